@@ -1,0 +1,29 @@
+// Prints what a site's pages load in the browser, in gzipped bytes: `npm run bench:client [-- FOLDER]`, by default of output/.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { measureClient } from './measure-client.mjs';
+
+const out = resolve(process.argv[2] ?? 'output');
+if (!existsSync(join(out, 'manifest.json'))) {
+  console.error(`${out} holds no published site: run "npm run generate" first, or name a folder`);
+  process.exit(2);
+}
+const { scripts, pages } = measureClient(out);
+const show = (label, ...cells) =>
+  console.log(label.padEnd(30) + cells.map((cell) => String(cell).padStart(9)).join(''));
+
+show('script', 'bytes');
+for (const [name, bytes] of Object.entries(scripts)) show(name, bytes);
+console.log('');
+show('template (its largest page)', 'html', 'at once', 'later', '   islands');
+const kinds = groupPages();
+for (const [template, group] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const { html, atOnce, later, islands } = group.toSorted((a, b) => b.later - a.later || b.html - a.html)[0];
+  show(template, html, atOnce, later, `   ${islands.join(' ')}`);
+}
+
+function groupPages() {
+  const groups = new Map();
+  for (const page of pages) groups.set(page.template, [...(groups.get(page.template) ?? []), page]);
+  return groups;
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The gzipped size of a text or of bytes, in bytes, as a host would send it. */
+const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
+
+/**
+ * Measures the scripts of a published site, gzipped, in bytes: each script by its name without hash, and for one page of each template what it loads at
+ * once (`atOnce`), what else it loads when all its islands are touched (`later`, React included), and the names of these islands.
+ * @param {string} out
+ * @returns {import('./measure-client.d.mts').ClientMeasures}
+ */
+export function measureClient(out) {
+  const sizes = Object.fromEntries(
+    readdirSync(join(out, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [`/assets/${name}`, gzipped(readFileSync(join(out, 'assets', name)))]),
+  );
+  const scripts = Object.fromEntries(Object.entries(sizes).map(([src, bytes]) => [nameOf(src), bytes]));
+  const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+  const pages = manifest.pages.map(({ path, template, file }) => {
+    const html = readFileSync(join(out, file), 'utf8');
+    const own = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
+    const tags = [...html.matchAll(/ data-src="([^"]+)" data-when="([^"]+)"/g)];
+    const islands = [...new Set(tags.map(([, src]) => nameOf(src)))].sort();
+    const later = islands.length === 0 ? [] : ['react', ...islands];
+    return {
+      path,
+      template,
+      html: gzipped(html),
+      atOnce: own.reduce((sum, src) => sum + (sizes[src] ?? 0), 0),
+      later: later.reduce((sum, name) => sum + (scripts[name] ?? 0), 0),
+      islands,
+      unasked: tags.filter(([, , when]) => when !== 'interaction').map(([, src]) => nameOf(src)),
+    };
+  });
+  return { scripts, pages };
+}
+
+/** @param {string} src */
+function nameOf(src) {
+  return src.slice(src.lastIndexOf('/') + 1).replace(/-[0-9a-f]{8}\.js$/, '');
+}

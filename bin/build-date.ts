@@ -1,0 +1,10 @@
+import { UsageError } from '../generator/index.ts';
+
+/** The day of the build when no flag names it: `SOURCE_DATE_EPOCH` (reproducible-builds.org), else today in UTC. */
+export function buildDate(environment: NodeJS.ProcessEnv, now: Date): string {
+  const epoch = environment.SOURCE_DATE_EPOCH;
+  if (epoch === undefined || epoch === '') return now.toISOString().slice(0, 10);
+  if (!/^\d{1,11}$/.test(epoch))
+    throw new UsageError(`SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}`, 'It must be a number of seconds.');
+  return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,50 @@
+import { availableParallelism, homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { devSite, type GenerateReport } from '../../generator/index.ts';
+import { buildDate } from '../build-date.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { countProblems, printProblems } from '../print-problems.ts';
+import { reportFailure } from '../report-failure.ts';
+import { waitForEnd } from '../wait-for-end.ts';
+
+/** `rowpress dev`: shows the site while it is edited, until it is stopped. */
+export async function runDev({ root: folder, port }: { root: string; port: number }): Promise<ExitCode> {
+  const root = resolve(folder);
+  let started = performance.now();
+  const server = await devSite({
+    root,
+    cwd: process.cwd(),
+    home: homedir(),
+    port,
+    date: buildDate(process.env, new Date()),
+    workers: availableParallelism(),
+    onBuild(changed, result) {
+      if ('error' in result) reportFailure(result.error, false);
+      else printBuild(changed, result, root, performance.now() - started);
+      started = performance.now();
+    },
+  });
+  process.stdout.write(
+    `\nThe site is at ${server.url}\nEdit data/ or templates/ and see it change. Press Ctrl+C to stop.\n\n`,
+  );
+  return waitForEnd(server);
+}
+
+function printBuild(
+  changed: readonly string[],
+  report: GenerateReport,
+  root: string,
+  milliseconds: number,
+): void {
+  const what =
+    changed.length === 0
+      ? 'first build'
+      : `${changed[0]}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}`;
+  printProblems(report.problems, root);
+  if (!report.published) {
+    process.stdout.write(`${what}: ${countProblems(report.problems)}, the last good pages stay\n`);
+    return;
+  }
+  const time = changed.length === 0 ? ` in ${(milliseconds / 1000).toFixed(1)} s` : '';
+  process.stdout.write(`${what}: ${report.written} of ${report.pages} pages made anew${time}\n`);
+}

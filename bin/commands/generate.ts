@@ -1,0 +1,120 @@
+import { availableParallelism, homedir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import pc from 'picocolors';
+import { type FamilyCount, type GenerateReport, generate, UsageError } from '../../generator/index.ts';
+import { buildDate } from '../build-date.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatJson } from '../format/format-json.ts';
+import { formatTable } from '../format/format-table.ts';
+import { createProgressLine } from '../format/progress-line.ts';
+import { countProblems, printProblems } from '../print-problems.ts';
+
+export interface GenerateFlags {
+  readonly root: string;
+  readonly out?: string;
+  readonly baseUrl?: string;
+  readonly only?: string;
+  readonly workers?: number;
+  readonly previous?: string;
+  readonly date?: string;
+  readonly drafts?: boolean;
+  readonly images?: boolean;
+  readonly force?: boolean;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
+
+/** `rowpress generate`: publishes the site, and tells what it did by family. */
+export async function runGenerate(flags: GenerateFlags): Promise<ExitCode> {
+  const started = performance.now();
+  const root = resolve(flags.root);
+  const out = resolve(flags.out ?? join(root, 'output'));
+  const isJson = flags.json === true;
+  const progress = createProgressLine(process.stderr, !isJson);
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let report: GenerateReport;
+  try {
+    report = await generate({
+      root,
+      out,
+      cwd: process.cwd(),
+      home: homedir(),
+      baseUrl: flags.baseUrl ?? baseUrlOf(process.env.ROWPRESS_BASE_URL),
+      only: flags.only,
+      workers: flags.workers ?? availableParallelism(),
+      previous: flags.previous === undefined ? undefined : resolve(flags.previous),
+      date: flags.date ?? buildDate(process.env, new Date()),
+      drafts: flags.drafts === true,
+      images: flags.images !== false,
+      force: flags.force === true,
+      strict: flags.strict === true,
+      onProgress: progress.update,
+      signal: interruption.signal,
+    });
+  } finally {
+    progress.clear();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  const exitCode = report.published ? EXIT.done : EXIT.faultyData;
+  printProblems(report.problems, root);
+  if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode)));
+  else print(report, out, (performance.now() - started) / 1000);
+  return exitCode;
+}
+
+function baseUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text)) return new URL(text).origin;
+  throw new UsageError(
+    `ROWPRESS_BASE_URL is ${JSON.stringify(text)}`,
+    'It must be an origin, such as https://www.example.com.',
+  );
+}
+
+function jsonReport({ published, problems, families, ...counts }: GenerateReport, exitCode: ExitCode) {
+  return { exitCode, published, counts, families, problems };
+}
+
+function print(report: GenerateReport, out: string, seconds: number): void {
+  const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
+  if (!report.published) {
+    process.stderr.write(
+      `\n${paint.bold(countProblems(report.problems))}. Nothing was published; the last good output stays.\n`,
+    );
+    return;
+  }
+  const folder = relative(process.cwd(), out) || '.';
+  const summary =
+    `${report.pages.toLocaleString('en')} pages in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
+    `${report.removed} removed, ${report.noindex} noindex, in ${seconds.toFixed(2)} s`;
+  if (process.stdout.isTTY)
+    process.stdout.write(`${familyTable(report.families)}\n\n${paint.green('✓')} ${summary}\n`);
+  else process.stdout.write(`${plainLines(report.families)}${summary}\n`);
+}
+
+function familyTable(families: readonly FamilyCount[]): string {
+  const head = ['family', 'pages', 'written', 'unchanged', 'removed', 'noindex'];
+  return formatTable(
+    head,
+    families.map(({ name, pages, written, unchanged, removed, noindex }) => [
+      name,
+      pages,
+      written,
+      unchanged,
+      removed,
+      noindex,
+    ]),
+  );
+}
+
+function plainLines(families: readonly FamilyCount[]): string {
+  return families
+    .filter(({ written, removed }) => written + removed > 0)
+    .map(
+      ({ name, pages, written, removed }) =>
+        `${name}: ${pages} pages, ${written} written, ${removed} removed\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { listRoutes } from '../../generator/index.ts';
+import { buildDate } from '../build-date.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatJson } from '../format/format-json.ts';
+import { formatTable } from '../format/format-table.ts';
+import { countProblems, isFailed, printProblems } from '../print-problems.ts';
+
+/** `rowpress routes`: the families of pages with their patterns, numbers and one example each. */
+export async function runRoutes({
+  root: folder,
+  json = false,
+}: {
+  root: string;
+  json?: boolean;
+}): Promise<ExitCode> {
+  const root = resolve(folder);
+  const { routes, problems } = await listRoutes({
+    root,
+    date: buildDate(process.env, new Date()),
+    drafts: false,
+  });
+  const exitCode = isFailed(problems, false) ? EXIT.faultyData : EXIT.done;
+  const pages = routes.reduce((sum, route) => sum + route.paths.length, 0);
+  printProblems(problems, root);
+  if (json) {
+    process.stdout.write(
+      formatJson({ exitCode, counts: { routes: routes.length, pages }, routes, problems }),
+    );
+    return exitCode;
+  }
+  const rows = routes.map(({ name, pattern, template, paths }) => [
+    name,
+    pattern,
+    template,
+    paths.length,
+    paths[0] ?? '–',
+  ]);
+  process.stdout.write(`${formatTable(['route', 'path', 'template', 'pages', 'for example'], rows)}\n\n`);
+  process.stdout.write(
+    `${routes.length} routes, ${pages} pages${problems.length > 0 ? `, ${countProblems(problems)}` : ''}\n`,
+  );
+  return exitCode;
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { checkSite } from '../../generator/index.ts';
+import { buildDate } from '../build-date.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatJson } from '../format/format-json.ts';
+import { countProblems, isFailed, printProblems } from '../print-problems.ts';
+
+export interface ValidateFlags {
+  readonly root: string;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
+
+/** `rowpress validate`: checks everything that can be checked without rendering. */
+export async function runValidate({
+  root: folder,
+  strict = false,
+  json = false,
+}: ValidateFlags): Promise<ExitCode> {
+  const root = resolve(folder);
+  const { problems, datasets, rows, pages } = await checkSite({
+    root,
+    date: buildDate(process.env, new Date()),
+    drafts: true,
+  });
+  const exitCode = isFailed(problems, strict) ? EXIT.faultyData : EXIT.done;
+  printProblems(problems, root);
+  const counts = { datasets, rows, pages };
+  if (json) process.stdout.write(formatJson({ exitCode, counts, problems }));
+  else if (exitCode === EXIT.done) {
+    const found = problems.length > 0 ? countProblems(problems) : 'no problems';
+    process.stdout.write(`${datasets} datasets with ${rows} rows make ${pages} pages: ${found}.\n`);
+  } else process.stderr.write(`\n${countProblems(problems)}.\n`);
+  return exitCode;
+}

@@ -1,0 +1,6 @@
+/** The one document that `--json` prints: version 1, the exit code, and what the command has to say. */
+export function formatJson(
+  content: { readonly exitCode: number } & Readonly<Record<string, unknown>>,
+): string {
+  return `${JSON.stringify({ version: 1, ...content }, null, 2)}\n`;
+}

@@ -1,0 +1,33 @@
+import pc from 'picocolors';
+import type { Problem } from '../../generator/index.ts';
+
+/** More problems than this are counted, not shown; `--json` has them all. */
+const MAX_SHOWN = 60;
+const MAX_FRAMES = 12;
+
+/** Problems for people: where, what was expected and what came, what to do, and the lines of the file. */
+export function formatProblems(problems: readonly Problem[], colors: boolean): string {
+  const paint = pc.createColors(colors);
+  const blocks = problems.slice(0, MAX_SHOWN).map((problem, at) => {
+    const mark = problem.severity === 'error' ? paint.red('error') : paint.yellow('warning');
+    const place = formatPlace(problem);
+    const head = `${place ? `${paint.bold(place)}  ` : ''}${mark}  ${problem.message}. ${paint.dim(`(${problem.kind})`)}`;
+    const frame = problem.frame && at < MAX_FRAMES ? `\n${indent(problem.frame, paint.dim)}` : '';
+    return `${head}\n    ${problem.advice}${frame}`;
+  });
+  const hidden = problems.length - blocks.length;
+  if (hidden > 0) blocks.push(`… and ${hidden} more; --json shows them all.`);
+  return `${blocks.join('\n')}\n`;
+}
+
+/** `file:line:column`, as far as it is known; terminals and editors make it a link. */
+export function formatPlace({ file, line, column }: Problem): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+function indent(text: string, dim: (text: string) => string): string {
+  return text
+    .split('\n')
+    .map((line) => dim(`    ${line}`))
+    .join('\n');
+}

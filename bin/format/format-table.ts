@@ -1,0 +1,19 @@
+/** A table of texts and numbers, columns aligned: texts to the left, numbers to the right. */
+export function formatTable(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)),
+  );
+  const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  const isNumber = head.map((_, at) => rows.every((row) => typeof row[at] === 'number'));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, at) => (isNumber[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

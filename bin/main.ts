@@ -1,0 +1,24 @@
+import { CommanderError } from 'commander';
+import { EXIT } from './exit-codes.ts';
+import { createProgram } from './program.ts';
+import { printFailure, reportFailure } from './report-failure.ts';
+
+/** Runs the command line and returns its exit code; everything that is printed is printed in `bin/`. */
+export async function main(argv: readonly string[]): Promise<number> {
+  const isJson = argv.includes('--json');
+  let exitCode: number = EXIT.done;
+  const program = createProgram((code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync([...argv]);
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) return reportFailure(error, isJson);
+    if (error.exitCode === 0) return EXIT.done;
+    // Commander has said it on standard error.
+    const message = error.message.replace(/^error: /, '');
+    if (isJson) printFailure(EXIT.wrongUsage, message, 'Run with --help for all options.');
+    return EXIT.wrongUsage;
+  }
+}

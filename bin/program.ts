@@ -1,0 +1,135 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { VERSION } from '../generator/index.ts';
+import type { ExitCode } from './exit-codes.ts';
+
+const EXIT_CODES = `
+Exit codes:
+  0  done
+  1  the data or the site has errors (with --strict, warnings count too)
+  2  wrong usage, for example an unknown option
+  3  the machine or rowpress itself failed: disk full, another run holds the output
+  130  interrupted`;
+
+/** Defines the commands and their help; each loads its code when it is called, so that help and errors are instant. */
+export function createProgram(exit: (code: ExitCode) => void): Command {
+  const program = new Command('rowpress')
+    .description('Turns rows of YAML into published pages.')
+    .version(VERSION, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showSuggestionAfterError()
+    .showHelpAfterError('Run with --help for all options.')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      `\nStart with:\n  rowpress dev        see the site while you edit it\n  rowpress generate   publish it into output/\n${EXIT_CODES}`,
+    );
+
+  const command = (name: string, description: string, examples: readonly string[]) =>
+    program
+      .command(name)
+      .description(description)
+      .allowExcessArguments(false)
+      .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`);
+
+  const root = () =>
+    new Option('--root <dir>', "the site's folder, with data/ and templates/").default('.', 'this folder');
+  const json = () =>
+    new Option(
+      '--json',
+      'print one JSON document on standard output; everything else goes to standard error',
+    );
+  const strict = () => new Option('--strict', 'treat warnings as errors');
+
+  command('generate', 'Make all pages and publish them into the output folder.', [
+    'rowpress generate                             publish this site into output/',
+    'rowpress generate --only "/aitools/**"        only the pages below /aitools/',
+    'rowpress generate --drafts --out preview      drafts too, into another folder',
+    'rowpress generate --strict --json             for CI: warnings fail, one JSON document',
+  ])
+    .addOption(root())
+    .option('--out <dir>', 'the folder to publish into (default: output/ in the site)')
+    .option(
+      '--base-url <url>',
+      'where the site is published; beats ROWPRESS_BASE_URL, which beats data/site.yaml',
+      parseBaseUrl,
+    )
+    .option('--only <glob>', 'make only the pages whose address matches; deletes nothing')
+    .option('--workers <n>', 'threads that render (default: as many as the machine has cores)', parseCount)
+    .option('--previous <file>', 'the manifest to take dates from (default: the one in the output folder)')
+    .option(
+      '--date <yyyy-mm-dd>',
+      'the day of the build (default: SOURCE_DATE_EPOCH, else today in UTC)',
+      parseDate,
+    )
+    .option('--drafts', 'show drafts and rows of a later publishAt, as noindex')
+    .option('--no-images', 'draw no images for shared links')
+    .option('--force', 'render every page again, whatever the cache says')
+    .addOption(strict())
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/generate.ts')).runGenerate(flags)));
+
+  command('validate', 'Check data, routes and texts, and write nothing.', [
+    'rowpress validate                             all problems, with file, line and column',
+    'rowpress validate --strict                    warnings fail too',
+  ])
+    .addOption(root())
+    .addOption(strict())
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/validate.ts')).runValidate(flags)));
+
+  command('routes', 'List the families of pages, and how many pages each has.', [
+    'rowpress routes                               a table of families',
+    'rowpress routes --json                        every address, for scripts',
+  ])
+    .addOption(root())
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/routes.ts')).runRoutes(flags)));
+
+  command('serve', 'Show the published site as a good host would, until you press Ctrl+C.', [
+    'rowpress serve                                http://127.0.0.1:4173/',
+    'rowpress serve --out preview --port 8080',
+  ])
+    .option('--out <dir>', 'the published folder', 'output')
+    .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4173)
+    .option('--host <host>', 'the address to listen on', '127.0.0.1')
+    .action(async (flags) => exit(await (await import('./commands/serve.ts')).runServe(flags)));
+
+  command('dev', 'Show the site while you edit it: drafts included, reloaded after each change.', [
+    'rowpress dev                                  http://127.0.0.1:4174/',
+    'rowpress dev --root bench/site --port 8080',
+  ])
+    .addOption(root())
+    .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
+    .action(async (flags) => exit(await (await import('./commands/dev.ts')).runDev(flags)));
+
+  for (const sub of program.commands) sub.exitOverride();
+  return program;
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
+  return Number(text);
+}
+
+function parsePort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+  return Number(text);
+}
+
+function parseDate(text: string): string {
+  const isReal =
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text);
+  if (!isReal) throw new InvalidArgumentError('Expected a date such as 2026-11-20.');
+  return text;
+}
+
+function parseBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new InvalidArgumentError('Expected an origin without a path, such as https://www.example.com.');
+  return url.origin;
+}

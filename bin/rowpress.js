@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`rowpress needs Node 20.19 or later; this is ${process.versions.node}.\n`);
+  process.exit(3);
+}
+const main = new URL('../dist/bin/main.js', import.meta.url);
+if (!existsSync(main)) {
+  process.stderr.write('rowpress is not compiled yet. Run "npm ci" (or "npm run build") in its folder.\n');
+  process.exit(3);
+}
+process.env.NODE_ENV = 'production';
+const { main: run } = await import(main.href);
+process.exitCode = await run(process.argv);

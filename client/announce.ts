@@ -1,0 +1,16 @@
+let region: HTMLElement | undefined;
+
+/** Moves the focus to the new page's first heading (or to `target`), and tells screen readers the page's title. */
+export function announcePage(target: HTMLElement | null | undefined): void {
+  const place = target ?? document.querySelector<HTMLElement>('main h1');
+  if (place && place.tabIndex < 0) place.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+  if (!region) {
+    region = document.createElement('div');
+    region.ariaLive = 'polite';
+    region.style.cssText =
+      'position:fixed;inset:0 auto auto 0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+    document.body.append(region);
+  }
+  region.textContent = document.title;
+}

@@ -1,0 +1,57 @@
+import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from './constants.ts';
+import { fetchPage } from './fetch-page.ts';
+import type { PageError } from './page-error.ts';
+import { buildOf, mainOf, swapPage } from './swap-page.ts';
+
+/**
+ * Shows the error page in place of the main part: for status 404 the site's own `404.html` with the error's message as its heading, else (or when
+ * that page cannot be had) the bare status and message. When even this fails, a notice with a link home. Nothing once the visitor has gone elsewhere.
+ */
+export async function showErrorPage(error: unknown, signal: AbortSignal): Promise<void> {
+  try {
+    const { status = 500, message } = error as Partial<PageError>;
+    const text = message || ERROR_TEXT;
+    const page = status === 404 ? await fetchErrorPage() : undefined;
+    if (signal.aborted) return;
+    if (page) swapPage(page);
+    else mainOf(document).replaceChildren(bareErrorPage(status, text));
+    const heading = document.querySelector('main h1');
+    if (heading) heading.textContent = text;
+    document.title = text;
+  } catch {
+    const notice = element('p', `${ERROR_PAGE_FAILED_TEXT}. `);
+    notice.role = 'alert';
+    notice.append(link('/', HOME_LINK_TEXT));
+    document.body.prepend(notice);
+  }
+}
+
+async function fetchErrorPage(): Promise<Document | undefined> {
+  try {
+    const { html } = await fetchPage('/404.html', {});
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return buildOf(page) === buildOf(document) ? page : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function bareErrorPage(status: number, text: string): HTMLElement {
+  const box = element('div');
+  box.className = 'error-page';
+  const way = status === 404 ? link('/', HOME_LINK_TEXT) : link(location.href, RETRY_TEXT);
+  box.append(element('p', String(status)), element('h1', text), way);
+  return box;
+}
+
+function link(href: string, text: string): HTMLElement {
+  const anchor = element('a', text) as HTMLAnchorElement;
+  anchor.href = href;
+  return anchor;
+}
+
+function element(name: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,72 @@
+import { ISLAND_MARGIN, PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
+import { showErrorPage } from './error-page.ts';
+import type { HydrateIsland } from './hydrate-island.ts';
+import { loadChunk } from './load-chunk.ts';
+import { whenIdle } from './when-idle.ts';
+
+const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click'];
+
+/** Ends with the page; the islands of header and footer stay. */
+let page = new AbortController();
+const { signal: always } = new AbortController();
+
+/** Hydrates the islands below `scope`, each when its `data-when` says so or when it is touched before. */
+export function startIslands(scope: ParentNode): void {
+  for (const island of scope.querySelectorAll<HTMLElement>('[data-island]'))
+    watchIsland(island, island.closest('main') ? page.signal : always);
+}
+
+/** Unmounts the islands of the page that is left, and forgets those that wait. */
+export function stopIslands(): void {
+  page.abort();
+  page = new AbortController();
+}
+
+function watchIsland(island: HTMLElement, signal: AbortSignal): void {
+  let isBegun = false;
+  let early: HTMLElement | null = null;
+  const start = () => {
+    if (isBegun || signal.aborted) return;
+    isBegun = true;
+    // A click on a button that came before its island is not lost.
+    hydrate(island, signal, () => early?.click());
+  };
+  const options = { signal, passive: true, once: true };
+  island.addEventListener(
+    'click',
+    ({ target }) => {
+      early = (target as Element).closest('button');
+    },
+    options,
+  );
+  for (const type of INTERACTIONS) island.addEventListener(type, start, options);
+  // An address with a query or a fragment may hold the island's state.
+  if (island.dataset.when === 'idle' || location.search || location.hash)
+    whenIdle(start, PREFETCH_IDLE_TIMEOUT_MS);
+  else if (island.dataset.when === 'visible') whenNear(island, start, signal);
+}
+
+async function hydrate(island: HTMLElement, signal: AbortSignal, onReady: () => void): Promise<void> {
+  const { src, props, prefix } = island.dataset;
+  try {
+    const module = (await loadChunk(src ?? '')) as { hydrate: HydrateIsland } | undefined;
+    if (!module || signal.aborted) return;
+    const unmount = module.hydrate(island, JSON.parse(props ?? '{}'), prefix ?? '', onReady);
+    signal.addEventListener('abort', unmount);
+  } catch (error) {
+    await showErrorPage(error, signal);
+  }
+}
+
+function whenNear(island: HTMLElement, start: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: ISLAND_MARGIN },
+  );
+  observer.observe(island);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

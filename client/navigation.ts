@@ -1,0 +1,144 @@
+import { announcePage } from './announce.ts';
+import type { ClientConfig } from './config.ts';
+import { NOT_FOUND_TEXT, notPrerenderedText } from './constants.ts';
+import { showErrorPage } from './error-page.ts';
+import { fetchPage } from './fetch-page.ts';
+import { startIslands, stopIslands } from './islands.ts';
+import { closeMenus } from './menus.ts';
+import { type MiddlewareRegistry, runMiddleware } from './middleware.ts';
+import { isPageAddress } from './page-address.ts';
+import { PageError } from './page-error.ts';
+import { takePrefetched, unwatchLinks, watchLinks } from './prefetch.ts';
+import { startProgress } from './progress-bar.ts';
+import { isRoute } from './routes.ts';
+import { restoreScroll, saveScroll } from './scroll-memory.ts';
+import { buildOf, mainOf, metaOf, swapPage } from './swap-page.ts';
+
+/** What page changes need of the site. */
+export interface NavigationOptions {
+  readonly config: ClientConfig;
+  readonly middleware: MiddlewareRegistry;
+  /** Called when a page, or the error page in its place, is shown. */
+  readonly onPage: (from: URL) => void;
+}
+
+/** Changes pages without reloads, over the browser's Navigation API. What it leaves alone the browser does as ever. */
+export function startNavigation(options: NavigationOptions): void {
+  let isForm = false;
+  addEventListener('submit', (event) => {
+    isForm = !event.defaultPrevented;
+  });
+  navigation?.addEventListener('navigate', (event) => {
+    const to = new URL(event.destination.url);
+    const wasForm = isForm;
+    isForm = false;
+    if (wasForm || !isOurs(event) || !isPageAddress(to)) return;
+    const from = new URL(location.href);
+    saveScroll(mainOf(document));
+    event.intercept({
+      focusReset: 'manual',
+      scroll: 'manual',
+      handler: () => visit(event, to, from, options),
+    });
+  });
+}
+
+/** A script that pushes or replaces the state of its own page changes no page; a traversal between pages does. */
+function isOurs({
+  canIntercept,
+  hashChange,
+  downloadRequest,
+  formData,
+  navigationType,
+  destination,
+}: NavigateEvent): boolean {
+  if (!canIntercept || hashChange || downloadRequest !== null || formData) return false;
+  return navigationType === 'traverse' || (navigationType !== 'reload' && !destination.sameDocument);
+}
+
+async function visit(
+  event: NavigateEvent,
+  to: URL,
+  from: URL,
+  { config, middleware, onPage }: NavigationOptions,
+): Promise<void> {
+  const { signal } = event;
+  const progress = startProgress();
+  try {
+    const page = await loadPage(to.pathname, signal, config);
+    if (typeof page === 'string') return replaceBy(page);
+    const elsewhere = page && (await runMiddleware(metaOf(page, 'middleware'), middleware, { to, from }));
+    if (signal.aborted) return progress.finish();
+    if (elsewhere) return replaceBy(elsewhere);
+    if (!page) return location.reload();
+    leavePage();
+    swapPage(page);
+    progress.finish();
+  } catch (error) {
+    if (signal.aborted) return progress.finish();
+    progress.fail();
+    leavePage();
+    await showErrorPage(error, signal);
+  }
+  if (signal.aborted) return;
+  enterPage(to, event);
+  onPage(from);
+}
+
+/**
+ * The page at a path of this site; undefined when another build made it, so that it must be loaded in full; an address when the server leads
+ * elsewhere. @throws PageError when there is none
+ */
+async function loadPage(
+  path: string,
+  signal: AbortSignal,
+  { routes }: ClientConfig,
+): Promise<Document | string | undefined> {
+  const [isMatch, { html, status, redirected }] = await Promise.all([
+    isRoute(path, routes),
+    takePrefetched(path) ?? fetchPage(path, { signal }),
+  ]);
+  if (redirected && status < 400) return redirected;
+  if (status === 404) throw new PageError(isMatch ? notPrerenderedText(path) : NOT_FOUND_TEXT, 404);
+  if (status >= 400) throw new PageError('', status);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  if (buildOf(page) !== buildOf(document)) return undefined;
+  if (!isMatch) throw new PageError(NOT_FOUND_TEXT, 404);
+  return page;
+}
+
+function replaceBy(address: string): void {
+  navigation?.navigate(address, { history: 'replace' });
+}
+
+function leavePage(): void {
+  closeMenus();
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  stopIslands();
+  unwatchLinks(document);
+}
+
+function enterPage({ hash }: URL, event: NavigateEvent): void {
+  const main = document.querySelector('main');
+  // Even the error page could not be shown: its notice stands alone.
+  if (!main) return;
+  const target = findAnchor(hash);
+  if (!(event.navigationType === 'traverse' && restoreScroll(main))) {
+    // The browser's own scroll makes the anchor the :target; it may be slow and smooth, and some builds forget the top.
+    if (target) event.scroll();
+    if (target) target.scrollIntoView({ behavior: 'instant' });
+    else scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  }
+  announcePage(target);
+  watchLinks(document);
+  startIslands(main);
+}
+
+/** The element that a fragment names; null also for one that is no valid escape. */
+function findAnchor(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}

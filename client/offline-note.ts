@@ -1,0 +1,15 @@
+import { OFFLINE_TEXT } from './constants.ts';
+
+/** Shows a note at the foot of the page as long as the browser is offline; screen readers are told. */
+export function watchConnection(): void {
+  const note = document.createElement('div');
+  note.className = 'offline-note';
+  note.role = 'status';
+  const show = () => {
+    document.body.append(note);
+    note.textContent = navigator.onLine ? '' : OFFLINE_TEXT;
+  };
+  addEventListener('online', show);
+  addEventListener('offline', show);
+  if (!navigator.onLine) show();
+}

@@ -1,0 +1,80 @@
+import { MAX_PREFETCHED_PAGES, PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
+import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { isPageAddress } from './page-address.ts';
+import { whenIdle } from './when-idle.ts';
+
+const asked = new Set<string>();
+const kept = new Map<string, Promise<FetchedPage>>();
+
+/** How many pages may still be fetched ahead because they are in view on this page. */
+let left = 0;
+let observer: IntersectionObserver | undefined;
+
+/** Fetches pages ahead on hover, focus and touch; those in view are told by `watchLinks`. */
+export function startPrefetch(): void {
+  if (!isPrefetchAllowed((navigator as Navigator & { connection?: Connection }).connection)) return;
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        const link = (target as Element).closest?.('a');
+        if (link) prefetch(link);
+      },
+      { passive: true },
+    );
+  observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer?.unobserve(target);
+      whenIdle(() => {
+        if (target.isConnected && left > 0 && prefetch(target as HTMLAnchorElement)) left--;
+      }, PREFETCH_IDLE_TIMEOUT_MS);
+    }
+  });
+  watchLinks(document);
+}
+
+/** Fetches the pages ahead that links below `scope` lead to, when they come into view. */
+export function watchLinks(scope: ParentNode): void {
+  left = MAX_PREFETCHED_PAGES;
+  if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.observe(link);
+}
+
+/** Stops watching the links below `scope`. */
+export function unwatchLinks(scope: ParentNode): void {
+  if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.unobserve(link);
+}
+
+/** The page that was fetched ahead, or that is on its way; undefined when there is none. */
+export function takePrefetched(path: string): Promise<FetchedPage> | undefined {
+  return kept.get(path);
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Nothing is fetched ahead on a 2g connection or when the visitor saves data. */
+export function isPrefetchAllowed(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+/** Fetches the page that a link leads to, unless it has been asked for before; whether it was. */
+function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
+  const url = new URL(href, location.href);
+  const path = url.pathname;
+  if (download || target || !isPageAddress(url) || path === location.pathname || asked.has(path))
+    return false;
+  asked.add(path);
+  const page = fetchPage(path, { priority: 'low' });
+  kept.set(path, page);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_PREFETCHED_PAGES && oldest) kept.delete(oldest);
+  // What could not be fetched ahead is asked again when it is visited.
+  page.then(
+    ({ status }) => status === 200 || kept.delete(path),
+    () => kept.delete(path),
+  );
+  return true;
+}

@@ -1,0 +1,135 @@
+/**
+ * An address pattern such as `/compare/{competitor}-vs-lessonreel/` or `/blog/pages/{page?}/`, compiled.
+ * `{name}` stands for one or more characters of a segment; `{name?}` is a whole segment that may be left out, and then its
+ * address is the shorter one. Pure: the server, the build and the browser share it.
+ */
+export interface AddressPattern {
+  readonly source: string;
+  readonly parameters: readonly AddressParameter[];
+  /** Segment by segment: literal characters count for more than parameters. Compared by `compareSpecificity`. */
+  readonly specificity: readonly number[];
+  readonly expression: RegExp;
+}
+
+export interface AddressParameter {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly numeric: boolean;
+}
+
+/** The values that an address gives to a pattern's parameters; an optional one that is left out is missing. */
+export type AddressValues = Readonly<Record<string, string>>;
+
+/** Why a pattern cannot be compiled; `offset` counts characters from its start. */
+export class AddressPatternError extends Error {
+  override name = 'AddressPatternError';
+  readonly offset: number;
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+const PARAMETER = /\{([^{}]*)\}/g;
+const VALUE = '[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?';
+/** A page of a list: a whole number from 2, since the first page has the shorter address. */
+const LIST_PAGE = '(?:[2-9]|[1-9][0-9]+)';
+
+/** More characters than any address that slugs make; longer ones match nothing, so that no request costs more than a short one. */
+const MAX_ADDRESS_LENGTH = 2000;
+
+/** Compiles a pattern. `numeric` names the parameters that count the pages of a list. @throws AddressPatternError */
+export function compileAddressPattern(source: string, numeric: readonly string[] = []): AddressPattern {
+  if (!source.startsWith('/')) throw new AddressPatternError('an address starts with "/"', 0);
+  if (!source.endsWith('/')) throw new AddressPatternError('an address ends with "/"', source.length - 1);
+  const parameters: AddressParameter[] = [];
+  const specificity: number[] = [];
+  let expression = '^/';
+  let offset = 1;
+  for (const segment of source.slice(1, -1).split('/')) {
+    if (segment === '' && source !== '/')
+      throw new AddressPatternError('an address has no empty segment', offset);
+    const found = readParameters(segment, offset, numeric);
+    for (const parameter of found) {
+      if (parameters.some((other) => other.name === parameter.name))
+        throw new AddressPatternError(`{${parameter.name}} stands twice`, offset);
+      parameters.push(parameter);
+    }
+    expression += segmentExpression(segment, numeric);
+    specificity.push(segmentSpecificity(segment));
+    offset += segment.length + 1;
+  }
+  const whole = source === '/' ? '^/$' : `${expression}$`;
+  return { source, parameters, specificity, expression: new RegExp(whole) };
+}
+
+/** The values of the pattern's parameters when the address matches it exactly, else undefined. */
+export function matchAddress(pattern: AddressPattern, address: string): AddressValues | undefined {
+  const match = address.length > MAX_ADDRESS_LENGTH ? null : pattern.expression.exec(address);
+  if (!match) return undefined;
+  const values: Record<string, string> = {};
+  pattern.parameters.forEach((parameter, at) => {
+    const value = match[at + 1];
+    if (value !== undefined) values[parameter.name] = value;
+  });
+  return values;
+}
+
+/** The address that the values make; an optional parameter without a value leaves its segment out. */
+export function buildAddress(pattern: AddressPattern, values: AddressValues): string {
+  return pattern.source
+    .replace(/\{([^{}?]+)\?\}\//g, (_, name: string) =>
+      values[name] === undefined ? '' : `${values[name]}/`,
+    )
+    .replace(/\{([^{}?]+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Sorts the more specific pattern first: a literal beats a parameter, and a longer literal a shorter one. */
+export function compareSpecificity(a: AddressPattern, b: AddressPattern): number {
+  for (let at = 0; at < Math.max(a.specificity.length, b.specificity.length); at++) {
+    const difference = (b.specificity[at] ?? -1) - (a.specificity[at] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return a.source < b.source ? -1 : a.source > b.source ? 1 : 0;
+}
+
+function readParameters(segment: string, offset: number, numeric: readonly string[]): AddressParameter[] {
+  const literal = segment.replace(PARAMETER, '');
+  const stray = /[^A-Za-z0-9._~-]/.exec(literal);
+  if (stray) throw new AddressPatternError(`an address cannot hold ${JSON.stringify(stray[0])}`, offset);
+  if (literal === '.' || literal === '..')
+    throw new AddressPatternError(`"${literal}" is no segment`, offset);
+  return [...segment.matchAll(PARAMETER)].map((match) => {
+    const optional = match[1]?.endsWith('?') === true;
+    const name = optional ? (match[1] ?? '').slice(0, -1) : (match[1] ?? '');
+    const at = offset + (match.index ?? 0);
+    if (!/^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z][A-Za-z0-9_-]*)*$/.test(name))
+      throw new AddressPatternError(`"${match[0]}" names no parameter`, at);
+    if (optional && match[0] !== segment)
+      throw new AddressPatternError(`${match[0]} is optional, so it must be a whole segment`, at);
+    return { name, optional, numeric: numeric.includes(name) };
+  });
+}
+
+function segmentExpression(segment: string, numeric: readonly string[]): string {
+  const optional = /^\{([^{}]*)\?\}$/.exec(segment);
+  if (optional) return `(?:(${numeric.includes(optional[1] ?? '') ? LIST_PAGE : VALUE})/)?`;
+  let expression = '';
+  let end = 0;
+  for (const match of segment.matchAll(PARAMETER)) {
+    expression += `${escapeExpression(segment.slice(end, match.index))}(${VALUE})`;
+    end = (match.index ?? 0) + match[0].length;
+  }
+  const tail = escapeExpression(segment.slice(end));
+  return segment === '' ? '' : `${expression}${tail}/`;
+}
+
+function segmentSpecificity(segment: string): number {
+  const literal = segment.replace(PARAMETER, '').length;
+  if (!segment.includes('{')) return 1_000_000 + literal;
+  return segment.endsWith('?}') ? 0 : 1 + literal;
+}
+
+function escapeExpression(text: string): string {
+  return text.replace(/[.~]/g, '\\$&');
+}

@@ -1,0 +1,12 @@
+export { type AddressMatch, createAddressMatcher } from './address-matcher.ts';
+export {
+  type AddressParameter,
+  type AddressPattern,
+  AddressPatternError,
+  type AddressValues,
+  buildAddress,
+  compareSpecificity,
+  compileAddressPattern,
+  matchAddress,
+} from './address-pattern.ts';
+export { pageFile } from './page-file.ts';

@@ -1,0 +1,1 @@
+export { buildAssets } from './build-assets.ts';

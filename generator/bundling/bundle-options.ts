@@ -1,0 +1,33 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildOptions } from 'esbuild';
+
+/** Where rowpress itself is installed: its own React serves sites that have none. */
+const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The file of one of the modules for the browser. They are bundled from their sources: compiling them first would make them larger. */
+export function clientModule(name: string): string {
+  return join(PACKAGE, 'client', `${name}.ts`);
+}
+
+/**
+ * What every bundle of a site's code shares, for the server and for the browser: production mode whatever the environment says, rowpress's own doors, and
+ * one React for all, the site's own before rowpress's (an alias to itself is looked up from the site's folder).
+ */
+export const BUNDLE_OPTIONS = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  jsx: 'automatic',
+  jsxDev: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    'rowpress/template': fileURLToPath(new URL('../template/index.js', import.meta.url)),
+    'rowpress/browser': clientModule('browser'),
+    react: 'react',
+    'react-dom': 'react-dom',
+  },
+  nodePaths: [join(PACKAGE, 'node_modules'), dirname(PACKAGE)],
+  logLevel: 'silent',
+} as const satisfies BuildOptions;

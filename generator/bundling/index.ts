@@ -1,0 +1,3 @@
+export { BUNDLE_OPTIONS, clientModule } from './bundle-options.ts';
+export { readsOutside } from './reads-outside.ts';
+export { syntaxProblem } from './syntax-problem.ts';

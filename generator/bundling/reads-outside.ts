@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Metafile } from 'esbuild';
+
+/** rowpress's own code, compiled or not. */
+const ENGINE = ['../../../dist/', '../../../client/'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+/**
+ * Whether a bundle is made of files besides the site's `templates/` and `data/`, packages and rowpress itself: nobody watches those, so only the bundle
+ * can tell that they have changed.
+ */
+export function readsOutside(root: string, { inputs }: Metafile): boolean {
+  return Object.keys(inputs)
+    .filter((path) => !/^(?:templates|data)\/|(?:^|\/)node_modules\/|^<|rowpress-entry\.js$/.test(path))
+    .some((path) => !ENGINE.some((folder) => resolve(root, path).startsWith(folder)));
+}

@@ -1,0 +1,1 @@
+export { type BuiltClient, buildClient } from './build-client.ts';

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { type FileStamp, readPageCache, writePageCache } from './cache/index.ts';
+import { checkClashes, foreignFiles } from './check-files.ts';
+import { checkLinks } from './check-links.ts';
+import { choosePages } from './choose-pages.ts';
+import { countPages } from './count-pages.ts';
+import { findImages } from './find-images.ts';
+import type { GenerateOptions } from './generate-options.ts';
+import { failedReport, type GenerateReport } from './generate-report.ts';
+import { dropImages } from './images/index.ts';
+import { makeImages } from './make-images.ts';
+import { prepareAssets } from './prepare-assets.ts';
+import { prepareImages, type SiteImages } from './prepare-images.ts';
+import { prepareLayouts } from './prepare-layouts.ts';
+import { type PreparedSite, prepareSite } from './prepare-site.ts';
+import { previousManifest } from './previous-manifest.ts';
+import { sortProblems } from './problems/index.ts';
+import { buildManifest } from './publish-site.ts';
+import { rememberPages } from './remember-pages.ts';
+import { bundleTemplates } from './render/index.ts';
+import { renderPages } from './render-pages.ts';
+import type { PublishedAssets, PublishedFile, TemplateBundle } from './types/bundle.ts';
+import type { LayoutParts, RenderedResult } from './types/page-job.ts';
+import type { Problem } from './types/problem.ts';
+import { rememberRun, stampInputs } from './unchanged-run.ts';
+import { VERSION } from './version.ts';
+import { checkOutputFolder, type Output, openOutput, stageFile } from './write/index.ts';
+
+/**
+ * Read, validate, plan, render, write, publish: the whole way from rows to a published site. All or nothing: any error leaves the published site as it
+ * was. @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
+ */
+export async function generate(
+  options: GenerateOptions,
+  inputs: readonly FileStamp[] = stampInputs(options.root),
+): Promise<GenerateReport> {
+  checkOutputFolder(options.out, options);
+  const cache = join(options.root, '.cache', 'rowpress');
+  const prepared = await prepareSite(options);
+  const [bundle, assets] = await Promise.all([
+    bundleTemplates(options.root, prepared.parts, cache),
+    prepareAssets(options, prepared, cache),
+  ]);
+  const problems = [
+    ...prepared.problems,
+    ...bundle.problems,
+    ...assets.problems,
+    ...checkClashes(prepared.index, assets.value.files),
+  ];
+  if (isFailed(problems, options.strict) || !bundle.value) return failedReport(problems);
+  const [layouts, images] = await Promise.all([
+    prepareLayouts(prepared.site, bundle.value, assets.value),
+    prepareImages(options, prepared, bundle.value, cache),
+  ]);
+  problems.push(...layouts.problems, ...images.problems);
+  if (isFailed(problems, options.strict)) return failedReport(problems);
+  const output = openOutput(options.out);
+  try {
+    const built = {
+      bundle: bundle.value,
+      assets: assets.value,
+      layouts: layouts.value,
+      images: images.value,
+      problems,
+    };
+    return await buildSite(options, prepared, built, output, cache, inputs);
+  } finally {
+    output.release();
+  }
+}
+
+interface BuiltParts {
+  readonly bundle: TemplateBundle;
+  readonly assets: PublishedAssets;
+  readonly layouts: Readonly<Record<string, LayoutParts>>;
+  readonly images: SiteImages;
+  readonly problems: readonly Problem[];
+}
+
+async function buildSite(
+  options: GenerateOptions,
+  prepared: PreparedSite,
+  { bundle, assets, layouts, images, problems: earlier }: BuiltParts,
+  output: Output,
+  cache: string,
+  inputs: readonly FileStamp[],
+): Promise<GenerateReport> {
+  const { out, signal, onProgress, onImages } = options;
+  const { index, site, data } = prepared;
+  const baseUrl = options.baseUrl ?? String(site.baseUrl);
+  const isPartial = options.only !== undefined;
+  const chosen = choosePages(index.pages, options.only);
+  const previous = previousManifest(options.previous, output.previous);
+  const cacheFile = join(cache, options.dev ? 'pages-dev.json' : 'pages.json');
+  const cached = options.force ? new Map() : readPageCache(cacheFile, VERSION);
+  const rendered = await renderPages({
+    prepared,
+    pages: index.errorPage ? [...chosen, index.errorPage] : chosen,
+    workshop: { out, bundle, site, layouts, islands: assets.client.islands },
+    bundle,
+    baseUrl,
+    imageOf: images.sharedImageOf,
+    cached,
+    workers: options.workers,
+    onProgress: (done, total) => onProgress?.(done, total, 'pages'),
+    signal,
+  });
+  const { results } = rendered;
+  const found = [...rendered.problems, ...checkLinks(index, results, data.routes.file)];
+  const problems = [...earlier, ...found.map(data.addFrame)];
+  if (isFailed(problems, options.strict)) return failedReport(problems);
+  const made = await makeImages({
+    images,
+    prepared,
+    pages: onImages ? [] : chosen,
+    bundle,
+    out,
+    cached,
+    onProgress: (done, total) => onProgress?.(done, total, 'images'),
+    signal,
+  });
+  problems.push(...made.problems.map(data.addFrame));
+  if (isFailed(problems, options.strict)) return failedReport(problems);
+
+  const current = output.previous;
+  const { date } = options;
+  const published = await buildManifest({
+    index,
+    chosen,
+    results,
+    images: made.results,
+    assets: assets.files,
+    baseUrl,
+    previous,
+    current,
+    isPartial,
+    date,
+  });
+  const stage = (files: readonly PublishedFile[]) =>
+    files.filter(({ file, bytes }) => stageFile(out, file, bytes)).map(({ file }) => file);
+  const stagedAssets = stage(assets.files);
+  const staged = (outcomes: ReadonlyMap<string, RenderedResult>) =>
+    [...outcomes.values()].filter(({ staged }) => staged).map(({ file }) => file);
+  const stagedPages = staged(results);
+  const stagedFiles = stage(published.files);
+  const place = [...stagedAssets, ...staged(made.results), ...stagedPages, ...stagedFiles];
+  const foreign = foreignFiles(output.findForeign(place));
+  if (foreign.length > 0) return failedReport([...problems, ...foreign]);
+  const kept = new Set([...published.manifest.pages, ...published.manifest.files].map(({ file }) => file));
+  const remove = isPartial
+    ? []
+    : [...output.owned].filter((file) => !kept.has(file) && file !== 'manifest.json').sort();
+  signal?.throwIfAborted();
+  output.commit({ place, remove });
+  writePageCache(cacheFile, VERSION, rememberPages(out, [rendered, made], cached, isPartial));
+  if (options.images) dropImages(remove, cache);
+  onImages?.(findImages(index.pages, images));
+  const counts = countPages(index, chosen, results, current, new Set(remove));
+  const report: GenerateReport = {
+    published: true,
+    problems: sortProblems(problems),
+    ...counts,
+    filesWritten: place.length - stagedPages.length,
+    imagesDrawn: made.drawn,
+  };
+  if (!bundle.readsOutside && !assets.readsOutside)
+    rememberRun(options, inputs, published.manifest, data.datasets.values(), report);
+  return report;
+}
+
+function isFailed(problems: readonly Problem[], strict: boolean): boolean {
+  return problems.some(({ severity }) => strict || severity === 'error');
+}

@@ -1,0 +1,1 @@
+export { hashContent } from './hash-content.ts';

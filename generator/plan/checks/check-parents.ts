@@ -1,0 +1,42 @@
+import { didYouMean } from '../../problems/index.ts';
+import type { SiteData } from '../../types/data.ts';
+import type { Family } from '../../types/family.ts';
+import type { IndexedPage } from '../../types/page.ts';
+import type { Problem } from '../../types/problem.ts';
+
+/** A problem for every family with a page whose parent is no page, or is below that page itself. */
+export function checkParents(
+  pages: readonly IndexedPage[],
+  byPath: ReadonlyMap<string, IndexedPage>,
+  families: readonly Family[],
+  data: SiteData,
+): Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const page of pages) {
+    if (page.parent === undefined || problems.has(page.family)) continue;
+    const fault = parentFault(page, byPath);
+    const family = families.find(({ name }) => name === page.family);
+    if (!fault || !family) continue;
+    problems.set(page.family, {
+      kind: 'unknown-parent',
+      severity: 'error',
+      ...data.locate(family.file, [family.position, 'parent']),
+      message: `parent: ${fault}`,
+      advice: didYouMean(page.parent, byPath.keys(), 'Name the address of a page that is published.'),
+    });
+  }
+  return [...problems.values()];
+}
+
+function parentFault(page: IndexedPage, byPath: ReadonlyMap<string, IndexedPage>): string | undefined {
+  const passed = new Set([page.path]);
+  let parent = page.parent;
+  while (parent !== undefined) {
+    if (passed.has(parent)) return `${page.path} would be above itself`;
+    const above = byPath.get(parent);
+    if (!above) return `${page.path} should stand below ${parent}, which is no page`;
+    passed.add(parent);
+    parent = above.parent;
+  }
+  return undefined;
+}

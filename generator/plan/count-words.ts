@@ -1,0 +1,29 @@
+import { annotatedPaths } from '../schema/index.ts';
+import type { DataValue, JsonSchema } from '../types/data.ts';
+
+/** Formats of texts that no reader sees as prose. */
+const SILENT_FORMATS = new Set(['slug', 'slug-with-capitals', 'link', 'date', 'date-time', 'uri', 'email']);
+
+/** Makes a counter of the words in a row's texts; slugs, links, dates and references (as its schema marks them) do not count. */
+export function createWordCounter(schema: JsonSchema | undefined): (row: DataValue) => number {
+  const silent = new Set<string>();
+  if (schema) {
+    for (const { path, value } of annotatedPaths(schema, 'format'))
+      if (SILENT_FORMATS.has(value)) silent.add(path.join('.'));
+    for (const { path } of annotatedPaths(schema, 'reference')) silent.add(path.join('.'));
+  }
+  const count = (value: DataValue | undefined, path: string): number => {
+    if (typeof value === 'string')
+      return silent.has(path) ? 0 : (value.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0);
+    if (Array.isArray(value))
+      return value.reduce(
+        (sum: number, item: DataValue) => sum + count(item, path === '' ? '*' : `${path}.*`),
+        0,
+      );
+    if (typeof value !== 'object' || value === null) return 0;
+    let sum = 0;
+    for (const [key, item] of Object.entries(value)) sum += count(item, path === '' ? key : `${path}.${key}`);
+    return sum;
+  };
+  return (row) => count(row, '');
+}

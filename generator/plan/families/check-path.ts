@@ -1,0 +1,66 @@
+import { didYouMean, listNames } from '../../problems/index.ts';
+import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../../schema/index.ts';
+import type { JsonSchema, SiteData } from '../../types/data.ts';
+import type { Report } from './report.ts';
+
+/**
+ * Splits a path such as `competitor.alternatives` and checks it: the first step is a name that the family binds, the others are fields
+ * that the dataset's schema has.
+ */
+export function checkPath(
+  text: string,
+  at: readonly string[],
+  variables: ReadonlyMap<string, string>,
+  data: SiteData,
+  report: Report,
+): readonly string[] {
+  const steps = text.split('.');
+  const [variable = '', ...fields] = steps;
+  const dataset = variables.get(variable);
+  const where = `${at.join('.')}: `;
+  if (dataset === undefined) {
+    const advice = didYouMean(
+      variable,
+      variables.keys(),
+      `Names that this family binds: ${listNames(variables.keys())}.`,
+    );
+    report('unknown-path', at, `${where}"${variable}" is not bound by this family`, advice);
+    return steps;
+  }
+  const fault = findUnknownField(fields, dataset, data);
+  if (fault)
+    report(
+      'unknown-path',
+      at,
+      `${where}the dataset "${dataset}" has no field "${fault.field}"`,
+      fault.advice,
+    );
+  return steps;
+}
+
+/** The first field of a path that a dataset's schema does not have; undefined when all are there (or nobody can say). */
+export function findUnknownField(
+  fields: readonly string[],
+  dataset: string,
+  data: SiteData,
+): { field: string; advice: string } | undefined {
+  const root = data.schemas.get(dataset)?.schema;
+  let schema: JsonSchema | undefined = root && rowSchema(root);
+  for (const field of fields) {
+    if (!root || !schema) return undefined;
+    if (schema.type === 'array') {
+      if (field === 'length') return undefined;
+      schema = itemSchema(schema, root);
+      if (/^\d+$/.test(field)) continue;
+      return { field, advice: 'It stands inside a list: use {{#each}} or a position such as [0].' };
+    }
+    const next = fieldSchema(schema, field, root);
+    if (!next) {
+      if (isOpen(schema)) return undefined;
+      const names = fieldNames(schema, root);
+      return { field, advice: didYouMean(field, names, `Its fields: ${listNames(names)}.`) };
+    }
+    schema = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { type AddressPattern, AddressPatternError, compileAddressPattern } from '../../address/index.ts';
+import { didYouMean, listNames } from '../../problems/index.ts';
+import type { DataObject } from '../../types/data.ts';
+import type { WrittenFamily } from '../../types/family.ts';
+import { LIST_PARAMETER } from '../list-parameter.ts';
+import type { Report } from './report.ts';
+
+/**
+ * Puts the site's own values into a pattern (`{product}` becomes the slug of `product` in site.yaml, unless the family binds a row of that name) and
+ * compiles it.
+ */
+export function compilePattern(
+  source: string,
+  at: readonly string[],
+  { each = {} }: WrittenFamily,
+  site: DataObject,
+  report: Report,
+): AddressPattern | undefined {
+  const filled = source.replace(/\{([A-Za-z][A-Za-z0-9_]*)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(site, name) && !Object.hasOwn(each, name) ? site[name] : undefined;
+    if (typeof value === 'string') return value;
+    const slug = typeof value === 'object' && value !== null ? (value as DataObject).slug : undefined;
+    return typeof slug === 'string' ? slug : whole;
+  });
+  try {
+    return compileAddressPattern(filled, [LIST_PARAMETER]);
+  } catch (error) {
+    if (!(error instanceof AddressPatternError)) throw error;
+    report('invalid-address', at, `${at.join('.')}: ${error.message}`, 'Write it like /aitools/{tool}/.');
+    return undefined;
+  }
+}
+
+/** Reports parameters of a family's address that stand for nothing, and rows that its address leaves out. */
+export function checkParameters(
+  family: WrittenFamily,
+  pattern: AddressPattern,
+  each: ReadonlySet<string>,
+  report: Report,
+): void {
+  for (const { name, optional } of pattern.parameters) {
+    if (each.has(name) || (name === LIST_PARAMETER && optional && family.list)) continue;
+    const names = [...each, ...(family.list ? [`${LIST_PARAMETER}?`] : [])];
+    const advice = didYouMean(
+      name,
+      names,
+      'Bind it under "each", or give site.yaml a text or a slug of that name.',
+    );
+    report('invalid-address', ['path'], `path: {${name}} stands for nothing`, advice);
+  }
+  const missing = [...each].filter((as) => !pattern.parameters.some(({ name }) => name === as));
+  for (const as of missing)
+    report(
+      'invalid-address',
+      ['each', as],
+      `path: {${as}} is missing, so all its pages would have one address`,
+      `Put {${as}} into the path.`,
+    );
+  if (/^\/\{[^{}]+\}\/$/.test(pattern.source))
+    report(
+      'invalid-address',
+      ['path'],
+      'path: a lone parameter at the top level would match every address',
+      'Put the family under a folder, such as /tools/{tool}/.',
+    );
+}
+
+/** Reports parameters of a family's parent or canonical address that none of its rows fill. */
+export function checkOtherAddress(
+  pattern: AddressPattern,
+  field: 'parent' | 'canonical',
+  each: ReadonlySet<string>,
+  report: Report,
+): void {
+  for (const { name } of pattern.parameters) {
+    if (each.has(name)) continue;
+    const advice = didYouMean(name, each, `Names that this family binds: ${listNames(each)}.`);
+    report('invalid-address', [field], `${field}: {${name}} stands for nothing`, advice);
+  }
+}

@@ -1,0 +1,114 @@
+import type { DataObject, SiteData } from '../../types/data.ts';
+import type { Family, PageText, TextName, WrittenFamily } from '../../types/family.ts';
+import type { SiteParts } from '../../types/plan.ts';
+import type { Outcome, Problem } from '../../types/problem.ts';
+import { checkConditions } from './check-conditions.ts';
+import { checkNames } from './check-names.ts';
+import { checkPath } from './check-path.ts';
+import { checkOtherAddress, checkParameters, compilePattern } from './compile-pattern.ts';
+import { createReporter, type Report } from './report.ts';
+import { resolveTexts } from './resolve-texts.ts';
+
+/**
+ * Bridges what a person wrote in routes.yaml to families: patterns and texts compiled, names checked. A family with a fault is left
+ * out, and the fault is a problem with its line and column. `date` is the day of the build.
+ */
+export function resolveFamilies(data: SiteData, parts: SiteParts, date: string): Outcome<Family[]> {
+  const written = writtenFamilies(data);
+  const problems: Problem[] = [];
+  const names = new Map<string, number>();
+  const families: Family[] = [];
+  written.forEach((family, position) => {
+    if (data.faultyFamilies.has(position)) return;
+    const report = createReporter(data, position, problems);
+    const before = problems.length;
+    const first = names.get(family.name);
+    if (first === undefined) names.set(family.name, position);
+    else {
+      const line = data.locate(data.routes.file, [first, 'name']).line;
+      report(
+        'duplicate-family',
+        ['name'],
+        `name: "${family.name}" already stands at line ${line}`,
+        'Choose another name.',
+      );
+    }
+    checkNames(family, written, parts, data, report);
+    const resolved = resolveFamily(family, position, written, data, date, report);
+    if (problems.length === before && resolved) families.push(resolved);
+  });
+  return { value: families, problems };
+}
+
+/** What routes.yaml holds, whether it fits the schema or not: `faultyFamilies` tells which entries do not. */
+function writtenFamilies({ routes }: SiteData): readonly WrittenFamily[] {
+  return Array.isArray(routes.value) ? (routes.value as unknown as readonly WrittenFamily[]) : [];
+}
+
+function resolveFamily(
+  family: WrittenFamily,
+  position: number,
+  written: readonly WrittenFamily[],
+  data: SiteData,
+  date: string,
+  report: Report,
+): Family | undefined {
+  const site = data.site.value as DataObject;
+  const pattern = compilePattern(family.path ?? '/404/', ['path'], family, site, report);
+  const optional = new Set(
+    pattern?.parameters.filter((parameter) => parameter.optional).map(({ name }) => name),
+  );
+  const each = Object.entries(family.each ?? {}).map(([as, dataset]) => ({
+    as,
+    dataset,
+    optional: optional.has(as),
+  }));
+  const fixed = Object.entries(family.rows ?? {}).map(([as, reference]) => {
+    const [dataset = '', slug = ''] = reference.split('/');
+    return { as, dataset, slug };
+  });
+  const variables = new Map([...each, ...fixed].map(({ as, dataset }) => [as, dataset]));
+  const path = (text: string, at: readonly string[]) => checkPath(text, at, variables, data, report);
+  const where = [family.where ?? []].flat().map((text) => path(text, ['where']));
+  const tags = family.tags === undefined ? undefined : path(family.tags, ['tags']);
+  for (const [name, links] of Object.entries(family.links ?? {}))
+    if (links.rows) path(links.rows, ['links', name, 'rows']);
+  checkConditions(family, written, variables, data, report);
+  const texts: ReadonlyMap<TextName, PageText> = resolveTexts(family, variables, data, date, report);
+  const parent =
+    family.parent === undefined ? undefined : compilePattern(family.parent, ['parent'], family, site, report);
+  const canonical =
+    family.canonical === undefined
+      ? undefined
+      : compilePattern(family.canonical, ['canonical'], family, site, report);
+  const names = new Set(each.map(({ as }) => as));
+  if (pattern) checkParameters(family, pattern, names, report);
+  if (parent) checkOtherAddress(parent, 'parent', names, report);
+  if (canonical) checkOtherAddress(canonical, 'canonical', names, report);
+  if (!pattern) return undefined;
+  return {
+    name: family.name,
+    position,
+    file: data.routes.file,
+    line: data.locate(data.routes.file, [position, 'name']).line,
+    pattern,
+    published: family.error === undefined ? undefined : `${family.error}.html`,
+    each,
+    fixed,
+    where,
+    template: family.template,
+    layout: family.layout ?? 'default',
+    texts,
+    tags,
+    parent,
+    canonical,
+    index: family.index ?? family.error === undefined,
+    minWords: family.minWords ?? 0,
+    type: family.type ?? 'website',
+    list: family.list,
+    links: family.links ?? {},
+    middleware: family.middleware ?? [],
+    devOnly: family.devOnly ?? false,
+    feed: family.feed,
+  };
+}

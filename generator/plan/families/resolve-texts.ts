@@ -1,0 +1,81 @@
+import { didYouMean, listNames } from '../../problems/index.ts';
+import { valueAt } from '../../schema/index.ts';
+import type { SiteData } from '../../types/data.ts';
+import type { PageText, TextName, WrittenFamily } from '../../types/family.ts';
+import { type CompiledText, compileText } from '../texts/compile-text.ts';
+import { TextError } from '../texts/text-error.ts';
+import { createTextHelpers } from '../texts/text-helpers.ts';
+import { textPath } from '../texts/text-path.ts';
+import { findUnknownField } from './check-path.ts';
+import type { Report } from './report.ts';
+
+const SYNTAX_ADVICE =
+  'Close every {{…}} and every {{#if}}; helpers: count, join, plural, lower, upper, year.';
+const LIST_FIELDS = ['page', 'pages', 'total'];
+
+/** Compiles a family's texts, each once; faults are problems with the line and column inside the YAML. */
+export function resolveTexts(
+  family: WrittenFamily,
+  variables: ReadonlyMap<string, string>,
+  data: SiteData,
+  date: string,
+  report: Report,
+): ReadonlyMap<TextName, PageText> {
+  const helpers = createTextHelpers(date);
+  const texts = new Map<TextName, PageText>();
+  for (const [name, source] of writtenTexts(family)) {
+    const at = textPath(name);
+    const fault = (kind: 'text-syntax' | 'text-field', message: string, advice: string, offset: number) =>
+      report(kind, at, `${name}: ${message}`, advice, offset);
+    let compiled: CompiledText;
+    try {
+      compiled = compileText(source, helpers);
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      fault('text-syntax', error.message, SYNTAX_ADVICE, error.offset);
+      continue;
+    }
+    for (const { steps, offset } of compiled.paths) {
+      const unknown = findUnknown(steps, variables, family.list !== undefined, data);
+      if (unknown) fault('text-field', `there is no field "${steps.join('.')}"`, unknown, offset);
+    }
+    texts.set(name, compiled.text);
+  }
+  return texts;
+}
+
+/** A family's texts by name, the facts among them as `facts.NAME`. */
+function writtenTexts(family: WrittenFamily): [TextName, string][] {
+  const names = ['title', 'description', 'label', 'summary', 'group', 'date', 'image'] as const;
+  const plain = names.flatMap((name): [TextName, string][] =>
+    family[name] === undefined ? [] : [[name, family[name]]],
+  );
+  const facts = Object.entries(family.facts ?? {}).map(([name, text]): [TextName, string] => [
+    `facts.${name}`,
+    text,
+  ]);
+  return [...plain, ...facts];
+}
+
+/** The advice for a path that names nothing, or undefined when it is fine. */
+function findUnknown(
+  steps: readonly string[],
+  variables: ReadonlyMap<string, string>,
+  hasList: boolean,
+  data: SiteData,
+): string | undefined {
+  const [variable = '', ...fields] = steps;
+  if (variable === 'site') {
+    if (data.incomplete.has('site') || valueAt(data.site.value, fields) !== undefined) return undefined;
+    return 'Add it to data/site.yaml, or name a field that is there.';
+  }
+  if (variable === 'list' && hasList)
+    return fields.length === 1 && LIST_FIELDS.includes(fields[0] ?? '')
+      ? undefined
+      : `list has ${LIST_FIELDS.join(', ')}.`;
+  const dataset = variables.get(variable);
+  const names = [...variables.keys(), 'site', ...(hasList ? ['list'] : [])];
+  if (dataset === undefined)
+    return didYouMean(variable, names, `Names that this family binds: ${listNames(names)}.`);
+  return findUnknownField(fields, dataset, data)?.advice;
+}

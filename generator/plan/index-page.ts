@@ -1,0 +1,122 @@
+import { buildAddress } from '../address/index.ts';
+import { valueAt } from '../schema/index.ts';
+import type { DataObject, Row, SiteData } from '../types/data.ts';
+import type { Family } from '../types/family.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { ListPart } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { createWordCounter } from './count-words.ts';
+import { LIST_PARAMETER } from './list-parameter.ts';
+import { isIndexable, isPublished } from './publishable.ts';
+import { createTextReader } from './read-texts.ts';
+import { siteLanguage } from './site-language.ts';
+
+/** Makes a page's entry in the index from its family, its rows and its place in a list. */
+export type PageIndexer = (
+  family: Family,
+  rows: Readonly<Record<string, Row>>,
+  list?: ListPart,
+) => IndexedPage;
+
+/** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. */
+export function createPageIndexer(data: SiteData, date: string, problems: Problem[]): PageIndexer {
+  const language = siteLanguage(data);
+  const countWords = new Map(
+    [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
+  );
+  return (family, rows, list) => {
+    const values: Record<string, string> = {};
+    for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
+    if (list && list.page > 1) values[LIST_PARAMETER] = String(list.page);
+    const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
+    const read = createTextReader(family, rows, path, data, list, problems);
+    const title = read('title') ?? '';
+    const description = read('description') ?? '';
+    const allRows = Object.values(rows);
+    const words =
+      family.minWords === 0
+        ? 0
+        : allRows.reduce((sum, row) => sum + (countWords.get(row.dataset)?.(row.value) ?? 0), 0);
+    if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
+    const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
+    const draft = allRows.some((row) => !isPublished(row, date));
+    const tags = family.tags && readTags(family.tags, rows);
+    const main = rows[family.each[0]?.as ?? family.fixed[0]?.as ?? ''];
+    const group = read('group');
+    const day = read('date');
+    const facts = readFacts(family, read);
+    return {
+      path,
+      family: family.name,
+      name: `${family.name}___${language}`,
+      rows,
+      title,
+      description,
+      canonical,
+      draft,
+      listPage: list?.page,
+      image: read('image'),
+      parent: family.parent && buildAddress(family.parent, values),
+      updated: newestUpdate(allRows),
+      indexable: isIndexable({
+        familyIsIndexed: family.index,
+        isDraft: draft,
+        rowIsHidden: allRows.some((row) => row.value.noindex === true),
+        isCanonical: canonical === path,
+        words,
+        minWords: family.minWords,
+      }),
+      link: {
+        path,
+        label: read('label') ?? title,
+        summary: read('summary') ?? description,
+        ...(main ? { slug: main.slug } : {}),
+        ...(group ? { group } : {}),
+        ...(tags ? { tags } : {}),
+        ...(day ? { date: day } : {}),
+        ...(facts ? { facts } : {}),
+      },
+    };
+  };
+}
+
+function readTags(
+  [variable = '', ...path]: readonly string[],
+  rows: Readonly<Record<string, Row>>,
+): readonly string[] | undefined {
+  const tags = valueAt(rows[variable]?.value, path);
+  return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : undefined;
+}
+
+function readFacts(
+  family: Family,
+  read: (name: `facts.${string}`) => string | undefined,
+): Record<string, string> | undefined {
+  const facts: Record<string, string> = {};
+  for (const name of family.texts.keys()) {
+    if (!name.startsWith('facts.')) continue;
+    const value = read(name as `facts.${string}`);
+    if (value) facts[name.slice('facts.'.length)] = value;
+  }
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}
+
+function newestUpdate(rows: readonly Row[]): string | undefined {
+  const dates = rows
+    .map((row) => (row.value as DataObject).updated)
+    .filter((date): date is string => typeof date === 'string');
+  return dates.sort().at(-1);
+}
+
+function thinPage(family: Family, path: string, row: Row | undefined, words: number): Problem {
+  return {
+    kind: 'thin-page',
+    severity: 'warning',
+    file: row?.file ?? family.file,
+    line: row?.line ?? family.line,
+    column: 1,
+    message: `${path} has ${words} words of its own, and its family asks for ${family.minWords}; it is published as noindex`,
+    advice: 'Write more into the row; with enough words the page joins the sitemap by itself.',
+  };
+}

@@ -1,0 +1,3 @@
+export { resolveFamilies } from './families/resolve-families.ts';
+export { indexPages } from './index-pages.ts';
+export { createPagePlanner } from './plan-page.ts';

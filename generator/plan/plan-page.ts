@@ -1,0 +1,166 @@
+import { buildAddress } from '../address/index.ts';
+import { annotatedPaths, visitPath } from '../schema/index.ts';
+import type { SharedImage } from '../types/card.ts';
+import type { DataObject, SiteData } from '../types/data.ts';
+import type { Family } from '../types/family.ts';
+import type {
+  Breadcrumb,
+  IndexedPage,
+  ListProps,
+  OwnProps,
+  PageFacts,
+  PageProps,
+  RowReference,
+} from '../types/page.ts';
+import type { PageIndex } from '../types/plan.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { graphImage } from './graph-image.ts';
+import { LIST_PARAMETER } from './list-parameter.ts';
+import { selectLinks } from './select-links.ts';
+import { siteLanguage } from './site-language.ts';
+
+/**
+ * Makes the second step of the plan: a function from an indexed page to its props. Pure: the same index and rows give the same props.
+ * `baseUrl` is the origin that absolute addresses begin with, `imageOf` names the image that is drawn for a page.
+ */
+export function createPagePlanner(
+  data: SiteData,
+  index: PageIndex,
+  baseUrl: string,
+  imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
+): (page: IndexedPage) => OwnProps {
+  const site = data.site.value as DataObject;
+  const language = siteLanguage(data);
+  const families = new Map(index.families.map((family) => [family.name, family]));
+  const references = new Map(
+    [...data.schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
+  );
+  const labels = new Map<string, string>();
+  for (const { name, rows } of data.datasets.values())
+    for (const row of rows)
+      labels.set(`${name}/${row.slug}`, typeof row.value.name === 'string' ? row.value.name : row.slug);
+
+  return (page) => {
+    const family = families.get(page.family) as Family;
+    const rows = Object.fromEntries(Object.entries(page.rows).map(([as, row]) => [as, row.value]));
+    const links = Object.fromEntries(
+      Object.entries(family.links).map(([name, query]) => [
+        name,
+        selectLinks(query, page, page.rows, index.byFamily),
+      ]),
+    );
+    return {
+      page: pageFacts(page, family, index, site, baseUrl, language, imageOf(page)),
+      rows,
+      links,
+      refs: rowReferences(page),
+      list: family.list ? listProps(page, family, index) : null,
+    };
+  };
+
+  function rowReferences(page: IndexedPage): PageProps['refs'] {
+    const refs: Record<string, Record<string, RowReference>> = {};
+    for (const row of Object.values(page.rows)) {
+      for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
+        visitPath(row.value, path, (slug) => {
+          if (typeof slug !== 'string') return;
+          const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow.get(`${dataset}/${slug}`);
+          refs[dataset] ??= {};
+          refs[dataset][slug] = {
+            slug,
+            label: labels.get(`${dataset}/${slug}`) ?? slug,
+            path: target && (target.indexable || target.draft) ? target.path : null,
+          };
+        });
+      }
+    }
+    return refs;
+  }
+
+  /** A reference from a page prefers the page of its own family: alternatives link to alternatives. */
+  function samePageFamily(page: IndexedPage, dataset: string, slug: string): IndexedPage | undefined {
+    const family = families.get(page.family);
+    const [variable] = family?.each ?? [];
+    if (!family || variable?.dataset !== dataset || family.each.length > 1) return undefined;
+    return index.byPath.get(buildAddress(family.pattern, { [variable.as]: slug }));
+  }
+}
+
+function pageFacts(
+  page: IndexedPage,
+  family: Family,
+  index: PageIndex,
+  site: DataObject,
+  baseUrl: string,
+  language: string,
+  drawn: SharedImage | undefined,
+): PageFacts {
+  const url = baseUrl + page.path;
+  const canonical = baseUrl + page.canonical;
+  const openGraph: [string, string][] = [
+    ['og:type', family.type],
+    ['og:site_name', String(site.name ?? '')],
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:url', canonical],
+  ];
+  openGraph.push(...graphImage(page, drawn, site, baseUrl));
+  return {
+    path: page.path,
+    url,
+    name: page.name,
+    template: family.template,
+    layout: family.layout,
+    title: page.title,
+    description: page.description,
+    canonical,
+    robots:
+      page.indexable || isLaterListPage(page) ? 'index, follow, max-image-preview:large' : 'noindex, follow',
+    language,
+    openGraph,
+    breadcrumbs: breadcrumbs(page, index),
+    updated: page.updated ?? null,
+    draft: page.draft,
+    middleware: family.middleware,
+  };
+}
+
+/** A page that is canonical to another one is no page of its own to search engines, but must not say noindex. */
+function isLaterListPage(page: IndexedPage): boolean {
+  return page.canonical !== page.path && !page.draft;
+}
+
+function breadcrumbs(page: IndexedPage, index: PageIndex): Breadcrumb[] {
+  const trail: Breadcrumb[] = [];
+  for (let current: IndexedPage | undefined = page; current; ) {
+    trail.unshift({ label: current.link.label, path: current.path });
+    const parent: string | undefined = current.parent;
+    current = parent === undefined ? undefined : index.byPath.get(parent);
+  }
+  return trail;
+}
+
+function listProps(page: IndexedPage, family: Family, index: PageIndex): ListProps | null {
+  const { list } = family;
+  if (!list) return null;
+  const all = selectLinks({ ...list, rows: undefined }, undefined, page.rows, index.byFamily);
+  const number = page.listPage ?? 1;
+  const pages = Math.max(1, Math.ceil(all.length / list.size));
+  const values = Object.fromEntries(
+    family.each.flatMap(({ as }) => (page.rows[as] ? [[as, page.rows[as].slug]] : [])),
+  );
+  const first = canonicalAddress(family, values) ?? buildAddress(family.pattern, values);
+  const numbered = family.pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
+  const addresses = Array.from({ length: numbered ? pages : 1 }, (_, at) =>
+    at === 0 ? first : buildAddress(family.pattern, { ...values, [LIST_PARAMETER]: String(at + 1) }),
+  );
+  return {
+    items: all.slice((number - 1) * list.size, number * list.size),
+    page: number,
+    pages,
+    total: all.length,
+    previous: addresses[number - 2] ?? null,
+    next: addresses[number] ?? null,
+    addresses,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Row, SiteData } from '../types/data.ts';
+import type { Family, TextName } from '../types/family.ts';
+import type { ListPart } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
+import { TextError } from './texts/text-error.ts';
+import { textPath } from './texts/text-path.ts';
+
+/**
+ * Makes the reader of one page's texts by name; undefined for a text that the family does not have or that is empty. A text that fails for
+ * these rows is a problem at the pattern, which names the row; rows (and a site) whose own faults are told make no more problems
+ * here.
+ */
+export function createTextReader(
+  family: Family,
+  rows: Readonly<Record<string, Row>>,
+  path: string,
+  data: SiteData,
+  list: ListPart | undefined,
+  problems: Problem[],
+): (name: TextName) => string | undefined {
+  const scope: Record<string, unknown> = { site: data.site.value, list };
+  for (const [as, row] of Object.entries(rows)) scope[as] = row.value;
+  const isTold = data.incomplete.has('site') || Object.values(rows).some((row) => row.isFaulty);
+  return (name) => {
+    const text = family.texts.get(name);
+    if (!text) return undefined;
+    try {
+      const value = text(scope);
+      if (value === '' && !isTold && (name === 'title' || name === 'description'))
+        problems.push(emptyText(family, name, path, data));
+      return value === '' ? undefined : value;
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      if (!isTold) problems.push(failedText(family, name, path, rows, data, error));
+      return undefined;
+    }
+  };
+}
+
+function failedText(
+  family: Family,
+  name: TextName,
+  path: string,
+  rows: Readonly<Record<string, Row>>,
+  data: SiteData,
+  error: TextError,
+): Problem {
+  const row = Object.values(rows)[0];
+  const from = row ? ` (row ${row.file}:${row.line})` : '';
+  return {
+    kind: 'text-field',
+    severity: 'error',
+    ...data.locate(family.file, [family.position, ...textPath(name)], { offset: error.offset }),
+    message: `${name}: ${error.message}, for the page ${path}${from}`,
+    advice: 'Guard it with {{#if …}}, or give the row the field.',
+  };
+}
+
+function emptyText(family: Family, name: TextName, path: string, data: SiteData): Problem {
+  return {
+    kind: 'empty-text',
+    severity: 'error',
+    ...data.locate(family.file, [family.position, name]),
+    message: `${name}: came out empty for the page ${path}`,
+    advice: 'Fill the fields that it reads, or give it a text for the case that they are missing.',
+  };
+}

@@ -1,0 +1,50 @@
+import { valueAt } from '../schema/index.ts';
+import type { Row, SiteData } from '../types/data.ts';
+import type { Family } from '../types/family.ts';
+import type { PlanOptions } from '../types/plan.ts';
+import { isPublished } from './publishable.ts';
+
+/** The rows of each page of a family, by variable: the cross product of its datasets, in their order, without rows that are not shown. */
+export function* rowCombinations(
+  family: Family,
+  data: SiteData,
+  options: PlanOptions,
+): Generator<Readonly<Record<string, Row>>> {
+  const shown = (row: Row) => options.drafts || isPublished(row, options.date);
+  const fixed: Record<string, Row> = {};
+  for (const { as, dataset, slug } of family.fixed) {
+    const row = data.datasets.get(dataset)?.rows.find((candidate) => candidate.slug === slug);
+    if (!row || !shown(row)) return;
+    fixed[as] = row;
+  }
+  const combine = function* (
+    at: number,
+    rows: Readonly<Record<string, Row>>,
+  ): Generator<Readonly<Record<string, Row>>> {
+    const variable = family.each[at];
+    if (!variable) {
+      yield rows;
+      return;
+    }
+    if (variable.optional) yield* combine(at + 1, rows);
+    for (const row of data.datasets.get(variable.dataset)?.rows ?? []) {
+      if (!shown(row) || !isWanted(family, variable.as, row)) continue;
+      yield* combine(at + 1, { ...rows, [variable.as]: row });
+    }
+  };
+  yield* combine(0, fixed);
+}
+
+function isWanted(family: Family, variable: string, row: Row): boolean {
+  return family.where.every(([name, ...path]) => {
+    if (name !== variable) return true;
+    const value = valueAt(row.value, path);
+    return (
+      value !== undefined &&
+      value !== null &&
+      value !== false &&
+      value !== '' &&
+      !(Array.isArray(value) && value.length === 0)
+    );
+  });
+}

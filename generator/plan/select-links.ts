@@ -1,0 +1,96 @@
+import { valueAt } from '../schema/index.ts';
+import type { DataValue, Row } from '../types/data.ts';
+import type { LinkSort, WrittenLinks } from '../types/family.ts';
+import type { IndexedPage, PageLink } from '../types/page.ts';
+
+/** How far along its family a page looks for related ones; keeps the cost of a page flat in families of any size. */
+const RELATED_WINDOW = 250;
+
+type LinkQuery = Omit<WrittenLinks, 'rows'> & { readonly rows?: string | undefined };
+
+/**
+ * The links that a query of routes.yaml selects for a page: only to pages that may be found (indexable ones; in a draft build drafts too), never
+ * to the page itself. `page` is undefined while lists are being cut.
+ */
+export function selectLinks(
+  query: LinkQuery,
+  page: IndexedPage | undefined,
+  rows: Readonly<Record<string, Row>>,
+  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
+): PageLink[] {
+  const candidates = [query.from].flat().flatMap((family) => byFamily.get(family) ?? []);
+  const chosen =
+    query.rows !== undefined
+      ? pickRows(candidates, readSlugs(query.rows, rows))
+      : query.pick === undefined || query.pick === 'all'
+        ? candidates
+        : pickNear(candidates, page, query.pick);
+  const kept = chosen.filter(
+    (candidate) =>
+      candidate.path !== page?.path &&
+      (candidate.indexable || candidate.draft) &&
+      meets(candidate, query.where, rows),
+  );
+  const links = kept.map((candidate) => candidate.link);
+  return sortLinks(links, query.sort ?? 'order').slice(0, query.limit ?? links.length);
+}
+
+function pickRows(candidates: readonly IndexedPage[], slugs: readonly string[]): IndexedPage[] {
+  const bySlug = new Map(candidates.map((candidate) => [candidate.link.slug, candidate]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+}
+
+function readSlugs(path: string, rows: Readonly<Record<string, Row>>): string[] {
+  const [variable = '', ...steps] = path.split('.');
+  const value: DataValue | undefined = valueAt(rows[variable]?.value, steps);
+  return [value].flat().filter((slug): slug is string => typeof slug === 'string');
+}
+
+/** The neighbours after a page, around the end to the beginning; `related` puts those with more shared tags first. */
+function pickNear(
+  candidates: readonly IndexedPage[],
+  page: IndexedPage | undefined,
+  pick: 'related' | 'next',
+): IndexedPage[] {
+  const found = page ? candidates.indexOf(page) : -1;
+  const own = found < 0 ? 0 : found + 1;
+  const count = Math.min(candidates.length, RELATED_WINDOW);
+  const following = Array.from(
+    { length: count },
+    (_, step) => candidates[(own + step) % candidates.length] as IndexedPage,
+  );
+  if (pick === 'next') return following;
+  const tags = new Set(page?.link.tags);
+  const shared = (candidate: IndexedPage) => candidate.link.tags?.filter((tag) => tags.has(tag)).length ?? 0;
+  return following
+    .map((candidate, step) => ({ candidate, step, score: shared(candidate) }))
+    .sort((a, b) => b.score - a.score || a.step - b.step)
+    .map(({ candidate }) => candidate);
+}
+
+/** Whether the candidate's row has, in each named field, the slug of the page's row of that name (absent: any). */
+function meets(
+  candidate: IndexedPage,
+  where: WrittenLinks['where'],
+  rows: Readonly<Record<string, Row>>,
+): boolean {
+  return Object.entries(where ?? {}).every(([field, variable]) => {
+    const wanted = rows[variable]?.slug;
+    if (wanted === undefined) return true;
+    const value = valueAt(Object.values(candidate.rows)[0]?.value, field.split('.'));
+    return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+  });
+}
+
+function sortLinks(links: readonly PageLink[], sort: LinkSort): readonly PageLink[] {
+  if (sort === 'order') return links;
+  const descending = sort.startsWith('-');
+  const field = (descending ? sort.slice(1) : sort) as 'label' | 'date' | 'path';
+  const order = (a: PageLink, b: PageLink) =>
+    compareText(a[field] ?? '', b[field] ?? '') * (descending ? -1 : 1);
+  return links.toSorted((a, b) => order(a, b) || compareText(a.path, b.path));
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,7 @@
+import type { DataObject, SiteData } from '../types/data.ts';
+
+/** The language of a site's pages, BCP 47. */
+export function siteLanguage(data: SiteData): string {
+  const { language } = data.site.value as DataObject;
+  return typeof language === 'string' ? language : 'en';
+}

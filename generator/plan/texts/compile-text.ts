@@ -1,0 +1,101 @@
+import Handlebars from 'handlebars';
+import type { PageText } from '../../types/family.ts';
+import { collectPaths, type TextPath } from './collect-paths.ts';
+import { TextError, textOffset } from './text-error.ts';
+
+/** A compiled text, and the paths that it reads. */
+export interface CompiledText {
+  readonly text: PageText;
+  readonly paths: readonly TextPath[];
+}
+
+type Helpers = Readonly<Record<string, (...args: unknown[]) => unknown>>;
+
+/**
+ * Compiles a Handlebars text: strict (a field that is not there is an error), nothing escaped (React escapes later), runs of
+ * white space folded. @throws TextError when it does not parse or uses what is not supported
+ */
+export function compileText(source: string, helpers: Helpers): CompiledText {
+  if (!source.includes('{{')) {
+    const constant = foldSpace(source);
+    return { text: () => constant, paths: [] };
+  }
+  const known = Object.fromEntries(Object.keys(helpers).map((name) => [name, true]));
+  const options = { strict: true, noEscape: true, knownHelpers: known, knownHelpersOnly: true };
+  const program = parseText(source);
+  const paths = collectPaths(source, program, Object.keys(helpers));
+  const template = Handlebars.compile(program, options);
+  const shortestFirst = paths.toSorted((a, b) => a.steps.length - b.steps.length);
+  return {
+    paths,
+    text: (scope) => {
+      let text: string;
+      try {
+        text = foldSpace(template(scopeFor(scope, shortestFirst), { helpers: { ...helpers } }));
+      } catch (error) {
+        throw asTextError(error, source);
+      }
+      if (/\[object object\]/i.test(text)) throw new TextError('it shows a mapping where a text belongs', 0);
+      return text;
+    },
+  };
+}
+
+function parseText(source: string): hbs.AST.Program {
+  try {
+    return Handlebars.parse(source);
+  } catch (error) {
+    const { lineNumber, message } = error as HandlebarsError;
+    if (lineNumber !== undefined) throw asTextError(error, source);
+    // The message of a parse error cuts what it shows; where its lexer stopped is exact.
+    const { lexer } = (Handlebars as unknown as { Parser: { lexer: { matched: string; match: string } } })
+      .Parser;
+    const offset = lexer.matched.length - lexer.match.length;
+    const rest = source.slice(offset, offset + 16);
+    const fault =
+      rest === '' ? 'the text ends inside a {{…}} or a block' : `unexpected ${JSON.stringify(rest)}`;
+    throw new TextError(message.startsWith('Parse error') ? fault : 'it does not parse', offset, {
+      cause: error,
+    });
+  }
+}
+
+/** Only what the text reads, with null for a field that the row leaves out, so that `{{#if}}` can ask for it. */
+function scopeFor(
+  scope: Readonly<Record<string, unknown>>,
+  paths: readonly TextPath[],
+): Record<string, unknown> {
+  const result: Record<string, unknown> = Object.create(null);
+  for (const { steps } of paths) {
+    let from: unknown = scope;
+    let to = result;
+    for (const [at, step] of steps.entries()) {
+      const value = isRecord(from) && Object.hasOwn(from, step) ? from[step] : null;
+      if (at === steps.length - 1 || !isRecord(value)) {
+        to[step] ??= isRecord(value) ? { ...value } : value;
+        break;
+      }
+      if (!Object.hasOwn(to, step) || !isRecord(to[step])) to[step] = { ...value };
+      to = to[step] as Record<string, unknown>;
+      from = value;
+    }
+  }
+  return result;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function foldSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+type HandlebarsError = Error & { readonly lineNumber?: number; readonly column?: number };
+
+function asTextError(error: unknown, source: string): TextError {
+  const { message, lineNumber = 1, column = 0 } = error as HandlebarsError;
+  const field = /^"(.*)" not defined in/.exec(message)?.[1];
+  const text = field === undefined ? message.replace(/ - \d+:\d+$/, '') : `the field "${field}" is not there`;
+  return new TextError(text, textOffset(source, { line: lineNumber, column }), { cause: error });
+}

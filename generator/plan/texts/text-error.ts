@@ -1,0 +1,20 @@
+/** A fault in a Handlebars text; `offset` counts its characters up to the fault. */
+export class TextError extends Error {
+  override name = 'TextError';
+  readonly offset: number;
+  constructor(message: string, offset: number, options?: ErrorOptions) {
+    super(message, options);
+    this.offset = offset;
+  }
+}
+
+/** The offset in a text of a line (from 1) and a column (from 0), as Handlebars counts. */
+export function textOffset(text: string, { line, column }: { line: number; column: number }): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed++) {
+    const next = text.indexOf('\n', start);
+    if (next < 0) break;
+    start = next + 1;
+  }
+  return start + column;
+}

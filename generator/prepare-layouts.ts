@@ -1,0 +1,19 @@
+import { loadBundle, renderLayouts, templateProblem } from './render/index.ts';
+import type { PublishedAssets, TemplateBundle } from './types/bundle.ts';
+import type { DataObject } from './types/data.ts';
+import type { LayoutParts } from './types/page-job.ts';
+import type { Outcome } from './types/problem.ts';
+
+/** The shared parts of all layouts, rendered once; a layout that throws is a problem. */
+export async function prepareLayouts(
+  site: DataObject,
+  bundle: TemplateBundle,
+  assets: PublishedAssets,
+): Promise<Outcome<Readonly<Record<string, LayoutParts>>>> {
+  try {
+    return { value: renderLayouts(await loadBundle(bundle.file), site, assets), problems: [] };
+  } catch (error) {
+    const origin = { path: 'the layout', template: 'templates/layouts/', file: 'data/site.yaml', line: 1 };
+    return { value: {}, problems: [templateProblem(error, origin, bundle)] };
+  }
+}

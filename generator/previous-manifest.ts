@@ -1,0 +1,18 @@
+import type { Manifest } from './types/manifest.ts';
+import { UsageError } from './usage-error.ts';
+import { readManifest } from './write/index.ts';
+
+/** The manifest that dates are carried over from: the one that `--previous` names, else that of the output folder. @throws UsageError when the named one cannot be read */
+export function previousManifest(
+  previous: string | undefined,
+  current: Manifest | undefined,
+): Manifest | undefined {
+  if (previous === undefined) return current;
+  const manifest = readManifest(previous);
+  if (typeof manifest === 'object') return manifest;
+  const why = manifest === 'missing' ? 'does not exist' : 'is damaged, or no manifest of rowpress';
+  throw new UsageError(
+    `--previous: ${previous} ${why}`,
+    'Name a manifest.json that "rowpress generate" wrote.',
+  );
+}

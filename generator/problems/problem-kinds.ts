@@ -1,0 +1,47 @@
+/**
+ * Every kind of problem that rowpress reports, with what it means. A kind's name never changes; `docs/problems.md` explains
+ * each at length.
+ */
+export const PROBLEM_KINDS = {
+  'yaml-syntax': 'The file is not valid YAML.',
+  'json-syntax': 'The file is not valid JSON or NDJSON.',
+  'duplicate-key': 'A mapping has the same key twice.',
+  'not-utf-8': 'The file is not UTF-8 text.',
+  'nesting-too-deep': 'Values are nested deeper than any page needs.',
+  'alias-bomb': 'YAML aliases repeat so often that they would fill the memory.',
+  'unsafe-key': 'A key such as __proto__ could change how programs behave.',
+  'wrong-shape': 'A file holds something else than expected, such as a mapping where rows belong.',
+  'missing-file': 'A file that the site needs does not exist.',
+  'missing-schema': 'A dataset has no JSON Schema in data/schemas/.',
+  'invalid-schema': 'A JSON Schema is not valid.',
+  'missing-field': 'A required field is missing.',
+  'unknown-field': 'A field is not in the schema.',
+  'wrong-value': 'A field holds a value that the schema does not allow.',
+  'duplicate-slug': 'Two rows of a dataset have the same slug.',
+  'unsafe-slug': 'A slug cannot stand in an address.',
+  'unknown-reference': 'A field names a row that does not exist.',
+  'unsafe-link': 'A link would run a script or embed data.',
+  'unknown-dataset': 'routes.yaml names a dataset that does not exist.',
+  'unknown-row': 'routes.yaml names a row that does not exist.',
+  'unknown-template': 'routes.yaml names a template that does not exist.',
+  'unknown-family': 'routes.yaml names a family that does not exist.',
+  'unknown-path': 'routes.yaml names a field that its dataset does not have.',
+  'unknown-middleware': 'routes.yaml names a page middleware that does not exist.',
+  'invalid-address': 'A pattern in routes.yaml is no valid address.',
+  'text-syntax': 'A Handlebars text does not parse.',
+  'text-field': 'A Handlebars text names a field that is not there.',
+  'empty-text': 'A title or description came out empty.',
+  'duplicate-family': 'Two families in routes.yaml have the same name.',
+  'duplicate-address': 'Two pages have the same address, or addresses that differ only in case.',
+  'address-clash': 'A page would stand where another published file stands.',
+  'unknown-parent': 'The parent of a page is no page.',
+  'empty-family': 'A family makes no page at all.',
+  'thin-page': 'A page has fewer words of its own than its family asks for.',
+  'broken-link': 'A page links to an address of the site that is no page.',
+  'template-syntax': 'The templates cannot be compiled.',
+  'template-failed': 'A template threw an error while a page was rendered.',
+  'invalid-redirect': 'A redirect cannot work.',
+  'foreign-file': 'A file that rowpress did not write stands where a page belongs.',
+} as const;
+
+export type ProblemKind = keyof typeof PROBLEM_KINDS;

@@ -1,0 +1,45 @@
+import { Feed } from 'feed';
+import type { PublishedFile } from '../types/bundle.ts';
+import type { FamilyFeed } from '../types/family.ts';
+import type { IndexedPage } from '../types/page.ts';
+
+/** How many entries a feed has: enough for a reader who looks in once a month. */
+const MAX_ENTRIES = 20;
+
+/** What a feed says of the site. */
+export interface FeedSite {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly language: string;
+}
+
+/** The RSS 2.0 feed of a family's pages, newest first; pages without a date, and those that are not to be found, are left out. */
+export function buildFeed(feed: FamilyFeed, pages: readonly IndexedPage[], site: FeedSite): PublishedFile {
+  const entries = pages
+    .filter(({ indexable, link }) => indexable && link.date !== undefined)
+    .toSorted((a, b) => compareDates(b, a) || (a.path < b.path ? -1 : 1))
+    .slice(0, MAX_ENTRIES);
+  const newest = entries[0]?.link.date;
+  const writer = new Feed({
+    title: feed.title,
+    description: feed.description,
+    id: `${site.baseUrl}/`,
+    link: `${site.baseUrl}/`,
+    language: site.language,
+    copyright: site.name,
+    generator: 'rowpress',
+    // Never the time of the build: the same posts give the same bytes.
+    updated: new Date(newest ?? 0),
+    feedLinks: { rss: `${site.baseUrl}${feed.path}` },
+  });
+  for (const { path, title, link } of entries) {
+    const url = site.baseUrl + path;
+    writer.addItem({ title, id: url, link: url, description: link.summary, date: new Date(link.date ?? 0) });
+  }
+  return { file: feed.path.slice(1), bytes: `${writer.rss2()}\n` };
+}
+
+function compareDates(a: IndexedPage, b: IndexedPage): number {
+  const [first, second] = [a.link.date ?? '', b.link.date ?? ''];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

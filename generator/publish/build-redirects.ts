@@ -1,0 +1,31 @@
+import { escapeHtml } from '../html/index.ts';
+import type { PublishedFile } from '../types/bundle.ts';
+import type { Redirect } from '../types/plan.ts';
+
+/**
+ * Redirects for every host: a `_redirects` file (one `from to 301` a line) for those that read it, and for the others a small page at the old
+ * address that leads on at once. Nothing when there are none.
+ */
+export function buildRedirects(
+  redirects: readonly Redirect[],
+  baseUrl: string,
+  language: string,
+): PublishedFile[] {
+  if (redirects.length === 0) return [];
+  const lines = redirects.map(({ from, to }) => `${from} ${to} 301\n`);
+  const pages = redirects.map(({ from, to }) => ({
+    file: `${from.slice(1)}index.html`,
+    bytes: redirectPage(to, baseUrl, language),
+  }));
+  return [{ file: '_redirects', bytes: lines.join('') }, ...pages];
+}
+
+function redirectPage(to: string, baseUrl: string, language: string): string {
+  const target = escapeHtml(to);
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>This page has moved</title>` +
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(baseUrl + to)}">` +
+    `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
+    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
+  );
+}

@@ -1,0 +1,6 @@
+export { buildFeed } from './build-feed.ts';
+export { buildRedirects } from './build-redirects.ts';
+export { buildRobots } from './build-robots.ts';
+export { buildSitemaps, type SitemapEntry, type SitemapLimits } from './build-sitemaps.ts';
+export { chooseLastmod } from './choose-lastmod.ts';
+export { formatManifest } from './format-manifest.ts';

@@ -1,0 +1,19 @@
+import { isCollection, isScalar, type Node, visit } from 'yaml';
+import type { YamlTree } from './compose-yaml.ts';
+
+/** Where the innermost quote or bracket opens that is still open at an offset: the reader looks there for what is missing. */
+export function findOpening({ document }: YamlTree, offset: number): number | undefined {
+  let opening: number | undefined;
+  visit(document, {
+    Node(_, node) {
+      const [start, end] = (node as Node).range ?? [0, -1];
+      if (isOpened(node) && start <= offset && offset <= end) opening = start;
+    },
+  });
+  return opening;
+}
+
+function isOpened(node: unknown): boolean {
+  if (isScalar(node)) return node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+  return isCollection(node) && node.flow === true;
+}

@@ -1,0 +1,1 @@
+export { readSiteData } from './read-site-data.ts';

@@ -1,0 +1,38 @@
+import { escapeHtml } from '../html/index.ts';
+import type { PageFacts } from '../types/page.ts';
+
+/** The head's tags that come from the page's data: title, description, canonical, robots and Open Graph. */
+export function renderHead(page: PageFacts): string {
+  const graph = page.openGraph.map(
+    ([property, content]) => `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}">`,
+  );
+  const card = page.openGraph.some(([property]) => property === 'og:image')
+    ? 'summary_large_image'
+    : 'summary';
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    `<meta name="robots" content="${page.robots}">`,
+    `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    ...graph,
+    `<meta name="twitter:card" content="${card}">`,
+    ...(page.middleware.length > 0
+      ? [`<meta name="rowpress-middleware" content="${page.middleware.join(' ')}">`]
+      : []),
+  ].join('');
+}
+
+/** JSON-LD scripts, one for each object; `<` and the line separators are escaped, so that no text can end the script. */
+export function renderStructuredData(objects: readonly object[]): string {
+  return objects
+    .map((object) =>
+      JSON.stringify({ '@context': 'https://schema.org', ...object }).replace(/[<\u2028\u2029]/g, escapeJson),
+    )
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('');
+}
+
+function escapeJson(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,12 @@
+export {
+  type AnnotatedPath,
+  annotatedPaths,
+  fieldNames,
+  fieldSchema,
+  isOpen,
+  itemSchema,
+  resolveSchema,
+  rowSchema,
+} from './schema-fields.ts';
+export { formatPath, valueAt, visitPath } from './visit-path.ts';
+export { visitTexts } from './visit-texts.ts';

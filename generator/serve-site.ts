@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSiteHandler, type RunningServer, startServer } from './serve/index.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Serves a published folder. @throws UsageError when nothing is published there; the system's error when the port is taken */
+export async function serveSite(options: {
+  out: string;
+  host: string;
+  port: number;
+}): Promise<RunningServer> {
+  if (!existsSync(join(options.out, 'manifest.json')))
+    throw new UsageError(
+      `nothing is published in ${options.out}`,
+      'Run "rowpress generate" first, or name the folder with --out.',
+    );
+  return startServer(createSiteHandler(options.out), options.host, options.port);
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The redirects of a published folder's `_redirects` file, from address to target: one `from to status` a line. */
+export function readRedirects(out: string): ReadonlyMap<string, string> {
+  const file = join(out, '_redirects');
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [from, to] = line.trim().split(/\s+/);
+      return from?.startsWith('/') && to ? [[from, to]] : [];
+    }),
+  );
+}

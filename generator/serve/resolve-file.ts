@@ -1,0 +1,54 @@
+import { realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** What an address of the published site answers with. */
+export type Resolution =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'malformed' };
+
+/** What the host reads itself and shows to nobody. */
+const HOST_FILES = new Set<string | undefined>(['_redirects', '_headers']);
+
+/**
+ * Finds what an address names in a published folder, strictly: a page only with its trailing slash and its capitals, a file only by its exact
+ * name, nothing hidden (but `/.well-known/`, RFC 8615) and nothing outside the folder. `file` is relative to the folder.
+ */
+export function resolveFile(
+  out: string,
+  address: string,
+  redirects: ReadonlyMap<string, string>,
+): Resolution {
+  let path: string;
+  try {
+    path = decodeURIComponent(address);
+  } catch {
+    return { kind: 'malformed' };
+  }
+  if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return { kind: 'malformed' };
+  const to = redirects.get(path) ?? redirects.get(address);
+  if (to !== undefined) return { kind: 'redirect', to };
+  // An encoded slash separates nothing, so it is in no address of a page.
+  if (/%2f/i.test(address)) return { kind: 'missing' };
+  const segments = path.split('/').slice(1);
+  const isPage = path.endsWith('/');
+  const names = isPage ? segments.slice(0, -1) : segments;
+  const [top, ...below] = names;
+  const isHidden = [top === '.well-known' ? '' : top, ...below].some((name) => name?.startsWith('.'));
+  if (isHidden || names.includes('') || (names.length === 1 && HOST_FILES.has(top)))
+    return { kind: 'missing' };
+  const file = [...names, ...(isPage ? ['index.html'] : [])].join('/');
+  if (!isPage && names.at(-1) === 'index.html') return { kind: 'missing' };
+  return isPublishedFile(out, file) ? { kind: 'file', file } : { kind: 'missing' };
+}
+
+function isPublishedFile(out: string, file: string): boolean {
+  try {
+    const real = realpathSync(join(out, file));
+    // The real path differs in capitals on file systems that fold them, and leads outside where a link does.
+    return statSync(real).isFile() && real === join(realpathSync(out), file.split('/').join(sep));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { IslandModule, LayoutModule, TemplateModule } from '../template/index.ts';
+import type { IslandRenderer } from '../template/island.ts';
+import type { CardModule } from './card.ts';
+
+/** The templates as one module that Node can import, with the React they were bundled with. */
+export interface TemplateBundle {
+  readonly file: string;
+  readonly map: string;
+  /** For each template and layout (`pages/NAME`, `layouts/NAME`) and for `images/card`: the hash of all code that it is made of. */
+  readonly codeHashes: Readonly<Record<string, string>>;
+  /** For each of them: the islands that it can show, sorted. */
+  readonly islandsOf: Readonly<Record<string, readonly string[]>>;
+  /** Whether some of the code stands outside the site's own folders. */
+  readonly readsOutside: boolean;
+}
+
+/** What a bundle exports. */
+export interface TemplateModules {
+  readonly pages: Readonly<Record<string, TemplateModule>>;
+  readonly layouts: Readonly<Record<string, LayoutModule>>;
+  readonly islands: Readonly<Record<string, IslandModule>>;
+  /** What the images of pages are drawn from, if the site has it. */
+  readonly card: CardModule | undefined;
+  readonly createElement: (type: string | ((props: never) => ReactNode), props: object) => ReactElement;
+  readonly renderToStaticMarkup: (node: ReactNode) => string;
+  readonly renderToString: (node: ReactNode, options: { readonly identifierPrefix: string }) => string;
+  /** Sets who renders the islands of the page that is rendered next. */
+  readonly provideIslands: (renderer: IslandRenderer) => void;
+}
+
+/** A file to be published besides the pages: its path below the output folder, and its bytes. */
+export interface PublishedFile {
+  readonly file: string;
+  readonly bytes: Uint8Array | string;
+}
+
+/** The assets of a site: files with hashed names, and the addresses by which pages name them. */
+export interface SiteAssets {
+  readonly files: readonly PublishedFile[];
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly stylesheets: readonly string[];
+  /** Whether styles are made of files outside the site's own folders. */
+  readonly readsOutside: boolean;
+}
+
+/** The address of each island's script, by the island's name. */
+export type IslandAddresses = Readonly<Record<string, string>>;
+
+/** What pages load in the browser: the runtime, the configuration that it reads, and the scripts of islands. */
+export interface ClientBundle {
+  readonly script: string;
+  readonly config: object;
+  readonly islands: IslandAddresses;
+}
+
+/** All assets of a site, those for scripts included. */
+export interface PublishedAssets extends SiteAssets {
+  readonly client: ClientBundle;
+}

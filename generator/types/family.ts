@@ -1,0 +1,101 @@
+import type { AddressPattern } from '../address/index.ts';
+
+/** How a list of links is ordered: by a field of the link, `-` for descending; `order` is the order of the pages. */
+export type LinkSort = 'order' | 'label' | 'date' | '-date' | 'path';
+
+/** Which pages a list of links takes, as written in routes.yaml. */
+export interface WrittenLinks {
+  readonly from: string | readonly string[];
+  readonly pick?: 'all' | 'related' | 'next';
+  readonly rows?: string;
+  readonly where?: Readonly<Record<string, string>>;
+  readonly sort?: LinkSort;
+  readonly limit?: number;
+}
+
+/** A list that is cut into pages, as written in routes.yaml. */
+export interface WrittenList {
+  readonly from: string | readonly string[];
+  readonly size: number;
+  readonly sort?: LinkSort;
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+/** A feed of a family's pages: its address, such as `/blog/feed.xml`, and what it says of itself. */
+export interface FamilyFeed {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An entry of routes.yaml as a person wrote it; `resolveFamilies` turns it into a `Family`. */
+export interface WrittenFamily {
+  readonly name: string;
+  readonly path?: string;
+  readonly error?: number;
+  readonly each?: Readonly<Record<string, string>>;
+  readonly rows?: Readonly<Record<string, string>>;
+  readonly where?: string | readonly string[];
+  readonly template: string;
+  readonly layout?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly label?: string;
+  readonly summary?: string;
+  readonly group?: string;
+  readonly date?: string;
+  readonly tags?: string;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly parent?: string;
+  readonly canonical?: string;
+  readonly index?: boolean;
+  readonly minWords?: number;
+  readonly image?: string;
+  readonly type?: 'website' | 'article' | 'profile';
+  readonly list?: WrittenList;
+  readonly links?: Readonly<Record<string, WrittenLinks>>;
+  readonly middleware?: readonly string[];
+  readonly devOnly?: boolean;
+  readonly feed?: FamilyFeed;
+}
+
+/** The texts of a family that are made page by page. */
+export type TextName =
+  | 'title'
+  | 'description'
+  | 'label'
+  | 'summary'
+  | 'group'
+  | 'date'
+  | 'image'
+  | `facts.${string}`;
+
+/** A text of a family, compiled: its value for one page's scope. @throws TextError */
+export type PageText = (scope: Readonly<Record<string, unknown>>) => string;
+
+/** A route family, checked and compiled: one kind of page, its address, its rows and its texts. */
+export interface Family {
+  readonly name: string;
+  readonly position: number;
+  readonly file: string;
+  readonly line: number;
+  readonly pattern: AddressPattern;
+  readonly published: string | undefined;
+  readonly each: readonly { readonly as: string; readonly dataset: string; readonly optional: boolean }[];
+  readonly fixed: readonly { readonly as: string; readonly dataset: string; readonly slug: string }[];
+  readonly where: readonly (readonly string[])[];
+  readonly template: string;
+  readonly layout: string;
+  readonly texts: ReadonlyMap<TextName, PageText>;
+  readonly tags: readonly string[] | undefined;
+  readonly parent: AddressPattern | undefined;
+  readonly canonical: AddressPattern | undefined;
+  readonly index: boolean;
+  readonly minWords: number;
+  readonly type: string;
+  readonly list: WrittenList | undefined;
+  readonly links: Readonly<Record<string, WrittenLinks>>;
+  readonly middleware: readonly string[];
+  readonly devOnly: boolean;
+  readonly feed: FamilyFeed | undefined;
+}

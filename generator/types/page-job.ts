@@ -1,0 +1,49 @@
+import type { IslandAddresses } from './bundle.ts';
+import type { DataObject } from './data.ts';
+import type { OwnProps } from './page.ts';
+import type { Problem } from './problem.ts';
+
+/** The parts of a layout that are the same on all its pages, rendered once. */
+export interface LayoutParts {
+  readonly head: string;
+  readonly header: string;
+  readonly footer: string;
+}
+
+/** Where a rendered page comes from, for the problem that its template may make. */
+export interface PageOrigin {
+  readonly path: string;
+  /** The template's file. */
+  readonly template: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** One page to render: its props, the file it becomes, and where its rows stand. */
+export interface PageJob {
+  readonly file: string;
+  readonly props: OwnProps;
+  readonly origin: PageOrigin;
+}
+
+/** What came of a job; a page whose template threw has a problem and nothing else. */
+export type PageResult = RenderedResult | { readonly file: string; readonly problem: Problem };
+
+export interface RenderedResult {
+  readonly file: string;
+  readonly fileHash: string;
+  readonly contentHash: string;
+  readonly bytes: number;
+  readonly links: readonly string[];
+  /** Whether the bytes differ from the published file's, so that a new file was staged. */
+  readonly staged: boolean;
+}
+
+/** What every job of a run shares; can be sent to a worker. */
+export interface PageWorkshop {
+  readonly out: string;
+  readonly bundle: { readonly file: string; readonly map: string };
+  readonly layouts: Readonly<Record<string, LayoutParts>>;
+  readonly site: DataObject;
+  readonly islands: IslandAddresses;
+}

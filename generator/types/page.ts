@@ -1,0 +1,89 @@
+import type { DataObject, Row } from './data.ts';
+
+/** What other pages may show of a page: a small record, held for every page of the site. */
+export interface PageLink {
+  readonly path: string;
+  readonly label: string;
+  readonly summary: string;
+  readonly slug?: string;
+  readonly group?: string;
+  readonly tags?: readonly string[];
+  readonly date?: string;
+  readonly facts?: Readonly<Record<string, string>>;
+}
+
+/** A page in the index: its link, its head, and the rows that it shows. */
+export interface IndexedPage {
+  readonly path: string;
+  readonly family: string;
+  /** The route's full name: the family and the language, joined by three underscores. */
+  readonly name: string;
+  readonly rows: Readonly<Record<string, Row>>;
+  readonly link: PageLink;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly indexable: boolean;
+  readonly draft: boolean;
+  readonly parent: string | undefined;
+  readonly image: string | undefined;
+  readonly updated: string | undefined;
+  readonly listPage: number | undefined;
+}
+
+/** One step of the way from the home page to a page; the page itself is the last. */
+export interface Breadcrumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A part of a long list, and the addresses around it. */
+export interface ListProps {
+  readonly items: readonly PageLink[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly addresses: readonly string[];
+}
+
+/** A row that a page's own row refers to: its name and, when one is published, its page. */
+export interface RowReference {
+  readonly slug: string;
+  readonly label: string;
+  readonly path: string | null;
+}
+
+/** What a page says of itself: the source of its head, and what a template may show of it. */
+export interface PageFacts {
+  readonly path: string;
+  readonly url: string;
+  readonly name: string;
+  readonly template: string;
+  readonly layout: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly robots: string;
+  readonly language: string;
+  readonly openGraph: readonly (readonly [property: string, content: string])[];
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly updated: string | null;
+  readonly draft: boolean;
+  /** What runs in the browser before the page is shown on navigation, by name. */
+  readonly middleware: readonly string[];
+}
+
+/** Everything in a page's props but the site's data, which is the same for all pages. */
+export type OwnProps = Omit<PageProps, 'site'>;
+
+/** Everything that one page is made of. A page is a pure function of these props. */
+export interface PageProps {
+  readonly page: PageFacts;
+  readonly site: DataObject;
+  readonly rows: Readonly<Record<string, DataObject>>;
+  readonly links: Readonly<Record<string, readonly PageLink[]>>;
+  readonly refs: Readonly<Record<string, Readonly<Record<string, RowReference>>>>;
+  readonly list: ListProps | null;
+}

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type FileStamp, readRunRecord, writeRunRecord } from './cache/index.ts';
+import type { GenerateOptions } from './generate-options.ts';
+import type { GenerateReport } from './generate-report.ts';
+import type { Dataset } from './types/data.ts';
+import type { Manifest } from './types/manifest.ts';
+import { VERSION } from './version.ts';
+
+/** The folders that a site is made from, and the files by which npm tells that packages have changed. */
+const INPUT_FOLDERS = ['data', 'templates'];
+const PACKAGE_STAMPS = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
+/** Where rowpress itself stands; its compiled code and its client are inputs like any other. */
+const ENGINE = fileURLToPath(new URL('../..', import.meta.url));
+const ENGINE_FOLDERS = ['client', 'generator/schemas'];
+const ENGINE_STAMPS = ['package.json', 'dist/generator/run-generate.js', 'node_modules/.package-lock.json'];
+
+/** The stamps of everything that a site is made from. Taken before anything is read, so that an edit during the run is seen by the next. */
+export function stampInputs(root: string): FileStamp[] {
+  const stamps: FileStamp[] = [];
+  addStamps(root, INPUT_FOLDERS, PACKAGE_STAMPS, stamps);
+  addStamps(ENGINE, ENGINE_FOLDERS, ENGINE_STAMPS, stamps);
+  return stamps.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * What the last run said, when this one would read the same files with the same choices and finds the output as that run left it: then nothing needs to be
+ * parsed, planned or loaded. Undefined when anything differs or cannot be told.
+ */
+export function findUnchangedRun(
+  options: GenerateOptions,
+  inputs: readonly FileStamp[],
+): GenerateReport | undefined {
+  if (!isWhole(options) || options.force || existsSync(join(options.out, '.rowpress'))) return undefined;
+  const record = readRunRecord<GenerateReport>(recordFile(options.root), VERSION);
+  if (!record || record.choices !== choicesOf(options) || !isSameDay(record, options.date)) return undefined;
+  if (options.strict && record.report.problems.length > 0) return undefined;
+  if (!haveSameStamps(record.inputs, inputs)) return undefined;
+  if (!record.outputs.every(([file, size, mtime]) => isAsStamped(join(options.out, file), size, mtime)))
+    return undefined;
+  const families = record.report.families.map((family) => ({
+    ...family,
+    written: 0,
+    removed: 0,
+    unchanged: family.pages,
+  }));
+  return {
+    ...record.report,
+    families,
+    written: 0,
+    removed: 0,
+    unchanged: record.report.pages,
+    filesWritten: 0,
+    imagesDrawn: 0,
+  };
+}
+
+/** Remembers a run that published, for `findUnchangedRun`. */
+export function rememberRun(
+  options: GenerateOptions,
+  inputs: readonly FileStamp[],
+  manifest: Manifest,
+  datasets: Iterable<Dataset>,
+  report: GenerateReport,
+): void {
+  if (!isWhole(options)) return;
+  const outputs: FileStamp[] = [];
+  for (const { file } of [...manifest.pages, ...manifest.files, { file: 'manifest.json' }])
+    addStamp(options.out, file, outputs);
+  const waiting = [...datasets]
+    .flatMap(({ rows }) => rows.map(({ value }) => value.publishAt))
+    .filter((day) => typeof day === 'string' && day > options.date);
+  const until = (waiting as string[]).sort()[0];
+  const choices = choicesOf(options);
+  const record = {
+    version: VERSION,
+    choices,
+    date: options.date,
+    ...(until ? { until } : {}),
+    inputs,
+    outputs,
+    report,
+  };
+  writeRunRecord(recordFile(options.root), record);
+}
+
+function recordFile(root: string): string {
+  return join(root, '.cache', 'rowpress', 'run.json');
+}
+
+/** Whether a run makes the whole site from its own last manifest; others are looked at in full. */
+function isWhole({ only, previous, dev }: GenerateOptions): boolean {
+  return only === undefined && previous === undefined && dev !== true;
+}
+
+function choicesOf({ out, baseUrl, drafts, images }: GenerateOptions): string {
+  return JSON.stringify([out, baseUrl ?? null, drafts, images]);
+}
+
+/** Whether a day gives what another day gave: the same year in texts, and no row published in between. */
+function isSameDay(
+  { date, until }: { readonly date: string; readonly until?: string },
+  today: string,
+): boolean {
+  return (
+    date === today ||
+    (today > date && today.slice(0, 4) === date.slice(0, 4) && (until === undefined || today < until))
+  );
+}
+
+function addStamps(
+  root: string,
+  folders: readonly string[],
+  files: readonly string[],
+  stamps: FileStamp[],
+): void {
+  for (const folder of folders) addFolder(root, folder, new Set(), stamps);
+  for (const file of files) addStamp(root, file, stamps);
+}
+
+/** Stamps the files below a folder, those behind links too; `above` are the real folders that lead there, so that a link up ends. */
+function addFolder(root: string, folder: string, above: ReadonlySet<string>, stamps: FileStamp[]): void {
+  const path = join(root, folder);
+  if (!existsSync(path)) return;
+  const real = realpathSync(path);
+  if (above.has(real)) return;
+  const here = new Set([...above, real]);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const name = join(folder, entry.name);
+    const isFolder = entry.isSymbolicLink()
+      ? statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory() === true
+      : entry.isDirectory();
+    if (isFolder) addFolder(root, name, here, stamps);
+    else addStamp(root, name, stamps);
+  }
+}
+
+function addStamp(folder: string, file: string, stamps: FileStamp[]): void {
+  const stat = statSync(join(folder, file), { throwIfNoEntry: false });
+  if (stat?.isFile()) stamps.push([file, stat.size, stat.mtimeMs]);
+}
+
+function haveSameStamps(a: readonly FileStamp[], b: readonly FileStamp[]): boolean {
+  return (
+    a.length === b.length && a.every((stamp, at) => stamp.every((part, index) => part === b[at]?.[index]))
+  );
+}
+
+function isAsStamped(path: string, size: number, mtime: number): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && stat.size === size && stat.mtimeMs === mtime;
+}

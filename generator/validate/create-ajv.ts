@@ -1,0 +1,38 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { isSafeLink, isUnsafeLink } from './checks/unsafe-links.ts';
+
+/** Slugs of lower-case letters, digits and hyphens. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Slugs whose capitals are part of the address. */
+const SLUG_WITH_CAPITALS = /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/;
+
+/** What a text of each of rowpress's own formats must be, in words for an error message. */
+export const FORMATS: Readonly<Record<string, string>> = {
+  slug: 'a slug of lower-case letters, digits and hyphens',
+  'slug-with-capitals': 'a slug of letters, digits and hyphens',
+  link: 'an address of the site (/…/), or an https:, mailto: or tel: link',
+  markdown: 'a text in Markdown',
+  date: 'a date such as 2026-11-20',
+};
+
+/** An ajv for draft 2020-12 with rowpress's formats and its `reference` keyword. */
+export function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    discriminator: true,
+    verbose: true,
+  });
+  const addFormats = addFormatsModule as unknown as (target: Ajv2020, formats: string[]) => void;
+  addFormats(ajv, ['date', 'date-time', 'email', 'uri', 'time']);
+  ajv.addFormat('slug', SLUG);
+  ajv.addFormat('slug-with-capitals', SLUG_WITH_CAPITALS);
+  // Unsafe links are a problem of their own, wherever they stand; one fault is told once.
+  ajv.addFormat('link', (text: string) => isSafeLink(text) || isUnsafeLink(text));
+  ajv.addFormat('markdown', true);
+  ajv.addVocabulary(['reference']);
+  return ajv;
+}

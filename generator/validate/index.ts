@@ -1,0 +1,2 @@
+export type { EngineSchemas } from './validate-document.ts';
+export { validateSiteData } from './validate-site-data.ts';

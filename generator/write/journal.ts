@@ -1,0 +1,27 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isInside } from './is-inside.ts';
+import { isMissing } from './stage-file.ts';
+
+/** The files that a run which was killed had begun to place; empty when there was none. */
+export function readJournal(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && isInside(line));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Writes down, before the first file is moved, which files a run places; on the disk when this returns, and whole or not at all. */
+export function writeJournal(file: string, files: Iterable<string>): void {
+  const draft = `${file}.new`;
+  try {
+    writeFileSync(draft, [...new Set(files)].join('\n'), { flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

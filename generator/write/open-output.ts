@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from '../types/manifest.ts';
+import { RUN_FOLDER } from './check-output-folder.ts';
+import { commitChange, removeIfEmpty } from './commit-change.ts';
+import { findForeign, type Obstacle } from './find-foreign.ts';
+import { isInside } from './is-inside.ts';
+import { readJournal, writeJournal } from './journal.ts';
+import { lockOutput } from './lock-output.ts';
+import { makeFolder } from './make-folder.ts';
+import { OutputRefusedError } from './output-errors.ts';
+import { readManifest } from './read-manifest.ts';
+
+/** What a run does to the published site, once all pages are rendered. */
+export interface OutputChange {
+  /** Staged files in the order in which they are moved: what a page needs comes before the page, and the manifest is the last. */
+  readonly place: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** An output folder held by this run. */
+export interface Output {
+  readonly previous: Manifest | undefined;
+  /** Files that earlier runs wrote, killed ones among them. */
+  readonly owned: ReadonlySet<string>;
+  /** What no run of rowpress wrote and stands where these files are to be placed. */
+  findForeign(files: readonly string[]): readonly Obstacle[];
+  /** Makes the change; synchronous, so that no signal comes in between. @throws the file system's own error */
+  commit(change: OutputChange): void;
+  /** Gives the folder back; what was staged and not committed is dropped. */
+  release(): void;
+}
+
+/**
+ * Locks an output folder, creating it if need be, and reads what earlier runs left.
+ * @throws OutputBusyError; OutputRefusedError when its manifest is damaged or another program's
+ */
+export function openOutput(out: string): Output {
+  const run = join(out, RUN_FOLDER);
+  const staged = join(run, 'staged');
+  const journalFile = join(run, 'journal');
+  const existed = existsSync(out);
+  let keepsJournal = true;
+  const removeTraces = () => {
+    removeIfEmpty(run);
+    if (!existed) removeIfEmpty(out);
+  };
+  let unlock = () => {};
+  const release = () => {
+    rmSync(staged, { recursive: true, force: true });
+    if (!keepsJournal) rmSync(journalFile, { force: true });
+    unlock();
+    removeTraces();
+  };
+  try {
+    makeFolder(out);
+    unlock = lockOutput(out);
+  } catch (error) {
+    removeTraces();
+    throw error;
+  }
+  try {
+    for (const name of readdirSync(run))
+      if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
+    mkdirSync(staged);
+    const previous = readPrevious(out);
+    const journal = readJournal(journalFile);
+    const owned = new Set([...(previous ? manifestFiles(previous) : []), ...journal]);
+    keepsJournal = journal.length > 0;
+    return {
+      previous,
+      owned,
+      findForeign: (files) => findForeign(out, files, owned),
+      commit({ place, remove }) {
+        if (place.length + remove.length > 0) {
+          writeJournal(journalFile, [...journal, ...place]);
+          commitChange(out, place, remove, () => {
+            keepsJournal = true;
+          });
+        }
+        keepsJournal = false;
+      },
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function readPrevious(out: string): Manifest | undefined {
+  const manifest = readManifest(join(out, 'manifest.json'));
+  if (manifest === 'missing') return undefined;
+  if (manifest !== 'foreign') return manifest;
+  throw new OutputRefusedError(
+    `${out} cannot be the output folder: its manifest.json is damaged, or another program's`,
+    'Without it nobody knows which files are rowpress’s. Restore it, empty the folder, or name another one with --out.',
+  );
+}
+
+function manifestFiles({ pages, files }: Manifest): string[] {
+  return [...pages.map(({ file }) => file), ...files.map(({ file }) => file), 'manifest.json'].filter(
+    isInside,
+  );
+}

@@ -1,0 +1,91 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { prepareTable } from './markdown-table.ts';
+
+/** A heading of a text: its level, its fragment and its words. */
+export interface MarkdownHeading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+markdown.renderer.rules.link_open = (tokens, at, options, _environment, renderer) => {
+  const token = tokens[at];
+  if (token && /^https?:/.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener');
+  return renderer.renderToken(tokens, at, options);
+};
+
+markdown.renderer.rules.heading_open = (tokens, at, options, _environment, renderer) => {
+  const opening = renderer.renderToken(tokens, at, options);
+  return isAnchor(tokens, at) ? `${opening}<a class="anchor" href="#${tokens[at]?.attrGet('id')}">` : opening;
+};
+
+markdown.renderer.rules.heading_close = (tokens, at, options, _environment, renderer) =>
+  (isAnchor(tokens, at - 2) ? '</a>' : '') + renderer.renderToken(tokens, at, options);
+
+markdown.renderer.rules.table_open = (tokens, at, options, _environment, renderer) =>
+  `<div class="table-frame">${renderer.renderToken(tokens, at, options)}`;
+
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+markdown.renderer.rules.fence = (tokens, at) => {
+  const text = tokens[at]?.content ?? '';
+  const opening = isColumns(text) ? '<pre class="columns" tabindex="0">' : '<pre>';
+  return `${opening}<code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
+};
+
+/** One paragraph's Markdown as HTML: code, emphasis and links, no blocks; HTML in the text stays text. */
+export function inlineMarkdown(text: string): string {
+  return markdown.renderInline(text);
+}
+
+/** A whole text's HTML, and its headings (each with an id) for a table of contents. */
+export function blockMarkdown(text: string): { html: string; headings: MarkdownHeading[] } {
+  const tokens = markdown.parse(text, {});
+  const headings: MarkdownHeading[] = [];
+  const used = new Map<string, number>();
+  tokens.forEach((token, at) => {
+    if (token.type === 'table_open') prepareTable(tokens, at);
+    if (token.type !== 'heading_open') return;
+    const words = plainText(tokens[at + 1]?.children ?? []);
+    const id = uniqueId(words, used);
+    token.attrSet('id', id);
+    headings.push({ level: Number(token.tag.slice(1)), id, text: words });
+  });
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
+}
+
+/** The fragment for a heading: its words in lower case, joined by hyphens. */
+export function headingId(text: string): string {
+  const id = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return id === '' ? 'section' : id;
+}
+
+function uniqueId(text: string, used: Map<string, number>): string {
+  const id = headingId(text);
+  const count = (used.get(id) ?? 0) + 1;
+  used.set(id, count);
+  return count === 1 ? id : `${id}-${count}`;
+}
+
+function plainText(tokens: readonly { readonly content: string }[]): string {
+  return tokens.map(({ content }) => content).join('');
+}
+
+/** Whether most lines stand in three columns or more, which wrapped lines would break. */
+function isColumns(text: string): boolean {
+  const lines = text.trimEnd().split('\n');
+  return lines.filter((line) => /\S {2,}\S.* {2,}\S/.test(line)).length > lines.length / 2;
+}
+
+/** Whether a heading is a link to itself: it has an id, and no link in it. */
+function isAnchor(tokens: readonly Token[], at: number): boolean {
+  const links = tokens[at + 1]?.children?.some(({ type }) => type === 'link_open');
+  return tokens[at]?.attrGet('id') != null && !links;
+}

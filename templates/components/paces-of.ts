@@ -1,0 +1,21 @@
+import type { PageLink } from 'rowpress/template';
+import type { Pace } from '../islands/script-timer/pace.ts';
+
+/** The speaking paces that the pages of languages tell of themselves. */
+export function pacesOf(languages: readonly PageLink[]): Pace[] {
+  return languages.flatMap(({ facts }) => {
+    const [unit, slow, usual, fast] = facts?.pace?.split(' ') ?? [];
+    if (!facts?.name || !facts.code || !fast) return [];
+    return [
+      {
+        name: facts.name,
+        code: facts.code,
+        direction: facts.direction === 'rtl' ? 'rtl' : 'ltr',
+        unit: unit === 'characters' ? 'characters' : 'words',
+        slow: Number(slow),
+        usual: Number(usual),
+        fast: Number(fast),
+      },
+    ];
+  });
+}

@@ -1,0 +1,13 @@
+/** A heading's text whose hyphenated words stay on one line where there is room for them. */
+export function Unbroken({ text }: { readonly text: string }) {
+  return text.split(/(\s+)/).map((word, at, words) => {
+    const key = words.slice(0, at + 1).join('');
+    return /\w-\w/.test(word) ? (
+      <span key={key} className="unbroken">
+        {word}
+      </span>
+    ) : (
+      word
+    );
+  });
+}

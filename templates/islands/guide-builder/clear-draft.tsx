@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+/** Clears the draft, after asking once. */
+export function ClearDraft({ onClear }: { readonly onClear: () => void }) {
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  return (
+    <div className="tool-part">
+      <div className="tool-row">
+        {isAsking ? (
+          <>
+            <span>All steps and pictures will be gone.</span>
+            <button
+              type="button"
+              className="button button-small"
+              // biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that asked it
+              autoFocus
+              onClick={() => setAsking(false)}
+            >
+              Keep the draft
+            </button>
+            <button type="button" className="button button-quiet button-small" onClick={onClear}>
+              Yes, clear it
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            // biome-ignore lint/a11y/noAutofocus: it comes back where the focus was
+            autoFocus={isAsking === false}
+            onClick={() => setAsking(true)}
+          >
+            Clear the draft
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

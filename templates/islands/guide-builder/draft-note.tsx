@@ -1,0 +1,46 @@
+import type { DraftState } from './use-draft.ts';
+
+interface DraftNoteProps {
+  readonly state: DraftState;
+  readonly isStarted: boolean;
+  readonly onReload: () => void;
+}
+
+/** Where the draft is, or that it is nowhere. */
+export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
+  switch (state.kind) {
+    case 'reading':
+      return (
+        <p className="tool-empty">
+          The draft of this browser is being looked for. What you write is kept here until you clear it, and
+          nowhere else.
+        </p>
+      );
+    case 'kept':
+      return isStarted ? (
+        <p className="tool-hint">The draft is kept in this browser until you clear it.</p>
+      ) : (
+        <p className="tool-empty">
+          No draft in this browser yet. Give the guide a title, or add the first step; it is kept here until
+          you clear it.
+        </p>
+      );
+    case 'unkept':
+      return (
+        <p className="tool-note tool-fault">
+          The draft is not kept: {state.reason}. You can work on, but export before you leave the page.
+        </p>
+      );
+    case 'elsewhere':
+      return (
+        <div className="tool-note">
+          <p className="tool-fault">
+            The draft was changed in another tab. What you type here is no longer kept.
+          </p>
+          <button type="button" className="tool-link" onClick={onReload}>
+            Take the draft of the other tab
+          </button>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { saveFile } from '../shared/save-file.ts';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { formatHtml } from './format-html.ts';
+import { fileName, formatMarkdown } from './format-markdown.ts';
+import type { Guide, Picture } from './guide.ts';
+import { drawMarks, endingOf, toDataAddress } from './picture-files.ts';
+import { printHtml } from './print-html.ts';
+
+interface ExportGuideProps {
+  readonly guide: Guide;
+  readonly files: ReadonlyMap<string, Blob>;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** Takes the guide out of the browser: one HTML file, Markdown with its pictures inside or beside it, paper. */
+export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
+  const [pictures, setPictures] = useState<readonly NamedFile[]>([]);
+  const name = fileName(guide.title);
+  const used = guide.steps.flatMap(({ picture }) => picture ?? []);
+
+  async function prepare(make: (picture: Picture, file: Blob) => Promise<Blob>) {
+    const made = new Map<string, Blob>();
+    for (const picture of used) {
+      const file = files.get(picture.id);
+      if (file) made.set(picture.id, await make(picture, file));
+    }
+    return made;
+  }
+  async function addressesOf(made: ReadonlyMap<string, Blob>) {
+    const addresses = new Map<string, string>();
+    for (const [id, file] of made) addresses.set(id, await toDataAddress(file));
+    return ({ id }: Picture) => addresses.get(id) ?? '';
+  }
+  const makeHtml = async () => formatHtml(guide, await addressesOf(await prepare(async (_, file) => file)));
+
+  async function saveHtml() {
+    save(`${name}.html`, 'text/html', await makeHtml());
+  }
+  async function saveMarkdown() {
+    save(`${name}.md`, 'text/markdown', formatMarkdown(guide, await addressesOf(await prepare(drawMarks))));
+  }
+  async function saveMarkdownBeside() {
+    const made = await prepare(drawMarks);
+    const named = guide.steps.flatMap(({ picture }, at) => {
+      const file = picture && made.get(picture.id);
+      return file ? [{ id: picture.id, file, name: `${name}-step-${at + 1}.${endingOf(file)}` }] : [];
+    });
+    const names = new Map(named.map((one) => [one.id, one.name]));
+    save(
+      `${name}.md`,
+      'text/markdown',
+      formatMarkdown(guide, ({ id }) => names.get(id) ?? ''),
+    );
+    setPictures(named);
+  }
+  async function print() {
+    onMessage({ text: 'The browser’s print window opens with the guide alone.' });
+    await printHtml(await makeHtml());
+  }
+  function save(file: string, type: string, text: string) {
+    saveFile(file, new Blob([text], { type: `${type};charset=utf-8` }));
+    onMessage({ text: `${file} goes to your downloads.` });
+  }
+  const ways = [
+    { label: 'Save as HTML', run: saveHtml },
+    { label: 'Save as Markdown', run: saveMarkdown },
+    { label: 'Markdown, pictures beside it', run: saveMarkdownBeside },
+    { label: 'Print', run: print },
+  ];
+  return (
+    <div className="tool-part">
+      <h3>Export</h3>
+      <div className="tool-row">
+        {ways.map(({ label, run }, at) => (
+          <button
+            key={label}
+            type="button"
+            className={at === 0 ? 'button button-small' : 'button button-quiet button-small'}
+            onClick={() => {
+              setPictures([]);
+              run().catch(() =>
+                onMessage({
+                  text: 'The browser could not make the export. A picture may be too large; the draft is as it was.',
+                  isFault: true,
+                }),
+              );
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {pictures.length > 0 ? (
+        <div className="tool-note">
+          <p>Save the pictures into the same folder as the Markdown:</p>
+          <ul className="guide-files">
+            {pictures.map(({ name: file, file: content }) => (
+              <li key={file}>
+                <button type="button" className="tool-link" onClick={() => saveFile(file, content)}>
+                  {file}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="tool-hint">
+        HTML is one file with the pictures inside. Markdown has no pictures of its own: they are written into
+        the text as data, which some wikis refuse, or saved one by one beside it.
+      </p>
+    </div>
+  );
+}

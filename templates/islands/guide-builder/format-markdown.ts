@@ -1,0 +1,30 @@
+import type { PictureSource } from './format-html.ts';
+import type { Guide } from './guide.ts';
+
+/** The guide as Markdown: a numbered heading for each step, its text as it was typed, its picture. */
+export function formatMarkdown({ title, intro, steps }: Guide, source: PictureSource): string {
+  const head = [`# ${oneLine(title) || 'Guide'}`, intro.trim()];
+  const parts = steps.flatMap((step, at) => [
+    `## ${at + 1}. ${oneLine(step.title)}`.trim(),
+    step.text.trim(),
+    step.picture ? `![${altText(step.picture.alt)}](${source(step.picture)})` : '',
+  ]);
+  return `${[...head, ...parts].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A file name of the guide's title: `Merging contacts` is `merging-contacts`. */
+export function fileName(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return name.slice(0, 60) || 'guide';
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+function altText(text: string): string {
+  return oneLine(text).replace(/[[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,42 @@
+import { type Dispatch, useId } from 'react';
+import type { GuideAction } from './edit-guide.ts';
+import type { Guide } from './guide.ts';
+
+interface GuideHeadProps {
+  readonly guide: Guide;
+  readonly dispatch: Dispatch<GuideAction>;
+}
+
+/** What stands above the steps. */
+export function GuideHead({ guide, dispatch }: GuideHeadProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="tool-field">
+        <label htmlFor={`${id}-title`}>Title of the guide</label>
+        <input
+          id={`${id}-title`}
+          className="tool-input"
+          dir="auto"
+          value={guide.title}
+          onChange={({ currentTarget }) => dispatch({ kind: 'head', to: { title: currentTarget.value } })}
+        />
+      </div>
+      <div className="tool-field">
+        <label htmlFor={`${id}-intro`}>Before the first step</label>
+        <textarea
+          id={`${id}-intro`}
+          className="tool-input"
+          rows={2}
+          dir="auto"
+          aria-describedby={`${id}-hint`}
+          value={guide.intro}
+          onChange={({ currentTarget }) => dispatch({ kind: 'head', to: { intro: currentTarget.value } })}
+        />
+        <p className="tool-hint" id={`${id}-hint`}>
+          In all texts <code>**bold**</code> is for labels and <code>`code`</code> for what is typed.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** A picture of the clipboard, or why there is none. */
+export type Pasted =
+  | { readonly file: Blob; readonly fault?: undefined }
+  | { readonly file?: undefined; readonly fault: string };
+
+/** Asks the browser for the picture on the clipboard. Never throws. */
+export async function pastePicture(): Promise<Pasted> {
+  if (typeof navigator.clipboard?.read !== 'function')
+    return {
+      fault:
+        'This browser pastes pictures only by keyboard: press Ctrl+V (⌘V on a Mac) in a field of the step.',
+    };
+  try {
+    for (const item of await navigator.clipboard.read()) {
+      const type = item.types.find((one) => one.startsWith('image/'));
+      if (type) return { file: await item.getType(type) };
+    }
+    return { fault: 'There is no picture on the clipboard.' };
+  } catch {
+    return {
+      fault:
+        'The browser did not let the page read the clipboard. Press Ctrl+V (⌘V on a Mac) in a field of the step.',
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface PreviewFrameProps {
+  readonly html: string;
+  readonly width: number;
+  readonly scale: number;
+  readonly height: number;
+  /** Without the margins that a screen has. */
+  readonly isPaper: boolean;
+  /** Tells the height that the text needs at this width. */
+  readonly onHeight: (height: number) => void;
+}
+
+/** A document in a frame as high as its text, in which nothing can run. */
+export function PreviewFrame({ html, width, scale, height, isPaper, onHeight }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load brings another document
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (!shown?.body) return;
+    shown.body.style.cssText = isPaper ? 'padding:0;max-width:none' : '';
+    const observer = new ResizeObserver(() =>
+      onHeight(Math.ceil(shown.documentElement.getBoundingClientRect().height)),
+    );
+    observer.observe(shown.documentElement);
+    return () => observer.disconnect();
+  }, [loads, isPaper, onHeight]);
+
+  return (
+    <iframe
+      ref={frame}
+      title="Preview of the guide"
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      style={{ width, height, transform: `scale(${scale})` }}
+      onLoad={() => setLoads((before) => before + 1)}
+    />
+  );
+}

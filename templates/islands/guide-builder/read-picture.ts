@@ -1,0 +1,27 @@
+import type { Picture } from './guide.ts';
+
+/** The kinds of picture that every browser shows. No SVG: it can carry scripts. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+const MAX_PICTURE_BYTES = 20_000_000;
+
+/** A picture that can be used, or why not. */
+export type PictureFile =
+  | { readonly picture: Picture; readonly fault?: undefined }
+  | { readonly picture?: undefined; readonly fault: string };
+
+/** Looks at a file that the visitor has chosen or pasted. Never throws. */
+export async function readPicture(file: Blob, id: string, alt: string): Promise<PictureFile> {
+  if (!PICTURE_TYPES.some((type) => type === file.type))
+    return { fault: 'That is no picture this tool can use. PNG, JPEG, WebP, GIF and AVIF work.' };
+  if (file.size > MAX_PICTURE_BYTES)
+    return { fault: 'That picture is larger than 20 MB. Scale it down first.' };
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { picture: { id, width, height, alt, marks: [] } };
+  } catch {
+    return { fault: 'The browser could not read that picture. The file may be damaged.' };
+  }
+}

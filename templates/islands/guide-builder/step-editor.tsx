@@ -1,0 +1,117 @@
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useId } from 'react';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import type { GuideAction } from './edit-guide.ts';
+import type { Step } from './guide.ts';
+import { newId } from './new-id.ts';
+import { readPicture } from './read-picture.ts';
+import { StepPicture } from './step-picture.tsx';
+
+interface StepEditorProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly count: number;
+  /** The address of the picture's file, once it is there. */
+  readonly address: string | undefined;
+  readonly onFile: (id: string, file: Blob) => void;
+  readonly onMove: (by: number) => void;
+  readonly onRemove: () => void;
+  readonly onAdd: () => void;
+  readonly dispatch: Dispatch<GuideAction>;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+/** One step: its name, its text, its picture, and its place. Alt with an arrow key moves it, too. */
+export function StepEditor(props: StepEditorProps) {
+  const { step, number, count, address, onFile, onMove, onRemove, onAdd, dispatch, onMessage } = props;
+  const id = useId();
+
+  async function takePicture(file: Blob) {
+    const pictureId = newId();
+    const { picture, fault } = await readPicture(file, pictureId, step.picture?.alt ?? '');
+    if (fault !== undefined) return onMessage({ text: fault, isFault: true });
+    onFile(pictureId, file);
+    dispatch({ kind: 'change', id: step.id, to: { picture } });
+    onMessage({ text: `Step ${number} has a picture, ${picture.width} by ${picture.height} pixels.` });
+  }
+  function paste(event: ClipboardEvent) {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void takePicture(file);
+  }
+  function moveByKey(event: KeyboardEvent) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    onMove(by);
+  }
+  return (
+    <li className="guide-step" data-step={step.id} onKeyDown={moveByKey} onPaste={paste}>
+      <span className="guide-number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="guide-fields">
+        <div className="tool-field">
+          <label htmlFor={`${id}-title`}>Step {number}</label>
+          <input
+            id={`${id}-title`}
+            className="tool-input"
+            dir="auto"
+            placeholder="Its heading, if it needs one"
+            value={step.title}
+            onChange={({ currentTarget }) =>
+              dispatch({ kind: 'change', id: step.id, to: { title: currentTarget.value } })
+            }
+          />
+        </div>
+        <textarea
+          className="tool-input"
+          rows={2}
+          dir="auto"
+          aria-label={`Text of step ${number}`}
+          placeholder="Press **Merge contacts**."
+          value={step.text}
+          onChange={({ currentTarget }) =>
+            dispatch({ kind: 'change', id: step.id, to: { text: currentTarget.value } })
+          }
+        />
+        <StepPicture
+          step={step}
+          number={number}
+          address={address}
+          onPicture={takePicture}
+          dispatch={dispatch}
+          onMessage={onMessage}
+        />
+        <div className="tool-row">
+          <StepButton label="Move up" number={number} isOff={number === 1} onClick={() => onMove(-1)} />
+          <StepButton label="Move down" number={number} isOff={number === count} onClick={() => onMove(1)} />
+          <StepButton label="Add after" number={number} onClick={onAdd} />
+          <StepButton label="Remove" number={number} onClick={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly number: number;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button that keeps the focus when it can do no more. */
+function StepButton({ label, number, isOff = false, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="tool-link"
+      aria-label={`${label}, step ${number}`}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Dispatch, useId } from 'react';
+import { FileButton } from '../shared/file-button.tsx';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import type { GuideAction } from './edit-guide.ts';
+import type { Step } from './guide.ts';
+import { pastePicture } from './paste-picture.ts';
+import { PictureEditor } from './picture-editor.tsx';
+import { PICTURE_TYPES } from './read-picture.ts';
+
+interface StepPictureProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly address: string | undefined;
+  readonly onPicture: (file: Blob) => void;
+  readonly dispatch: Dispatch<GuideAction>;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+/** The picture of a step: chosen, pasted, marked, described, taken away. */
+export function StepPicture({ step, number, address, onPicture, dispatch, onMessage }: StepPictureProps) {
+  const id = useId();
+  const { picture } = step;
+
+  async function paste() {
+    const { file, fault } = await pastePicture();
+    if (file) onPicture(file);
+    else onMessage({ text: fault, isFault: true });
+  }
+  return (
+    <div className="guide-fields">
+      {picture && address ? (
+        <>
+          <PictureEditor
+            picture={picture}
+            address={address}
+            step={number}
+            onMarks={(marks) => dispatch({ kind: 'picture', id: step.id, to: { marks } })}
+            onMessage={onMessage}
+          />
+          <div className="tool-field">
+            <label htmlFor={`${id}-alt`}>What the picture shows, for those who cannot see it</label>
+            <input
+              id={`${id}-alt`}
+              className="tool-input"
+              dir="auto"
+              value={picture.alt}
+              onChange={({ currentTarget }) =>
+                dispatch({ kind: 'picture', id: step.id, to: { alt: currentTarget.value } })
+              }
+            />
+          </div>
+        </>
+      ) : null}
+      {picture && !address ? (
+        <p className="tool-note">The file of this picture is missing. Add the picture again.</p>
+      ) : null}
+      <div className="tool-row">
+        <FileButton
+          label={picture ? `Change the picture of step ${number}` : `Add a picture to step ${number}`}
+          accept={PICTURE_TYPES.join()}
+          onFile={onPicture}
+        />
+        <button type="button" className="button button-quiet button-small" onClick={paste}>
+          Paste one
+        </button>
+        {picture ? (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              dispatch({ kind: 'change', id: step.id, to: { picture: null } });
+              onMessage({ text: `The picture of step ${number} is gone.` });
+            }}
+          >
+            Take it away
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import { useDevice } from 'rowpress/browser';
+import { USUAL_CHOICE } from './screen-recorder/capture-choice.ts';
+import { type FileType, fileTypes } from './screen-recorder/file-types.ts';
+import { Preview } from './screen-recorder/preview.tsx';
+import { RecorderButtons } from './screen-recorder/recorder-buttons.tsx';
+import { SourceFields } from './screen-recorder/source-fields.tsx';
+import { useLeaveWarning } from './screen-recorder/use-leave-warning.ts';
+import { useRecorder } from './screen-recorder/use-recorder.ts';
+import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
+import { useIsReady } from './shared/use-is-ready.ts';
+
+export interface ScreenRecorderProps {
+  /** Whether the camera is chosen at first. */
+  readonly hasCamera?: boolean;
+}
+
+const LIMITS = [
+  'It needs a browser on a computer. Phones and most tablets let no web page record the screen.',
+  'The recording is kept in this tab only. Closing or leaving the page before the download loses it.',
+  'Sound comes from the microphone and from a shared tab. Most browsers give no sound of windows and programs.',
+  'Microphone and tab sound become one track, and the camera a part of the picture. They cannot be separated later.',
+  'Trimming plays the part once and records it again, so it takes as long as the part and loses a little sharpness. It cuts at the ends only, to about a tenth of a second. Safari cannot do it.',
+  'With the camera on, keep this page open in a window of its own: a browser may draw the picture more slowly in a tab that is hidden.',
+  'Films and other protected video come out black.',
+];
+
+/** Records a screen, window or tab with microphone and camera, and lets the visitor watch, trim and download it. */
+export default function ScreenRecorder({ hasCamera = false }: ScreenRecorderProps) {
+  const isReady = useIsReady();
+  const device = useDevice();
+  const types = useMemo(() => (isReady ? recordableTypes() : []), [isReady]);
+  const [choice, setChoice] = useState({ ...USUAL_CHOICE, camera: hasCamera ? 'any' : 'none' });
+  const [chosenType, setType] = useState<FileType | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const [message, setMessage] = useState<ToolMessage | null>(null);
+  const recorder = useRecorder(setMessage);
+  const { phase, recording } = recorder;
+  const type = chosenType ?? types[0];
+  const isPhone = Boolean(device?.mobile || device?.android || device?.ios);
+  useLeaveWarning(phase === 'recording' || phase === 'paused' || (recording !== null && !isSaved));
+
+  function record() {
+    if (!type || phase === 'asking') return;
+    setSaved(false);
+    recorder.start(choice, type);
+  }
+  if (isReady && (!type || isPhone))
+    return (
+      <ToolFrame label="Screen recorder" message={null} limits={LIMITS}>
+        <p className="tool-note">
+          <strong>
+            {isPhone ? 'A phone or tablet cannot do this.' : 'This browser cannot record the screen.'}
+          </strong>{' '}
+          {isPhone
+            ? 'No mobile browser lets a page record the screen. Open this page on a computer, or use the recorder of the device itself.'
+            : 'It needs a recent Chrome, Edge, Firefox or Safari on a computer, and a page opened over https.'}
+        </p>
+      </ToolFrame>
+    );
+  return (
+    <ToolFrame label="Screen recorder" message={message} limits={LIMITS}>
+      {recording ? (
+        <Preview
+          recording={recording}
+          isSaved={isSaved}
+          onSaved={() => setSaved(true)}
+          onDiscard={recorder.discard}
+          onMessage={setMessage}
+        />
+      ) : (
+        <>
+          {phase === 'recording' || phase === 'paused' ? null : (
+            <>
+              <p className="tool-empty">
+                Nothing is recorded yet. Press Record, and your browser asks which screen, window or tab to
+                share.
+              </p>
+              <SourceFields
+                choice={choice}
+                types={types.length > 0 ? types : [NO_TYPE]}
+                type={type ?? NO_TYPE}
+                onChoice={setChoice}
+                onType={setType}
+                onMessage={setMessage}
+              />
+            </>
+          )}
+          <RecorderButtons recorder={recorder} onRecord={record} />
+        </>
+      )}
+    </ToolFrame>
+  );
+}
+
+/** Stands for the browser's kind of file until the browser has told it. */
+const NO_TYPE: FileType = { label: 'WebM', ending: 'webm', mimeType: 'video/webm' };
+
+function recordableTypes(): FileType[] {
+  const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+  if (!canShare || typeof MediaRecorder !== 'function') return [];
+  return fileTypes((mimeType) => MediaRecorder.isTypeSupported(mimeType));
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatClock } from '../script-timer/format-clock.ts';
+import { saveFile } from '../shared/save-file.ts';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { fileName } from './file-types.ts';
+import { findLength } from './find-length.ts';
+import { TrimFields } from './trim-fields.tsx';
+import type { Recording } from './use-recorder.ts';
+
+interface PreviewProps {
+  readonly recording: Recording;
+  readonly isSaved: boolean;
+  readonly onSaved: () => void;
+  readonly onDiscard: () => void;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** The finished recording: to watch, to trim, to download. */
+export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: PreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const player = useRef<HTMLVideoElement>(null);
+  const [trimmed, setTrimmed] = useState<Blob | null>(null);
+  const [known, setKnown] = useState<{ file: Blob; seconds: number } | null>(null);
+  const [isUnplayable, setUnplayable] = useState(false);
+  const file = trimmed ?? recording.file;
+  const length = known?.file === file ? known.seconds : 0;
+
+  // The button that was pressed last is gone.
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const video = player.current;
+    if (!video) return;
+    let isShown = true;
+    const url = URL.createObjectURL(file);
+    video.src = url;
+    setUnplayable(false);
+    findLength(video).then(
+      (seconds) => isShown && setKnown({ file, seconds }),
+      () => isShown && setUnplayable(true),
+    );
+    return () => {
+      isShown = false;
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+
+  function download() {
+    saveFile(fileName(recording.made, recording.type), file);
+    onSaved();
+    onMessage({ text: `The ${trimmed ? 'trimmed copy' : 'recording'} is in your downloads.` });
+  }
+  function discard() {
+    if (isSaved || window.confirm('The recording is not downloaded and will be lost. Record again?'))
+      onDiscard();
+  }
+  return (
+    <div className="tool-part">
+      <h3 ref={heading} tabIndex={-1}>
+        {trimmed ? 'Your recording, trimmed' : 'Your recording'}
+      </h3>
+      {/* biome-ignore lint/a11y/useMediaCaption: the visitor has just recorded it, so there are no captions */}
+      <video ref={player} className="recorder-picture" controls playsInline />
+      <p className="tool-hint">
+        {length > 0 ? `${formatClock(Math.floor(length))}, ` : ''}
+        {(file.size / BYTES_PER_MEGABYTE).toFixed(1)} MB, {recording.type.label}
+      </p>
+      {isUnplayable ? (
+        <p className="tool-note">The browser cannot play what it recorded. You can still download it.</p>
+      ) : null}
+      {trimmed ? null : (
+        <TrimFields
+          recording={recording}
+          length={length}
+          player={player}
+          onTrimmed={setTrimmed}
+          onMessage={onMessage}
+        />
+      )}
+      <div className="tool-row">
+        <button type="button" className="button button-small" onClick={download}>
+          {trimmed ? 'Download the trimmed copy' : 'Download'}
+        </button>
+        {trimmed ? (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              setTrimmed(null);
+              onMessage({ text: 'This is the whole recording again.' });
+            }}
+          >
+            Back to the whole recording
+          </button>
+        ) : null}
+        <button type="button" className="button button-quiet button-small" onClick={discard}>
+          Record again
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatClock } from '../script-timer/format-clock.ts';
+import { useElapsed } from './use-elapsed.ts';
+import type { Recorder } from './use-recorder.ts';
+
+interface RecorderButtonsProps {
+  readonly recorder: Recorder;
+  readonly onRecord: () => void;
+}
+
+/** Record, pause and stop, with the time that is recorded. */
+export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
+  const { phase } = recorder;
+  const seconds = useElapsed(phase === 'recording', phase === 'asking');
+  const isRunning = phase === 'recording' || phase === 'paused';
+  if (!isRunning)
+    return (
+      <div className="tool-row">
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={phase === 'asking'}
+          onClick={onRecord}
+        >
+          Record
+        </button>
+      </div>
+    );
+  return (
+    <div className="tool-row">
+      <button type="button" className="button button-small" onClick={recorder.stop}>
+        Stop
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={phase === 'paused' ? recorder.resume : recorder.pause}
+      >
+        {phase === 'paused' ? 'Go on' : 'Pause'}
+      </button>
+      <span className="recorder-light" data-phase={phase}>
+        {phase === 'paused' ? 'Paused' : 'Recording'}{' '}
+        <span className="tool-clock">{formatClock(seconds)}</span>
+      </span>
+    </div>
+  );
+}

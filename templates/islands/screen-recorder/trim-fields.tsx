@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { canTrim, type Part, trimRecording } from './trim-recording.ts';
+import type { Recording } from './use-recorder.ts';
+
+interface TrimFieldsProps {
+  readonly recording: Recording;
+  /** In seconds; 0 until it is known. */
+  readonly length: number;
+  /** Shows the place that is chosen. */
+  readonly player: RefObject<HTMLVideoElement | null>;
+  readonly onTrimmed: (file: Blob) => void;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+const STEP_SECONDS = 0.1;
+/** What is shorter than this is no recording. */
+const LEAST_SECONDS = 0.5;
+
+/** Cuts time off the start and the end, by playing and recording what stays. */
+export function TrimFields({ recording, length, player, onTrimmed, onMessage }: TrimFieldsProps) {
+  const id = useId();
+  // The next step of a slider, which else cannot reach its end.
+  const end = Math.ceil(length / STEP_SECONDS) * STEP_SECONDS;
+  const [part, setPart] = useState<Part>({ from: 0, to: end });
+  const [second, setSecond] = useState<number | null>(null);
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => setPart({ from: 0, to: end }), [end]);
+  useEffect(() => () => work.current?.abort(), []);
+  const lasts = part.to - part.from;
+
+  function show(next: Part, at: number) {
+    setPart(next);
+    player.current?.pause();
+    if (player.current) player.current.currentTime = at;
+  }
+  async function trim() {
+    const controller = new AbortController();
+    work.current = controller;
+    setSecond(part.from);
+    player.current?.pause();
+    onMessage({
+      text: `Trimming takes as long as the part: ${lasts.toFixed(0)} seconds. Keep this tab in view.`,
+    });
+    try {
+      const { file, type } = recording;
+      const copy = await trimRecording(file, part, type, controller.signal, setSecond);
+      onTrimmed(copy);
+      onMessage({ text: 'Trimmed. Watch the copy, then download it.' });
+    } catch {
+      if (controller.signal.aborted) onMessage({ text: 'Trimming is cancelled. The recording is whole.' });
+      else
+        onMessage({
+          text: 'Trimming failed. The whole recording is untouched: download it as it is.',
+          isFault: true,
+        });
+    } finally {
+      setSecond(null);
+    }
+  }
+  if (!canTrim())
+    return (
+      <p className="tool-note">This browser cannot trim. Download the recording and trim it elsewhere.</p>
+    );
+  if (length < LEAST_SECONDS) return null;
+  if (second !== null)
+    return (
+      <div className="tool-row">
+        <progress
+          className="tool-progress"
+          aria-label="Trimmed so far"
+          max={lasts}
+          value={Math.max(0, second - part.from)}
+        />
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => work.current?.abort()}
+        >
+          Cancel trimming
+        </button>
+      </div>
+    );
+  const range = (
+    label: string,
+    value: number,
+    min: number,
+    max: number,
+    onValue: (value: number) => void,
+  ) => (
+    <div className="tool-field">
+      <label htmlFor={`${id}-${label}`}>
+        {label} <span className="tool-clock">{value.toFixed(1)} s</span>
+      </label>
+      <input
+        id={`${id}-${label}`}
+        className="recorder-range"
+        type="range"
+        min={min}
+        max={max}
+        step={STEP_SECONDS}
+        value={value}
+        onChange={({ currentTarget }) => onValue(Number(currentTarget.value))}
+      />
+    </div>
+  );
+  return (
+    <>
+      <div className="tool-row">
+        {range('Start', part.from, 0, end, (value) => {
+          const from = Math.min(value, part.to - LEAST_SECONDS);
+          show({ ...part, from }, from);
+        })}
+        {range('End', part.to, 0, end, (value) => {
+          const to = Math.max(value, part.from + LEAST_SECONDS);
+          show({ ...part, to }, to);
+        })}
+      </div>
+      <div className="tool-row">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          disabled={lasts > end - STEP_SECONDS / 2}
+          onClick={trim}
+        >
+          Trim to {lasts.toFixed(1)} seconds
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import type { CaptureChoice } from './capture-choice.ts';
+import { explainCaptureError } from './explain-capture-error.ts';
+import type { FileType } from './file-types.ts';
+import { type Capture, CaptureError, openCapture } from './open-capture.ts';
+import { recordStream, type StreamRecorder } from './record-stream.ts';
+
+/** A finished recording. */
+export interface Recording {
+  readonly file: Blob;
+  readonly type: FileType;
+  readonly made: Date;
+}
+
+/** What a recorder does, and what it can be told. */
+export interface Recorder {
+  readonly phase: 'idle' | 'asking' | 'recording' | 'paused' | 'finished';
+  readonly recording: Recording | null;
+  readonly start: (choice: CaptureChoice, type: FileType) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly stop: () => void;
+  /** Throws the recording away and begins anew. */
+  readonly discard: () => void;
+}
+
+const SHARED_IS_SILENT =
+  'Recording. The picture you share brings no sound; only a shared tab, or on some systems the screen, does.';
+
+/** Asks for the sources, records them, and lets go of them when the recording ends, however it ends. */
+export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder {
+  const [phase, setPhase] = useState<Recorder['phase']>('idle');
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const current = useRef<{ capture: Capture; recorder: StreamRecorder } | null>(null);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      current.current?.recorder.stop();
+      current.current?.capture.release();
+    };
+  }, []);
+
+  async function start(choice: CaptureChoice, type: FileType): Promise<void> {
+    setPhase('asking');
+    onMessage({ text: 'Choose in the dialogue of your browser what to share.' });
+    try {
+      const capture = await openCapture(choice);
+      if (isGone.current) return capture.release();
+      await record(capture, choice, type);
+    } catch (error) {
+      if (isGone.current) return;
+      const { source, code } = error instanceof CaptureError ? error : new CaptureError('recording', error);
+      setPhase('idle');
+      onMessage({ text: explainCaptureError(source, code), isFault: true });
+    }
+  }
+  async function record(capture: Capture, choice: CaptureChoice, type: FileType): Promise<void> {
+    try {
+      const recorder = recordStream(capture.stream, type);
+      current.current = { capture, recorder };
+      capture.shared.addEventListener('ended', recorder.stop);
+      // It may have ended while the microphone was asked for.
+      if (capture.shared.readyState === 'ended') recorder.stop();
+      setPhase('recording');
+      const isSilent = choice.hasSharedSound && !capture.hasSharedSound;
+      onMessage({ text: isSilent ? SHARED_IS_SILENT : 'Recording.' });
+      const file = await recorder.file;
+      if (isGone.current) return;
+      setRecording({ file, type, made: new Date() });
+      setPhase('finished');
+      onMessage({ text: 'The recording has ended. Watch it, trim it, download it.' });
+    } finally {
+      current.current = null;
+      capture.release();
+    }
+  }
+  return {
+    phase,
+    recording,
+    start: (choice, type) => void start(choice, type),
+    pause() {
+      current.current?.recorder.pause();
+      setPhase('paused');
+      onMessage({ text: 'Paused. Nothing is recorded now.' });
+    },
+    resume() {
+      current.current?.recorder.resume();
+      setPhase('recording');
+      onMessage({ text: 'Recording again.' });
+    },
+    stop: () => current.current?.recorder.stop(),
+    discard() {
+      setRecording(null);
+      setPhase('idle');
+      onMessage({ text: 'The recording is thrown away.' });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** How fast a language is narrated, in words or in characters a minute. */
+export interface Pace {
+  readonly name: string;
+  /** A BCP 47 tag. */
+  readonly code: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly unit: 'words' | 'characters';
+  readonly slow: number;
+  readonly usual: number;
+  readonly fast: number;
+}
+
+/** The three speeds of a pace. */
+export const SPEEDS = ['slow', 'usual', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** English narration: the pace the site plans with, and what stands around it. */
+export const ENGLISH: Pace = {
+  name: 'English',
+  code: 'en',
+  direction: 'ltr',
+  unit: 'words',
+  slow: 130,
+  usual: 150,
+  fast: 170,
+};

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { copyText } from '../shared/copy-text.ts';
+import { FileButton } from '../shared/file-button.tsx';
+import { readTextFile } from '../shared/read-text-file.ts';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { formatScenes } from './format-scenes.ts';
+import type { Pace, Speed } from './pace.ts';
+import { splitIntoScenes } from './split-into-scenes.ts';
+import type { Scene } from './time-script.ts';
+
+interface ScriptActionsProps {
+  readonly script: string;
+  readonly scenes: readonly Scene[];
+  readonly example: string;
+  readonly pace: Pace;
+  readonly speed: Speed;
+  readonly onScript: (script: string) => void;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+const SCENE_SECONDS = [8, 12, 20, 30];
+
+/** What can be done with the script as a whole. */
+export function ScriptActions({
+  script,
+  scenes,
+  example,
+  pace,
+  speed,
+  onScript,
+  onMessage,
+}: ScriptActionsProps) {
+  const id = useId();
+  const [length, setLength] = useState(12);
+  const isEmpty = script.trim() === '';
+
+  async function open(file: File) {
+    const { text, fault } = await readTextFile(file);
+    if (fault !== undefined) return onMessage({ text: fault, isFault: true });
+    onScript(text);
+    onMessage({ text: `${file.name} is open. It was read here and sent nowhere.` });
+  }
+  function split() {
+    const divided = splitIntoScenes(script, pace, pace[speed], length);
+    onScript(divided);
+    const count = divided.split('\n\n').length;
+    onMessage({ text: `${count} ${count === 1 ? 'scene' : 'scenes'}, divided at the ends of sentences.` });
+  }
+  async function copy() {
+    const isCopied = await copyText(formatScenes(scenes));
+    if (isCopied) onMessage({ text: 'The scenes are on the clipboard, with their times.' });
+    else
+      onMessage({
+        text: 'The browser refused the clipboard. Select the script and copy it by hand.',
+        isFault: true,
+      });
+  }
+  return (
+    <div className="tool-row">
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => {
+          onScript(example);
+          onMessage({ text: 'This is the example of this page.' });
+        }}
+      >
+        Try the example
+      </button>
+      <FileButton label="Open a text file" accept=".txt,.md,text/plain,text/markdown" onFile={open} />
+      {isEmpty ? null : (
+        <>
+          <span className="tool-group">
+            <button type="button" className="button button-quiet button-small" onClick={split}>
+              Split into scenes
+            </button>
+            <label htmlFor={id} className="visually-hidden">
+              Length of a scene
+            </label>
+            <select
+              id={id}
+              className="tool-input"
+              value={length}
+              onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
+            >
+              {SCENE_SECONDS.map((seconds) => (
+                <option key={seconds} value={seconds}>{`of about ${seconds} s`}</option>
+              ))}
+            </select>
+          </span>
+          <button type="button" className="button button-quiet button-small" onClick={copy}>
+            Copy the scenes
+          </button>
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              onScript('');
+              onMessage({ text: 'The script is cleared.' });
+            }}
+          >
+            Clear
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

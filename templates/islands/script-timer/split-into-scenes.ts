@@ -1,0 +1,35 @@
+import type { Pace } from './pace.ts';
+import { tokenize } from './tokenize.ts';
+
+const SECONDS_PER_MINUTE = 60;
+const SENTENCE = /.+?(?:[.!?؟।]+["”’»)\]]*(?=\s|$)|[。！？]+[」』”]*|$)\s*/gsu;
+
+/**
+ * Puts a blank line between sentences, so that each scene takes about the seconds that are asked for. Whole sentences only; scenes that are
+ * divided already stay apart.
+ */
+export function splitIntoScenes(script: string, pace: Pace, unitsPerMinute: number, seconds: number): string {
+  return script
+    .trim()
+    .split(/\n[^\S\n]*\n\s*/u)
+    .map((block) => splitBlock(block, pace, (seconds * unitsPerMinute) / SECONDS_PER_MINUTE))
+    .join('\n\n');
+}
+
+function splitBlock(block: string, pace: Pace, wanted: number): string {
+  const scenes: string[] = [];
+  let scene = '';
+  let units = 0;
+  for (const sentence of block.match(SENTENCE) ?? []) {
+    const more = tokenize(sentence, pace).reduce((sum, token) => sum + token.units, 0);
+    const isNearerWithout = Math.abs(units - wanted) <= Math.abs(units + more - wanted);
+    if (units > 0 && isNearerWithout) {
+      scenes.push(scene.trim());
+      scene = '';
+      units = 0;
+    }
+    scene += sentence;
+    units += more;
+  }
+  return [...scenes, scene.trim()].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,9 @@
+/** Puts a text on the clipboard; false when the browser has no clipboard or refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Cue } from './cue.ts';
+import { plainText } from './format-subtitles.ts';
+import { GAP_MS } from './sort-cues.ts';
+
+/** What a reader can be asked for. */
+export interface ReadingLimits {
+  readonly charactersPerSecond: number;
+  readonly charactersPerLine: number;
+}
+
+export const USUAL_LIMITS: ReadingLimits = { charactersPerSecond: 17, charactersPerLine: 42 };
+
+const MAX_LINES = 2;
+const MIN_MS = 1000;
+const MAX_MS = 7000;
+const MS_PER_SECOND = 1000;
+
+/** How many characters the eye has to read; a line break counts as one, as a space would. */
+export function countCharacters({ text }: Pick<Cue, 'text'>): number {
+  return [...plainText(text).trim()].length;
+}
+
+/** Characters a second; Infinity when a cue with text takes no time. */
+export function readingSpeed(cue: Cue): number {
+  const characters = countCharacters(cue);
+  return characters === 0 ? 0 : characters / (Math.max(0, cue.end - cue.start) / MS_PER_SECOND);
+}
+
+/** What a reader would stumble over, a sentence each; none for a good cue. */
+export function checkCue(cue: Cue, next: Cue | undefined, limits: ReadingLimits): string[] {
+  const { start, end } = cue;
+  const length = end - start;
+  const lines = plainText(cue.text).split('\n');
+  const speed = readingSpeed(cue);
+  const remarks: (string | false)[] = [
+    countCharacters(cue) === 0 && 'It has no text.',
+    length <= 0 && 'It ends before it starts.',
+    length > 0 &&
+      speed > limits.charactersPerSecond &&
+      `Too fast: ${speed.toFixed(1)} characters a second, ${limits.charactersPerSecond} are the limit.`,
+    ...lines.map((line, at) => {
+      const characters = [...line].length;
+      return (
+        characters > limits.charactersPerLine &&
+        `Line ${at + 1} has ${characters} characters, ${limits.charactersPerLine} are the limit.`
+      );
+    }),
+    lines.length > MAX_LINES && `It has ${lines.length} lines.`,
+    length > 0 && length < MIN_MS && `It flickers: ${seconds(length)} seconds.`,
+    length > MAX_MS && `It stands for ${seconds(length)} seconds and will be read twice.`,
+    next !== undefined && remarkOnNext(cue, next),
+  ];
+  return remarks.filter((remark) => remark !== false);
+}
+
+function remarkOnNext({ start, end }: Cue, next: Cue): string | false {
+  if (next.start < start) return 'The next cue starts before this one.';
+  const gap = next.start - end;
+  if (gap < 0) return `It runs ${seconds(-gap)} seconds into the next cue.`;
+  return gap < GAP_MS && `Only ${gap} ms until the next cue; ${GAP_MS} let the eye notice the change.`;
+}
+
+function seconds(ms: number): string {
+  return (ms / MS_PER_SECOND).toFixed(1);
+}

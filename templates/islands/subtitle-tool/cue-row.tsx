@@ -1,0 +1,102 @@
+import { type Dispatch, memo, type RefObject, useId } from 'react';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { countCharacters, readingSpeed } from './check-cue.ts';
+import type { Cue } from './cue.ts';
+import type { CueAction } from './edit-cues.ts';
+import { TimeInput } from './time-input.tsx';
+
+interface CueRowProps {
+  readonly cue: Cue;
+  readonly number: number;
+  /** What a reader would stumble over; empty for a good cue. */
+  readonly remarks: string;
+  readonly isActive: boolean;
+  readonly video: RefObject<HTMLVideoElement | null> | null;
+  readonly dispatch: Dispatch<CueAction>;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+const MS_PER_SECOND = 1000;
+
+/** One cue: its times, its lines, its reading speed and what can be done with it. */
+export const CueRow = memo(function CueRow(props: CueRowProps) {
+  const { cue, number, remarks, isActive, video, dispatch, onMessage } = props;
+  const id = useId();
+  const speed = readingSpeed(cue);
+  const characters = countCharacters(cue);
+
+  function setTime(key: 'start' | 'end', ms: number) {
+    dispatch({ kind: 'change', id: cue.id, to: { [key]: ms } });
+  }
+  return (
+    <li className="subtitle-cue" aria-current={isActive || undefined}>
+      <span className="subtitle-number">{number}</span>
+      <div className="tool-row">
+        <TimeInput label={`Cue ${number} starts`} ms={cue.start} onTime={(ms) => setTime('start', ms)} />
+        <TimeInput label={`Cue ${number} ends`} ms={cue.end} onTime={(ms) => setTime('end', ms)} />
+      </div>
+      <textarea
+        className="tool-input"
+        rows={2}
+        dir="auto"
+        aria-label={`Text of cue ${number}`}
+        aria-describedby={`${id}-check`}
+        value={cue.text}
+        onChange={({ currentTarget }) =>
+          dispatch({ kind: 'change', id: cue.id, to: { text: currentTarget.value } })
+        }
+      />
+      <p className="tool-hint" id={`${id}-check`}>
+        {characters} characters in {((cue.end - cue.start) / MS_PER_SECOND).toFixed(1)} seconds
+        {Number.isFinite(speed) ? `, ${speed.toFixed(1)} a second. ` : '. '}
+        {remarks === '' ? null : <strong className="tool-remark">{remarks}</strong>}
+      </p>
+      <div className="tool-row">
+        {video ? (
+          <>
+            <CueButton
+              label="Play"
+              of={number}
+              onClick={() => {
+                if (!video.current) return;
+                video.current.currentTime = cue.start / MS_PER_SECOND;
+                video.current.play().catch(() => {});
+              }}
+            />
+            <CueButton
+              label="Start here"
+              of={number}
+              onClick={() => setTime('start', Math.round((video.current?.currentTime ?? 0) * MS_PER_SECOND))}
+            />
+            <CueButton
+              label="End here"
+              of={number}
+              onClick={() => setTime('end', Math.round((video.current?.currentTime ?? 0) * MS_PER_SECOND))}
+            />
+          </>
+        ) : null}
+        <CueButton
+          label="Add after"
+          of={number}
+          onClick={() => dispatch({ kind: 'insert', after: cue.id })}
+        />
+        <CueButton
+          label="Remove"
+          of={number}
+          onClick={() => {
+            dispatch({ kind: 'remove', id: cue.id });
+            onMessage({ text: `Cue ${number} is removed. Undo brings it back.` });
+          }}
+        />
+      </div>
+    </li>
+  );
+});
+
+function CueButton({ label, of, onClick }: { label: string; of: number; onClick: () => void }) {
+  return (
+    <button type="button" className="tool-link" aria-label={`${label}, cue ${of}`} onClick={onClick}>
+      {label}
+    </button>
+  );
+}

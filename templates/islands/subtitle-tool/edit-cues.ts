@@ -1,0 +1,88 @@
+import type { Cue } from './cue.ts';
+import { endOverlaps, GAP_MS } from './sort-cues.ts';
+
+/** The cues on the desk, and how they were before. */
+export interface CueState {
+  readonly cues: readonly Cue[];
+  readonly past: readonly (readonly Cue[])[];
+  /** What the newest edit was, so that typing in one place is undone at once. */
+  readonly last: string;
+}
+
+/** What can be done to the cues. */
+export type CueAction =
+  | { readonly kind: 'open'; readonly cues: readonly Cue[] }
+  | {
+      readonly kind: 'change';
+      readonly id: number;
+      readonly to: Partial<Pick<Cue, 'text' | 'start' | 'end'>>;
+    }
+  | { readonly kind: 'insert'; readonly after: number }
+  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'shift'; readonly from: number; readonly by: number }
+  | { readonly kind: 'replace'; readonly find: string; readonly with: string }
+  | { readonly kind: 'mend' }
+  | { readonly kind: 'undo' };
+
+export const NO_CUES: CueState = { cues: [], past: [], last: '' };
+
+const MAX_PAST = 100;
+const NEW_CUE_MS = 2000;
+
+/** The cues after an action. Pure; ids stay with their cues. */
+export function editCues(state: CueState, action: CueAction): CueState {
+  if (action.kind === 'open') return { cues: action.cues, past: [], last: '' };
+  if (action.kind === 'undo') {
+    const before = state.past.at(-1);
+    return before ? { cues: before, past: state.past.slice(0, -1), last: '' } : state;
+  }
+  const cues = change(state.cues, action);
+  const last = action.kind === 'change' ? `${action.id} ${Object.keys(action.to).join()}` : '';
+  const isSameEdit = last !== '' && last === state.last;
+  const past = isSameEdit ? state.past : [...state.past, state.cues].slice(-MAX_PAST);
+  return { cues, past, last };
+}
+
+/** The cues from a place on (counted from 0), moved by milliseconds; none starts before the video. */
+export function shiftCues(cues: readonly Cue[], from: number, by: number): Cue[] {
+  return cues.map((cue, at) =>
+    at < from ? cue : { ...cue, start: Math.max(0, cue.start + by), end: Math.max(0, cue.end + by) },
+  );
+}
+
+/** How often a text stands in the cues, whatever its capitals. */
+export function countMatches(cues: readonly Cue[], find: string): number {
+  if (find === '') return 0;
+  return cues.reduce((sum, { text }) => sum + (text.match(pattern(find))?.length ?? 0), 0);
+}
+
+function change(cues: readonly Cue[], action: Exclude<CueAction, { kind: 'open' | 'undo' }>): readonly Cue[] {
+  switch (action.kind) {
+    case 'change':
+      return cues.map((cue) => (cue.id === action.id ? { ...cue, ...action.to } : cue));
+    case 'remove':
+      return cues.filter(({ id }) => id !== action.id);
+    case 'insert':
+      return insertAfter(cues, action.after);
+    case 'shift':
+      return shiftCues(cues, action.from, action.by);
+    case 'replace':
+      return cues.map((cue) => ({ ...cue, text: cue.text.replace(pattern(action.find), () => action.with) }));
+    case 'mend':
+      return endOverlaps(cues);
+  }
+}
+
+/** A new cue after the one with this id, or the first one when there is none; it ends before the next begins. */
+function insertAfter(cues: readonly Cue[], after: number): Cue[] {
+  const at = cues.findIndex(({ id }) => id === after) + 1;
+  const start = at === 0 ? 0 : (cues[at - 1]?.end ?? 0) + GAP_MS;
+  const next = cues[at];
+  const end = next && next.start > start ? Math.min(start + NEW_CUE_MS, next.start) : start + NEW_CUE_MS;
+  const id = Math.max(-1, ...cues.map((cue) => cue.id)) + 1;
+  return cues.toSpliced(at, 0, { id, start, end, text: '', settings: '' });
+}
+
+function pattern(find: string): RegExp {
+  return new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu');
+}

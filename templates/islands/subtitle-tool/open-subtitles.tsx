@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { FileButton } from '../shared/file-button.tsx';
+import { readTextFile } from '../shared/read-text-file.ts';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import type { Cue } from './cue.ts';
+import { EXAMPLE } from './example.ts';
+import { parseSubtitles } from './parse-subtitles.ts';
+
+/** The file on the desk: its name without an ending, and what of it is not a cue. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly head: readonly string[];
+}
+
+interface OpenSubtitlesProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (file: OpenedFile, cues: readonly Cue[]) => void;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+const EMPTY_CUE: Cue = { id: 0, start: 0, end: 2000, text: '', settings: '' };
+const MAX_FAULTS_SHOWN = 5;
+
+/** Ways to begin: a file, a pasted text, an example, nothing. */
+export function OpenSubtitles({ isOpen, onOpen, onMessage }: OpenSubtitlesProps) {
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+  const [faults, setFaults] = useState<readonly string[]>([]);
+
+  function openText(text: string, source: string, name: string, isCertain = true) {
+    const read = parseSubtitles(text);
+    const isUsable = read.cues.length > 0;
+    setFaults(isUsable ? read.faults : []);
+    if (!isUsable) {
+      onMessage({
+        text: `No cues found in ${source}. It should be SRT or WebVTT, with lines such as 00:00:01,000 --> 00:00:03,000.`,
+        isFault: true,
+      });
+      return;
+    }
+    onOpen({ name, head: read.head }, read.cues);
+    setPasted('');
+    const encoding = isCertain
+      ? ''
+      : ' It was not in UTF-8 and was read as Western European: check the accents.';
+    onMessage({
+      text: `${read.cues.length} ${read.cues.length === 1 ? 'cue' : 'cues'} read from ${source}, as ${read.format === 'vtt' ? 'WebVTT' : 'SRT'}.${encoding}`,
+    });
+  }
+  async function openFile(file: File) {
+    const { text, fault, ...rest } = await readTextFile(file);
+    if (fault !== undefined) onMessage({ text: fault, isFault: true });
+    else
+      openText(
+        text,
+        file.name,
+        file.name.replace(/\.[^.]*$/, ''),
+        'isCertain' in rest ? rest.isCertain : true,
+      );
+  }
+  return (
+    <>
+      <div className="tool-row">
+        <FileButton
+          label={isOpen ? 'Open another file' : 'Open a subtitle file'}
+          accept=".srt,.vtt,.txt,text/vtt,application/x-subrip"
+          onFile={openFile}
+        />
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => openText(EXAMPLE, 'the example', 'example')}
+        >
+          Try the example
+        </button>
+        {isOpen ? null : (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => onOpen({ name: 'subtitles', head: [] }, [EMPTY_CUE])}
+          >
+            Begin with an empty cue
+          </button>
+        )}
+      </div>
+      {isOpen ? null : (
+        <div className="tool-field">
+          <label htmlFor={id}>Or paste subtitles here</label>
+          <textarea
+            id={id}
+            className="tool-input"
+            rows={4}
+            value={pasted}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+          />
+          <div className="tool-row">
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              onClick={() => openText(pasted, 'the pasted text', 'subtitles')}
+            >
+              Use the pasted text
+            </button>
+          </div>
+        </div>
+      )}
+      {faults.length > 0 ? (
+        <ul className="tool-note subtitle-faults" aria-label="What could not be read">
+          {faults.slice(0, MAX_FAULTS_SHOWN).map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+          {faults.length > MAX_FAULTS_SHOWN ? <li>And {faults.length - MAX_FAULTS_SHOWN} more.</li> : null}
+        </ul>
+      ) : null}
+    </>
+  );
+}

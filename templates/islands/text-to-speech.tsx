@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
+import { explainFailure } from './text-to-speech/explain-failure.ts';
+import { ReadAlong } from './text-to-speech/read-along.tsx';
+import { SpeechButtons } from './text-to-speech/speech-buttons.tsx';
+import type { SpokenLanguage } from './text-to-speech/spoken-language.ts';
+import { useSpeech } from './text-to-speech/use-speech.ts';
+import { useVoices } from './text-to-speech/use-voices.ts';
+import { VoiceFields } from './text-to-speech/voice-fields.tsx';
+import { VoiceNotes } from './text-to-speech/voice-notes.tsx';
+import { voicesOf } from './text-to-speech/voices-of.ts';
+
+export interface TextToSpeechProps {
+  /** The languages to choose from; the first is chosen. */
+  readonly languages: readonly [SpokenLanguage, ...SpokenLanguage[]];
+}
+
+const LIMITS = [
+  'The voices are those of your browser and system. They differ from one device to the next, and sound plainer than the voices of a finished video.',
+  'It speaks and makes no sound file: browsers give a page no access to what their voices say.',
+  'Not every voice tells which word it speaks. The sentence is marked then instead of the word.',
+  'A change of voice, rate or pitch counts from the next sentence. After a pause it goes on at the marked word or sentence.',
+  'The text is kept nowhere. Leaving the page loses it.',
+];
+
+/** Reads a text aloud with the voices of the visitor's own browser, and marks the words as they are spoken. */
+export default function TextToSpeech({ languages }: TextToSpeechProps) {
+  const id = useId();
+  const [code, setCode] = useState(languages[0].code);
+  const language = languages.find((one) => one.code === code) ?? languages[0];
+  const [text, setText] = useState(language.sample ?? '');
+  const [voiceURI, setVoiceURI] = useState('');
+  const [rate, setRate] = useState(1);
+  const [pitch, setPitch] = useState(1);
+  const [message, setMessage] = useState<ToolMessage | null>(null);
+  const all = useVoices();
+  const voices = typeof all === 'object' && all ? voicesOf(all, language) : [];
+  const voice = voices.find((one) => one.voiceURI === voiceURI) ?? voices[0];
+  const speech = useSpeech(
+    { text, code, voice, rate, pitch },
+    {
+      onEnd: () => setMessage({ text: 'The end of the text.' }),
+      onFail: (reason) => setMessage({ text: explainFailure(reason), isFault: true }),
+    },
+  );
+  function change(to: string) {
+    speech.stop();
+    setText(to);
+  }
+  function choose(to: string) {
+    const isSample = text === (language.sample ?? '');
+    setCode(to);
+    if (isSample) change(languages.find((one) => one.code === to)?.sample ?? '');
+    else speech.stop();
+  }
+  return (
+    <ToolFrame label="Text to speech" message={message} limits={LIMITS}>
+      <VoiceFields
+        languages={languages}
+        language={language}
+        voices={voices}
+        voice={voice}
+        isLooking={all === null}
+        rate={rate}
+        pitch={pitch}
+        onLanguage={choose}
+        onVoice={setVoiceURI}
+        onRate={setRate}
+        onPitch={setPitch}
+      />
+      <div className="tool-field">
+        <label htmlFor={id}>Text to speak</label>
+        <textarea
+          id={id}
+          className="tool-input"
+          rows={5}
+          value={text}
+          lang={language.code}
+          dir={language.direction}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      </div>
+      <VoiceNotes all={all} hasVoice={voice !== undefined} language={language} />
+      <SpeechButtons
+        speech={speech}
+        canSpeak={voice !== undefined}
+        isEmpty={text.trim() === ''}
+        sample={language.sample && language.sample !== text ? language.sample : undefined}
+        onText={change}
+        onMessage={setMessage}
+      />
+      {speech.mark ? <ReadAlong text={text} mark={speech.mark} language={language} /> : null}
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import type { Speech } from './use-speech.ts';
+
+interface SpeechButtonsProps {
+  readonly speech: Speech;
+  readonly canSpeak: boolean;
+  readonly isEmpty: boolean;
+  /** Offered when the text is another one. */
+  readonly sample: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+/** Play, pause and stop, and the ways to another text. */
+export function SpeechButtons({ speech, canSpeak, isEmpty, sample, onText, onMessage }: SpeechButtonsProps) {
+  const { status } = speech;
+  function playOrPause() {
+    if (status === 'speaking') {
+      speech.pause();
+      return onMessage({ text: 'Paused.' });
+    }
+    speech.play();
+    onMessage({ text: status === 'paused' ? 'Going on.' : 'Speaking.' });
+  }
+  return (
+    <>
+      <div className="tool-row">
+        <button
+          type="button"
+          className="button button-small"
+          disabled={!canSpeak || isEmpty}
+          onClick={playOrPause}
+        >
+          {status === 'speaking' ? 'Pause' : status === 'paused' ? 'Go on' : 'Play'}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-disabled={status === 'silent'}
+          onClick={() => {
+            if (status === 'silent') return;
+            speech.stop();
+            onMessage({ text: 'Stopped.' });
+          }}
+        >
+          Stop
+        </button>
+        {sample ? (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              onText(sample);
+              onMessage({ text: 'This is the sample of this page.' });
+            }}
+          >
+            Use the sample
+          </button>
+        ) : null}
+        {isEmpty ? null : (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              onText('');
+              onMessage({ text: 'The text is cleared.' });
+            }}
+          >
+            Clear
+          </button>
+        )}
+      </div>
+      {isEmpty ? <p className="tool-empty">No text yet. Write or paste some, then press Play.</p> : null}
+    </>
+  );
+}

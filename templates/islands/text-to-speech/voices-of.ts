@@ -1,0 +1,32 @@
+import type { SpokenLanguage } from './spoken-language.ts';
+
+/** The part of a browser's voice that the choice rests on. */
+export type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService' | 'default' | 'voiceURI'>;
+
+/** Other names under which systems file a language. */
+const ALIASES: Readonly<Record<string, string>> = { cmn: 'zh', yue: 'zh', in: 'id', iw: 'he', nb: 'no' };
+
+/** The voices of a language: its accents in their order, then others; those on the device before those of a service. */
+export function voicesOf<V extends Voice>(
+  voices: readonly V[],
+  { code, locales = [] }: Pick<SpokenLanguage, 'code' | 'locales'>,
+): V[] {
+  const wanted = [code, ...locales].map(tagOf);
+  const rank = (voice: V) => {
+    const place = wanted.indexOf(tagOf(voice.lang));
+    return (place < 0 ? wanted.length : place) + (voice.localService ? 0 : wanted.length + 1);
+  };
+  return voices
+    .filter((voice) => languageOf(voice.lang) === languageOf(code))
+    .sort((a, b) => rank(a) - rank(b) || Number(b.default) - Number(a.default));
+}
+
+/** Android writes `de_DE`; some systems add the script or a variant. */
+function tagOf(tag: string): string {
+  return tag.replaceAll('_', '-').toLowerCase();
+}
+
+function languageOf(tag: string): string {
+  const [language = ''] = tagOf(tag).split('-');
+  return ALIASES[language] ?? language;
+}

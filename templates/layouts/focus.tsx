@@ -1,0 +1,42 @@
+import type { LayoutProps } from 'rowpress/template';
+import { Logo } from '../components/logo.tsx';
+import type { Site } from '../rows/site.schema.d.ts';
+import { Head, jsonLd } from './default.tsx';
+
+export { Head, jsonLd };
+
+/** A header without menus, for pages that people reach from an advertisement and that have one purpose. */
+export function Header({ site }: LayoutProps<Site>) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <header className="site-header">
+        <div className="wrap">
+          <a className="brand" href="/">
+            <Logo />
+            {site.product.name}
+          </a>
+        </div>
+      </header>
+    </>
+  );
+}
+
+export function Footer({ site }: LayoutProps<Site>) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap footer-end">
+        <p>{site.organisation.legalName}, a made-up company on a sample site.</p>
+        <ul className="link-list">
+          {site.footer.legal.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CSSProperties } from 'react';
+import type { TemplateProps } from 'rowpress/template';
+import { ActionLinks } from '../components/action-links.tsx';
+import { Copyable } from '../components/copyable.tsx';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Section } from '../components/section.tsx';
+import { Steps } from '../components/steps.tsx';
+import { Storyboard } from '../components/storyboard.tsx';
+import { TimeStrip } from '../components/time-strip.tsx';
+import type { AdFormat, AdTemplate } from '../rows/ad-templates.schema.d.ts';
+import type { Action } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly template: AdTemplate }, Site>;
+
+const ACTIONS: readonly Action[] = ['start', 'extension'];
+
+/** A video ad to fill in: its storyboard with gaps, the same board filled in, the shapes it is needed in, and how to fill it. */
+export default function AdTemplatePage({ page, site, rows: { template } }: Props) {
+  const { scenes, filledExample } = template;
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={template.headline}
+        lede={template.summary}
+        illustration="slide-editor"
+        labels={[template.name]}
+        actions={ACTIONS}
+      />
+      <Section heading={`${seconds} seconds in ${scenes.length} scenes`} layout="columns">
+        <div className="stack-loose">
+          <Paragraphs texts={template.opening} />
+          <TimeStrip
+            spans={scenes.map(({ picture, seconds: length }) => ({
+              label: picture,
+              length,
+              shown: String(length),
+            }))}
+            caption="Seconds of each scene"
+          />
+        </div>
+      </Section>
+      <Section heading="The storyboard, with gaps">
+        <Copyable id="storyboard" label="Copy the storyboard">
+          <Storyboard scenes={scenes} />
+        </Copyable>
+      </Section>
+      <Section heading="The storyboard, filled in" intro={filledExample.about} tone="tinted">
+        <Storyboard scenes={filledExample.scenes} endCard={filledExample.endCard} />
+      </Section>
+      <Section heading="How to fill it" layout="columns">
+        <Steps steps={template.howToFill.map((text) => ({ text }))} />
+      </Section>
+      <Section heading="The shapes you need">
+        <ul className="formats">
+          {template.formats.map((format) => (
+            <Format key={format.name} {...format} />
+          ))}
+        </ul>
+      </Section>
+      <Section heading="Before it goes out" layout="columns">
+        <List items={template.checklist} mark="boxes" />
+      </Section>
+      <Section heading="What it cannot do" layout="columns">
+        <div className="stack-loose">
+          <List items={template.limits} mark="crosses" />
+          <ActionLinks site={site} actions={ACTIONS} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** A frame drawn in its proportions, all frames of a page to one scale. */
+function Format({ name, ratio, use }: AdFormat) {
+  return (
+    <li>
+      <span className="format-shape" style={shapeOf(ratio)}>
+        {ratio}
+      </span>
+      <h3>{name}</h3>
+      <Inline text={use} />
+    </li>
+  );
+}
+
+/** The style of a frame of a ratio such as 16:9: its longer side is as long as that of any other. */
+function shapeOf(ratio: string): CSSProperties {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  return { aspectRatio: `${width} / ${height}`, inlineSize: `${(9 * width) / Math.max(width, height)}rem` };
+}

@@ -1,0 +1,89 @@
+import type { TemplateProps } from 'rowpress/template';
+import type { ProfilePage } from 'schema-dts';
+import { Avatar } from '../components/avatar.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { MadeUpNote } from '../components/made-up-note.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { PostList } from '../components/post-list.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import type { Author } from '../rows/authors.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly author: Author }, Site>;
+
+/** A made-up person who writes for the blog: their work, their opinions, and their posts. */
+export default function AuthorPage({ page, rows: { author }, links }: Props) {
+  const firstName = author.name.split(' ')[0];
+  const posts = links.posts ?? [];
+  return (
+    <>
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <div className="hero wrap">
+        <div className="profile">
+          <Avatar initials={author.initials} large />
+          <div className="hero-text">
+            <h1>{author.headline}</h1>
+            <Inline className="lede" text={author.summary} />
+          </div>
+        </div>
+      </div>
+      <div className="wrap reading">
+        <aside className="reading-aside">
+          <div className="panel">
+            <div>
+              <p className="contrast-name">{author.name}</p>
+              <p className="muted">{author.role}</p>
+            </div>
+            <h2 className="aside-title">Writes about</h2>
+            <List items={author.writesAbout} />
+            <p className="card-meta">
+              Updated <time dateTime={author.updated}>{formatDate(author.updated)}</time>
+            </p>
+          </div>
+          <MadeUpNote what="A made-up person" />
+        </aside>
+        <div className="reading-main">
+          <Paragraphs texts={author.bio} />
+          {author.rulesOfThumb ? (
+            <ReadingSection heading="Rules of thumb">
+              <List items={author.rulesOfThumb} />
+            </ReadingSection>
+          ) : null}
+          {author.disagreesWith ? (
+            <ReadingSection heading="Argues against">
+              <List items={author.disagreesWith} mark="crosses" />
+            </ReadingSection>
+          ) : null}
+          {posts.length > 0 ? (
+            <ReadingSection heading={`Posts by ${firstName}`}>
+              <PostList posts={posts} level={3} />
+            </ReadingSection>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function jsonLd({ page, rows: { author } }: Props): (ProfilePage & object)[] {
+  return [
+    {
+      '@type': 'ProfilePage',
+      '@id': `${page.url}#profile`,
+      url: page.url,
+      dateModified: author.updated,
+      mainEntity: {
+        '@type': 'Person',
+        '@id': `${page.url}#person`,
+        name: author.name,
+        jobTitle: author.role,
+        description: author.summary,
+        knowsAbout: [...author.writesAbout],
+        url: page.url,
+      },
+    },
+  ];
+}

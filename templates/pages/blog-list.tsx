@@ -1,0 +1,40 @@
+import type { TemplateProps } from 'rowpress/template';
+import type { ItemList } from 'schema-dts';
+import { CategoryLinks } from '../components/category-links.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { Pager } from '../components/pager.tsx';
+import { postItems } from '../components/post-items.ts';
+import { PostList } from '../components/post-list.tsx';
+import type { Category } from '../rows/categories.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly category?: Category }, Site>;
+
+/** A further page of a list of posts: of all posts, or of one category. */
+export default function BlogList({ page, site, rows: { category }, links, list }: Props) {
+  const first = list?.addresses[0] ?? page.path;
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={page.title}
+        lede={category?.summary ?? page.description}
+        eyebrow={category?.name}
+      ></PageHero>
+      <div className="wrap reading">
+        <div className="reading-main">
+          <PostList posts={list?.items ?? []} />
+          {list ? <Pager list={list} label="Pages of this list" /> : null}
+        </div>
+        <aside className="reading-aside">
+          <CategoryLinks categories={links.categories} current={first} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export function jsonLd({ page, list }: Props): (ItemList & object)[] {
+  return [{ '@type': 'ItemList', name: page.title, itemListElement: postItems(page, list) }];
+}

@@ -1,0 +1,141 @@
+import type { RowReference, TemplateProps } from 'rowpress/template';
+import type { BlogPosting } from 'schema-dts';
+import { ActionLinks } from '../components/action-links.tsx';
+import { actionsFor } from '../components/actions-for.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Contents } from '../components/contents.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { initialsOf } from '../components/initials-of.ts';
+import { Inline } from '../components/inline.tsx';
+import { blockMarkdown } from '../components/markdown.ts';
+import { originOf } from '../components/organisation.ts';
+import { Prose } from '../components/prose.tsx';
+import { PublishedDates } from '../components/published-dates.tsx';
+import { Related } from '../components/related.tsx';
+import type { BlogPost } from '../rows/blog.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly post: BlogPost }, Site>;
+
+/** A post: its question, its answer in one line, who wrote it and when, and the text. */
+export default function BlogPostPage({ page, site, rows: { post }, refs, links }: Props) {
+  const { html, headings } = blockMarkdown(post.body);
+  const chosen = lookUp(refs.blog, post.related);
+  const related = links.related?.filter(({ path }) => !chosen.some((reference) => reference.path === path));
+  return (
+    <article>
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <header className="hero wrap">
+        <div className="hero-text hero-post">
+          <Categories categories={lookUp(refs.categories, post.categories)} />
+          <h1>{post.title}</h1>
+          <Inline className="takeaway" text={post.takeaway} />
+          <Author author={lookUp(refs.authors, [post.author])[0]} post={post} />
+        </div>
+      </header>
+      <div className="wrap reading">
+        <aside className="reading-aside no-print">
+          <Contents headings={headings.filter(({ level }) => level === 2)} />
+        </aside>
+        <div className="reading-main">
+          <Prose html={html} />
+          <ReadNext posts={chosen} />
+          <ActionLinks site={site} actions={actionsFor(post.tags)} />
+        </div>
+      </div>
+      <Related heading="On the same subject" links={related} meta={({ date }) => date && formatDate(date)} />
+    </article>
+  );
+}
+
+function Categories({ categories }: { readonly categories: readonly RowReference[] }) {
+  return (
+    <ul className="eyebrows">
+      {categories.map(({ slug, label, path }) => (
+        <li key={slug}>
+          {path ? (
+            <a className="eyebrow" href={path}>
+              {label}
+            </a>
+          ) : (
+            <span className="eyebrow">{label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Author({ author, post }: { readonly author: RowReference | undefined; readonly post: BlogPost }) {
+  if (!author) return <PublishedDates date={post.date} updated={post.updated} />;
+  return (
+    <div className="byline">
+      <Avatar initials={initialsOf(author.label)} />
+      <div>
+        <p className="byline-name">
+          {author.path ? (
+            <a href={author.path} rel="author">
+              {author.label}
+            </a>
+          ) : (
+            author.label
+          )}
+        </p>
+        <PublishedDates date={post.date} updated={post.updated} />
+      </div>
+    </div>
+  );
+}
+
+/** The posts that the author names as the next to read. */
+function ReadNext({ posts }: { readonly posts: readonly RowReference[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <nav className="panel" aria-labelledby="read-next">
+      <h2 className="panel-title" id="read-next">
+        Read next
+      </h2>
+      <ul className="bullets">
+        {posts.map(({ slug, label, path }) => (
+          <li key={slug}>{path ? <a href={path}>{label}</a> : label}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function lookUp(
+  references: Props['refs'][string] | undefined,
+  slugs: readonly string[] | undefined,
+): readonly RowReference[] {
+  return (slugs ?? []).flatMap((slug) => references?.[slug] ?? []);
+}
+
+export function jsonLd({ page, rows: { post }, refs }: Props): (BlogPosting & object)[] {
+  const origin = originOf(page);
+  const author = refs.authors?.[post.author];
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${page.url}#post`,
+      headline: post.title,
+      description: post.summary,
+      datePublished: post.date,
+      dateModified: post.updated ?? post.date,
+      inLanguage: page.language,
+      articleSection: lookUp(refs.categories, post.categories).map(({ label }) => label),
+      ...(author
+        ? {
+            author: {
+              '@type': 'Person' as const,
+              name: author.label,
+              ...(author.path ? { url: origin + author.path } : {}),
+            },
+          }
+        : {}),
+      publisher: { '@id': `${origin}/#organisation` },
+      mainEntityOfPage: page.url,
+    },
+  ];
+}

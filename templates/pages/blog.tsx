@@ -1,0 +1,99 @@
+import type { PageLink, TemplateProps } from 'rowpress/template';
+import type { ItemList } from 'schema-dts';
+import { Avatar } from '../components/avatar.tsx';
+import { Blocks } from '../components/blocks.tsx';
+import { CategoryLinks } from '../components/category-links.tsx';
+import { firstPage } from '../components/first-page.ts';
+import { formatDate } from '../components/format-date.ts';
+import { ListFilter } from '../components/list-filter.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { Pager } from '../components/pager.tsx';
+import { postItems } from '../components/post-items.ts';
+import { PostList } from '../components/post-list.tsx';
+import type { SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** The blog: its newest posts, its categories and the people who write it. */
+export default function Blog({ page, site, rows: { page: row }, links, list }: Props) {
+  const [newest, ...posts] = list?.items ?? [];
+  const further = (links.pages ?? []).map(({ path }) => path);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        eyebrow={row.eyebrow}
+        actions={row.actions}
+        illustration={row.illustration}
+      >
+        <CategoryLinks categories={links.categories} current={page.path} shape="row" />
+      </PageHero>
+      <div className="wrap reading">
+        <section className="reading-main" aria-labelledby="newest-posts" id="posts">
+          <h2 className="visually-hidden" id="newest-posts">
+            Newest posts
+          </h2>
+          <ListFilter
+            label="Filter the posts on this page"
+            within="posts"
+            items=".card-lead, .post-list > li"
+            count={list?.items.length ?? 0}
+          />
+          {newest ? <Newest post={newest} /> : null}
+          <PostList posts={posts} level={3} />
+          <Pager list={firstPage(page.path, further)} label="Pages of the blog" />
+        </section>
+        <aside className="reading-aside">
+          <Authors authors={links.authors} />
+        </aside>
+      </div>
+      <Blocks blocks={row.sections} site={site} seed={page.path} />
+    </>
+  );
+}
+
+function Newest({ post: { path, label, summary, date, facts } }: { readonly post: PageLink }) {
+  return (
+    <div className="card card-lead">
+      {date ? <time dateTime={date}>{formatDate(date)}</time> : null}
+      <h3>
+        <a className="card-link" href={path}>
+          {facts?.title ?? label}
+        </a>
+      </h3>
+      <p>{summary}</p>
+    </div>
+  );
+}
+
+function Authors({ authors }: { readonly authors: readonly PageLink[] | undefined }) {
+  if (!authors || authors.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="authors">
+      <h2 className="panel-title" id="authors">
+        Who writes here
+      </h2>
+      <ul className="people">
+        {authors.map(({ path, label, facts }) => (
+          <li key={path} className="byline">
+            <Avatar initials={facts?.initials ?? ''} />
+            <div>
+              <p className="byline-name">
+                <a href={path}>{label}</a>
+              </p>
+              {facts?.role ? <p className="muted">{facts.role}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function jsonLd({ page, list, rows: { page: row } }: Props): (ItemList & object)[] {
+  return [{ '@type': 'ItemList', name: row.name, itemListElement: postItems(page, list) }];
+}

@@ -1,0 +1,123 @@
+import type { TemplateProps } from 'rowpress/template';
+import type { Article } from 'schema-dts';
+import { ActionLinks } from '../components/action-links.tsx';
+import { actionsFor } from '../components/actions-for.ts';
+import { BarChart } from '../components/bar-chart.tsx';
+import { Facts } from '../components/facts.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { Inline } from '../components/inline.tsx';
+import { MadeUpNote } from '../components/made-up-note.tsx';
+import { headingId } from '../components/markdown.ts';
+import { originOf } from '../components/organisation.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { Related } from '../components/related.tsx';
+import type { CaseStudy } from '../rows/case-studies.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly story: CaseStudy }, Site>;
+
+/** A made-up company's story: the facts in short, its figures if it has any, what happened in order, and the second thoughts. */
+export default function CaseStudyPage({ page, site, rows: { story }, links }: Props) {
+  const told = story.sections.slice(0, -1);
+  const last = story.sections.at(-1);
+  const outcome = told.at(-1);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={story.headline}
+        lede={story.summary}
+        eyebrow={story.industry}
+        illustration={story.illustration}
+      />
+      {story.figures ? (
+        <section className="section-tinted figures" aria-labelledby="figures">
+          <div className="wrap stack-loose">
+            <h2 id="figures">{story.name} in figures</h2>
+            <Facts facts={story.figures} />
+          </div>
+        </section>
+      ) : null}
+      <article className="wrap reading">
+        <aside className="reading-aside">
+          <AtAGlance story={story} />
+        </aside>
+        <div className="reading-main">
+          {told.map((section, at) => (
+            <ReadingSection key={section.heading} heading={section.heading}>
+              <Paragraphs texts={section.paragraphs} />
+              {section === outcome && story.chart ? <BarChart {...story.chart} /> : null}
+              {at === 0 ? <Voice voice={story.voice} /> : null}
+            </ReadingSection>
+          ))}
+          {last ? (
+            <section className="panel panel-tinted" aria-labelledby={headingId(last.heading)}>
+              <h2 id={headingId(last.heading)}>{last.heading}</h2>
+              <Paragraphs texts={last.paragraphs} />
+            </section>
+          ) : null}
+          <ActionLinks site={site} actions={actionsFor(story.tags)} />
+        </div>
+      </article>
+      <Related heading="Other customer stories" links={links.related} meta={({ facts }) => facts?.industry} />
+    </>
+  );
+}
+
+function AtAGlance({ story }: { readonly story: CaseStudy }) {
+  return (
+    <>
+      <section className="panel" aria-labelledby="at-a-glance">
+        <h2 className="aside-title" id="at-a-glance">
+          At a glance
+        </h2>
+        <p className="contrast-name">{story.company}</p>
+        <dl className="glance">
+          {story.atAGlance.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <Inline as="dd" text={text} />
+            </div>
+          ))}
+        </dl>
+        <p className="card-meta">
+          Updated <time dateTime={story.updated}>{formatDate(story.updated)}</time>
+        </p>
+      </section>
+      <MadeUpNote what="Made-up company, made-up people" />
+    </>
+  );
+}
+
+function Voice({ voice: { words, person, role } }: Pick<CaseStudy, 'voice'>) {
+  return (
+    <figure className="quote">
+      <blockquote>
+        <p>“{words}”</p>
+      </blockquote>
+      <figcaption>
+        <strong>{person}</strong>, {role}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function jsonLd({ page, rows: { story } }: Props): (Article & object)[] {
+  const organisation = { '@id': `${originOf(page)}/#organisation` };
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${page.url}#article`,
+      headline: story.headline,
+      description: story.summary,
+      dateModified: story.updated,
+      inLanguage: page.language,
+      author: organisation,
+      publisher: organisation,
+      mainEntityOfPage: page.url,
+    },
+  ];
+}

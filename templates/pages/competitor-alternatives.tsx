@@ -1,0 +1,86 @@
+import type { TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { ClaimsTable } from '../components/claims-table.tsx';
+import { drawingFor } from '../components/drawing-for.ts';
+import { List } from '../components/list.tsx';
+import { MadeUpNote } from '../components/made-up-note.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Points } from '../components/points.tsx';
+import { Questions } from '../components/questions.tsx';
+import { Related } from '../components/related.tsx';
+import { Shortlist } from '../components/shortlist.tsx';
+import { Steps } from '../components/steps.tsx';
+import type { Competitor, MovingNotes, ShortlistOption } from '../rows/competitors.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+/** The route takes only rows that have alternatives. */
+type Row = Competitor & Required<Pick<Competitor, 'alternatives'>>;
+type Props = TemplateProps<{ readonly competitor: Row }, Site>;
+
+export default function CompetitorAlternativesPage({ page, site, rows, links, refs }: Props) {
+  const { name, kind, tags, claims, alternatives } = rows.competitor;
+  const { reasonsToLeave, shortlist, whenToStay, example, tryOut, checklist, movingNotes, questions } =
+    alternatives;
+  const versus = links.versus?.[0];
+  const actions = actionsFor(tags);
+  const pageOf = ({ competitor, lessonreel }: ShortlistOption) =>
+    lessonreel ? versus?.path : competitor && refs.competitors?.[competitor]?.path;
+  const sections: readonly (PageSection | undefined)[] = [
+    {
+      heading: `Why people leave ${name}`,
+      body: <Points points={reasonsToLeave.map(({ situation, text }) => ({ title: situation, text }))} />,
+      wide: true,
+    },
+    {
+      heading: `Where to go from ${name}`,
+      body: <Shortlist options={shortlist} pageOf={pageOf} />,
+      wide: true,
+    },
+    {
+      heading: `${name} and ${site.product.name}, sourced`,
+      body: (
+        <div className="stack">
+          <ClaimsTable claims={claims} names={[site.product.name, name]} />
+          {versus ? <a href={versus.path}>{versus.label}, job by job</a> : null}
+        </div>
+      ),
+      wide: true,
+    },
+    { heading: whenToStay.heading, body: <Paragraphs texts={whenToStay.paragraphs} />, tinted: true },
+    example && { heading: example.heading, body: <Paragraphs texts={example.paragraphs} /> },
+    tryOut && { heading: tryOut.heading, body: <Steps steps={tryOut.tasks.map((text) => ({ text }))} /> },
+    checklist && { heading: checklist.heading, body: <List items={checklist.items} mark="boxes" /> },
+    movingNotes && { heading: movingNotes.heading, body: <Moving {...movingNotes} /> },
+    questions && { heading: `Questions about leaving ${name}`, body: <Questions questions={questions} /> },
+  ];
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={alternatives.headline}
+        lede={alternatives.summary}
+        eyebrow={`${name}: ${kind}`}
+        illustration={drawingFor(tags)}
+        actions={actions}
+      >
+        <MadeUpNote what="Sample data: made-up companies" />
+      </PageHero>
+      <PageSections opening={<Paragraphs texts={alternatives.opening} />} sections={sections} />
+      <NextStep site={site} heading="Before you decide" text={alternatives.closing} actions={actions} />
+      <Related heading="Leaving something else" links={links.related} />
+    </>
+  );
+}
+
+function Moving({ paragraphs, items }: MovingNotes) {
+  return (
+    <div className="stack">
+      <Paragraphs texts={paragraphs} />
+      {items ? <List items={items} mark="boxes" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PageLink, TemplateProps } from 'rowpress/template';
+import { ActionLinks } from '../components/action-links.tsx';
+import { actionsFor } from '../components/actions-for.ts';
+import { ClaimsTable } from '../components/claims-table.tsx';
+import { Contrast } from '../components/contrast.tsx';
+import { drawingFor } from '../components/drawing-for.ts';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { MadeUpNote } from '../components/made-up-note.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Questions } from '../components/questions.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { Related } from '../components/related.tsx';
+import { Steps } from '../components/steps.tsx';
+import type { Competitor, Difference, KeepAndLose } from '../rows/competitors.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+/** The route takes only rows that have a comparison. */
+type Row = Competitor & Required<Pick<Competitor, 'versus'>>;
+type Props = TemplateProps<{ readonly competitor: Row }, Site>;
+
+export default function CompetitorVersusPage({ page, site, rows, links }: Props) {
+  const { name, kind, tags, claims, versus } = rows.competitor;
+  const { useBoth, whatYouKeepAndLose, questions } = versus;
+  const actions = actionsFor(tags);
+  const names = [site.product.name, name] as const;
+  const sections: readonly (PageSection | undefined)[] = [
+    {
+      heading: `${names.join(' or ')}, by job`,
+      body: <Differences differences={versus.differences} names={names} />,
+      wide: true,
+    },
+    { heading: 'Claims, sources and dates', body: <ClaimsTable claims={claims} names={names} />, wide: true },
+    { heading: `How to move from ${name}`, body: <Steps steps={versus.howToMove} /> },
+    whatYouKeepAndLose && {
+      heading: 'What survives the move',
+      body: <KeptAndLost {...whatYouKeepAndLose} />,
+    },
+    {
+      heading: `When to choose ${name}`,
+      body: <ChooseThem reasons={versus.chooseThem} alternatives={links.alternatives?.[0]} />,
+      tinted: true,
+    },
+    useBoth && { heading: useBoth.heading, body: <Paragraphs texts={useBoth.text} /> },
+    questions && { heading: `Questions about ${name}`, body: <Questions questions={questions} /> },
+  ];
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={versus.headline}
+        lede={versus.summary}
+        eyebrow={`${name}: ${kind}`}
+        illustration={drawingFor([tags[1]])}
+      >
+        <MadeUpNote what="Sample data: made-up company" />
+      </PageHero>
+      <PageSections
+        opening={
+          <ReadingSection heading="The verdict">
+            <Inline className="verdict" text={versus.verdict} />
+            <ActionLinks site={site} actions={actions} />
+          </ReadingSection>
+        }
+        sections={sections}
+      />
+      <NextStep site={site} actions={actions} />
+      <Related heading="Other comparisons" links={links.related} />
+    </>
+  );
+}
+
+interface DifferencesProps {
+  readonly differences: readonly Difference[];
+  readonly names: readonly [string, string];
+}
+
+function Differences({ differences, names: [ourName, theirName] }: DifferencesProps) {
+  return (
+    <div className="differences">
+      {differences.map(({ job, ours, theirs, onTuesday }) => (
+        <div key={job} className="difference">
+          <h3>{job}</h3>
+          <Contrast
+            sides={[
+              { name: ourName, text: ours },
+              { name: theirName, text: theirs },
+            ]}
+            verdict={onTuesday}
+            verdictLabel="On a Tuesday afternoon"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function KeptAndLost({ keep, lose }: KeepAndLose) {
+  return (
+    <div className="halves">
+      <div>
+        <h3>Kept</h3>
+        <List items={keep} mark="checks" />
+      </div>
+      <div>
+        <h3>Lost</h3>
+        <List items={lose} mark="crosses" />
+      </div>
+    </div>
+  );
+}
+
+interface ChooseThemProps {
+  readonly reasons: readonly string[];
+  /** The page of other alternatives, when there is one. */
+  readonly alternatives: PageLink | undefined;
+}
+
+function ChooseThem({ reasons, alternatives }: ChooseThemProps) {
+  return (
+    <div className="stack">
+      <List items={reasons} mark="checks" />
+      {alternatives ? <a href={alternatives.path}>{alternatives.label}</a> : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { DocumentSketch } from '../components/document-sketch.tsx';
+import { List } from '../components/list.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Related } from '../components/related.tsx';
+import { Sheets } from '../components/sheets.tsx';
+import { Swaps } from '../components/swaps.tsx';
+import { Terms } from '../components/terms.tsx';
+import { UpdatedOn } from '../components/updated-on.tsx';
+import type { DocumentType } from '../rows/document-types.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly document: DocumentType }, Site>;
+
+/** How to write one kind of document: an outline to copy beside a filled-in one, and what to check before it is published. */
+export default function DocumentTypePage({ page, site, rows: { document }, links }: Props) {
+  const actions = actionsFor(document.tags);
+  const parts = document.outline.map(({ section }) => section);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={document.headline}
+        lede={document.summary}
+        actions={actions}
+        figure={<DocumentSketch seed={page.path} title={document.name} parts={parts} />}
+      >
+        <UpdatedOn date={document.updated} />
+      </PageHero>
+      <PageSections opening={<Paragraphs texts={document.opening} />} sections={sectionsOf(document)} />
+      <NextStep site={site} heading="Do this next" text={document.nextStep} actions={actions} />
+      <Related heading="Other documents to write" links={links.related} />
+    </>
+  );
+}
+
+function sectionsOf(document: DocumentType): readonly (PageSection | '' | undefined)[] {
+  const { readers, beforeYouWrite, wording, mistakes, checklist, withVideo, upkeep, notFor } = document;
+  return [
+    readers && {
+      heading: 'Who reads it',
+      body: <Terms terms={readers.map(({ who, wants }) => ({ term: who, meaning: wants }))} />,
+    },
+    beforeYouWrite && { heading: 'Before you write', body: <List items={beforeYouWrite} mark="checks" /> },
+    {
+      heading: 'The outline, empty and filled in',
+      body: <Sheets {...document} title={document.name} />,
+      wide: true,
+      tinted: true,
+    },
+    wording && {
+      heading: 'Before and after',
+      body: (
+        <Swaps
+          labels={['Before', 'After']}
+          swaps={wording.map(({ before, after, why }) => ({ from: before, to: after, why }))}
+        />
+      ),
+    },
+    mistakes && {
+      heading: 'What goes wrong',
+      body: (
+        <Swaps
+          labels={['Mistake', 'Instead']}
+          swaps={mistakes.map(({ mistake, instead }) => ({ from: mistake, to: instead }))}
+        />
+      ),
+    },
+    { heading: 'Before you publish', body: <List items={checklist} mark="boxes" /> },
+    withVideo && { heading: 'Where a video helps', body: <Paragraphs texts={withVideo} /> },
+    upkeep && { heading: 'Keeping it right', body: <Paragraphs texts={upkeep} /> },
+    notFor && { heading: 'When not to write one', body: <Paragraphs texts={notFor} /> },
+  ];
+}

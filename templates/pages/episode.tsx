@@ -1,0 +1,175 @@
+import type { TemplateProps } from 'rowpress/template';
+import type { PodcastEpisode } from 'schema-dts';
+import { Avatar } from '../components/avatar.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Contents } from '../components/contents.tsx';
+import { Contrast } from '../components/contrast.tsx';
+import { initialsOf } from '../components/initials-of.ts';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { MadeUpNote } from '../components/made-up-note.tsx';
+import { originOf } from '../components/organisation.ts';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { PublishedDates } from '../components/published-dates.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { Related } from '../components/related.tsx';
+import { Script } from '../components/script.tsx';
+import { Steps } from '../components/steps.tsx';
+import type { Episode } from '../rows/episodes.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly episode: Episode }, Site>;
+
+/** The written notes of an episode; there is no audio, so there is nothing to play. */
+export default function EpisodePage({ page, rows: { episode }, links }: Props) {
+  const { guest, points, disagreement, showNotes, transcriptExcerpt } = episode;
+  const headings = [
+    'Chapters',
+    'Five points',
+    'One disagreement',
+    transcriptExcerpt && 'From the conversation',
+    'Notes',
+    'Where to go next',
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <div className="hero wrap">
+        <div className="hero-split">
+          <div className="hero-text">
+            <p className="eyebrow">Episode {episode.number}</p>
+            <h1>{episode.headline}</h1>
+            <Inline className="lede" text={episode.summary} />
+            <PublishedDates date={episode.date} updated={episode.updated} />
+          </div>
+          <Guest guest={episode.guest} />
+        </div>
+      </div>
+      <article className="wrap reading">
+        <div className="reading-main">
+          <Paragraphs texts={episode.opening} />
+          <ReadingSection heading="Chapters">
+            <Chapters chapters={episode.chapters} />
+          </ReadingSection>
+          <ReadingSection heading="Five points">
+            <Steps steps={points} />
+          </ReadingSection>
+          <ReadingSection heading="One disagreement">
+            <p className="takeaway">{disagreement.claim}</p>
+            <Contrast
+              sides={[
+                { name: guest.name, text: disagreement.guestSays },
+                { name: 'The host', text: disagreement.hostSays },
+              ]}
+              verdictLabel="Where it was left"
+              verdict={disagreement.whereItLeft}
+            />
+          </ReadingSection>
+          {transcriptExcerpt ? (
+            <ReadingSection heading="From the conversation">
+              <Script
+                lines={transcriptExcerpt.map(({ speaker, words }) => ({ label: speaker, text: words }))}
+              />
+            </ReadingSection>
+          ) : null}
+          <ReadingSection heading="Notes">
+            <List items={showNotes} />
+          </ReadingSection>
+          <ReadingSection heading="Where to go next">
+            <NextLinks links={episode.links} />
+          </ReadingSection>
+        </div>
+        <aside className="reading-aside no-print">
+          <Contents headings={headings} />
+        </aside>
+      </article>
+      <Related heading="Other episodes" links={links.related} meta={({ facts }) => facts?.guest} />
+    </>
+  );
+}
+
+function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
+  return (
+    <div className="panel portrait">
+      <Avatar initials={initialsOf(name)} large />
+      <div>
+        <p className="contrast-name">{name}</p>
+        <p className="muted">
+          {role}, {company}
+        </p>
+      </div>
+      <MadeUpNote what="Made-up guest; notes without audio" />
+    </div>
+  );
+}
+
+/** The chapters in order, over them a strip of their lengths; the last one's is not known, so it fades out. */
+function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
+  const starts = chapters.map(({ minute }) => secondsOf(minute));
+  const lengths = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
+  const usual = (starts.at(-1) ?? 0) / lengths.length;
+  return (
+    <>
+      <div className="chapter-strip" aria-hidden="true">
+        {chapters.map(({ minute }, at) => (
+          <span key={minute} style={{ flexGrow: Math.round(lengths[at] ?? usual) }} />
+        ))}
+      </div>
+      <ol className="timeline">
+        {chapters.map(({ minute, title, about }) => (
+          <li key={minute}>
+            <h3>{title}</h3>
+            <Inline text={about} />
+            <span className="timeline-mark">{minute}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Seconds from minutes and seconds: `05:20` is 320. */
+function secondsOf(minute: string): number {
+  const [minutes = '0', seconds = '0'] = minute.split(':');
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+function NextLinks({ links }: Pick<Episode, 'links'>) {
+  return (
+    <dl className="terms">
+      {links.map(({ label, href, why }) => (
+        <div key={href}>
+          <dt>
+            <a href={href}>{label}</a>
+          </dt>
+          <Inline as="dd" text={why} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function jsonLd({ page, rows: { episode } }: Props): (PodcastEpisode & object)[] {
+  const series = page.breadcrumbs.at(-2);
+  return [
+    {
+      '@type': 'PodcastEpisode',
+      '@id': `${page.url}#episode`,
+      name: episode.headline,
+      episodeNumber: episode.number,
+      description: episode.summary,
+      datePublished: episode.date,
+      dateModified: episode.updated,
+      url: page.url,
+      ...(series
+        ? {
+            partOfSeries: {
+              '@type': 'PodcastSeries' as const,
+              name: series.label,
+              url: originOf(page) + series.path,
+            },
+          }
+        : {}),
+    },
+  ];
+}

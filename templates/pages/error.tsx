@@ -1,0 +1,39 @@
+import type { TemplateProps } from 'rowpress/template';
+import { Inline } from '../components/inline.tsx';
+import type { SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** What an unknown address answers with: what happened, the way home, and where most people want to go. */
+export default function ErrorPage({ site, rows: { page: row } }: Props) {
+  const places = site.navigation
+    .flatMap((item) => item.items ?? [])
+    .filter(({ href }) => href.startsWith('/'));
+  return (
+    <div className="hero wrap stack-loose">
+      <div className="hero-text">
+        <p className="eyebrow">404</p>
+        <h1>{row.headline}</h1>
+        <Inline className="lede" text={row.lede} />
+        <a className="button" href="/">
+          Back to the home page
+        </a>
+      </div>
+      <nav aria-label="Popular pages">
+        <ul className="cards">
+          {places.slice(0, 8).map(({ label, href, text }) => (
+            <li key={href} className="card">
+              <p className="card-title">
+                <a className="card-link" href={href}>
+                  {label}
+                </a>
+              </p>
+              {text ? <p>{text}</p> : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TemplateProps } from 'rowpress/template';
+import { Blocks } from '../components/blocks.tsx';
+import { EmailForm } from '../components/email-form.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import type { SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** A page whose next step is to leave an email address: the form stands at its top. */
+export default function FormPage({ page, site, rows: { page: row } }: Props) {
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        eyebrow={row.eyebrow}
+        illustration={row.illustration}
+      >
+        <EmailForm site={site} id="email" button={row.name} />
+      </PageHero>
+      <Blocks blocks={row.sections} site={site} seed={page.path} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PageLink, TemplateProps } from 'rowpress/template';
+import type { DefinedTermSet } from 'schema-dts';
+import { Blocks } from '../components/blocks.tsx';
+import { ListFilter } from '../components/list-filter.tsx';
+import { headingId } from '../components/markdown.ts';
+import { originOf } from '../components/organisation.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import type { SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** A glossary: its letters, and under each its terms with their definitions. */
+export default function GlossaryHub({ page, site, rows: { page: row }, links }: Props) {
+  const terms = links.items ?? [];
+  const letters = groupByLetter(terms);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        eyebrow={row.eyebrow ?? `${terms.length} terms`}
+        actions={row.actions}
+        illustration={row.illustration}
+      >
+        <nav className="letters" aria-label="Letters">
+          {letters.map(({ letter }) => (
+            <a key={letter} href={`#${letterId(letter)}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      </PageHero>
+      <div className="section wrap" id="terms">
+        <ListFilter label="Find a term" within="terms" items="dl > div" count={terms.length} />
+        {letters.map(({ letter, terms: group }) => (
+          <section key={letter} className="letter-group" aria-labelledby={letterId(letter)}>
+            <h2 id={letterId(letter)}>{letter}</h2>
+            <dl>
+              {group.map(({ path, label, summary }) => (
+                <div key={path}>
+                  <dt>
+                    <a href={path}>{label}</a>
+                  </dt>
+                  <dd>{summary}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Blocks blocks={row.sections} site={site} seed={page.path} />
+    </>
+  );
+}
+
+function groupByLetter(
+  terms: readonly PageLink[],
+): { readonly letter: string; readonly terms: PageLink[] }[] {
+  const groups = new Map<string, PageLink[]>();
+  for (const term of terms) {
+    const letter = term.label.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), term]);
+  }
+  return [...groups].map(([letter, group]) => ({ letter, terms: group }));
+}
+
+function letterId(letter: string): string {
+  return `letter-${headingId(letter)}`;
+}
+
+export function jsonLd({ page, rows: { page: row }, links }: Props): (DefinedTermSet & object)[] {
+  const origin = originOf(page);
+  return [
+    {
+      '@type': 'DefinedTermSet',
+      '@id': `${page.url}#terms`,
+      name: row.name,
+      description: row.summary,
+      url: page.url,
+      hasDefinedTerm: (links.items ?? []).map(({ path, label, summary }) => ({
+        '@type': 'DefinedTerm',
+        '@id': `${origin}${path}#term`,
+        name: label,
+        description: summary,
+        url: origin + path,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import type { PageLink, TemplateProps } from 'rowpress/template';
+import type { DefinedTerm } from 'schema-dts';
+import { ActionLinks } from '../components/action-links.tsx';
+import { actionsFor } from '../components/actions-for.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Contents } from '../components/contents.tsx';
+import { Contrast } from '../components/contrast.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { Formula } from '../components/formula.tsx';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { originOf } from '../components/organisation.ts';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { Related } from '../components/related.tsx';
+import { Steps } from '../components/steps.tsx';
+import type { CustomerEducationTerm } from '../rows/glossary-customer-education.schema.d.ts';
+import type { SaasTerm } from '../rows/glossary-saas.schema.d.ts';
+import type { VideoCreationTerm } from '../rows/glossary-video-creation.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+/** A term of any of the three glossaries; a section that a glossary does not have is left out. */
+type Term = (CustomerEducationTerm | SaasTerm | VideoCreationTerm) &
+  Partial<Pick<CustomerEducationTerm, 'howToStart' | 'questionsToAsk'>> &
+  Partial<Pick<VideoCreationTerm, 'howToDoIt' | 'settings'>>;
+
+type Props = TemplateProps<{ readonly term: Term }, Site>;
+
+interface Part {
+  readonly heading: string;
+  readonly body: ReactNode;
+}
+
+/** A term: its definition, an example, the term it is confused with, how it is measured, and where to go from there. */
+export default function GlossaryTerm(props: Props) {
+  const { page, site, links } = props;
+  const { term } = props.rows;
+  const parts = orderParts(props);
+  return (
+    <>
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <article className="wrap reading">
+        <div className="reading-main">
+          <div className="reading-top">
+            <h1>{term.headline}</h1>
+            <dl className="definition">
+              <dt>
+                <dfn>{term.name}</dfn>
+                {term.abbreviation ? ` (${term.abbreviation})` : null}
+              </dt>
+              <dd>{term.definition}</dd>
+            </dl>
+          </div>
+          {parts.map(({ heading, body }) => (
+            <ReadingSection key={heading} heading={heading}>
+              {body}
+            </ReadingSection>
+          ))}
+          <ActionLinks site={site} actions={actionsFor(term.tags)} />
+        </div>
+        <aside className="reading-aside no-print">
+          <Contents headings={parts.map(({ heading }) => heading)} />
+          <NextTerms links={links.next} />
+          <p className="card-meta">
+            Updated <time dateTime={term.updated}>{formatDate(term.updated)}</time>
+          </p>
+        </aside>
+      </article>
+      <Related heading={`${term.abbreviation ?? term.name}: see also`} links={links.seeAlso} />
+    </>
+  );
+}
+
+/** The sections that the term has: settings come before the example, steps after it, and a contrast that goes on comes early. */
+function orderParts({ rows: { term }, refs, links }: Props): readonly Part[] {
+  const { notThis, settings, howToStart, howToDoIt, warningSigns, inPractice, questionsToAsk } = term;
+  const steps = howToDoIt ?? howToStart;
+  const meaning = part('What it means', <Paragraphs texts={term.meaning} />);
+  const example = part('For example', <Inline className="panel" text={term.example} as="div" />);
+  const contrast = part(
+    'Often confused with',
+    <Confusion term={term} refs={refs} seeAlso={links.seeAlso ?? []} />,
+  );
+  const not = notThis && part('What it is not', <List items={notThis} mark="crosses" />);
+  const values = settings && part('Values to start from', <Settings settings={settings} />);
+  const measured = part('How it is measured', <Measured measured={term.measured} />);
+  const doing =
+    steps &&
+    part(howToDoIt ? 'How to do it' : 'How to start', <Steps steps={steps.map((text) => ({ text }))} />);
+  const practice = inPractice ? part('In practice', <Paragraphs texts={inPractice} />) : undefined;
+  const signs = warningSigns && part('Warning signs', <List items={warningSigns} />);
+  const questions = questionsToAsk && part('Questions to ask', <List items={questionsToAsk} />);
+  const order = notThis
+    ? [meaning, contrast, not, values, example, doing, measured, practice, signs, questions]
+    : [meaning, values, example, doing, contrast, measured, signs, practice, questions];
+  return order.filter((one) => one !== undefined);
+}
+
+function part(heading: string, body: ReactNode): Part {
+  return { heading, body };
+}
+
+function Confusion({
+  term,
+  refs,
+  seeAlso,
+}: {
+  readonly term: Term;
+  readonly refs: Props['refs'];
+  readonly seeAlso: readonly PageLink[];
+}) {
+  const { slug, term: name, difference } = term.confusedWith;
+  const other = slug ? Object.values(refs).find((terms) => terms[slug])?.[slug] : undefined;
+  const meaning = seeAlso.find((link) => link.slug === slug)?.summary;
+  return (
+    <Contrast
+      unlike
+      sides={[
+        { name: term.name, text: meaning && term.summary },
+        { name, text: meaning, href: other?.path },
+      ]}
+      verdict={difference}
+    />
+  );
+}
+
+function Measured({ measured }: { readonly measured: Term['measured'] }) {
+  return (
+    <>
+      <Paragraphs texts={'text' in measured ? measured.text : measured.paragraphs} />
+      {measured.formula ? (
+        <div className="panel">
+          <Formula text={measured.formula.formula} />
+          <Inline className="muted" text={measured.formula.worked} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Settings({ settings }: { readonly settings: NonNullable<Term['settings']> }) {
+  return (
+    <DataTable
+      caption="Values to start from"
+      columns={['Case', 'Start with', 'Why']}
+      rows={settings.map(({ setting, value, why }) => [setting, value, why])}
+    />
+  );
+}
+
+function NextTerms({ links }: { readonly links: readonly PageLink[] | undefined }) {
+  if (!links || links.length === 0) return null;
+  return (
+    <nav className="toc" aria-labelledby="next-terms">
+      <h2 id="next-terms">Next in the glossary</h2>
+      {links.map(({ path, label }) => (
+        <a key={path} href={path}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function jsonLd({ page, rows: { term } }: Props): (DefinedTerm & object)[] {
+  const glossary = page.breadcrumbs.at(-2);
+  return [
+    {
+      '@type': 'DefinedTerm',
+      '@id': `${page.url}#term`,
+      name: term.name,
+      ...(term.abbreviation ? { alternateName: term.abbreviation } : {}),
+      description: term.definition,
+      url: page.url,
+      ...(glossary
+        ? {
+            inDefinedTermSet: {
+              '@type': 'DefinedTermSet' as const,
+              '@id': `${originOf(page)}${glossary.path}#terms`,
+              name: glossary.label,
+              url: originOf(page) + glossary.path,
+            },
+          }
+        : {}),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { TemplateProps } from 'rowpress/template';
+import { Blocks } from '../components/blocks.tsx';
+import { EmailForm } from '../components/email-form.tsx';
+import { LinkCards } from '../components/link-cards.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { PostList } from '../components/post-list.tsx';
+import { Section } from '../components/section.tsx';
+import type { SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** The home page: the promise, how the product is used, and the newest of what else the site holds. */
+export default function Home({ page, site, rows: { page: row }, links }: Props) {
+  const last = row.sections.at(-1);
+  const closing = last?.kind === 'callout' ? [last] : [];
+  const sections = closing.length > 0 ? row.sections.slice(0, -1) : row.sections;
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        eyebrow={row.eyebrow}
+        illustration={row.illustration}
+      >
+        <EmailForm
+          site={site}
+          id="email"
+          button={site.actions.start.label}
+          note="14 days to try it. No credit card."
+        />
+      </PageHero>
+      <Blocks blocks={sections} site={site} seed={page.path} />
+      <Section heading="Customer stories">
+        <LinkCards links={links.customers ?? []} meta={({ facts }) => facts?.industry} />
+      </Section>
+      <Section heading="From the blog">
+        <PostList posts={links.posts ?? []} level={3} />
+      </Section>
+      <Blocks blocks={closing} site={site} seed={page.path} />
+    </>
+  );
+}

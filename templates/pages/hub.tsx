@@ -1,0 +1,107 @@
+import type { PageLink, TemplateProps } from 'rowpress/template';
+import type { ItemList } from 'schema-dts';
+import { Blocks } from '../components/blocks.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { LinkCards } from '../components/link-cards.tsx';
+import { ListFilter } from '../components/list-filter.tsx';
+import { headingId } from '../components/markdown.ts';
+import { originOf } from '../components/organisation.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import type { SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** What a group of tools is called on its hub; other groups are called as their rows say. */
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  'script-and-video': 'Scripts and videos',
+  'voice-and-subtitles': 'Voices and subtitles',
+  'course-and-quiz': 'Courses and quizzes',
+  'marketing-video': 'Marketing videos',
+  'screen-recorder': 'Screen recorders',
+  'guide-and-manual': 'Guides and manuals',
+};
+
+/** The page above a family: what the family is for, its pages in groups, and help to choose. */
+export default function Hub({ page, site, rows: { page: row }, links }: Props) {
+  const groups = groupLinks(links.items ?? []);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        eyebrow={row.eyebrow}
+        actions={row.actions}
+        illustration={row.illustration}
+      >
+        {groups.length > 1 ? (
+          <nav className="actions" aria-label="Groups">
+            {groups.map(({ name }) => (
+              <a key={name} className="button button-quiet button-small" href={`#${headingId(name)}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+      </PageHero>
+      <div id="items">
+        <div className="wrap">
+          <ListFilter
+            label={`Filter: ${row.name}`}
+            within="items"
+            items=".cards > li"
+            count={links.items?.length ?? 0}
+          />
+        </div>
+        {groups.map(({ name, items }) => (
+          <section key={name} className="section" id={name === '' ? undefined : headingId(name)}>
+            <div className="wrap stack-loose">
+              {name === '' ? null : <h2>{name}</h2>}
+              <LinkCards links={items} level={name === '' ? 2 : 3} meta={describeLink} />
+            </div>
+          </section>
+        ))}
+      </div>
+      <Blocks blocks={row.sections} site={site} seed={page.path} />
+    </>
+  );
+}
+
+/** Links by their group, in the order in which the groups first appear. */
+function groupLinks(links: readonly PageLink[]): { readonly name: string; readonly items: PageLink[] }[] {
+  const groups = new Map<string, PageLink[]>();
+  for (const link of links) {
+    const name = GROUP_NAMES[link.group ?? ''] ?? link.group ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), link]);
+  }
+  return [...groups].map(([name, items]) => ({ name, items }));
+}
+
+function describeLink({ facts, date }: PageLink): string | undefined {
+  return (
+    facts?.trade ??
+    facts?.industry ??
+    facts?.native ??
+    facts?.role ??
+    facts?.guest ??
+    (date && formatDate(date))
+  );
+}
+
+export function jsonLd({ page, links, rows: { page: row } }: Props): (ItemList & object)[] {
+  const origin = originOf(page);
+  return [
+    {
+      '@type': 'ItemList',
+      name: row.name,
+      itemListElement: (links.items ?? []).map(({ path, label }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: label,
+        url: origin + path,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { TemplateProps } from 'rowpress/template';
+import { ActionLinks } from '../components/action-links.tsx';
+import { Blocks } from '../components/blocks.tsx';
+import { EmailForm } from '../components/email-form.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import type { LandingPage } from '../rows/landing-pages.schema.d.ts';
+import type { Action } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly landing: LandingPage }, Site>;
+
+/** The calls to action for which a reader leaves an email address; the others lead to a page. */
+const BY_EMAIL: readonly Action[] = ['start', 'trial', 'signUp', 'demo'];
+
+/** Where an advertisement leads: one audience, one promise, and one thing to do, at the top and again at the end. */
+export default function LandingPageTemplate({ page, site, rows: { landing } }: Props) {
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={landing.headline}
+        lede={landing.lede}
+        eyebrow={landing.audience}
+        illustration={landing.illustration}
+      >
+        <Ask site={site} landing={landing} id="email" />
+      </PageHero>
+      <Blocks blocks={landing.sections} site={site} seed={page.path} />
+      <section className="section no-print">
+        <div className="wrap">
+          <div className="panel panel-tinted promise">
+            <h2>{landing.promise}</h2>
+            <Ask site={site} landing={landing} id="email-again" />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface AskProps {
+  readonly site: Site;
+  readonly landing: LandingPage;
+  readonly id: string;
+}
+
+/** The one thing to do: leave an address, or follow a link. */
+function Ask({ site, landing: { action, note }, id }: AskProps) {
+  if (BY_EMAIL.includes(action))
+    return <EmailForm site={site} id={id} button={site.actions[action].label} {...(note ? { note } : {})} />;
+  return (
+    <div className="stack">
+      <ActionLinks site={site} actions={[action]} />
+      {note ? <p className="card-meta">{note}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Island, type PageLink, type TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { BarChart } from '../components/bar-chart.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { Inline, type TextLanguage } from '../components/inline.tsx';
+import { SPEECH_PRIVACY } from '../components/interactive-section.tsx';
+import { List } from '../components/list.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { PronunciationHints, Readings } from '../components/pronunciation.tsx';
+import { Related } from '../components/related.tsx';
+import { SpeechSample } from '../components/speech-sample.tsx';
+import { SpeechScript } from '../components/speech-script.tsx';
+import { Terms } from '../components/terms.tsx';
+import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
+import type { Language } from '../rows/languages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly language: Language }, Site>;
+
+export default function LanguagePage({ page, site, rows: { language: row }, links }: Props) {
+  const { name, nativeName, numbersAndDates, reviewChecklist } = row;
+  const language: TextLanguage = { lang: row.code, dir: row.direction };
+  const actions = actionsFor(row.tags);
+  const prose = (paragraphs: string | readonly string[]) => <Paragraphs texts={paragraphs} code={language} />;
+  const sections: readonly (PageSection | '' | undefined)[] = [
+    { heading: `Hear ${name} here`, body: <Speech row={row} /> },
+    {
+      heading: `Sample script: ${lowerFirst(row.sampleSubject)}`,
+      body: <SpeechScript lines={row.sampleScript} language={language} />,
+      wide: true,
+    },
+    {
+      heading: `What trips a voice in ${name}`,
+      body: <PronunciationHints hints={row.pronunciation} language={language} />,
+      wide: true,
+    },
+    numbersAndDates && {
+      heading: 'Numbers and dates, read aloud',
+      body: <Readings readings={numbersAndDates} language={language} />,
+    },
+    {
+      heading: `${name} accents`,
+      body: (
+        <DataTable
+          caption={`${name} accents`}
+          columns={['Accent', 'Heard in', 'Tag']}
+          rows={row.locales.map(({ accent, heardIn, tag }) => [accent, heardIn, tag])}
+        />
+      ),
+      wide: true,
+    },
+    { heading: 'Pace', body: <Pace row={row} language={language} /> },
+    {
+      heading: 'Kinds of voice',
+      body: (
+        <Terms terms={row.voices.map(({ name: term, use }) => ({ term, meaning: use }))} code={language} />
+      ),
+    },
+    row.formality && { heading: row.formality.heading, body: prose(row.formality.paragraphs), tinted: true },
+    row.mixedScript && { heading: row.mixedScript.heading, body: prose(row.mixedScript.paragraphs) },
+    ...(row.sections ?? []).map(({ heading, paragraphs }) => ({ heading, body: prose(paragraphs) })),
+    row.subtitlesNote && { heading: `Subtitles in ${name}`, body: prose(row.subtitlesNote) },
+    row.whoFor && { heading: 'Who needs it', body: prose(row.whoFor) },
+    reviewChecklist && {
+      heading: 'Before you publish',
+      body: <List items={reviewChecklist} mark="boxes" code={language} />,
+    },
+    { heading: 'What it cannot do', body: <List items={row.limits} mark="crosses" code={language} /> },
+  ];
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.summary}
+        eyebrow={<span {...language}>{nativeName}</span>}
+        illustration="waveform"
+        labels={[
+          row.script === 'Latin' ? shortestLine(row) : nativeName,
+          ...row.voices.map((voice) => voice.name),
+        ]}
+        actions={actions}
+      />
+      <div className="wrap">
+        <SpeechSample language={row} />
+      </div>
+      <PageSections opening={prose(row.opening)} sections={sections} />
+      <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />
+      <Related heading="Other languages" links={links.related} meta={ownName} />
+    </>
+  );
+}
+
+function Speech({ row: { name, code, direction, locales, sample } }: { readonly row: Language }) {
+  const language = { name, code, direction, locales: locales.map(({ tag }) => tag), sample: sample.sentence };
+  return (
+    <div className="stack">
+      <p className="muted">{SPEECH_PRIVACY}</p>
+      <Island<TextToSpeechProps> name="text-to-speech" props={{ languages: [language] }} />
+    </div>
+  );
+}
+
+function Pace({ row, language }: { readonly row: Language; readonly language: TextLanguage }) {
+  const pace = row.wordsPerMinute ?? row.charactersPerMinute;
+  const unit = row.wordsPerMinute ? 'words a minute' : 'characters a minute';
+  return (
+    <div className="stack">
+      {pace ? (
+        <BarChart
+          title={`${row.name} narration`}
+          unit={unit}
+          main="Usual"
+          bars={[
+            { label: 'Slow', value: pace.slow },
+            { label: 'Usual', value: pace.usual },
+            { label: 'Fast', value: pace.fast },
+          ]}
+        />
+      ) : null}
+      {row.paceNote ? <Inline className="muted measure" text={row.paceNote} code={language} /> : null}
+    </div>
+  );
+}
+
+/** What a language calls itself, marked as that language. */
+function ownName({ facts }: PageLink) {
+  return facts ? (
+    <span lang={facts.code} dir={facts.direction}>
+      {facts.native}
+    </span>
+  ) : null;
+}
+
+/** The line of the script that a drawing has room for. */
+function shortestLine({ sampleScript }: Language): string {
+  return sampleScript.map(({ line }) => line).reduce((a, b) => (b.length < a.length ? b : a));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,73 @@
+import type { TemplateProps } from 'rowpress/template';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Contents } from '../components/contents.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Questions } from '../components/questions.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { Steps } from '../components/steps.tsx';
+import { Terms } from '../components/terms.tsx';
+import type { Block, SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** A legal text: its date, its sections as plain reading, and contents to find one's place. */
+export default function LegalPage({ page, rows: { page: row } }: Props) {
+  const sections = row.sections.filter((block) => 'heading' in block && block.heading !== undefined);
+  return (
+    <>
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <div className="hero wrap">
+        <div className="hero-text">
+          {row.dated ? <p className="eyebrow">{row.dated}</p> : null}
+          <h1>{row.headline}</h1>
+          <Inline className="lede" text={row.lede} />
+        </div>
+      </div>
+      <div className="wrap reading">
+        <div className="reading-main">
+          {sections.map((block) => (
+            <ReadingSection key={block.heading} heading={block.heading ?? ''}>
+              <LegalBlock block={block} />
+            </ReadingSection>
+          ))}
+        </div>
+        <aside className="reading-aside no-print">
+          <Contents headings={sections.map(({ heading }) => heading)} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function LegalBlock({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'table':
+      return (
+        <>
+          {block.intro ? <Paragraphs texts={block.intro} /> : null}
+          <DataTable caption={block.heading} columns={block.columns} rows={block.rows} />
+          {block.note ? <Paragraphs texts={block.note} /> : null}
+        </>
+      );
+    case 'questions':
+      return <Questions questions={block.questions} />;
+    case 'steps':
+      return <Steps steps={block.steps} />;
+    case 'cards':
+      return <Terms terms={block.cards.map(({ title, text }) => ({ term: title, meaning: text }))} />;
+    case 'text':
+    case 'split':
+      return (
+        <>
+          <Paragraphs texts={block.paragraphs} />
+          {block.items ? <List items={block.items} /> : null}
+        </>
+      );
+    default:
+      throw new Error(`a legal page has no section of the kind "${block.kind}"`);
+  }
+}

@@ -1,0 +1,92 @@
+import type { TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { CoursePlan } from '../components/course-plan.tsx';
+import { formatSeconds } from '../components/format-seconds.ts';
+import { Inline } from '../components/inline.tsx';
+import { MadeUpNote } from '../components/made-up-note.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Questions } from '../components/questions.tsx';
+import { Related } from '../components/related.tsx';
+import { RoleLevels } from '../components/role-levels.tsx';
+import { Steps } from '../components/steps.tsx';
+import { Terms } from '../components/terms.tsx';
+import type { Partner, PartnerFirstVideo } from '../rows/partners.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly partner: Partner }, Site>;
+
+export default function PartnerPage({ page, site, rows: { partner }, links }: Props) {
+  const [firstWeek] = partner.coursePlan;
+  const sections: readonly (PageSection | '' | undefined)[] = [
+    { heading: 'Who learns what', body: <RoleLevels roles={partner.roles} />, wide: true },
+    { heading: 'Four weeks, lesson by lesson', body: <CoursePlan weeks={partner.coursePlan} />, wide: true },
+    { heading: 'One shift', body: <Inline className="story" text={partner.scenario} />, tinted: true },
+    {
+      heading: `Words at the ${partner.name} till`,
+      body: <Terms terms={partner.terms.map(({ term, meaning }) => ({ term, meaning }))} />,
+    },
+    partner.hardPart && { heading: 'The hard part', body: <Paragraphs texts={partner.hardPart} /> },
+    partner.firstVideos && {
+      heading: 'Record these first',
+      body: <FirstVideos videos={partner.firstVideos} />,
+    },
+    partner.calendar && {
+      heading: 'Through the year',
+      body: <Terms terms={partner.calendar.map(({ when, teach }) => ({ term: when, meaning: teach }))} />,
+    },
+    partner.rollout && {
+      heading: 'From one site to all',
+      body: <Steps steps={partner.rollout.map((text) => ({ text }))} />,
+    },
+    partner.languages && { heading: 'What to translate', body: <Paragraphs texts={partner.languages} /> },
+    partner.sampleQuiz && {
+      heading: 'From the assessment',
+      body: <Questions questions={partner.sampleQuiz} />,
+    },
+    partner.signals && {
+      heading: 'What to watch',
+      body: <Terms terms={partner.signals.map(({ signal, meaning }) => ({ term: signal, meaning }))} />,
+    },
+    partner.limits && { heading: 'Where it stops', body: <Paragraphs texts={partner.limits} /> },
+    partner.questions && { heading: 'Questions', body: <Questions questions={partner.questions} /> },
+  ];
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={partner.headline}
+        lede={partner.summary}
+        eyebrow={partner.trade}
+        illustration="course"
+        labels={[firstWeek.title, ...firstWeek.lessons]}
+        actions={actionsFor(partner.tags)}
+      >
+        <MadeUpNote what="Sample data: made-up vendor" />
+      </PageHero>
+      <PageSections opening={<Paragraphs texts={partner.opening} />} sections={sections} />
+      <NextStep
+        site={site}
+        heading="Where to begin"
+        text={partner.nextStep}
+        actions={actionsFor(partner.tags)}
+      />
+      <Related heading="Other trades" links={links.related} meta={({ facts }) => facts?.trade} />
+    </>
+  );
+}
+
+function FirstVideos({ videos }: { readonly videos: readonly PartnerFirstVideo[] }) {
+  return (
+    <Steps
+      steps={videos.map(({ title, seconds, shows }) => ({
+        title,
+        text: shows,
+        note: formatSeconds(seconds),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Questions } from '../components/questions.tsx';
+import { Related } from '../components/related.tsx';
+import { Steps } from '../components/steps.tsx';
+import { Terms } from '../components/terms.tsx';
+import { WeekChart } from '../components/week-chart.tsx';
+import type { ProductAdoption } from '../rows/product-adoption.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly adoption: ProductAdoption }, Site>;
+
+export default function ProductAdoptionPage({ page, site, rows: { adoption }, links }: Props) {
+  const { signals, example, avoid, questions } = adoption;
+  const sections: readonly (PageSection | '' | undefined)[] = [
+    { heading: 'Signs of a stalled merchant', body: <Signals signals={signals} />, wide: true },
+    { heading: 'The programme, week by week', body: <Programme {...adoption} /> },
+    { heading: example.title, body: <Paragraphs texts={example.paragraphs} />, tinted: true },
+    { heading: 'Before the first message', body: <List items={adoption.checklist} mark="boxes" /> },
+    {
+      heading: 'What to leave undone',
+      body: <Terms terms={avoid.map(({ title, text }) => ({ term: title, meaning: text }))} />,
+    },
+    questions && { heading: 'Questions from vendors', body: <Questions questions={questions} /> },
+  ];
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={adoption.headline}
+        lede={adoption.summary}
+        illustration="analytics-chart"
+        labels={[adoption.name]}
+        actions={actionsFor(adoption.tags)}
+      />
+      <PageSections opening={<Paragraphs texts={adoption.opening} />} sections={sections} />
+      <NextStep
+        site={site}
+        heading="One list, six calls"
+        text={adoption.nextStep}
+        actions={actionsFor(adoption.tags)}
+      />
+      <Related heading="Training by trade" links={links.related} meta={({ facts }) => facts?.trade} />
+    </>
+  );
+}
+
+function Signals({ signals }: Pick<ProductAdoption, 'signals'>) {
+  return (
+    <ul className="hints">
+      {signals.map(({ signal, meaning, lesson }) => (
+        <li key={signal}>
+          <div className="hint-topic">
+            <h3>{signal}</h3>
+            <Inline className="muted" text={meaning} />
+          </div>
+          <div className="hint-answer">
+            <p className="aside-title">Lesson</p>
+            <p>{lesson}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Programme({ programme, programmeIntro }: Pick<ProductAdoption, 'programme' | 'programmeIntro'>) {
+  return (
+    <div className="stack-loose">
+      {programmeIntro ? <Paragraphs texts={programmeIntro} /> : null}
+      <WeekChart steps={programme} />
+      <Steps steps={programme.map(({ when, title, text }) => ({ title, text, note: when }))} />
+    </div>
+  );
+}

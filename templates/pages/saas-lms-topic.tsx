@@ -1,0 +1,63 @@
+import type { TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { Contents } from '../components/contents.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Passage } from '../components/passage.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { Related } from '../components/related.tsx';
+import type { SaasLmsTopic } from '../rows/saas-lms.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly topic: SaasLmsTopic }, Site>;
+
+const DECISIONS = 'Decide in a few questions';
+
+/** One thing to decide about an LMS for customers: what speaks for what, questions that decide, and how it went elsewhere. */
+export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }: Props) {
+  const actions = actionsFor(topic.tags);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={topic.headline}
+        lede={topic.summary}
+        illustration={topic.illustration}
+        actions={actions}
+      />
+      <div className="wrap reading">
+        <div className="reading-main">
+          <Paragraphs texts={topic.opening} />
+          {topic.sections.map((section) => (
+            <ReadingSection key={section.heading} heading={section.heading}>
+              <Passage {...section} />
+            </ReadingSection>
+          ))}
+          <ReadingSection heading={DECISIONS}>
+            <DataTable
+              caption={`${topic.name}: what to decide`}
+              columns={['Question', 'If yes', 'If no']}
+              rows={topic.decisions.map(({ question, ifYes, ifNo }) => [question, ifYes, ifNo])}
+            />
+          </ReadingSection>
+          <ReadingSection heading={topic.example.title}>
+            <div className="panel">
+              <p className="card-meta">{topic.example.company}</p>
+              <Paragraphs texts={topic.example.paragraphs} />
+            </div>
+          </ReadingSection>
+        </div>
+        <aside className="reading-aside">
+          <Contents
+            headings={[...topic.sections.map(({ heading }) => heading), DECISIONS, topic.example.title]}
+          />
+        </aside>
+      </div>
+      <NextStep site={site} heading="Do this first" text={topic.nextStep} actions={actions} />
+      <Related heading="More on SaaS LMS" links={links.related} />
+    </>
+  );
+}

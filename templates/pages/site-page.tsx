@@ -1,0 +1,33 @@
+import type { TemplateProps } from 'rowpress/template';
+import { Blocks } from '../components/blocks.tsx';
+import { LinkCards } from '../components/link-cards.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import type { SitePage } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** A page that stands by itself, its sections as data. */
+export default function SitePageTemplate({ page, site, rows: { page: row }, links }: Props) {
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        eyebrow={row.sample ? 'Sample page' : row.eyebrow}
+        actions={row.actions}
+        illustration={row.illustration}
+      />
+      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      {links.items && links.items.length > 0 ? (
+        <section className="section">
+          <div className="wrap">
+            <LinkCards links={links.items} level={2} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { formatSeconds } from '../components/format-seconds.ts';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { parseSeconds } from '../components/parse-seconds.ts';
+import { PostList } from '../components/post-list.tsx';
+import { Questions } from '../components/questions.tsx';
+import { Related } from '../components/related.tsx';
+import { Section } from '../components/section.tsx';
+import { Swaps } from '../components/swaps.tsx';
+import { Terms } from '../components/terms.tsx';
+import { TimeStrip } from '../components/time-strip.tsx';
+import type { Site } from '../rows/site.schema.d.ts';
+import type { Solution, SolutionNumber, SolutionPlaylistPlan } from '../rows/solutions.schema.d.ts';
+
+type Props = TemplateProps<{ readonly solution: Solution }, Site>;
+
+/** What changes for one team: before and after by week, who does what, and the number that shows whether it works. */
+export default function SolutionPage({ page, site, rows: { solution }, links }: Props) {
+  const actions = actionsFor(solution.tags);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={solution.headline}
+        lede={solution.summary}
+        illustration={solution.illustration}
+        labels={labelsFor(solution)}
+        actions={actions}
+      >
+        <p className="hero-for">{solution.audience}</p>
+      </PageHero>
+      <Section heading="Before and after, by week">
+        <DataTable
+          caption={`${solution.name}: before and after`}
+          columns={['When', 'Before', 'After']}
+          rows={solution.beforeAfter.map(({ when, before, after }) => [when, before, after])}
+          change
+        />
+      </Section>
+      <Section heading="What makes the difference" layout="columns">
+        <Paragraphs texts={solution.opening} />
+      </Section>
+      {solution.playlistPlan ? <PlaylistPlan {...solution.playlistPlan} /> : null}
+      {solution.parts ? (
+        <Section heading="What it is made of" layout="columns">
+          <Terms terms={solution.parts.map(({ name, text }) => ({ term: name, meaning: text }))} />
+        </Section>
+      ) : null}
+      <Section heading="Who does what">
+        <ul className="lanes">
+          {solution.whoDoesWhat.map(({ role, does }) => (
+            <li key={role}>
+              <h3>{role}</h3>
+              <List items={does} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <NumberToWatch {...solution.numberToWatch} />
+      <Section heading={solution.example.title} intro={solution.example.company} layout="columns">
+        <Paragraphs texts={solution.example.paragraphs} />
+      </Section>
+      {solution.mistakes ? (
+        <Section heading="What usually goes wrong" layout="columns">
+          <Swaps
+            labels={['Mistake', 'Instead']}
+            swaps={solution.mistakes.map(({ mistake, instead }) => ({ from: mistake, to: instead }))}
+          />
+        </Section>
+      ) : null}
+      {solution.checklist ? (
+        <Section heading={solution.checklist.title} layout="columns">
+          <List items={solution.checklist.items} mark="boxes" />
+        </Section>
+      ) : null}
+      {solution.questions ? (
+        <Section heading="Questions" layout="columns">
+          <Questions questions={solution.questions} />
+        </Section>
+      ) : null}
+      <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
+      <Related heading="Related solutions" links={links.related} />
+      {links.posts && links.posts.length > 0 ? (
+        <Section heading="Further reading" layout="columns">
+          <PostList posts={links.posts} level={3} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** The pieces of the solution, for drawings that show names of videos or courses. */
+function labelsFor({ illustration, name, parts, playlistPlan }: Solution): readonly string[] | undefined {
+  if (illustration === 'funnel' || illustration === 'analytics-chart') return undefined;
+  const pieces = parts?.map((part) => part.name) ?? playlistPlan?.videos.map(({ title }) => title) ?? [];
+  return illustration === 'hub-grid' ? [...pieces, name] : [name, ...pieces];
+}
+
+/** The videos in their order, and how the whole time is shared out among them. */
+function PlaylistPlan({ title, intro, videos }: SolutionPlaylistPlan) {
+  const spans = videos.map(({ title: label, length }) => ({ label, length: parseSeconds(length) ?? 0 }));
+  const total = spans.reduce((sum, { length }) => sum + length, 0);
+  return (
+    <Section heading={title} intro={intro} layout="columns">
+      <div className="stack">
+        {spans.every(({ length }) => length > 0) ? (
+          <TimeStrip spans={spans} caption={`${formatSeconds(total)} in all`} />
+        ) : null}
+        <ol className="playlist">
+          {videos.map(({ title: name, length, use }) => (
+            <li key={name}>
+              <h3>
+                {name} <span className="badge">{length}</span>
+              </h3>
+              <Inline text={use} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function NumberToWatch({ name, why, howToRead }: SolutionNumber) {
+  return (
+    <section className="section section-tinted">
+      <div className="wrap watch">
+        <div>
+          <h2>The number to watch</h2>
+          <p className="watch-name">{name}</p>
+        </div>
+        <dl>
+          <div>
+            <dt>Why this one</dt>
+            <Inline as="dd" text={why} />
+          </div>
+          <div>
+            <dt>How to read it</dt>
+            <Inline as="dd" text={howToRead} />
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import type { TemplateProps } from 'rowpress/template';
+import { ActionLinks } from '../components/action-links.tsx';
+import { Contents } from '../components/contents.tsx';
+import { Copyable } from '../components/copyable.tsx';
+import { Inline } from '../components/inline.tsx';
+import { interactiveSection } from '../components/interactive-section.tsx';
+import { List } from '../components/list.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Questions } from '../components/questions.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { Related } from '../components/related.tsx';
+import { Script } from '../components/script.tsx';
+import { Steps } from '../components/steps.tsx';
+import { Terms } from '../components/terms.tsx';
+import type { Action } from '../rows/pages.schema.d.ts';
+import type { Site } from '../rows/site.schema.d.ts';
+import type { Tool } from '../rows/tools.schema.d.ts';
+
+type Props = TemplateProps<{ readonly tool: Tool }, Site>;
+
+/** The drawing that fits a category of tools. */
+const DRAWINGS = {
+  'script-and-video': 'slide-editor',
+  'voice-and-subtitles': 'waveform',
+  'course-and-quiz': 'course',
+  'marketing-video': 'funnel',
+  'screen-recorder': 'recorder',
+  'guide-and-manual': 'slide-editor',
+} as const satisfies Record<Tool['category'], string>;
+
+/** The next step that fits a category of tools. */
+const ACTIONS: Record<Tool['category'], readonly Action[]> = {
+  'script-and-video': ['start', 'demo'],
+  'voice-and-subtitles': ['trial', 'demo'],
+  'course-and-quiz': ['demo', 'trial'],
+  'marketing-video': ['start', 'demo'],
+  'screen-recorder': ['extension', 'trial'],
+  'guide-and-manual': ['trial', 'extension'],
+};
+
+export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
+  const sections = [
+    interactiveSection(tool, links.languages ?? []),
+    {
+      heading: 'What it takes',
+      body: <Terms terms={tool.takes.map(({ label, text }) => ({ term: label, meaning: text }))} />,
+    },
+    { heading: 'What comes out', body: <List items={tool.gives} mark="checks" /> },
+    { heading: tool.example.title, body: <Example {...tool.example} /> },
+    tool.method && {
+      heading: 'How it is made',
+      body: <Steps steps={tool.method.map(({ name, text }) => ({ title: name, text }))} />,
+    },
+    tool.prompt && { heading: tool.prompt.title, body: <Prompt {...tool.prompt} /> },
+    tool.settings && {
+      heading: 'Settings that matter',
+      body: <Terms terms={tool.settings.map(({ name, text }) => ({ term: name, meaning: text }))} />,
+    },
+    tool.rewrites && { heading: 'Before and after', body: <Rewrites rewrites={tool.rewrites} /> },
+    tool.mistakes && {
+      heading: 'What goes wrong',
+      body: <Terms terms={tool.mistakes.map(({ title, text }) => ({ term: title, meaning: text }))} />,
+    },
+    tool.whoFor && {
+      heading: 'Who uses it',
+      body: <Terms terms={tool.whoFor.map(({ role, text }) => ({ term: role, meaning: text }))} />,
+    },
+    tool.glossary && {
+      heading: 'Words you will meet',
+      body: <Terms terms={tool.glossary.map(({ term, text }) => ({ term, meaning: text }))} />,
+    },
+    { heading: 'Limits', body: <List items={tool.limits} mark="crosses" /> },
+    tool.checklist && { heading: 'Before you publish', body: <List items={tool.checklist} mark="boxes" /> },
+    { heading: 'What to do with it next', body: <Steps steps={tool.next.map((text) => ({ text }))} /> },
+    tool.questions && { heading: 'Questions', body: <Questions questions={tool.questions} /> },
+  ].filter((section) => section !== undefined);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={tool.headline}
+        lede={tool.summary}
+        illustration={DRAWINGS[tool.category]}
+        labels={[tool.name]}
+        actions={ACTIONS[tool.category]}
+      />
+      <div className="wrap reading">
+        <div className="reading-main">
+          <Paragraphs texts={tool.opening} />
+          {sections.map(({ heading, body }) => (
+            <ReadingSection key={heading} heading={heading}>
+              {body}
+            </ReadingSection>
+          ))}
+          <ActionLinks site={site} actions={ACTIONS[tool.category]} />
+        </div>
+        <aside className="reading-aside">
+          <Contents headings={sections.map(({ heading }) => heading)} />
+        </aside>
+      </div>
+      <Related heading="Related tools" links={links.related} />
+    </>
+  );
+}
+
+function Example({ input, output, note }: Tool['example']) {
+  return (
+    <>
+      <div className="panel">
+        <p className="aside-title">What went in</p>
+        <Inline text={input} />
+      </div>
+      <Copyable id="example-text" label="Copy the example">
+        <Script lines={output} />
+      </Copyable>
+      {note ? <Inline className="muted measure" text={note} /> : null}
+    </>
+  );
+}
+
+function Prompt({ text, note }: NonNullable<Tool['prompt']>) {
+  return (
+    <div className="prose">
+      <Copyable id="prompt-text" label="Copy the prompt">
+        <pre>{text}</pre>
+      </Copyable>
+      {note ? <Inline className="muted" text={note} /> : null}
+    </div>
+  );
+}
+
+function Rewrites({ rewrites }: { readonly rewrites: NonNullable<Tool['rewrites']> }) {
+  return (
+    <div className="stack">
+      {rewrites.map(({ before, after, why }) => (
+        <div key={before} className="panel">
+          <p>
+            <span className="script-label">Before</span> {before}
+          </p>
+          <p>
+            <span className="script-label">After</span> {after}
+          </p>
+          {why ? <Inline className="muted" text={why} /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}

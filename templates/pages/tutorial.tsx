@@ -1,0 +1,110 @@
+import type { TemplateProps } from 'rowpress/template';
+import { actionsFor } from '../components/actions-for.ts';
+import { drawingFor } from '../components/drawing-for.ts';
+import { formatMinutes } from '../components/format-minutes.ts';
+import { Formula } from '../components/formula.tsx';
+import { Inline } from '../components/inline.tsx';
+import { List } from '../components/list.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Related } from '../components/related.tsx';
+import { Sheets } from '../components/sheets.tsx';
+import { Steps } from '../components/steps.tsx';
+import { Swaps } from '../components/swaps.tsx';
+import { Terms } from '../components/terms.tsx';
+import { TimeStrip } from '../components/time-strip.tsx';
+import { UpdatedOn } from '../components/updated-on.tsx';
+import type { Site } from '../rows/site.schema.d.ts';
+import type { Tutorial } from '../rows/tutorials.schema.d.ts';
+
+type Props = TemplateProps<{ readonly tutorial: Tutorial }, Site>;
+
+/** How to make something in steps: the minutes they take, a sheet to copy, a filled-in one, and what goes wrong. */
+export default function TutorialPage({ page, site, rows: { tutorial }, links }: Props) {
+  const { tags, name, steps } = tutorial;
+  const actions = actionsFor(tags);
+  const drawing = drawingFor(tags);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={tutorial.headline}
+        lede={tutorial.summary}
+        illustration={drawing}
+        labels={drawing === 'course' ? [name, ...steps.map(({ title }) => title)] : undefined}
+        actions={actions}
+      >
+        <UpdatedOn date={tutorial.updated} />
+      </PageHero>
+      <PageSections opening={<Paragraphs texts={tutorial.opening} />} sections={sectionsOf(tutorial)} />
+      <NextStep site={site} heading="Do this next" text={tutorial.nextStep} actions={actions} />
+      <Related heading="Related tutorials" links={links.related} />
+    </>
+  );
+}
+
+function sectionsOf(tutorial: Tutorial): readonly (PageSection | '' | undefined)[] {
+  const { youNeed, decide, sums, checklist, goesWrong, limits } = tutorial;
+  return [
+    youNeed && { heading: 'What you need', body: <List items={youNeed} mark="checks" /> },
+    decide && {
+      heading: 'Which way to go',
+      body: <Terms terms={decide.map(({ when, choose }) => ({ term: when, meaning: choose }))} />,
+    },
+    { heading: 'Step by step', body: <TimedSteps steps={tutorial.steps} /> },
+    {
+      heading: 'A sheet to copy',
+      body: <Sheets {...tutorial} title={tutorial.name} />,
+      wide: true,
+      tinted: true,
+    },
+    sums && { heading: 'The sums behind it', body: <Sums sums={sums} /> },
+    { heading: 'Before you call it done', body: <List items={checklist} mark="boxes" /> },
+    {
+      heading: 'What goes wrong',
+      body: (
+        <Swaps
+          labels={['Problem', 'Way out']}
+          swaps={goesWrong.map(({ problem, fix }) => ({ from: problem, to: fix }))}
+        />
+      ),
+    },
+    limits && { heading: 'Where it stops', body: <Paragraphs texts={limits} /> },
+  ];
+}
+
+/** The steps; where each says how long it takes, their minutes to scale and the sum. */
+function TimedSteps({ steps }: Pick<Tutorial, 'steps'>) {
+  const spans = steps.map(({ title, minutes }) => ({ label: title, length: minutes ?? 0 }));
+  const sum = spans.reduce((total, { length }) => total + length, 0);
+  return (
+    <div className="stack-loose">
+      {spans.every(({ length }) => length > 0) ? (
+        <TimeStrip spans={spans} caption={`${formatMinutes(sum)} in all`} />
+      ) : null}
+      <Steps
+        steps={steps.map(({ title, text, minutes }) => ({
+          title,
+          text,
+          note: minutes === undefined ? undefined : formatMinutes(minutes),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Sums({ sums }: { readonly sums: NonNullable<Tutorial['sums']> }) {
+  return (
+    <div className="stack">
+      {sums.map(({ formula, worked }) => (
+        <div key={formula} className="panel">
+          <Formula text={formula} />
+          <Inline className="muted" text={worked} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { TemplateProps } from 'rowpress/template';
+import { Copyable } from '../components/copyable.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { drawingFor } from '../components/drawing-for.ts';
+import { formatSeconds } from '../components/format-seconds.ts';
+import { List } from '../components/list.tsx';
+import { NextStep } from '../components/next-step.tsx';
+import { PageHero } from '../components/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/page-sections.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Points } from '../components/points.tsx';
+import { Related } from '../components/related.tsx';
+import { SceneTimeline } from '../components/scene-timeline.tsx';
+import { Script } from '../components/script.tsx';
+import { Terms } from '../components/terms.tsx';
+import type { Site } from '../rows/site.schema.d.ts';
+import type { UseCase } from '../rows/use-cases.schema.d.ts';
+
+/** Whoever asks how to make a video records one next. */
+const ACTIONS = ['start', 'extension'] as const;
+
+type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
+
+export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
+  const { outline, script, variants, reuse, checklist } = useCase;
+  const drawing = drawingFor(useCase.tags);
+  const seconds = outline.reduce((total, scene) => total + scene.seconds, 0);
+  const sections: readonly (PageSection | '' | undefined)[] = [
+    useCase.whoFor && { heading: 'When to make one', body: <Paragraphs texts={useCase.whoFor} /> },
+    useCase.beforeYouRecord && {
+      heading: 'Before you record',
+      body: <List items={useCase.beforeYouRecord} mark="boxes" />,
+    },
+    {
+      heading: `Scene by scene in ${formatSeconds(seconds)}`,
+      body: (
+        <Copyable id="outline-text" label="Copy the outline">
+          <SceneTimeline scenes={outline} />
+        </Copyable>
+      ),
+      wide: true,
+    },
+    useCase.lengthAdvice && { heading: 'How long', body: <Paragraphs texts={useCase.lengthAdvice} /> },
+    {
+      heading: 'The script, in part',
+      body: (
+        <Copyable id="script-text" label="Copy the script">
+          <Script lines={script.map(scriptLine)} />
+        </Copyable>
+      ),
+    },
+    { heading: 'Three mistakes', body: <Points points={useCase.mistakes} />, wide: true, tinted: true },
+    variants && {
+      heading: 'Other cuts',
+      body: <Terms terms={variants.map(({ title, text }) => ({ term: title, meaning: text }))} />,
+    },
+    checklist && { heading: 'Before you publish', body: <List items={checklist} mark="boxes" /> },
+    {
+      heading: 'What to measure',
+      body: (
+        <DataTable
+          caption={`Signals for ${useCase.name}`}
+          columns={['Signal', 'Why', 'Where to look']}
+          rows={useCase.measure.map(({ signal, why, where }) => [signal, why, where])}
+        />
+      ),
+      wide: true,
+    },
+    reuse && {
+      heading: 'Where else it works',
+      body: <Terms terms={reuse.map(({ place, how }) => ({ term: place, meaning: how }))} />,
+    },
+  ];
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={useCase.headline}
+        lede={useCase.summary}
+        illustration={drawing}
+        labels={drawing === 'subtitle-track' ? script.map(({ line }) => line) : [useCase.name]}
+        actions={ACTIONS}
+      />
+      <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sections} />
+      <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
+      <Related heading="Videos close to this one" links={links.related} />
+    </>
+  );
+}
+
+function scriptLine({ speaker, cue, line }: UseCase['script'][number]) {
+  return { label: [speaker, cue].filter(Boolean).join(', ') || undefined, text: line };
+}

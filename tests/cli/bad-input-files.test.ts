@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../generator/index.ts';
+import { makeSite, type Overrides } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+import { readStamps } from '../support/read-tree.ts';
+import { runCli } from '../support/run-cli.ts';
+
+/** Publishes the small site, changes it, and returns what the next run finds; the published site must be as it was. */
+async function runChanged(overrides: Overrides): Promise<Problem[]> {
+  const site = makeSite();
+  await publish(site);
+  const before = readStamps(site.out);
+  site.change(overrides);
+  const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--json']);
+  expect(exitCode).toBe(1);
+  expect(readStamps(site.out)).toEqual(before);
+  return JSON.parse(stdout).problems;
+}
+
+const told = ({ kind, file, line, column, message }: Problem) =>
+  `${kind} ${[file, line, column].filter(Boolean).join(':')} ${message}`;
+
+const NOT_UTF_8 = 'expected UTF-8 text, got other bytes';
+
+test('files that are not UTF-8, in any encoding, are placed at their first wrong byte', async () => {
+  const rows = '- slug: cafe\n  name: Café\n  summary: A place to sit.\n';
+  const problems = await runChanged({
+    'data/broken/latin-1.yaml': Buffer.from(rows, 'latin1'),
+    'data/broken/utf-16.yaml': Buffer.from(`\ufeff${rows}`, 'utf16le'),
+    'data/broken/cut.json': Buffer.from('[{ "slug": "é').subarray(0, -1),
+    'data/broken/binary.ndjson': Buffer.alloc(200_000, 0xff),
+    'data/broken/surrogate.md': Buffer.from([...Buffer.from('---\nslug: a\nname: '), 0xed, 0xa0, 0x80]),
+  });
+  expect(problems.map(told)).toEqual([
+    `not-utf-8 data/broken/binary.ndjson:1:1 ${NOT_UTF_8}`,
+    `not-utf-8 data/broken/cut.json:1:13 ${NOT_UTF_8}`,
+    `not-utf-8 data/broken/latin-1.yaml:2:12 ${NOT_UTF_8}`,
+    `not-utf-8 data/broken/surrogate.md:3:7 ${NOT_UTF_8}`,
+    `not-utf-8 data/broken/utf-16.yaml:1:1 ${NOT_UTF_8}`,
+  ]);
+  for (const { advice } of problems) expect(advice).toBe('Save the file as UTF-8 in your editor.');
+});
+
+test('documents that are missing, and schemas that are missing or wrong, are told without what follows', async () => {
+  const row = '- slug: a\n  name: A row\n';
+  const problems = await runChanged({
+    'data/site.yaml': null,
+    'data/routes.yaml': null,
+    'data/lonely.yaml': row,
+    'data/odd.yaml': row,
+    'data/schemas/odd.schema.json': '{ "type": "array", "itmes": {} }',
+    'data/half.yaml': row,
+    'data/schemas/half.schema.json': '{\n  "type": "array",\n}\n',
+  });
+  expect(problems.map(told)).toEqual([
+    'missing-schema data/lonely.yaml:1:1 the dataset "lonely" has no schema',
+    'missing-file data/routes.yaml expected this file, found none',
+    'json-syntax data/schemas/half.schema.json:3:1 expected a key in double quotes, got "}"',
+    'invalid-schema data/schemas/odd.schema.json:1:1 strict mode: unknown keyword: "itmes"',
+    'missing-file data/site.yaml expected this file, found none',
+  ]);
+});
+
+const ROUTES = `
+- name: lost
+  path: /lost/
+  parent: /thin/fil/
+- name: above
+  path: /above/
+  parent: /below/
+- name: below
+  path: /below/
+  parent: /above/
+- name: no-title
+  path: /untitled/{tool}/
+  each: { tool: tools }
+  title: "{{tool.link}}"
+- name: mapping
+  path: /mapping/
+  rows: { tool: tools/saw }
+  label: "About {{tool}}"
+- name: thin
+  path: /thin/{tool}/
+  each: { tool: tools }
+  where: tool.note
+  minWords: 500
+`;
+
+const REDIRECTS = `- { from: /tools/hammer/, to: /tools/saw/, reason: A page of its own }
+- { from: /old/, to: /old/, reason: Leads to itself }
+- { from: /first/, to: /second/, reason: Leads to a redirect }
+- { from: /second/, to: "/tools/saw/?a=b#c", reason: This one is right }
+- { from: /second/, to: /tools/file/, reason: Stands there twice }
+- { from: /third/, to: /tools/sew/, reason: Leads to no page }
+`;
+
+test('pages that cannot be planned, and redirects that cannot work, are told at their places', async () => {
+  const texts = '\n  template: tool\n  title: Made for a test\n  description: Made for a test';
+  const families = ROUTES.trim()
+    .split(/\n(?=- )/)
+    .map((family) => {
+      const own = texts.split('\n').filter((line) => !/title/.test(line) || !family.includes('title:'));
+      return `${family}${own.join('\n')}\n`;
+    });
+  const problems = await runChanged({
+    'data/routes.yaml': (text) => text + families.join(''),
+    'data/redirects.yaml': REDIRECTS,
+  });
+  const empty = (slug: string) =>
+    `empty-text data/routes.yaml:48:10 title: came out empty for the page /untitled/${slug}/`;
+  expect(problems.map(told)).toEqual([
+    'invalid-redirect data/redirects.yaml:1:11 from: /tools/hammer/ is a page',
+    'invalid-redirect data/redirects.yaml:2:22 to: /old/ would lead to itself',
+    'invalid-redirect data/redirects.yaml:3:24 to: /second/ is redirected itself, and a chain costs every visitor a round trip',
+    'invalid-redirect data/redirects.yaml:5:11 from: /second/ is redirected twice',
+    'invalid-redirect data/redirects.yaml:6:24 to: /tools/sew/ is no page',
+    'unknown-parent data/routes.yaml:29:11 parent: /lost/ should stand below /thin/fil/, which is no page',
+    'unknown-parent data/routes.yaml:35:11 parent: /above/ would be above itself',
+    'unknown-parent data/routes.yaml:41:11 parent: /below/ would be above itself',
+    empty('file'),
+    empty('hammer'),
+    empty('saw'),
+    'text-field data/routes.yaml:54:11 label: it shows a mapping where a text belongs, for the page /mapping/ (row data/tools.yaml:7)',
+    'thin-page data/tools.yaml:11:1 /thin/file/ has 12 words of its own, and its family asks for 500; it is published as noindex',
+  ]);
+  expect(problems.find(({ kind }) => kind === 'unknown-parent')?.advice).toBe('Did you mean "/thin/file/"?');
+});
+
+test('a link to no page is a warning that names page, link and what was meant', async () => {
+  const site = makeSite({
+    'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<a href="/tools/sew/?a=b#c">Sew</a><h1>'),
+  });
+  const { published, problems } = await publish(site);
+  expect(published).toBe(true);
+  expect(
+    problems.map(
+      ({ severity, advice, ...problem }) =>
+        `${severity} ${told({ severity, advice, ...problem })}. ${advice}`,
+    ),
+  ).toEqual([
+    'warning broken-link data/tools.yaml:11:1 /tools/file/ and 2 more link to /tools/sew/, which is no page. Did you mean "/tools/saw/"?',
+  ]);
+});

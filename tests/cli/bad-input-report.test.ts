@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../support/make-site.ts';
+import { manyTools } from '../support/many-rows.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const FAULTS = {
+  'data/tools.yaml': (text: string) => text.replace('  summary: Cuts', '\tsummary: Cuts'),
+  'data/routes.yaml': (text: string) => text.replace('{{tool.summary}} Works', '{{tool.sumary}} Works'),
+  'data/site.yaml': (text: string) => text.replace('name: Small', 'nam: Small'),
+};
+
+/** What people read: the place (a link in terminals and editors), what is wrong, what to do, and the lines of the file. */
+const REPORT = `data/routes.yaml:15:19  error  description: there is no field "tool.sumary". (text-field)
+    Did you mean "summary"?
+      14 |   title: "{{tool.name}}: what it is for{{#if tool.note}} (with care){{/if}}"
+    > 15 |   description: "{{tool.sumary}} Works with {{count tool.related}} other {{plural tool.related 'tool' 'tools'}}
+         |                   ^
+      16 |   label: "{{tool.name}}"
+data/site.yaml:1:1  error  name: this field is required and missing. (missing-field)
+    Add "name": The site's name, as shared links show it.
+    > 1 | nam: Small Site
+        | ^
+      2 | baseUrl: https://www.small.example
+data/tools.yaml:9:2  error  unexpected scalar at node end. (yaml-syntax)
+    Indent with spaces; YAML allows no tabs there.
+       8 |   name: Saw
+    >  9 |  summary: Cuts wood along a line.
+         |  ^
+      10 |   tags: [wood]
+
+3 errors. Nothing was published; the last good output stays.
+`;
+
+describe('problems for people', () => {
+  test.each(['generate', 'validate'])(
+    'of %s name the place, the fault and the advice, and show the lines of the file',
+    async (command) => {
+      const site = makeSite(FAULTS);
+      const { exitCode, stdout, stderr } = await runCli([command, '--root', site.root]);
+      expect(exitCode).toBe(1);
+      expect(stdout).toBe('');
+      expect(`${stderr}\n`.replace('3 errors.\n', REPORT.slice(REPORT.lastIndexOf('3 errors')))).toBe(REPORT);
+    },
+  );
+
+  test('are cut when they are too many to read, and --json has them all', async () => {
+    const site = makeSite({ 'data/tools.yaml': manyTools(80).replaceAll('  summary:', '  sumary:') });
+    const people = await runCli(['validate', '--root', site.root]);
+    expect(people.stderr.match(/ error {2}/g)).toHaveLength(60);
+    expect(people.stderr).toContain('… and 20 more; --json shows them all.');
+    expect(people.stderr).toMatch(/^80 errors\.$/m);
+    const json = await runCli(['validate', '--root', site.root, '--json']);
+    expect(JSON.parse(json.stdout).problems).toHaveLength(80);
+  });
+
+  test('show a long line around the fault, and no control characters', async () => {
+    const line = `- slug: saw\n  name: Saw\n  summary: "${'long '.repeat(60)}\\e"\n  note: "\u001b[31mred ${'x'.repeat(300)}"\n`;
+    const site = makeSite({ 'data/tools.yaml': line });
+    const { stderr } = await runCli(['validate', '--root', site.root]);
+    expect(stderr).toContain('U+001B');
+    expect(stderr).not.toContain('\u001b');
+    const shown = stderr.split('\n').filter((text) => text.includes(' | '));
+    expect(Math.max(...shown.map((text) => text.length))).toBeLessThan(130);
+    const caret = shown.findIndex((text) => /\| +\^$/.test(text));
+    expect(shown[caret - 1]?.slice((shown[caret] ?? '').indexOf('^')).startsWith('\\e"')).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { makeFolder, makeSite } from '../support/make-site.ts';
+import { readManifest } from '../support/publish-by-command.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const COMMANDS = ['generate', 'validate', 'routes', 'serve', 'dev'];
+
+describe('help', () => {
+  test.each([['--help'], ['-h'], ['help']])(
+    'rowpress %s tells the commands, how to start and the exit codes',
+    async (flag) => {
+      const { exitCode, stdout, stderr } = await runCli([flag]);
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+      for (const command of COMMANDS)
+        expect(stdout).toMatch(new RegExp(`^  ${command} \\[options\\]  +[A-Z]`, 'm'));
+      expect(stdout).toContain('rowpress generate   publish it into output/');
+      for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code}  \\S`, 'm'));
+    },
+  );
+
+  test.each(COMMANDS)('rowpress %s --help explains every option, and shows examples', async (command) => {
+    const { exitCode, stdout } = await runCli([command, '--help']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(new RegExp(`\nExamples:\n  rowpress ${command}  +\\S`));
+    const options = stdout.slice(stdout.indexOf('Options:'), stdout.indexOf('Examples:'));
+    for (const line of options.match(/^ {2}-.*$/gm) ?? [])
+      expect(line).toMatch(/^ {2}(?:-\w, )?--[a-z-]+(?: <[^>]+>)? {2,}\S/);
+  });
+
+  test('--version prints the version of package.json', async () => {
+    expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: '0.1.0' });
+  });
+});
+
+/** Calls that cannot be right, and what standard error says of each. */
+const WRONG = [
+  [[], /Usage: rowpress/],
+  [['genrate'], /unknown command 'genrate'.*Did you mean generate\?/s],
+  [['generate', '--forse'], /unknown option '--forse'.*Did you mean --force\?/s],
+  [['generate', 'extra'], /too many arguments/],
+  [['generate', '--out'], /argument missing/],
+  [['generate', '--workers', '0'], /Expected a whole number from 1/],
+  [['generate', '--workers', 'two'], /Expected a whole number from 1/],
+  [['generate', '--date', '2026-02-30'], /Expected a date such as 2026-11-20/],
+  [['generate', '--date', 'today'], /Expected a date/],
+  [['generate', '--date', '2026-1-1'], /Expected a date/],
+  [['generate', '--base-url', 'www.example.com'], /Expected an origin without a path/],
+  [['generate', '--base-url', 'https://www.example.com/shop/'], /Expected an origin/],
+  [['generate', '--base-url', 'ftp://www.example.com'], /Expected an origin/],
+  [['serve', '--port', '70000'], /Expected a port from 0 to 65535/],
+  [['dev', '--port', '-1'], /Expected a port|argument missing/],
+] as const;
+
+describe('wrong usage is told, with exit code 2', () => {
+  test.each(WRONG.map(([args, says]) => ({ args, says, call: args.join(' ') })))(
+    'rowpress $call',
+    async ({ args, says }) => {
+      const { exitCode, stdout, stderr } = await runCli(args);
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      expect(stderr).toMatch(says);
+      expect(stderr).not.toMatch(/\bat .*\.js:\d+/);
+    },
+  );
+
+  test.each([
+    [['--only', '/nothing/**'], {}, /no page matches --only.*rowpress routes/s],
+    [['--previous', 'none.json'], {}, /--previous: .*none\.json does not exist/],
+    [[], { ROWPRESS_BASE_URL: 'example.com/shop' }, /ROWPRESS_BASE_URL is "example\.com\/shop"/],
+    [[], { SOURCE_DATE_EPOCH: 'yesterday' }, /SOURCE_DATE_EPOCH is "yesterday"/],
+  ])('generate %j with %j, as text and as JSON', async (flags, env, says) => {
+    const { root } = makeSite();
+    const text = await runCli(['generate', '--root', root, ...flags], { env });
+    expect({ exitCode: text.exitCode, stdout: text.stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(text.stderr).toMatch(says);
+    const json = await runCli(['generate', '--root', root, '--json', ...flags], { env });
+    const document = JSON.parse(json.stdout);
+    expect(document).toMatchObject({ version: 1, exitCode: 2, counts: {}, problems: [] });
+    expect(`${document.error.message}\n${document.error.advice}`).toMatch(says);
+  });
+});
+
+describe('the day of the build and the base URL', () => {
+  test.each([
+    [[], {}, 'https://www.small.example', /^\d{4}$/],
+    [['--date', '2031-05-01'], { SOURCE_DATE_EPOCH: '0' }, 'https://www.small.example', /^2031$/],
+    [
+      [],
+      { SOURCE_DATE_EPOCH: '1000000000', ROWPRESS_BASE_URL: 'https://env.example/' },
+      'https://env.example',
+      /^2001$/,
+    ],
+    [
+      ['--base-url', 'http://localhost:8080/'],
+      { SOURCE_DATE_EPOCH: '', ROWPRESS_BASE_URL: 'https://env.example' },
+      'http://localhost:8080',
+      /^\d{4}$/,
+    ],
+  ])('%j with %j', async (flags, env, baseUrl, year) => {
+    const { root, out } = makeSite();
+    expect((await runCli(['generate', '--root', root, ...flags], { env })).exitCode).toBe(0);
+    const manifest = readManifest(out);
+    expect(manifest.baseUrl).toBe(baseUrl);
+    const home = manifest.pages.find(({ path }) => path === '/');
+    expect(home?.canonical).toBe(`${baseUrl}/`);
+    expect(home?.title.slice(-4)).toMatch(year);
+  });
+});
+
+test('a folder that is no site is told, and --root is named', async () => {
+  const { exitCode, stderr } = await runCli(['generate', '--root', makeFolder()]);
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/data\/routes\.yaml {2}error {2}expected this file, found none.*--root/s);
+  expect((await runCli(['generate', '--root', '/nowhere/at/all'])).exitCode).toBe(1);
+});

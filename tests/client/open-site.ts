@@ -1,0 +1,94 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { serveSite } from '../../generator/serve-site.ts';
+import { launchBrowser } from '../support/find-browser.ts';
+import { makeSite, type Overrides } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+
+/** A page of a test site in a real browser, and what it reported as errors. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly errors: string[];
+}
+
+export type OpenOptions = BrowserContextOptions & { readonly before?: string };
+
+/** A site that is served for the tests of a file. */
+export interface ServedSite {
+  readonly url: string;
+  /** Opens a path in a context of its own; it is closed after the file's tests. */
+  open(path: string, options?: OpenOptions): Promise<OpenPage>;
+}
+
+/** A page that is longer than the window, with links that tests click. */
+const LINKS = `
+      <p style={{ height: 3000 }}>Long</p>
+      <a href="/tools/saw/#end">saw, its end</a> <a href="/no/route/">no route</a> <a href="/tools/none/">no page</a>
+      <a href="/file.txt">a file</a> <a href="/tools/saw/" download>a download</a> <a href="/tools/hammer/">the hammer</a>`;
+
+/** Makes a page believe that its visitor saves data, so that nothing is fetched before it is asked for. */
+export const NO_PREFETCH = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
+
+/** The small site with pages long enough to scroll. */
+export const LONG_PAGES = {
+  'templates/public/file.txt': 'plain text',
+  'templates/pages/home.tsx': (text) => text.replace('</ul>', `</ul>${LINKS}`),
+  'templates/pages/tool.tsx': (text) =>
+    text
+      .replace('</nav>', '</nav><p><a href="/">to the home page</a></p>')
+      .replace(
+        '</>\n  );\n}\n\nexport function jsonLd',
+        '<p style={{ height: 2000 }}>Long</p><p id="end">The end</p></>\n  );\n}\n\nexport function jsonLd',
+      ),
+} satisfies Overrides;
+
+/** Publishes and serves the small site with overrides, before the tests of the file that calls this. */
+export function serveTestSite(overrides: Overrides = {}): ServedSite {
+  return serveFolder(async () => {
+    const site = makeSite(overrides);
+    const report = await publish(site);
+    if (!report.published) throw new Error(JSON.stringify(report.problems, null, 2));
+    return site.out;
+  });
+}
+
+/** Serves a published folder for the tests of the file that calls this. */
+export function serveFolder(findOut: () => Promise<string> | string): ServedSite {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveSite>>;
+  beforeAll(async () => {
+    const out = await findOut();
+    [browser, server] = await Promise.all([launchBrowser(), serveSite({ out, host: '127.0.0.1', port: 0 })]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+    async open(path, { before, ...options } = {}) {
+      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        const { url } = message.location();
+        // The small site has no icon.
+        if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
+          errors.push(`${message.text()} ${url}`);
+      });
+      if (before) await page.addInitScript(before);
+      await page.goto(path);
+      // The mark is gone when a page was loaded in full.
+      if (options.javaScriptEnabled !== false) await page.evaluate('window.isFirst = true');
+      return { page, errors };
+    },
+  };
+}
+
+/** Whether the document is the one that was opened first, so that pages were changed without a reload. */
+export function isFirstDocument(page: Page): Promise<boolean> {
+  return page.evaluate('window.isFirst === true');
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { isPrefetchAllowed } from '../../client/prefetch.ts';
+import { manyTools } from '../support/many-rows.ts';
+import { NO_PREFETCH, type OpenPage, serveTestSite } from './open-site.ts';
+
+const site = serveTestSite({
+  'data/tools.yaml': manyTools(60),
+  'templates/pages/home.tsx': (text) =>
+    text.replace('</ul>', '</ul><div style={{ height: 3000 }} /><a href="/tools/tool-59/?far">far</a>'),
+});
+
+/** Opens the home page and lists the pages that it asks for from then on. */
+async function openAndListen(options = {}): Promise<OpenPage & { asked: string[] }> {
+  const opened = await site.open('/404.html', options);
+  const asked = listen(opened.page);
+  await opened.page.goto('/');
+  await opened.page.waitForTimeout(1500);
+  return { ...opened, asked };
+}
+
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/tools/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+it('fetches what is in view when the browser is idle, each page once and at most 30 on a page', async () => {
+  const { page, asked } = await openAndListen({ viewport: { width: 900, height: 1400 } });
+  expect(asked.length).toBe(30);
+  expect(new Set(asked).size).toBe(30);
+  expect(asked).toContain('/tools/tool-0/');
+  expect(asked).not.toContain('/tools/tool-59/');
+  await page.locator('a[href="/tools/tool-0/"]').hover();
+  await page.locator('a[href="/tools/tool-0/"]').focus();
+  expect(asked.length).toBe(30);
+});
+
+it('fetches on hover, focus and touch what is not in view', async () => {
+  const { page, asked } = await openAndListen({ viewport: { width: 900, height: 300 }, hasTouch: true });
+  const before = asked.length;
+  expect(asked).not.toContain('/tools/tool-40/');
+  for (const [number, touch] of [
+    [40, 'pointerover'],
+    [41, 'focusin'],
+    [42, 'touchstart'],
+    [40, 'focusin'],
+  ] as const)
+    await page.locator(`a[href="/tools/tool-${number}/"]`).dispatchEvent(touch);
+  await expect
+    .poll(() => asked.slice(before))
+    .toEqual(['/tools/tool-40/', '/tools/tool-41/', '/tools/tool-42/']);
+});
+
+it('shows a page that was fetched ahead without asking for it again', async () => {
+  const { page, asked } = await openAndListen();
+  const before = asked.filter((path) => path === '/tools/tool-3/').length;
+  await page.locator('a[href="/tools/tool-3/"]').click();
+  await page.locator('h1:text("Tool 3"):focus').waitFor();
+  expect(before).toBe(1);
+  expect(asked.filter((path) => path === '/tools/tool-3/').length).toBe(1);
+});
+
+it('fetches nothing ahead when the visitor saves data', async () => {
+  const { page, asked } = await openAndListen({ before: NO_PREFETCH });
+  await page.locator('a[href="/tools/tool-1/"]').hover();
+  await page.waitForTimeout(200);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '3g', saveData: false }, true],
+  [{ effectiveType: '4g', saveData: true }, false],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+])('asks the connection: %o → %s', (connection, isAllowed) => {
+  expect(isPrefetchAllowed(connection)).toBe(isAllowed);
+});

@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TextToSpeechProps } from '../../templates/islands/text-to-speech.tsx';
+import { launchBrowser } from '../support/find-browser.ts';
+import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
+import { see } from '../support/see.ts';
+import { fakeSpeech } from './fake-speech.ts';
+
+const GERMAN: TextToSpeechProps = {
+  languages: [
+    {
+      name: 'German',
+      code: 'de',
+      direction: 'ltr',
+      locales: ['de-DE', 'de-AT'],
+      sample: 'Wählen Sie Export. Fertig.',
+    },
+  ],
+};
+const ARABIC: TextToSpeechProps = {
+  languages: [
+    {
+      name: 'Arabic',
+      code: 'ar',
+      direction: 'rtl',
+      locales: ['ar-SA'],
+      sample: 'افتح التقارير ثم اختر تصدير.',
+    },
+  ],
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (options?: IslandPageOptions, props = GERMAN) =>
+  openIsland(browser, 'text-to-speech', props, options);
+
+describe('text to speech', () => {
+  it('shows the sample and says what it needs where JavaScript is off', async () => {
+    const { page } = await open({ hasScript: false });
+    expect(await page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
+    expect(await page.getByLabel('Text to speak').inputValue()).toBe('Wählen Sie Export. Fertig.');
+    await see(page, 'speech-noscript');
+  });
+
+  it('marks the words as they are spoken, pauses at a word and goes on from it, by keyboard alone', async () => {
+    const { page, errors } = await open({ before: fakeSpeech() });
+    await page.getByLabel('Voice').selectOption({ label: 'Lena, de-AT' });
+    await page.getByLabel(/^Rate/).press('ArrowRight');
+    await page.getByLabel(/^Pitch/).press('ArrowLeft');
+    await page.getByRole('button', { name: 'Play' }).press('Enter');
+    await page.locator('.speech-along mark', { hasText: 'Sie' }).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).press('Enter');
+    expect(await page.getByRole('status').textContent()).toBe('Paused.');
+    const word = await page.locator('.speech-along mark').textContent();
+    await see(page, 'speech-paused');
+    await page.getByRole('button', { name: 'Go on' }).press('Enter');
+    await page.getByText('The end of the text.').waitFor();
+    const spoken = (await page.evaluate('window.spoken')) as { text: string }[];
+    expect(spoken[0]).toEqual({
+      text: 'Wählen Sie Export. ',
+      lang: 'de-AT',
+      voice: 'Lena',
+      rate: 1.1,
+      pitch: 0.9,
+    });
+    expect(spoken[1]?.text.startsWith(word ?? '-')).toBe(true);
+    expect(spoken.at(-1)?.text).toBe('Fertig.');
+    expect(await page.locator('.speech-along').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('marks the sentence where the voice does not tell its words', async () => {
+    const { page } = await open({ before: fakeSpeech({ hasBoundaries: false }) });
+    const second = 'Danach sind Sie hier auch schon ganz und gar fertig.';
+    await page.getByLabel('Text to speak').fill(`Wählen Sie nun bitte gleich Export. ${second}`);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.locator('.speech-along mark', { hasText: 'Wählen Sie nun bitte gleich Export.' }).waitFor();
+    await page.locator('.speech-along mark', { hasText: second }).waitFor();
+  });
+
+  it('says which voices are services', async () => {
+    const { page } = await open({ before: fakeSpeech() });
+    expect(await page.locator('.tool-note', { hasText: 'online service' }).count()).toBe(0);
+    await page.getByLabel('Voice').selectOption({ label: 'Cloud, de-DE, online' });
+    await page.getByText('online service of your browser').waitFor();
+  });
+
+  it('stops, and is empty without a text', async () => {
+    const { page } = await open({ before: fakeSpeech(), width: 320, isDark: true });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.locator('.speech-along mark').waitFor();
+    await see(page, 'speech-working-320');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    expect(await page.getByRole('status').textContent()).toBe('Stopped.');
+    expect(await page.locator('.speech-along').count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('No text yet.').waitFor();
+    expect(await page.getByRole('button', { name: 'Play' }).isDisabled()).toBe(true);
+    await see(page, 'speech-empty');
+    await page.getByRole('button', { name: 'Use the sample' }).click();
+    expect(await page.getByLabel('Text to speak').inputValue()).toBe('Wählen Sie Export. Fertig.');
+  });
+
+  it.each([
+    ['not-allowed', 'does not let this page speak'],
+    ['synthesis-failed', 'The voice failed.'],
+  ])('tells why nothing is heard: %s', async (fails, text) => {
+    const { page } = await open({ before: fakeSpeech({ fails }) });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.locator('.tool-fault', { hasText: text }).waitFor();
+    await see(page, `speech-${fails}`);
+  });
+
+  it('says that the device has no voice of the language', async () => {
+    const { page } = await open({ before: fakeSpeech() }, ARABIC);
+    await page.getByText('This device has no Arabic voice.').waitFor();
+    expect(await page.getByText('stays silent').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Play' }).isDisabled()).toBe(true);
+    const field = page.getByLabel('Text to speak');
+    expect([await field.getAttribute('lang'), await field.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    await see(page, 'speech-no-voice');
+  });
+
+  it('says that the browser has no voice at all, as this one', async () => {
+    const { page } = await open({ before: 'speechSynthesis.getVoices = () => [];' });
+    await page.getByText('The browser offers no voice at all.').waitFor();
+  });
+
+  it('says that the browser cannot speak', async () => {
+    const { page } = await open({ before: 'delete window.SpeechSynthesisUtterance' });
+    await page.getByText('This browser cannot speak.').waitFor();
+    await see(page, 'speech-unsupported');
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSite } from 'rowpress';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Manifest } from '../../generator/index.ts';
+import type { TestSite } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+import { makeShowSite, readProps, showRoutes, toolRows } from '../support/shown-props.ts';
+
+const ROWS = toolRows(
+  'open, related: [draft, future, today]',
+  'draft, draft: true, related: [open]',
+  'not-draft, draft: false',
+  'future, publishAt: "2026-11-21"',
+  'today, publishAt: "2026-11-20"',
+  'past, publishAt: "2020-01-01"',
+  'hour, publishAt: "2026-11-20T23:00:00Z"',
+);
+const ROUTES = showRoutes(
+  '{ name: tool, path: "/tools/{tool}/", each: { tool: tools }, parent: /, links: { near: { from: tool, pick: related }, rows: { from: tool, rows: tool.related } } }',
+  '{ name: all, path: "/all/{page?}/", list: { from: tool, size: 3 } }',
+  '{ name: pair, path: "/{a}/with/{b}/", each: { a: tools, b: tools }, where: [a.draft, b.related] }',
+  '{ name: fixed, path: /fixed/, rows: { tool: tools/draft } }',
+);
+
+function makeDrafts(): TestSite {
+  return makeShowSite({
+    'data/tools.yaml': ROWS,
+    'data/routes.yaml': ROUTES,
+    'data/schemas/tools.schema.json': (text) =>
+      text.replace(
+        '"publishAt": { "type": "string", "format": "date" }',
+        '"publishAt": { "type": "string" }',
+      ),
+  });
+}
+
+function readOutput(site: TestSite) {
+  const read = (file: string) => readFileSync(join(site.out, file), 'utf8');
+  const manifest: Manifest = JSON.parse(read('manifest.json'));
+  return { pages: new Map(manifest.pages.map((page) => [page.path, page])), sitemap: read('sitemap.xml') };
+}
+
+const SHOWN = ['open', 'not-draft', 'today', 'past', 'hour'];
+const HIDDEN = ['draft', 'future'];
+
+describe('a row with draft: true, or with a publishAt after the day of the build,', () => {
+  let site: TestSite;
+  let output: ReturnType<typeof readOutput>;
+
+  beforeAll(async () => {
+    site = makeDrafts();
+    expect((await publish(site, { date: '2026-11-20' })).published).toBe(true);
+    output = readOutput(site);
+  });
+
+  test('has no page; the other rows have theirs', () => {
+    const tools = [...output.pages.keys()].filter((path) => path.startsWith('/tools/'));
+    expect(tools.sort()).toEqual(SHOWN.map((slug) => `/tools/${slug}/`).sort());
+    expect([...output.pages.keys()].filter((path) => /with|fixed/.test(path))).toEqual([]);
+  });
+
+  test('is in no list, no related pages, no references and no sitemap', () => {
+    const { links, refs } = readProps(site, '/tools/open/');
+    expect(links.near?.map(({ slug }) => slug).sort()).toEqual(
+      SHOWN.filter((slug) => slug !== 'open').sort(),
+    );
+    expect(links.rows?.map(({ slug }) => slug)).toEqual(['today']);
+    expect(Object.values(refs.tools ?? {}).map(({ slug, path }) => [slug, path])).toEqual([
+      ['draft', null],
+      ['future', null],
+      ['today', '/tools/today/'],
+    ]);
+    expect(readProps(site, '/all/').list).toMatchObject({ total: 5, pages: 2 });
+    for (const slug of HIDDEN) expect(output.sitemap).not.toContain(`/${slug}/`);
+  });
+
+  test('is published on its day, and on no day before', async () => {
+    await publish(site, { date: '2026-11-21' });
+    const { pages, sitemap } = readOutput(site);
+    expect([pages.has('/tools/future/'), pages.has('/tools/draft/')]).toEqual([true, false]);
+    expect(sitemap).toContain('/tools/future/');
+    await publish(site, { date: '2019-12-31' });
+    expect(readOutput(site).pages.has('/tools/past/')).toBe(false);
+  });
+
+  test('is shown with --drafts: listed, linked, and kept out of search engines', async () => {
+    await publish(site, { date: '2026-11-20', drafts: true });
+    const { pages, sitemap } = readOutput(site);
+    expect(HIDDEN.map((slug) => pages.get(`/tools/${slug}/`)?.index)).toEqual([false, false]);
+    expect(pages.has('/draft/with/open/')).toBe(true);
+    expect(pages.get('/fixed/')?.index).toBe(false);
+    expect(readProps(site, '/tools/draft/').page).toMatchObject({ robots: 'noindex, follow', draft: true });
+    expect(readProps(site, '/tools/open/').refs.tools?.draft?.path).toBe('/tools/draft/');
+    expect(readProps(site, '/all/').list?.total).toBe(7);
+    for (const slug of HIDDEN) expect(sitemap).not.toContain(`/tools/${slug}/`);
+  });
+
+  test('is checked like any other row', async () => {
+    site.change({ 'data/tools.yaml': (text) => text.replace('name: DRAFT tool', 'name: 7') });
+    const { problems } = await checkSite({ root: site.root, date: '2026-11-20', drafts: false });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ kind, line }) => [kind, line])).toEqual([['wrong-value', 2]]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  didYouMean,
+  formatCodeFrame,
+  listNames,
+  sortProblems,
+  suggest,
+} from '../../generator/problems/index.ts';
+import type { Problem } from '../../generator/types/problem.ts';
+
+describe('a suggestion', () => {
+  test.each([
+    ['sumary', ['slug', 'summary', 'name'], 'summary'],
+    ['Hammer', ['saw', 'hammer'], 'hammer'],
+    ['nam', ['name', 'names'], 'name'],
+    ['colour', ['slug', 'summary', 'name'], undefined],
+    ['zzzzzzzzzz', ['hammer', 'saw'], undefined],
+    [
+      'screen-recorder-windows',
+      ['screen-recorder-for-windows', 'screen-recorder-mac'],
+      'screen-recorder-for-windows',
+    ],
+    ['x', [], undefined],
+  ])('for %j among %j is %j', (word, candidates, expected) => {
+    expect(suggest(word, candidates)).toBe(expected);
+    expect(didYouMean(word, candidates, 'Else.')).toBe(expected ? `Did you mean "${expected}"?` : 'Else.');
+  });
+});
+
+test.each([
+  [[], 'none exist'],
+  [['a', 'b'], 'a, b'],
+  [[...'abcdefghijk'], 'a, b, c, d, e, f, g, h and 3 more'],
+])('the names %j are listed as %j', (names, text) => {
+  expect(listNames(names)).toBe(text);
+});
+
+test.each([
+  [['one'], 1, 1, '> 1 | one\n    | ^'],
+  [['one', 'two', 'three'], 2, 3, '  1 | one\n> 2 | two\n    |   ^\n  3 | three'],
+  [['a', '\tb\u001b[0m', ''], 2, 2, '  1 | a\n> 2 |  b·[0m\n    |  ^\n  3 |'],
+  [[...Array(9).fill(''), 'ten'], 10, 4, '   9 |\n> 10 | ten\n     |    ^'],
+])('the frame of %j at %i:%i has its neighbours and a caret', (lines, line, column, frame) => {
+  expect(formatCodeFrame(lines, line, column)).toBe(frame);
+});
+
+test('problems are sorted by file, line and column, and repeats are left out', () => {
+  const at = (file: string, line: number, column: number, message = ''): Problem => ({
+    kind: 'wrong-value',
+    severity: 'error',
+    file,
+    line,
+    column,
+    message,
+    advice: '',
+  });
+  const sorted = [at('a', 2, 9), at('a', 10, 1), at('b', 1, 1, 'x'), at('b', 1, 1, 'y'), at('é', 1, 1)];
+  expect(sortProblems([...sorted].reverse().concat(at('a', 2, 9)))).toEqual(sorted);
+});

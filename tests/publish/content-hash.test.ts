@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ManifestPage } from '../../generator/index.ts';
+import { makeSite, type Overrides } from '../support/make-site.ts';
+import { pageOf, publish } from '../support/publish-by-command.ts';
+
+/** The page of the saw, in the small site with one change. */
+async function saw(overrides: Overrides = {}): Promise<ManifestPage> {
+  return pageOf(await publish(makeSite(overrides), '--date', '2026-03-01'), '/tools/saw/');
+}
+
+let before: ManifestPage;
+beforeAll(async () => {
+  before = await saw();
+});
+
+const template = 'templates/pages/tool.tsx';
+const layout = 'templates/layouts/default.tsx';
+
+describe('contentHash', () => {
+  it.each<[what: string, overrides: Overrides]>([
+    ['the main part', { [template]: (text) => text.replace('<h1>', '<h1 id="top">') }],
+    ['the title', { 'data/routes.yaml': (text) => text.replace('what it is for', 'what for') }],
+    ['the description', { 'data/routes.yaml': (text) => text.replace('Works with', 'Goes with') }],
+    ['structured data', { [template]: (text) => text.replace("'Thing'", "'Product'") }],
+  ])('changes with %s', async (_, overrides) => {
+    const after = await saw(overrides);
+    expect(after.contentHash).not.toBe(before.contentHash);
+    expect(after.fileHash).not.toBe(before.fileHash);
+  });
+
+  it.each<[what: string, overrides: Overrides]>([
+    ['the header', { [layout]: (text) => text.replace('<header>', '<header className="wide">') }],
+    ['the footer', { [layout]: (text) => text.replace('© ', '') }],
+    ['the styles', { 'templates/styles/site.css': 'h1 { color: red }' }],
+    ['the site’s image for link previews', { 'data/site.yaml': (text) => `${text}image: /card.png\n` }],
+  ])('stays when only %s change, and fileHash tells that the bytes differ', async (_, overrides) => {
+    const after = await saw(overrides);
+    expect(after.contentHash).toBe(before.contentHash);
+    expect(after.fileHash).not.toBe(before.fileHash);
+  });
+
+  it('and fileHash stay when another row changes that the page does not show', async () => {
+    const after = await saw({ 'data/tools.yaml': (text) => text.replace('Careful', 'Mind your hand') });
+    expect(after).toEqual(before);
+  });
+});

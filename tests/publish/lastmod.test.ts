@@ -1,0 +1,128 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Manifest } from '../../generator/index.ts';
+import { makeSite } from '../support/make-site.ts';
+import { publish } from '../support/publish-by-command.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const FIRST = ['--date', '2026-03-01'] as const;
+const SECOND = ['--date', '2026-04-02'] as const;
+const THIRD = ['--date', '2026-05-03'] as const;
+
+function dates({ pages }: Manifest): Record<string, string | undefined> {
+  return Object.fromEntries(pages.map(({ path, lastmod }) => [path, lastmod]));
+}
+
+const UNKNOWN = {
+  '/': undefined,
+  '/tools/file/': undefined,
+  '/tools/hammer/': undefined,
+  '/tools/saw/': undefined,
+};
+const changeFile = (text: string) => text.replace('summary: Smooths', 'summary: Rounds');
+
+describe('the day of a page’s last change', () => {
+  it('is left out on a first build, since nobody knows it', async () => {
+    const site = makeSite();
+    expect(dates(await publish(site, ...FIRST))).toEqual(UNKNOWN);
+    expect(site.read('output/sitemap.xml')).not.toContain('lastmod');
+  });
+
+  it('stays unknown while nothing changes, whatever the day', async () => {
+    const site = makeSite();
+    await publish(site, ...FIRST);
+    expect(dates(await publish(site, ...SECOND))).toEqual(UNKNOWN);
+  });
+
+  it('moves for the changed page and those that show it alone, and is carried on afterwards', async () => {
+    const site = makeSite();
+    await publish(site, ...FIRST);
+    site.change({ 'data/tools.yaml': changeFile });
+    const moved = { ...UNKNOWN, '/': '2026-04-02', '/tools/file/': '2026-04-02' };
+    expect(dates(await publish(site, ...SECOND))).toEqual(moved);
+    expect(dates(await publish(site, ...THIRD))).toEqual(moved);
+    expect(dates(await publish(site, ...THIRD, '--force'))).toEqual(moved);
+    expect(site.read('output/sitemap.xml').match(/<lastmod>2026-04-02<\/lastmod>/g)).toHaveLength(2);
+  });
+
+  it('is the build’s for a page that is new', async () => {
+    const site = makeSite();
+    await publish(site, ...FIRST);
+    const row = '- slug: plane\n  name: Plane\n  summary: Makes a board even.\n';
+    site.change({ 'data/tools.yaml': (text) => text + row });
+    const found = dates(await publish(site, ...SECOND));
+    expect(found['/tools/plane/']).toBe('2026-04-02');
+    expect(found['/tools/saw/']).toBeUndefined();
+  });
+
+  it('is the newest "updated" of the page’s rows when they have one, also on a first build', async () => {
+    const site = makeSite({
+      'data/tools.yaml': (text) => text.replace('name: Saw', 'name: Saw\n  updated: 2025-12-24'),
+    });
+    expect(dates(await publish(site, ...FIRST))).toEqual({ ...UNKNOWN, '/tools/saw/': '2025-12-24' });
+    site.change({ 'data/tools.yaml': (text) => text.replace('Cuts wood', 'Parts wood') });
+    expect(dates(await publish(site, ...SECOND))['/tools/saw/']).toBe('2025-12-24');
+  });
+
+  it('does not move when only header, footer or styles change', async () => {
+    const site = makeSite();
+    await publish(site, ...FIRST);
+    site.change({
+      'templates/styles/site.css': 'h1 { color: red }',
+      'templates/layouts/default.tsx': (text) => text.replace('© ', 'Since 2026: '),
+    });
+    const after = await publish(site, ...SECOND);
+    expect(dates(after)).toEqual(UNKNOWN);
+    expect(site.read('output/index.html')).toContain('Since 2026');
+  });
+
+  it('comes from the manifest that --previous names', async () => {
+    const site = makeSite();
+    await publish(site, ...FIRST);
+    site.change({ 'data/tools.yaml': changeFile });
+    await publish(site, ...SECOND);
+    renameSync(join(site.out, 'manifest.json'), join(site.root, 'last.json'));
+    site.change({ output: null });
+    const moved = { ...UNKNOWN, '/': '2026-04-02', '/tools/file/': '2026-04-02' };
+    const previous = join(site.root, 'last.json');
+    expect(dates(await publish(site, ...THIRD, '--previous', previous))).toEqual(moved);
+  });
+
+  it('moves with --only for the pages that it makes, and stays for the others', async () => {
+    const site = makeSite();
+    await publish(site, ...FIRST);
+    site.change({ 'data/tools.yaml': changeFile });
+    const once = dates(await publish(site, ...SECOND, '--only', '/tools/file/'));
+    expect(once).toEqual({ ...UNKNOWN, '/tools/file/': '2026-04-02' });
+    expect(dates(await publish(site, ...THIRD))).toEqual({ ...once, '/': '2026-05-03' });
+  });
+
+  it('is SOURCE_DATE_EPOCH’s day without --date', async () => {
+    const site = makeSite();
+    await publish(site, ...FIRST);
+    site.change({ 'data/tools.yaml': changeFile });
+    const env = { SOURCE_DATE_EPOCH: '1780000000' };
+    expect(await runCli(['generate', '--root', site.root], { env })).toMatchObject({ exitCode: 0 });
+    expect(site.read('output/manifest.json')).toContain('"lastmod":"2026-05-28"');
+  });
+});
+
+describe('--previous', () => {
+  it.each([
+    ['a file that does not exist', null, 'does not exist'],
+    ['a damaged manifest', '{"version":1,"pages":[', 'is damaged'],
+    ['another program’s manifest', '{"name":"App","icons":[]}', 'is damaged, or no manifest of rowpress'],
+  ])('that names %s is wrong usage', async (_, text, message) => {
+    const site = makeSite(text === null ? {} : { 'last.json': text });
+    const { exitCode, stderr } = await runCli([
+      'generate',
+      '--root',
+      site.root,
+      '--previous',
+      join(site.root, 'last.json'),
+    ]);
+    expect(stderr).toContain(message);
+    expect(exitCode).toBe(2);
+  });
+});

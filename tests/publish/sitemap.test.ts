@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { buildSitemaps, type SitemapEntry } from '../../generator/publish/index.ts';
+import { makeSite } from '../support/make-site.ts';
+import { publish } from '../support/publish-by-command.ts';
+
+const BASE = 'https://www.small.example';
+const SCHEMA = readFileSync(
+  join(dirname(createRequire(import.meta.url).resolve('sitemap/package.json')), 'schema', 'sitemap.xsd'),
+  'utf8',
+);
+
+function entries(count: number, lastmod?: string): SitemapEntry[] {
+  return Array.from({ length: count }, (_, at) => ({
+    url: `${BASE}/tools/tool-${at}/`,
+    ...(lastmod === undefined ? {} : { lastmod }),
+  }));
+}
+
+async function build(list: readonly SitemapEntry[], limits?: { urls: number; bytes: number }) {
+  const files = await buildSitemaps(list, BASE, limits);
+  return files.map(({ file, bytes }) => ({ file, text: Buffer.from(bytes).toString('utf8') }));
+}
+
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+
+async function faultsOf(text: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: text }, schema: SCHEMA });
+  return errors.map(({ message }) => message);
+}
+
+describe('a sitemap', () => {
+  it('is one file while both limits hold, with addresses and known dates, and nothing else', async () => {
+    const [only, ...others] = await build([...entries(1, '2026-03-01'), { url: `${BASE}/b/` }]);
+    expect(others).toEqual([]);
+    expect(only).toEqual({
+      file: 'sitemap.xml',
+      text:
+        '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
+        `<url><loc>${BASE}/tools/tool-0/</loc><lastmod>2026-03-01</lastmod></url><url><loc>${BASE}/b/</loc></url></urlset>`,
+    });
+  });
+
+  it('is split by count into parts of which an index tells, each with the newest date in it', async () => {
+    const list = [
+      ...entries(4),
+      { url: `${BASE}/z/`, lastmod: '2026-01-05' },
+      { url: `${BASE}/zz/`, lastmod: '2026-02-06' },
+    ];
+    const files = await build(list, { urls: 2, bytes: 1_000_000 });
+    expect(files.map(({ file }) => file)).toEqual([
+      'sitemap.xml',
+      'sitemap-1.xml',
+      'sitemap-2.xml',
+      'sitemap-3.xml',
+    ]);
+    const [index, ...parts] = files.map(({ text }) => text);
+    expect(index).toContain('<sitemapindex ');
+    expect(locations(index ?? '')).toEqual([1, 2, 3].map((part) => `${BASE}/sitemap-${part}.xml`));
+    expect(index?.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-02-06']);
+    expect(parts.map(locations)).toEqual([
+      list.slice(0, 2).map(({ url }) => url),
+      list.slice(2, 4).map(({ url }) => url),
+      list.slice(4).map(({ url }) => url),
+    ]);
+  });
+
+  it.each([1, 2, 3])('of exactly %i times the limit has no empty part', async (times) => {
+    const files = await build(entries(times * 3), { urls: 3, bytes: 1_000_000 });
+    expect(files).toHaveLength(times === 1 ? 1 : times + 1);
+  });
+
+  it('is split by bytes too, and no part is larger than the limit', async () => {
+    const list = entries(300, '2026-03-01').map((entry, at) => ({
+      ...entry,
+      url: `${entry.url}?a&b=${'&'.repeat(at % 40)}`,
+    }));
+    const files = await build(list, { urls: 50_000, bytes: 4_000 });
+    expect(files.length).toBeGreaterThan(5);
+    for (const { file, text } of files)
+      if (file !== 'sitemap.xml') expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4_000);
+    expect(files.slice(1).flatMap(({ text }) => locations(text))).toHaveLength(300);
+  });
+
+  it('splits at the protocol’s 50,000 addresses', async () => {
+    expect(await build(entries(50_000))).toHaveLength(1);
+    const files = await build(entries(50_001));
+    expect(files.map(({ text }) => locations(text).length)).toEqual([2, 50_000, 1]);
+  });
+
+  it('escapes what XML needs escaped, and is valid by the protocol’s schema', async () => {
+    const list = [
+      { url: `${BASE}/a&b/'c'/`, lastmod: '2026-03-01' },
+      { url: `${BASE}/größe/` },
+      ...entries(3),
+    ];
+    const [only] = await build(list);
+    expect(only?.text).toContain('/a&amp;b/');
+    expect(await faultsOf(only?.text ?? '')).toEqual([]);
+    expect(await faultsOf((only?.text ?? '').replace('2026-03-01', 'yesterday'))).not.toEqual([]);
+    for (const { file, text } of await build(entries(5, '2026-03-01'), { urls: 2, bytes: 1_000_000 }))
+      if (file !== 'sitemap.xml') expect(await faultsOf(text)).toEqual([]);
+  });
+
+  it('is left out when there is nothing to list, since an empty one is not valid', async () => {
+    expect(await build([])).toEqual([]);
+  });
+});
+
+describe('a published site', () => {
+  it('has its sitemap named in robots.txt, with the addresses of --base-url', async () => {
+    const site = makeSite();
+    await publish(site, '--base-url', 'https://preview.example:8443');
+    expect(site.read('output/robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://preview.example:8443/sitemap.xml\n',
+    );
+    const sitemap = site.read('output/sitemap.xml');
+    expect(locations(sitemap)).toEqual(
+      ['/', '/tools/file/', '/tools/hammer/', '/tools/saw/'].map(
+        (path) => `https://preview.example:8443${path}`,
+      ),
+    );
+    expect(await faultsOf(sitemap)).toEqual([]);
+  });
+
+  it('has none when no page of it may be found', async () => {
+    const site = makeSite({
+      'data/routes.yaml': (text) => text.replaceAll('\n  template: ', '\n  index: false\n  template: '),
+    });
+    const { pages, files } = await publish(site);
+    expect(pages.map(({ index }) => index)).toEqual([false, false, false, false]);
+    expect(files.map(({ file }) => file)).not.toContain('sitemap.xml');
+    expect(site.read('output/robots.txt')).toBe('User-agent: *\nAllow: /\n');
+  });
+});

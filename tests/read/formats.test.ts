@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Manifest } from '../../generator/index.ts';
+import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+import { readTree } from '../support/read-tree.ts';
+
+const YAML = makeSite().read('data/tools.yaml');
+const ROWS: readonly { slug: string; name: string; summary: string }[] = parse(YAML);
+const [hammer = '', saw = '', file = ''] = ROWS.map((row) => JSON.stringify(row));
+
+/** The small site's tools in every way in which they can be written, and where each row stands then. */
+const WAYS: readonly { title: string; files: Overrides; places: readonly string[] }[] = [
+  {
+    title: 'JSON on one line',
+    files: { 'data/tools.json': JSON.stringify(ROWS) },
+    places: ['tools.json:1', 'tools.json:1', 'tools.json:1'],
+  },
+  {
+    title: 'JSON with indentation',
+    files: { 'data/tools.json': JSON.stringify(ROWS, null, 2) },
+    places: ['tools.json:2', 'tools.json:14', 'tools.json:22'],
+  },
+  {
+    title: 'JSON with tabs and Windows line ends',
+    files: { 'data/tools.json': JSON.stringify(ROWS, null, '\t').replaceAll('\n', '\r\n') },
+    places: ['tools.json:2', 'tools.json:14', 'tools.json:22'],
+  },
+  {
+    title: 'NDJSON with an empty line',
+    files: { 'data/tools.ndjson': `${hammer}\n\n${saw}\n${file}` },
+    places: ['tools.ndjson:1', 'tools.ndjson:3', 'tools.ndjson:4'],
+  },
+  {
+    title: 'NDJSON with Windows line ends',
+    files: { 'data/tools.jsonl': `${hammer}\r\n${saw}\r\n${file}\r\n` },
+    places: ['tools.jsonl:1', 'tools.jsonl:2', 'tools.jsonl:3'],
+  },
+  {
+    title: 'YAML with Windows line ends and a byte-order mark',
+    files: { 'data/tools.yaml': `\ufeff${YAML.replaceAll('\n', '\r\n')}` },
+    places: ['tools.yaml:2', 'tools.yaml:7', 'tools.yaml:11'],
+  },
+  {
+    title: 'YAML with aliases, flow collections and comments',
+    files: {
+      'data/tools.yaml': `- { slug: hammer, name: Hammer, summary: Drives nails into wood., tags: [&w wood, &m metal], related: [saw] }
+# A comment.
+- slug: saw # another
+  name: "Saw"
+  summary: >-
+    Cuts wood
+    along a line.
+  tags: [*w]
+- "slug": 'file'
+  name: File
+  summary: |-
+    Smooths the edge of metal.
+  tags:
+    - *m
+  note: "<b>\\"Careful\\"</b> & sharp </script>"
+`,
+    },
+    places: ['tools.yaml:1', 'tools.yaml:3', 'tools.yaml:9'],
+  },
+  {
+    title: 'a file and a folder of several formats',
+    files: {
+      'data/tools.yaml': YAML.slice(0, YAML.indexOf('- slug: saw')),
+      'data/tools/a/b.json': `[\n${saw}\n]`,
+      'data/tools/c.ndjson': `\n${file}\n`,
+    },
+    places: ['tools.yaml:2', 'tools/a/b.json:2', 'tools/c.ndjson:2'],
+  },
+];
+
+describe('a dataset', () => {
+  let pages: Record<string, string>;
+
+  beforeAll(async () => {
+    pages = await publishedPages(makeSite());
+  });
+
+  test.each(WAYS)(
+    'written as $title gives the same pages, and each row knows its file and line',
+    async (way) => {
+      const site = makeSite({ 'data/tools.yaml': null, ...way.files });
+      expect(await publishedPages(site)).toEqual(pages);
+      expect(ROWS.map(({ slug }) => sourceOf(site, `/tools/${slug}/`))).toEqual(
+        way.places.map((place) => `data/${place}`),
+      );
+    },
+  );
+
+  test('may have tabs in its texts', async () => {
+    const note = (text: string) =>
+      text.replace('name: Hammer', 'name: Hammer\n  note: "a\tb\\tc"').replace('Cuts wood', 'Cuts\twood');
+    const site = makeSite({ 'data/tools.yaml': note });
+    expect((await publish(site)).problems).toEqual([]);
+    expect(readFileSync(join(site.out, 'tools/hammer/index.html'), 'utf8')).toContain('a\tb\tc');
+    expect(readFileSync(join(site.out, 'tools/saw/index.html'), 'utf8')).toContain('Cuts\twood');
+  });
+
+  test('can be Markdown files with front matter: the slug is the name of the file, the text the field "body"', async () => {
+    const site = makeSite({
+      'data/tools.yaml': null,
+      'data/tools/deeper/anvil.md': '---\nname: Anvil\nsummary: Bears the blows.\n---\n---\n# A **text**\r\n',
+      'data/tools/bit.md': '\ufeff---\r\nslug: drill-bit\r\nname: Bit\r\nsummary: Goes into wood.\r\n---\r\n',
+      'data/schemas/tools.schema.json': (text) =>
+        text.replace('"note": {', '"body": { "type": "string" },\n "note": {'),
+      'templates/pages/tool.tsx': (text) =>
+        text.replace('<p>{tool.summary}</p>', '<p>{tool.summary}</p><pre>{JSON.stringify(tool)}</pre>'),
+    });
+    expect((await publish(site)).problems).toEqual([]);
+    expect(sourceOf(site, '/tools/anvil/')).toBe('data/tools/deeper/anvil.md:1');
+    expect(sourceOf(site, '/tools/drill-bit/')).toBe('data/tools/bit.md:1');
+    const page = readFileSync(join(site.out, 'tools/anvil/index.html'), 'utf8');
+    expect(page).toContain('&quot;body&quot;:&quot;---\\n# A **text**\\n&quot;');
+  });
+});
+
+/** The published files but the manifest, which names the places of rows. */
+async function publishedPages(site: TestSite): Promise<Record<string, string>> {
+  const { problems, published } = await publish(site);
+  expect({ problems, published }).toEqual({ problems: [], published: true });
+  const { 'manifest.json': _, ...files } = readTree(site.out);
+  return files;
+}
+
+function sourceOf(site: TestSite, path: string): string | undefined {
+  const manifest = JSON.parse(readFileSync(join(site.out, 'manifest.json'), 'utf8')) as Manifest;
+  return manifest.pages
+    .find((page) => page.path === path)
+    ?.sources.map(({ file, line }) => `${file}:${line}`)
+    .join();
+}

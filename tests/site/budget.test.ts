@@ -1,0 +1,33 @@
+import { expect, inject, it } from 'vitest';
+import { measureClient } from '../../bench/measure-client.mjs';
+
+/** 5 KB; the runtime keeps below 5,000 bytes rather than 5,120. */
+const RUNTIME_BYTES = 5000;
+const REACT_BYTES = 72_000;
+/** The largest, the guide builder, draws on pictures and exports three formats. */
+const ISLAND_BYTES = 12_000;
+
+const { scripts, pages } = measureClient(inject('publishedSite'));
+
+it('loads at most 5 KB of script on any page before it is touched', () => {
+  expect(pages.length).toBeGreaterThan(300);
+  const heavy = pages.filter(({ atOnce }) => atOnce === 0 || atOnce > RUNTIME_BYTES);
+  expect(heavy.map(({ path, atOnce }) => `${path}: ${atOnce} bytes`)).toEqual([]);
+});
+
+it('has one React, and islands that stay small beside it', () => {
+  const { react = 0, rowpress, forms, ...islands } = scripts;
+  expect(react).toBeGreaterThan(0);
+  expect(react).toBeLessThan(REACT_BYTES);
+  expect(rowpress).toBeLessThanOrEqual(RUNTIME_BYTES);
+  expect(forms).toBeLessThan(2000);
+  const large = Object.entries(islands).filter(([, bytes]) => bytes > ISLAND_BYTES);
+  expect(large.map(([name, bytes]) => `${name}: ${bytes} bytes`)).toEqual([]);
+});
+
+it('names on a page no island that this build does not have, and no island on a page without one', () => {
+  for (const { path, islands, later } of pages) {
+    for (const name of islands) expect(scripts[name], `${path} names ${name}`).toBeGreaterThan(0);
+    if (islands.length === 0) expect(later, path).toBe(0);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { mainText, type ParsedPage, parsedPages } from './parsed-pages.ts';
+
+/** Hubs and lists show other pages' texts, and texts of law repeat what the law says. */
+const EXEMPT_TEMPLATES = new Set([
+  'hub',
+  'glossary-hub',
+  'blog',
+  'blog-list',
+  'blog-category',
+  'token',
+  'legal',
+]);
+const RUN_LENGTH = 6;
+const MIN_WORDS = 350;
+const MIN_OWN_SHARE = 0.5;
+
+const pages = parsedPages();
+const names = namesOf(pages);
+const texts = new Map(pages.map((page) => [page.path, words(mainText(page))]));
+const runs = new Map([...texts].map(([path, list]) => [path, runsOf(list)]));
+const pagesOfRun = new Map<string, number>();
+for (const set of runs.values()) for (const run of set) pagesOfRun.set(run, (pagesOfRun.get(run) ?? 0) + 1);
+const judged = pages.filter(({ template, index }) => index && !EXEMPT_TEMPLATES.has(template));
+
+test('each indexable page has at least 350 words of its own text', () => {
+  const short = judged.filter(({ path }) => (texts.get(path)?.length ?? 0) < MIN_WORDS);
+  expect(short.map(({ path }) => `${path} ${texts.get(path)?.length}`)).toEqual([]);
+});
+
+test('at least half of the six-word runs of a page stand on no other page, names and numbers aside', () => {
+  const alike = judged.flatMap(({ path }) => {
+    const own = runs.get(path) ?? new Set();
+    const share = [...own].filter((run) => pagesOfRun.get(run) === 1).length / Math.max(1, own.size);
+    return share < MIN_OWN_SHARE ? [`${path} ${share.toFixed(2)}`] : [];
+  });
+  expect(alike).toEqual([]);
+});
+
+test('no page of the site uses the words that copy must not use', () => {
+  const banned =
+    /\b(revolutioni[sz]|seamless|supercharge|game-changer|effortlessly|cutting-edge|fast-paced|lorem ipsum|TODO)\b/i;
+  expect(pages.filter((page) => banned.test(mainText(page))).map(({ path }) => path)).toEqual([]);
+});
+
+/** Lower-case words; numbers, and names that stand in titles, are one token. */
+function words(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}']+/gu) ?? []).map((word) =>
+    /\d/.test(word) || names.has(word) ? '#' : word,
+  );
+}
+
+function namesOf(all: readonly ParsedPage[]): Set<string> {
+  const labels = all.map(({ root }) => root.querySelector('.breadcrumbs [aria-current]')?.text ?? '');
+  return new Set(labels.flatMap((label) => label.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []));
+}
+
+function runsOf(list: readonly string[]): Set<string> {
+  return new Set(list.slice(RUN_LENGTH - 1).map((_, at) => list.slice(at, at + RUN_LENGTH).join(' ')));
+}

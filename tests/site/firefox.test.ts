@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { serveSite } from '../../generator/serve-site.ts';
+
+/** A Firefox of this machine: `FIREFOX_PATH`, or by name. */
+const firefox = [
+  process.env.FIREFOX_PATH ?? '',
+  ...(process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name))),
+].find((path) => path !== '' && existsSync(path));
+
+describe.skipIf(firefox === undefined)('in Firefox', () => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveSite>>;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    const { launch } = await import('puppeteer-core');
+    server = await serveSite({ out: inject('publishedSite'), host: '127.0.0.1', port: 0 });
+    browser = await launch({ browser: 'firefox', executablePath: firefox ?? '', headless: true });
+    page = await browser.newPage();
+    page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)));
+    await page.goto(server.url);
+    await page.evaluate('window.isFirst = true');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const follow = async (href: string, heading: string) => {
+    await page.evaluate((to) => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('afterbegin', `<a hidden href="${to}" data-next>next</a>`);
+      document.querySelector<HTMLElement>('[data-next]')?.click();
+    }, href);
+    await waitForHeading(heading);
+  };
+  const waitForHeading = (heading: string) =>
+    page.waitForFunction(
+      (text) =>
+        document.activeElement?.tagName === 'H1' && document.activeElement.textContent?.includes(text),
+      {},
+      heading,
+    );
+
+  it('changes pages without a reload and restores where they were scrolled to', async () => {
+    const home = (await page.$eval('h1', (heading) => heading.textContent)) ?? '';
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await follow('/pricing/', 'Pricing');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => history.back());
+    await waitForHeading(home);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(1500);
+    expect(await page.evaluate('window.isFirst')).toBe(true);
+  });
+
+  it('shows the error page', async () => {
+    await follow('/no/route/', 'This page could not be found');
+    await follow('/aitools/none/', 'Route /aitools/none/ is not pre-rendered');
+  });
+
+  it('opens the tab that an address names, and moves between tabs by keys', async () => {
+    await page.goto(server.url);
+    const ids = await page.$$eval('.tab-panel', (panels) => panels.map(({ id }) => id));
+    await page.goto(`${server.url}pricing/`);
+    await page.evaluate((id) => navigation?.navigate(`/#${id}`), ids.at(-1));
+    const selected = (id: string | undefined) =>
+      page.waitForSelector(`[role=tab][aria-selected=true][href="#${id}"]`);
+    await selected(ids.at(-1));
+    await page.focus('[role=tab][aria-selected=true]');
+    await page.keyboard.press('Home');
+    await selected(ids[0]);
+    await page.keyboard.press('ArrowRight');
+    await selected(ids[1]);
+  });
+
+  it('says what is wrong with an email address', async () => {
+    await page.type('#email', 'nobody');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      document.querySelector('form output')?.textContent?.startsWith('Enter an email'),
+    );
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { expect, inject, test } from 'vitest';
+import { parsedPages } from './parsed-pages.ts';
+import { readSiteManifest } from './published-site.ts';
+
+const HTML_BUDGET_BYTES = 14 * 1024;
+const CSS_BUDGET_BYTES = 12 * 1024;
+const out = inject('publishedSite');
+
+test('no page has an HTML error', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // React's own spelling of attributes and void elements, which the HTML standard allows.
+      'attr-quotes': 'off',
+      'void-style': 'off',
+      'doctype-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      'no-trailing-whitespace': 'off',
+      'svg-focusable': 'off',
+      'tel-non-breaking': 'off',
+    },
+  });
+  const faults = new Map<string, string>();
+  for (const { path, html } of parsedPages()) {
+    const report = await validator.validateString(html);
+    for (const result of report.results)
+      for (const message of result.messages) {
+        const key = `${message.ruleId}: ${message.message}`;
+        if (message.severity === 2 && !faults.has(key))
+          faults.set(key, `${path}:${message.line}:${message.column}`);
+      }
+  }
+  expect(Object.fromEntries(faults)).toEqual({});
+});
+
+test('the usual page weighs at most 14 KB gzipped, and no page twice that', () => {
+  const sizes = parsedPages().map(({ path, html }) => ({ path, size: gzipSync(html).length }));
+  const heavy = sizes.filter(({ size }) => size > HTML_BUDGET_BYTES).sort((a, b) => b.size - a.size);
+  expect(heavy.length / sizes.length).toBeLessThan(0.02);
+  expect(heavy.filter(({ size }) => size > 2 * HTML_BUDGET_BYTES)).toEqual([]);
+});
+
+test('the stylesheet weighs at most 12 KB gzipped', () => {
+  const [style] = readSiteManifest(out).files.filter(({ file }) => file.endsWith('.css'));
+  expect(gzipSync(readFileSync(join(out, String(style?.file)))).length).toBeLessThanOrEqual(CSS_BUDGET_BYTES);
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+
+const out = inject('publishedSite');
+const site = serveFolder(() => out);
+const AD_PAGE = '/product-video-creation-with-lessonreel/';
+
+it.each(['/', AD_PAGE])('%s has tabs that keys move between, and that the address names', async (path) => {
+  const { page, errors } = await site.open(path);
+  const links = page.locator('.tab-list a');
+  const ids = (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))).map(
+    (href) => href.slice(1),
+  );
+  expect(ids.length).toBeGreaterThan(2);
+  const open = () =>
+    page
+      .locator('.tab-panel')
+      .evaluateAll((all) =>
+        all.flatMap((panel) =>
+          panel.checkVisibility({ contentVisibilityAuto: true }) && !panel.hasAttribute('hidden')
+            ? panel.id
+            : [],
+        ),
+      );
+  expect(await open()).toEqual([ids[0]]);
+  await links.nth(1).focus();
+  await page.locator('.tab-list[role=tablist]').waitFor();
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['End', ids.length - 1],
+    ['ArrowRight', 0],
+    ['ArrowLeft', ids.length - 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(open).toEqual([ids[at]]);
+    expect(await tabs.nth(at).getAttribute('aria-selected')).toBe('true');
+    expect(await tabs.nth(at).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).hash).toBe(`#${ids[at]}`);
+  }
+  await tabs.nth(1).click();
+  await expect.poll(open).toEqual([ids[1]]);
+  expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(
+    await tabs.nth(1).getAttribute('id'),
+  );
+  expect(errors).toEqual([]);
+});
+
+it('opens the tab that an address names, when it is loaded and when it is navigated to', async () => {
+  const { page } = await site.open('/');
+  const ids = await page.locator('.tab-panel').evaluateAll((all) => all.map(({ id }) => id));
+  const last = ids.at(-1) ?? '';
+  for (const visit of [
+    () => page.goto(`/#${last}`),
+    () => page.goto('/pricing/').then(() => page.evaluate((id) => navigation?.navigate(`/#${id}`), last)),
+  ]) {
+    await page.goto('/about/');
+    await visit();
+    await page.locator('.tab-list[role=tablist]').waitFor();
+    await page.locator(`[id="${last}"]`).waitFor();
+    expect(await page.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe(last);
+  }
+});
+
+it('shows every panel of tabs without JavaScript, and no control that needs it', async () => {
+  const { page } = await site.open('/', { javaScriptEnabled: false });
+  for (const panel of await page.locator('.tab-panel').all()) expect(await panel.isVisible()).toBe(true);
+  await page.goto('/aitools/');
+  expect(await page.locator('.filter').isVisible()).toBe(false);
+});
+
+it.each([
+  ['/aitools/', 'screen recorder', '.cards > li'],
+  ['/glossaries/customer-education/', 'learner', 'dl > div'],
+  ['/customers/', 'restaurant', '.cards > li'],
+  ['/blog/', 'video', '.card-lead, .post-list > li'],
+])(
+  'filters %s by words, keeps them in the address, and starts from an address',
+  async (path, words, items) => {
+    const { page, errors } = await site.open(path, { before: NO_PREFETCH });
+    const field = page.getByRole('searchbox');
+    const shown = () => page.locator(`#items, #terms, #posts`).locator(items).filter({ visible: true });
+    const total = await shown().count();
+    await field.focus();
+    await page.locator('[data-island=filter][data-ready]').waitFor();
+    await field.pressSequentially(words.toUpperCase());
+    await expect
+      .poll(() => page.locator('.filter output').textContent())
+      .toMatch(new RegExp(` of ${total}$`));
+    const count = await shown().count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(total);
+    for (const text of await shown().allTextContents())
+      for (const word of words.split(' ')) expect(text.toLowerCase()).toContain(word.toLowerCase());
+    expect(new URL(page.url()).searchParams.get('q')).toBe(words.toUpperCase());
+    await page.reload();
+    await expect.poll(() => shown().count()).toBe(count);
+    expect(await field.inputValue()).toBe(words.toUpperCase());
+    await field.fill('zzzzz');
+    await page.getByText('Nothing matches.').waitFor();
+    await field.fill('');
+    await expect.poll(() => shown().count()).toBe(total);
+    expect(new URL(page.url()).search).toBe('');
+    expect(errors).toEqual([]);
+  },
+);
+
+it('copies a prompt, and says when it cannot', async () => {
+  const path = readFileSync(join(out, 'sitemap.xml'), 'utf8')
+    .split('<loc>')
+    .map((part) => new URL(part.split('</loc>')[0] ?? '', 'https://x.example/').pathname)
+    .find((place) => place.startsWith('/create-instructional-videos/') && place.length > 30);
+  const { page } = await site.open(path ?? '', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const copyable = page.locator('.copyable').filter({ has: page.locator('#script-text') });
+  await copyable.getByRole('button').click();
+  await copyable.getByText('Copied').waitFor();
+  const text = await page.locator('#script-text').innerText();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.trim());
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await copyable.getByRole('button').click();
+  await copyable.getByText('Select the text').waitFor();
+  expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(20);
+});
+
+it('closes the header’s menus by Escape, by a click elsewhere and on navigation', async () => {
+  const { page } = await site.open('/', { viewport: { width: 1280, height: 800 } });
+  const menu = page.locator('details.site-menu').first();
+  const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
+  await menu.locator('summary').click();
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  expect(await menu.locator('summary').evaluate((element) => element === document.activeElement)).toBe(true);
+  await menu.locator('summary').click();
+  await page.mouse.click(1270, 780);
+  expect(await isOpen()).toBe(false);
+  await menu.locator('summary').click();
+  await menu.getByRole('link').first().click();
+  await page.locator('h1:focus').waitFor();
+  expect(await isOpen()).toBe(false);
+});
+
+it('closes the menu of a phone on navigation', async () => {
+  const { page } = await site.open('/', { viewport: { width: 390, height: 800 } });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#site-nav').getByRole('link', { name: 'Pricing' }).click();
+  await page.locator('h1:focus').waitFor();
+  expect(await page.locator('#site-nav').isVisible()).toBe(false);
+});
+
+it('offers the browser extension on computers alone', async () => {
+  const button = async (options: object) => {
+    const { page } = await site.open('/install_extension/', options);
+    return page.locator('.actions .for-computers').first().isVisible();
+  };
+  expect(await button({})).toBe(true);
+  expect(await button({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } })).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import type { TestProject } from 'vitest/node';
+import type { Manifest } from '../../generator/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder into which this repo's site was published for the tests. */
+    publishedSite: string;
+  }
+}
+
+/** Publishes this repo's own site once for all tests that read it, strictly: a warning fails. Returns the clean-up. */
+export default async function publishSite(project: TestProject): Promise<() => void> {
+  const out = mkdtempSync(join(tmpdir(), 'rowpress-site-'));
+  await execa(
+    'node',
+    ['bin/rowpress.js', 'generate', '--strict', '--no-images', '--date', '2026-11-20', '--out', out],
+    {
+      stdio: 'inherit',
+      env: { ROWPRESS_BASE_URL: '' },
+    },
+  );
+  project.provide('publishedSite', out);
+  return () => rmSync(out, { recursive: true, force: true });
+}
+
+/** The manifest of the published site. */
+export function readSiteManifest(out: string): Manifest {
+  return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+}
+
+/** Whether an address of the site answers: a page, or a published file. */
+export function isPublished(out: string, path: string): boolean {
+  return existsSync(join(out, path.endsWith('/') ? `${path}index.html` : path));
+}

@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+const SMALL = fileURLToPath(new URL('../fixtures/small', import.meta.url));
+const folders: string[] = [];
+
+/** Files of a site by path: a new text or new bytes, a change of the text that is there, or null for no such file. */
+export type Overrides = Readonly<Record<string, string | Uint8Array | ((text: string) => string) | null>>;
+
+/** A copy of `tests/fixtures/small` in a folder of its own, with overrides. */
+export interface TestSite {
+  readonly root: string;
+  /** Where it is published unless a test says otherwise. */
+  readonly out: string;
+  change(overrides: Overrides): void;
+  read(file: string): string;
+}
+
+/** Copies the small site to a temporary folder, which is removed when the test file has run. */
+export function makeSite(overrides: Overrides = {}): TestSite {
+  const root = makeFolder();
+  cpSync(SMALL, root, { recursive: true, filter: (path) => !path.endsWith('/.cache') });
+  const site: TestSite = {
+    root,
+    out: join(root, 'output'),
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    change(files) {
+      for (const [file, content] of Object.entries(files)) {
+        const path = join(root, file);
+        if (content === null) rmSync(path, { recursive: true });
+        else {
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, typeof content === 'function' ? content(readFileSync(path, 'utf8')) : content);
+        }
+      }
+    },
+  };
+  site.change(overrides);
+  return site;
+}
+
+/** An empty temporary folder, removed when the test file has run. */
+export function makeFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowpress-')));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,33 @@
+import type { ProblemKind } from '../../generator/index.ts';
+
+/** Stands in a text where a problem is to be found; it is taken out before the text is written. */
+export const MARK = '¦';
+
+/** A fault in a file: `text` with a mark at each place where a problem of its kind is expected. */
+export interface Fault {
+  readonly title: string;
+  readonly file: string;
+  readonly text: string;
+  readonly kind: ProblemKind;
+  /** What the message or the advice says. */
+  readonly says: RegExp;
+}
+
+export interface MarkedPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A text without its marks, and where they stood: line and column from 1. */
+export function readMarks(marked: string): { text: string; places: MarkedPlace[] } {
+  const parts = marked.split(MARK);
+  let text = '';
+  const places: MarkedPlace[] = [];
+  for (const [at, part] of parts.entries()) {
+    text += part;
+    if (at === parts.length - 1) break;
+    const lines = text.split(/\r\n|\n/);
+    places.push({ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 });
+  }
+  return { text, places };
+}

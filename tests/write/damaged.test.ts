@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeSite } from '../support/make-site.ts';
+import { publish } from '../support/publish-by-command.ts';
+import { readTree } from '../support/read-tree.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+const DATE = ['--date', '2026-03-01'] as const;
+
+describe('an output folder whose manifest.json', () => {
+  it.each<[what: string, change: string | ((text: string) => string) | null, why: RegExp]>([
+    ['is missing', null, /it holds files that rowpress did not write/],
+    [
+      'is cut off',
+      (text) => text.slice(0, text.length / 2),
+      /its manifest.json is damaged, or another program/,
+    ],
+    ['is empty', '', /its manifest.json is damaged/],
+    ['is another program’s', '{"name":"App","icons":[]}', /its manifest.json is damaged, or another program/],
+    [
+      'is of another version',
+      (text) => text.replace('"version":1', '"version":99'),
+      /its manifest.json is damaged/,
+    ],
+    [
+      'has entries of another shape',
+      (text) => text.replace('"pages":[', '"pages":[null,'),
+      /its manifest.json is damaged/,
+    ],
+  ])('%s is refused with advice, and not touched', async (_, change, why) => {
+    const site = makeSite();
+    await publish(site);
+    site.change({
+      'output/manifest.json': change,
+      'data/tools.yaml': (text) => text.replace('Cuts', 'Parts'),
+    });
+    const before = readTree(site.out);
+    const { exitCode, stderr } = await runCli(['generate', '--root', site.root]);
+    expect(stderr).toMatch(why);
+    expect(stderr).toContain('--out');
+    expect(exitCode).toBe(2);
+    expect(readTree(site.out)).toEqual(before);
+  });
+});
+
+describe('a cache that is damaged', () => {
+  const damages: [what: string, damage: (text: string) => string][] = [
+    ['empty', () => ''],
+    ['cut off', (text) => text.slice(0, Math.floor(text.length / 2))],
+    [
+      'changed in one character',
+      (text) => `${text.slice(0, 99)}${text[99] === '1' ? 2 : 1}${text.slice(100)}`,
+    ],
+    ['something else', () => '{"version":"0.1.0","pages":17,"addresses":{}}'],
+    ['bytes', () => '\u0000\uffff'.repeat(100)],
+  ];
+
+  it.each(damages)('(each file %s) is ignored: the same bytes as without one', async (_, damage) => {
+    const site = makeSite({
+      'templates/icon.svg': ICON,
+      'data/site.yaml': (text) => `${text}icon: icon.svg\n`,
+    });
+    await publish(site, ...DATE);
+    const clean = readTree(site.out);
+    const cache = join(site.root, '.cache', 'rowpress');
+    const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(files.length).toBeGreaterThan(3);
+    for (const { parentPath, name } of files)
+      site.change({ [join(parentPath, name).slice(site.root.length + 1)]: damage });
+    site.change({ output: null });
+    await publish(site, ...DATE);
+    expect(readTree(site.out)).toEqual(clean);
+    await publish(site, ...DATE);
+    expect(readTree(site.out)).toEqual(clean);
+  });
+
+  it('or gone is made again', async () => {
+    const site = makeSite();
+    await publish(site, ...DATE);
+    const clean = readTree(site.out);
+    site.change({ '.cache': null });
+    await publish(site, ...DATE);
+    expect(readTree(site.out)).toEqual(clean);
+    expect(existsSync(join(site.root, '.cache', 'rowpress', 'pages.json'))).toBe(true);
+  });
+});

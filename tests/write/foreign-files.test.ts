@@ -1,0 +1,150 @@
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
+import { publish } from '../support/publish-by-command.ts';
+import { readTree } from '../support/read-tree.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const PLANE = '- slug: plane\n  name: Plane\n  summary: Makes a board even.\n';
+const addPlane: Overrides = { 'data/tools.yaml': (text) => text + PLANE };
+
+async function fail(site: TestSite) {
+  const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--json']);
+  expect(exitCode).toBe(1);
+  return JSON.parse(stdout).problems as { kind: string; message: string; file?: string; advice: string }[];
+}
+
+describe('what rowpress did not write is never overwritten', () => {
+  const cases: [what: string, foreign: string, put: (path: string) => void, change: Overrides][] = [
+    [
+      'a file where a page belongs',
+      'tools/plane/index.html',
+      (path) => writeFileSync(path, 'mine'),
+      addPlane,
+    ],
+    ['a file where a page’s folder belongs', 'tools/plane', (path) => writeFileSync(path, 'mine'), addPlane],
+    [
+      'a link where a page’s folder belongs',
+      'tools/plane',
+      (path) => symlinkSync(makeFolder(), path),
+      addPlane,
+    ],
+    [
+      'a link where a page belongs',
+      'tools/plane/index.html',
+      (path) => symlinkSync('../../index.html', path),
+      addPlane,
+    ],
+    ['an empty folder where a page belongs', 'tools/plane/index.html', (path) => mkdirSync(path), addPlane],
+    [
+      'a file where a public file belongs',
+      'CNAME',
+      (path) => writeFileSync(path, 'mine'),
+      { 'templates/public/CNAME': 'ours' },
+    ],
+    ['a folder where a public file belongs', 'notes', putFolder, { 'templates/public/notes': 'ours' }],
+  ];
+
+  it.each(cases)('%s', async (_, foreign, put, change) => {
+    const site = makeSite();
+    await publish(site);
+    mkdirSync(dirname(join(site.out, foreign)), { recursive: true });
+    put(join(site.out, foreign));
+    const before = readTree(site.out);
+    site.change(change);
+    const [problem, ...others] = await fail(site);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ kind: 'foreign-file', advice: expect.stringContaining('Move it away') });
+    expect(problem?.message).toContain(`${foreign}`);
+    expect(readTree(site.out)).toEqual(before);
+  });
+
+  function putFolder(path: string): void {
+    mkdirSync(path);
+    writeFileSync(join(path, 'mine.txt'), 'mine');
+  }
+
+  it('but a file with the very bytes that belong there is taken as rowpress’s own', async () => {
+    const site = makeSite();
+    await publish(site);
+    const clean = makeSite(addPlane);
+    await publish(clean);
+    site.change({
+      ...addPlane,
+      'output/tools/plane/index.html': clean.read('output/tools/plane/index.html'),
+    });
+    const { pages } = await publish(site);
+    expect(pages.map(({ path }) => path)).toContain('/tools/plane/');
+  });
+});
+
+describe('what rowpress did not write is never removed', () => {
+  it('even if a manifest that somebody changed names it outside the folder', async () => {
+    const site = makeSite({ 'precious.txt': 'keep me' });
+    await publish(site);
+    const precious = join(makeFolder(), 'precious.txt');
+    writeFileSync(precious, 'keep me');
+    const name = (file: string) => `{"file":"${file}","hash":"0","bytes":7},`;
+    site.change({
+      'output/manifest.json': (text) =>
+        text.replace(
+          '"files":[',
+          `"files":[${['../precious.txt', precious, 'tools/../../precious.txt'].map(name).join('')}`,
+        ),
+    });
+    await publish(site);
+    expect(readTree(dirname(precious))['precious.txt']).toBeDefined();
+    expect(site.read('precious.txt')).toBe('keep me');
+    expect(site.read('output/manifest.json')).not.toContain('precious');
+  });
+
+  it('nor what a link leads to, where a published folder was', async () => {
+    const site = makeSite({ 'templates/public/papers/a.txt': 'a' });
+    await publish(site);
+    const elsewhere = join(makeFolder(), 'papers');
+    renameSync(join(site.out, 'papers'), elsewhere);
+    symlinkSync(elsewhere, join(site.out, 'papers'));
+    site.change({ 'templates/public/papers/a.txt': null });
+    const { files } = await publish(site);
+    expect(files.map(({ file }) => file)).not.toContain('papers/a.txt');
+    expect(Object.keys(readTree(elsewhere))).toEqual(['a.txt']);
+  });
+});
+
+describe('a file in templates/public/ that stands where another one is published is a problem', () => {
+  it.each([
+    ['robots.txt', 'robots.txt'],
+    ['Sitemap.xml', 'Sitemap.xml'],
+    ['manifest.json', 'manifest.json'],
+    ['the error page', '404.html'],
+    ['the home page', 'index.html'],
+    ['a page', 'tools/saw/index.html'],
+    ['a page’s folder', 'tools/saw'],
+    ['a page’s folder in other capitals', 'TOOLS'],
+    ['an icon', 'icon.svg'],
+    ['rowpress’s own folder', '.rowpress/lock'],
+  ])('%s', async (_, file) => {
+    const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
+    const site = makeSite({
+      [`templates/public/${file}`]: 'mine',
+      'templates/icon.svg': icon,
+      'data/site.yaml': (text) => `${text}icon: icon.svg\n`,
+    });
+    const problems = await fail(site);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ kind: 'address-clash', file: `templates/public/${file}` });
+  });
+
+  it('and files beside them are published as they are', async () => {
+    const site = makeSite({
+      'templates/public/.well-known/security.txt': 'Contact: x\n',
+      'templates/public/ads.txt': 'a\n',
+    });
+    const { files } = await publish(site);
+    expect(files.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['.well-known/security.txt', 'ads.txt']),
+    );
+    expect(site.read('output/.well-known/security.txt')).toBe('Contact: x\n');
+  });
+});
