@@ -1,3 +1,4 @@
+import type { LinkTable } from './cache/index.ts';
 import { didYouMean } from './problems/index.ts';
 import type { RenderedResult } from './types/page-job.ts';
 import type { PageIndex } from './types/plan.ts';
@@ -7,17 +8,22 @@ import type { Problem } from './types/problem.ts';
 export function checkLinks(
   index: PageIndex,
   results: ReadonlyMap<string, RenderedResult>,
+  table: LinkTable,
   routesFile: string,
 ): Problem[] {
+  const lost = new Set<number>();
+  for (const [number, link] of table.addresses.entries())
+    if (!index.byPath.has(link) && !/\.[a-z0-9]+$/i.test(link)) lost.add(number);
   const sources = new Map<string, string[]>();
-  for (const { file, links } of results.values()) {
-    for (const link of links) {
-      if (index.byPath.has(link) || /\.[a-z0-9]+$/i.test(link)) continue;
-      const from = sources.get(link) ?? [];
-      from.push(file);
-      sources.set(link, from);
-    }
-  }
+  if (lost.size > 0)
+    for (const { file, links } of results.values())
+      for (const number of links)
+        if (lost.has(number)) {
+          const link = table.addresses[number] ?? '';
+          const from = sources.get(link) ?? [];
+          from.push(file);
+          sources.set(link, from);
+        }
   return [...sources].map(([link, files]) => {
     const file = files.toSorted()[0] ?? '';
     const page = index.byPath.get(`/${file.replace(/index\.html$/, '')}`);

@@ -1,6 +1,7 @@
 import { type PrepareOptions, prepareSite } from './prepare-site.ts';
 import { sortProblems } from './problems/index.ts';
-import { bundleTemplates } from './render/index.ts';
+import { bundleTemplates, listTemplates } from './render/index.ts';
+import { createSiteWorkers } from './site-workers.ts';
 import type { Problem } from './types/problem.ts';
 
 /** What a check of a site found, and how large the site is. */
@@ -11,15 +12,23 @@ export interface SiteCheck {
   readonly pages: number;
 }
 
-/** Checks a site's data, routes, texts and templates without rendering or publishing anything. */
-export async function checkSite(options: PrepareOptions): Promise<SiteCheck> {
-  const { data, index, parts, problems } = await prepareSite(options);
-  const bundle = await bundleTemplates(options.root, parts, undefined);
-  const datasets = [...data.datasets.values()];
-  return {
-    problems: sortProblems([...problems, ...bundle.problems]),
-    datasets: datasets.length,
-    rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
-    pages: index.pages.length,
-  };
+/** Checks a site's data, routes, texts and templates without rendering or publishing anything; nothing is taken from the cache or written to it. */
+export async function checkSite(options: PrepareOptions & { readonly workers?: number }): Promise<SiteCheck> {
+  const parts = await listTemplates(options.root);
+  const workers = createSiteWorkers(options.root, options.workers ?? 1);
+  try {
+    const [{ data, index, problems }, bundle] = await Promise.all([
+      prepareSite(options, parts, workers, new Map()),
+      bundleTemplates(options.root, parts, undefined),
+    ]);
+    const datasets = [...data.datasets.values()];
+    return {
+      problems: sortProblems([...problems, ...bundle.problems]),
+      datasets: datasets.length,
+      rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
+      pages: index.pages.length,
+    };
+  } finally {
+    await workers.close();
+  }
 }

@@ -1,5 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileStamp, readPageCache, writePageCache } from './cache/index.ts';
+import {
+  emptyPageCache,
+  type FileStamp,
+  memoize,
+  readPageCache,
+  readRowCache,
+  writePageCache,
+  writeRowCache,
+} from './cache/index.ts';
 import { checkClashes, foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { choosePages } from './choose-pages.ts';
@@ -17,11 +26,13 @@ import { previousManifest } from './previous-manifest.ts';
 import { sortProblems } from './problems/index.ts';
 import { buildManifest } from './publish-site.ts';
 import { rememberPages } from './remember-pages.ts';
-import { bundleTemplates } from './render/index.ts';
+import { bundleTemplates, listTemplates } from './render/index.ts';
 import { renderPages } from './render-pages.ts';
 import type { PublishedAssets, PublishedFile, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts, RenderedResult } from './types/page-job.ts';
 import type { Problem } from './types/problem.ts';
+import { sharedBasis } from './shared-basis.ts';
+import { createSiteWorkers, type SiteWorkers } from './site-workers.ts';
 import { rememberRun, stampInputs } from './unchanged-run.ts';
 import { VERSION } from './version.ts';
 import { checkOutputFolder, type Output, openOutput, stageFile } from './write/index.ts';
@@ -35,11 +46,37 @@ export async function generate(
   inputs: readonly FileStamp[] = stampInputs(options.root),
 ): Promise<GenerateReport> {
   checkOutputFolder(options.out, options);
+  const workers = createSiteWorkers(options.root, options.workers);
+  try {
+    return await generateWith(options, workers, inputs);
+  } finally {
+    await workers.close();
+  }
+}
+
+async function generateWith(
+  options: GenerateOptions,
+  workers: SiteWorkers,
+  inputs: readonly FileStamp[],
+): Promise<GenerateReport> {
   const cache = join(options.root, '.cache', 'rowpress');
-  const prepared = await prepareSite(options);
-  const [bundle, assets] = await Promise.all([
-    bundleTemplates(options.root, prepared.parts, cache),
-    prepareAssets(options, prepared, cache),
+  const parts = await listTemplates(options.root);
+  const preparing = prepareSite(
+    options,
+    parts,
+    workers,
+    options.force ? new Map() : readRowCache(join(cache, 'rows.txt'), VERSION),
+  );
+  const stamps = inputs.filter(([path]) => !path.startsWith('data/'));
+  const [prepared, bundle, assets] = await Promise.all([
+    preparing,
+    memoize(
+      join(cache, 'bundle.kept'),
+      JSON.stringify([VERSION, stamps]),
+      () => bundleTemplates(options.root, parts, cache),
+      (made) => !options.force && made !== undefined && !made.readsOutside && existsSync(made.file),
+    ),
+    preparing.then((site) => prepareAssets(options, site, cache, stamps)),
   ]);
   const problems = [
     ...prepared.problems,
@@ -63,7 +100,7 @@ export async function generate(
       images: images.value,
       problems,
     };
-    return await buildSite(options, prepared, built, output, cache, inputs);
+    return await buildSite(options, prepared, built, output, { cache, workers, inputs, stamps });
   } finally {
     output.release();
   }
@@ -77,13 +114,20 @@ interface BuiltParts {
   readonly problems: readonly Problem[];
 }
 
+/** What a run works with: its cache folder, its threads, and the stamps of its inputs; `stamps` are those of code and assets. */
+interface RunContext {
+  readonly cache: string;
+  readonly workers: SiteWorkers;
+  readonly inputs: readonly FileStamp[];
+  readonly stamps: readonly FileStamp[];
+}
+
 async function buildSite(
   options: GenerateOptions,
   prepared: PreparedSite,
   { bundle, assets, layouts, images, problems: earlier }: BuiltParts,
   output: Output,
-  cache: string,
-  inputs: readonly FileStamp[],
+  { cache, workers, inputs, stamps }: RunContext,
 ): Promise<GenerateReport> {
   const { out, signal, onProgress, onImages } = options;
   const { index, site, data } = prepared;
@@ -91,8 +135,8 @@ async function buildSite(
   const isPartial = options.only !== undefined;
   const chosen = choosePages(index.pages, options.only);
   const previous = previousManifest(options.previous, output.previous);
-  const cacheFile = join(cache, options.dev ? 'pages-dev.json' : 'pages.json');
-  const cached = options.force ? new Map() : readPageCache(cacheFile, VERSION);
+  const cacheFile = join(cache, options.dev ? 'pages-dev.txt' : 'pages.txt');
+  const cached = options.force ? emptyPageCache() : readPageCache(cacheFile, VERSION);
   const rendered = await renderPages({
     prepared,
     pages: index.errorPage ? [...chosen, index.errorPage] : chosen,
@@ -101,12 +145,16 @@ async function buildSite(
     baseUrl,
     imageOf: images.sharedImageOf,
     cached,
-    workers: options.workers,
+    workers,
     onProgress: (done, total) => onProgress?.(done, total, 'pages'),
     signal,
+    shared:
+      bundle.readsOutside || assets.readsOutside
+        ? ''
+        : sharedBasis(prepared, stamps, [baseUrl, options.date.slice(0, 4), options.images, options.drafts]),
   });
   const { results } = rendered;
-  const found = [...rendered.problems, ...checkLinks(index, results, data.routes.file)];
+  const found = [...rendered.problems, ...checkLinks(index, results, cached.links, data.routes.file)];
   const problems = [...earlier, ...found.map(data.addFrame)];
   if (isFailed(problems, options.strict)) return failedReport(problems);
   const made = await makeImages({
@@ -152,7 +200,9 @@ async function buildSite(
     : [...output.owned].filter((file) => !kept.has(file) && file !== 'manifest.json').sort();
   signal?.throwIfAborted();
   output.commit({ place, remove });
-  writePageCache(cacheFile, VERSION, rememberPages(out, [rendered, made], cached, isPartial));
+  writeRowCache(join(cache, 'rows.txt'), VERSION, prepared.rowCache);
+  const remembered = rememberPages(out, [rendered, made], cached, isPartial);
+  writePageCache(cacheFile, VERSION, remembered);
   if (options.images) dropImages(remove, cache);
   onImages?.(findImages(index.pages, images));
   const counts = countPages(index, chosen, results, current, new Set(remove));
@@ -164,7 +214,7 @@ async function buildSite(
     imagesDrawn: made.drawn,
   };
   if (!bundle.readsOutside && !assets.readsOutside)
-    rememberRun(options, inputs, published.manifest, data.datasets.values(), report);
+    rememberRun(options, inputs, published.manifest, remembered, data.datasets.values(), report);
   return report;
 }
 

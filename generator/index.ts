@@ -23,7 +23,7 @@ export { OutputBusyError, OutputRefusedError } from './write/index.ts';
 // Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing changed for nearly nothing.
 
 /** Checks a site's data, routes, texts and templates without rendering or publishing anything. */
-export async function checkSite(options: PrepareOptions): Promise<SiteCheck> {
+export async function checkSite(options: PrepareOptions & { readonly workers?: number }): Promise<SiteCheck> {
   return (await import('./check-site.ts')).checkSite(options);
 }
 

@@ -1,5 +1,7 @@
 import { compareSpecificity } from './address/index.ts';
 import { type PrepareOptions, prepareSite } from './prepare-site.ts';
+import { listTemplates } from './render/index.ts';
+import { createSiteWorkers } from './site-workers.ts';
 import type { Problem } from './types/problem.ts';
 
 /** A route: its full name, its pattern, and the addresses of its pages. */
@@ -14,7 +16,9 @@ export interface RouteListing {
 export async function listRoutes(
   options: PrepareOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
-  const { index, problems } = await prepareSite(options);
+  const workers = createSiteWorkers(options.root, 1);
+  const parts = await listTemplates(options.root);
+  const { index, problems } = await prepareSite(options, parts, workers, new Map());
   const routes = index.families
     .filter(({ published }) => published === undefined)
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))

@@ -57,7 +57,7 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
     if (!image || keys.has(image.file)) continue;
     const { file, hash } = image;
     keys.set(file, hash);
-    const kept = cached.get(file);
+    const kept = cached.pages.get(file);
     const mtime = kept && stampIfAsLeft(join(out, file), kept);
     if (kept && mtime !== undefined) results.set(file, { ...kept, file, mtime, staged: false });
     else tasks.push({ page, image });

@@ -1,13 +1,31 @@
+import { join } from 'node:path';
 import { buildAssets } from './assets/index.ts';
+import { type FileStamp, memoize } from './cache/index.ts';
 import { buildClient } from './client/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { PublishedAssets } from './types/bundle.ts';
 import type { Outcome } from './types/problem.ts';
+import { VERSION } from './version.ts';
 
-/** Builds everything that a site publishes besides pages and images: styles, icons, files as they are, and scripts. */
+/** Builds everything that a site publishes besides pages and images, unless the last run has: styles, icons, files as they are, and scripts. `stamps` are those of code and assets. */
 export async function prepareAssets(
   { root, baseUrl }: { readonly root: string; readonly baseUrl?: string | undefined },
   { site, parts, index }: PreparedSite,
+  cache: string,
+  stamps: readonly FileStamp[],
+): Promise<Outcome<PublishedAssets>> {
+  const patterns = index.families.map(({ pattern, published }) => [pattern.source, published]);
+  return memoize(
+    join(cache, 'assets.kept'),
+    JSON.stringify([VERSION, stamps, site, baseUrl, patterns]),
+    () => makeAssets({ root, baseUrl }, { site, parts, index }, cache),
+    ({ readsOutside }) => !readsOutside,
+  );
+}
+
+async function makeAssets(
+  { root, baseUrl }: { readonly root: string; readonly baseUrl?: string | undefined },
+  { site, parts, index }: Pick<PreparedSite, 'site' | 'parts' | 'index'>,
   cache: string,
 ): Promise<Outcome<PublishedAssets>> {
   const [assets, client] = await Promise.all([

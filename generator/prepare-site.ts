@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { packageFile } from './bundling/index.ts';
+import type { RowCache } from './cache/index.ts';
+import { hashContent } from './hash/index.ts';
 import { indexPages, resolveFamilies } from './plan/index.ts';
 import { sortProblems } from './problems/index.ts';
 import { readSiteData } from './read/index.ts';
-import { listTemplates } from './render/index.ts';
+import type { SiteWorkers } from './site-workers.ts';
+import { surveyRows } from './survey-rows.ts';
 import type { DataObject, JsonSchema, SiteData } from './types/data.ts';
 import type { PageIndex, SiteParts } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
 import { type EngineSchemas, validateSiteData } from './validate/index.ts';
+import { VERSION } from './version.ts';
 
 /** The choices that decide which pages a site has. */
 export interface PrepareOptions {
@@ -24,6 +29,8 @@ export interface PreparedSite {
   readonly site: DataObject;
   readonly parts: SiteParts;
   readonly index: PageIndex;
+  /** What the next run may rely on instead of reading rows again. */
+  readonly rowCache: RowCache;
   readonly problems: readonly Problem[];
 }
 
@@ -31,14 +38,23 @@ export interface PreparedSite {
  * The first half of the way: read, validate, and the plan's index. Each stage runs as far as the data allows, so that one run shows all
  * problems.
  */
-export async function prepareSite({
-  root,
-  date,
-  drafts,
-  dev = false,
-}: PrepareOptions): Promise<PreparedSite> {
-  const [read, parts] = await Promise.all([readSiteData(root), listTemplates(root)]);
-  const { value: data, problems: faults } = validateSiteData(read.value, engineSchemas());
+export async function prepareSite(
+  { root, date, drafts, dev = false }: PrepareOptions,
+  parts: SiteParts,
+  workers: SiteWorkers,
+  knownRows: RowCache,
+): Promise<PreparedSite> {
+  let rowCache: RowCache = new Map();
+  let trusted: ReadonlySet<string> = new Set();
+  const read = await readSiteData(root, async (files, written) => {
+    const survey = await surveyRows(files, written, knownRows, workers);
+    rowCache = survey.cache;
+    trusted = survey.trusted;
+    return survey.rows;
+  });
+  const documents = hashDocuments(read.value);
+  const known = knownRows.get(DOCUMENTS)?.basis === documents ? [...trusted, ...DOCUMENT_NAMES] : trusted;
+  const { value: data, problems: faults } = validateSiteData(read.value, engineSchemas(), new Set(known));
   // Addresses and texts show the site's own values everywhere: without them nothing can be said of routes.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
   const families = canPlan ? resolveFamilies(data, parts, date) : { value: [], problems: [] };
@@ -56,8 +72,18 @@ export async function prepareSite({
     site: data.site.value as DataObject,
     parts,
     index: index.value,
+    rowCache: new Map([...rowCache, [DOCUMENTS, { size: 0, mtime: 0, basis: documents, parts: [] }]]),
     problems: problems.map(data.addFrame),
   };
+}
+
+/** Under this name the cache remembers which site.yaml, routes.yaml and redirects were found right; no data file has it. */
+const DOCUMENTS = 'documents';
+const DOCUMENT_NAMES = ['site', 'routes', 'redirects'] as const;
+
+function hashDocuments(data: SiteData): string {
+  const written = DOCUMENT_NAMES.map((name) => [data[name]?.value, data.schemas.get(name)?.schema]);
+  return hashContent(VERSION, JSON.stringify(written));
 }
 
 function countRows({ datasets }: SiteData): number {
@@ -71,7 +97,7 @@ function isObject(value: unknown): value is DataObject {
 function engineSchemas(): EngineSchemas {
   const read = (name: string) =>
     JSON.parse(
-      readFileSync(new URL(`../../generator/schemas/${name}.schema.json`, import.meta.url), 'utf8'),
+      readFileSync(packageFile('generator', 'schemas', `${name}.schema.json`), 'utf8'),
     ) as JsonSchema;
   return { site: read('site'), routes: read('routes'), redirects: read('redirects') };
 }

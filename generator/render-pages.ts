@@ -3,15 +3,24 @@ import { pageFile } from './address/index.ts';
 import type { PageCache } from './cache/index.ts';
 import { firstPlace } from './first-place.ts';
 import { hashContent } from './hash/index.ts';
-import { MIN_PAGES_PER_WORKER, makePages } from './pages/index.ts';
+import { drawPages } from './draw-pages.ts';
+import {
+  createPageMaker,
+  type Draw,
+  type DrawnJob,
+  MIN_PAGES_PER_WORKER,
+  makePagesHere,
+  makePagesInThreads,
+} from './pages/index.ts';
 import { createPagePlanner } from './plan/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { RENDERER_HASH } from './render/index.ts';
+import type { SiteWorkers } from './site-workers.ts';
 import { stampIfAsLeft } from './stamp-if-as-left.ts';
 import type { TemplateBundle } from './types/bundle.ts';
 import type { SharedImage } from './types/card.ts';
-import type { IndexedPage } from './types/page.ts';
-import type { PageJob, PageWorkshop, RenderedResult } from './types/page-job.ts';
+import type { IndexedPage, PageFacts } from './types/page.ts';
+import type { MadePages, PageJob, PageWorkshop, RenderedResult } from './types/page-job.ts';
 import type { Problem } from './types/problem.ts';
 
 /** What pages are made from: the site, the pages chosen, the workshop that makes them, and what is known of the last run. */
@@ -24,9 +33,11 @@ export interface RenderInput {
   /** How a page's image is named in its head; a page without one has none. */
   readonly imageOf: (page: IndexedPage) => SharedImage | undefined;
   readonly cached: PageCache;
-  readonly workers: number;
+  readonly workers: SiteWorkers;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The hash of all that a page's key follows from besides its own rows; empty when nobody can tell. */
+  readonly shared: string;
 }
 
 /** What came of a page; one that was kept as the last run left it has the stamp of its file. */
@@ -38,58 +49,120 @@ export interface PageOutcome extends RenderedResult {
 export interface RenderedPages {
   readonly results: ReadonlyMap<string, PageOutcome>;
   readonly keys: ReadonlyMap<string, string>;
+  /** What each key follows from without a plan of the page, where that is known. */
+  readonly bases: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
 /** Renders and stages the pages whose key has changed since the last run, or whose file is not as that run left it. @throws AbortError */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
-  const { prepared, pages, workshop, cached, signal } = input;
+  const { prepared, workshop, cached, signal, workers } = input;
   const results = new Map<string, PageOutcome>();
   const keys = new Map<string, string>();
+  const bases = new Map<string, string>();
   const problems: Problem[] = [];
   const planPage = createPagePlanner(prepared.data, prepared.index, input.baseUrl, input.imageOf);
   const keyOf = createPageKey(input);
-  const jobs = function* (): Generator<PageJob> {
-    for (const page of pages) {
-      const props = planPage(page);
+  const next = drawPages(input.pages, prepared, workers);
+  const draw = (thread: number): DrawnJob | undefined => {
+    for (let page = next(thread); page; page = next(thread)) {
       const file = pageFile(page.path);
-      const key = keyOf(props);
+      const kept = cached.pages.get(file);
+      const basis = basisOf(page, input.shared);
+      if (basis !== '') bases.set(file, basis);
+      let drawn: DrawnJob | undefined;
+      let key = kept?.key ?? '';
+      if (basis === '' || kept?.basis !== basis) {
+        const props = planPage(page);
+        drawn = { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
+        key = keyOf(page, props.page, drawn.props);
+      }
       keys.set(file, key);
-      const kept = cached.get(file);
       const mtime = kept?.key === key ? stampIfAsLeft(join(workshop.out, file), kept) : undefined;
-      if (kept && mtime !== undefined) results.set(file, { ...kept, file, mtime, staged: false });
-      else
-        yield {
-          file,
-          props,
-          origin: {
-            path: page.path,
-            template: `templates/pages/${props.page.template}.tsx`,
-            ...firstPlace(page, prepared),
-          },
-        };
+      if (kept && mtime !== undefined) {
+        results.set(file, { ...kept, file, mtime, staged: false });
+        continue;
+      }
+      if (drawn) return drawn;
+      const props = planPage(page);
+      return { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
     }
+    return undefined;
   };
-  const workers = Math.min(input.workers, Math.ceil(pages.length / MIN_PAGES_PER_WORKER));
-  await makePages(jobs(), workshop, workers, (made) => {
+  const tables = new Map<number, number[]>();
+  const take = ({ results: made, newLinks }: MadePages, thread: number) => {
     signal?.throwIfAborted();
+    const table = tables.get(thread) ?? [];
+    tables.set(thread, table);
+    for (const link of newLinks) table.push(cached.links.numberOf(link));
     for (const result of made) {
       if ('problem' in result) problems.push(result.problem);
-      else results.set(result.file, result);
+      else results.set(result.file, { ...result, links: result.links.map((number) => table[number] ?? 0) });
     }
-    input.onProgress?.(results.size, pages.length);
-  });
-  return { results, keys, problems };
+    input.onProgress?.(results.size, input.pages.length);
+  };
+  await makeAll(draw, workers, workshop, take);
+  return { results, keys, bases, problems };
 }
 
-function createPageKey({ prepared, workshop, bundle }: RenderInput): (props: PageJob['props']) => string {
+/** Makes all pages, in threads if they run already or if there are enough pages for them to pay. */
+async function makeAll(
+  draw: Draw,
+  workers: SiteWorkers,
+  workshop: PageWorkshop,
+  take: (made: MadePages, thread: number) => void,
+): Promise<void> {
+  const first: DrawnJob[] = [];
+  while (workers.running === 0 && first.length < MIN_PAGES_PER_WORKER) {
+    const job = draw(0);
+    if (!job) break;
+    first.push(job);
+  }
+  const drawFirst = (thread: number) => first.shift() ?? draw(thread);
+  if (first.length === MIN_PAGES_PER_WORKER) workers.start();
+  if (workers.running === 0)
+    return makePagesHere(drawFirst, await createPageMaker(workshop, workers.store), (made) => take(made, 0));
+  workers.open(workshop);
+  return makePagesInThreads(drawFirst, { size: workers.running, make: workers.make }, take);
+}
+
+function jobOf(page: IndexedPage, file: string, props: PageJob['props'], prepared: PreparedSite): PageJob {
+  const stored = Object.entries(page.rows).flatMap(([as, { stored: row }]) =>
+    row ? [[as, { part: row.part, index: row.index }] as const] : [],
+  );
+  const template = `templates/pages/${props.page.template}.tsx`;
+  const origin = { path: page.path, template, ...firstPlace(page, prepared) };
+  return { file, props, stored: Object.fromEntries(stored), origin };
+}
+
+/** What a page's key follows from without its plan: what all pages share, and the text of its rows; empty when a row's text is not known by its hash. */
+function basisOf({ path, rows }: IndexedPage, shared: string): string {
+  if (shared === '') return '';
+  let basis = `${shared} ${path}`;
+  for (const as in rows) {
+    const hash = rows[as]?.stored?.hash;
+    if (hash === undefined) return '';
+    basis += ` ${as} ${hash}`;
+  }
+  return hashContent(basis);
+}
+
+function createPageKey({ prepared, workshop, bundle }: RenderInput) {
   const shared = hashContent(RENDERER_HASH, JSON.stringify(prepared.site), JSON.stringify(workshop.layouts));
-  return (props) =>
-    hashContent(
-      shared,
-      bundle.codeHashes[`pages/${props.page.template}`] ?? '',
-      bundle.codeHashes[`layouts/${props.page.layout}`] ?? '',
-      JSON.stringify(bundle.islandsOf[`pages/${props.page.template}`]?.map((name) => workshop.islands[name])),
-      JSON.stringify(props),
-    );
+  const codes = new Map<string, string>();
+  const codeOf = ({ template, layout }: PageFacts) => {
+    const id = `${template} ${layout}`;
+    const known = codes.get(id);
+    if (known !== undefined) return known;
+    const islands = bundle.islandsOf[`pages/${template}`]?.map((name) => workshop.islands[name]);
+    const code = [bundle.codeHashes[`pages/${template}`], bundle.codeHashes[`layouts/${layout}`], islands];
+    const made = shared + JSON.stringify(code);
+    codes.set(id, made);
+    return made;
+  };
+  return (page: IndexedPage, facts: PageFacts, props: string): string => {
+    let rows = '';
+    for (const as in page.rows) rows += ` ${as} ${page.rows[as]?.stored?.hash ?? ''}`;
+    return hashContent(codeOf(facts) + rows + props);
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type FileStamp, readRunRecord, writeRunRecord } from './cache/index.ts';
+import { PACKAGE_FOLDER } from './bundling/index.ts';
+import { type FileStamp, type PageCache, readRunRecord, writeRunRecord } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
 import type { Dataset } from './types/data.ts';
@@ -11,16 +11,15 @@ import { VERSION } from './version.ts';
 /** The folders that a site is made from, and the files by which npm tells that packages have changed. */
 const INPUT_FOLDERS = ['data', 'templates'];
 const PACKAGE_STAMPS = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
-/** Where rowpress itself stands; its compiled code and its client are inputs like any other. */
-const ENGINE = fileURLToPath(new URL('../..', import.meta.url));
+/** rowpress's compiled code and its client are inputs like any other. */
 const ENGINE_FOLDERS = ['client', 'generator/schemas'];
-const ENGINE_STAMPS = ['package.json', 'dist/generator/run-generate.js', 'node_modules/.package-lock.json'];
+const ENGINE_STAMPS = ['package.json', 'dist/generator/index.js', 'node_modules/.package-lock.json'];
 
 /** The stamps of everything that a site is made from. Taken before anything is read, so that an edit during the run is seen by the next. */
 export function stampInputs(root: string): FileStamp[] {
   const stamps: FileStamp[] = [];
   addStamps(root, INPUT_FOLDERS, PACKAGE_STAMPS, stamps);
-  addStamps(ENGINE, ENGINE_FOLDERS, ENGINE_STAMPS, stamps);
+  addStamps(PACKAGE_FOLDER, ENGINE_FOLDERS, ENGINE_STAMPS, stamps);
   return stamps.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -61,13 +60,18 @@ export function rememberRun(
   options: GenerateOptions,
   inputs: readonly FileStamp[],
   manifest: Manifest,
+  { pages }: PageCache,
   datasets: Iterable<Dataset>,
   report: GenerateReport,
 ): void {
   if (!isWhole(options)) return;
   const outputs: FileStamp[] = [];
-  for (const { file } of [...manifest.pages, ...manifest.files, { file: 'manifest.json' }])
-    addStamp(options.out, file, outputs);
+  const names = [manifest.pages, manifest.files].flatMap((list) => list.map(({ file }) => file));
+  for (const file of [...names, 'manifest.json']) {
+    const known = pages.get(file);
+    if (known) outputs.push([file, known.bytes, known.mtime]);
+    else addStamp(options.out, file, outputs);
+  }
   const waiting = [...datasets]
     .flatMap(({ rows }) => rows.map(({ value }) => value.publishAt))
     .filter((day) => typeof day === 'string' && day > options.date);

@@ -1,13 +1,10 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-
-/** Where rowpress itself is installed: its own React serves sites that have none. */
-const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
+import { PACKAGE_FOLDER, packageFile } from './package-folder.ts';
 
 /** The file of one of the modules for the browser. They are bundled from their sources: compiling them first would make them larger. */
 export function clientModule(name: string): string {
-  return join(PACKAGE, 'client', `${name}.ts`);
+  return packageFile('client', `${name}.ts`);
 }
 
 /**
@@ -23,11 +20,12 @@ export const BUNDLE_OPTIONS = {
   jsxDev: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: {
-    'rowpress/template': fileURLToPath(new URL('../template/index.js', import.meta.url)),
+    'rowpress/template': packageFile('dist', 'generator', 'template', 'index.js'),
     'rowpress/browser': clientModule('browser'),
     react: 'react',
     'react-dom': 'react-dom',
   },
-  nodePaths: [join(PACKAGE, 'node_modules'), dirname(PACKAGE)],
+  // rowpress's own React serves sites that have none.
+  nodePaths: [packageFile('node_modules'), dirname(PACKAGE_FOLDER)],
   logLevel: 'silent',
 } as const satisfies BuildOptions;

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
+import { packageFile } from './package-folder.ts';
 
 /** rowpress's own code, compiled or not. */
-const ENGINE = ['../../../dist/', '../../../client/'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
+const ENGINE = ['dist/', 'client/'].map((folder) => packageFile(folder));
 
 /**
  * Whether a bundle is made of files besides the site's `templates/` and `data/`, packages and rowpress itself: nobody watches those, so only the bundle

@@ -1,3 +1,12 @@
 export { readKept, writeKept, writeWhole } from './kept-file.ts';
-export { type CachedPage, type PageCache, readPageCache, writePageCache } from './page-cache.ts';
+export { createLinkTable, type LinkTable } from './link-table.ts';
+export { memoize } from './memo.ts';
+export {
+  type CachedPage,
+  emptyPageCache,
+  type PageCache,
+  readPageCache,
+  writePageCache,
+} from './page-cache.ts';
+export { type CachedFile, type CachedPart, type RowCache, readRowCache, writeRowCache } from './row-cache.ts';
 export { type FileStamp, type RunRecord, readRunRecord, writeRunRecord } from './run-record.ts';

@@ -1,56 +1,87 @@
 import { readKept, writeKept } from './kept-file.ts';
+import { createLinkTable, type LinkTable } from './link-table.ts';
 
-/** What is remembered of a rendered page; `mtime` is the published file's, in milliseconds. */
+/** What is remembered of a rendered page; `links` are numbers of the cache's table, `mtime` is the published file's, in milliseconds. */
 export interface CachedPage {
   readonly key: string;
+  /** What the key followed from without a plan of the page; empty when only the plan can tell. */
+  readonly basis: string;
   readonly fileHash: string;
   readonly contentHash: string;
   readonly bytes: number;
-  readonly links: readonly string[];
+  readonly links: readonly number[];
   readonly mtime: number;
 }
 
-export type PageCache = ReadonlyMap<string, CachedPage>;
+/** What is remembered of pages and images, by file, and the table of the addresses that they link to. */
+export interface PageCache {
+  readonly pages: ReadonlyMap<string, CachedPage>;
+  readonly links: LinkTable;
+}
 
-interface CacheFile {
+interface CacheHead {
   readonly version: string;
   readonly addresses: readonly string[];
-  readonly pages: readonly (readonly [string, string, string, string, number, number, readonly number[]])[];
+}
+
+/** A line for each page: text is made and read faster than one great JSON document, and never held twice. */
+const LINE = /^(\S+) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([\d,]*)$/;
+
+/** A cache that knows nothing. */
+export function emptyPageCache(): PageCache {
+  return { pages: new Map(), links: createLinkTable() };
 }
 
 /** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
 export function readPageCache(file: string, version: string): PageCache {
+  const text = readKept(file)?.toString('utf8');
+  if (text === undefined) return emptyPageCache();
   try {
-    const cache = JSON.parse(String(readKept(file))) as CacheFile;
-    if (cache.version !== version) return new Map();
-    const address = (at: number) => cache.addresses[at] ?? '';
-    return new Map(
-      cache.pages.map(([path, key, fileHash, contentHash, bytes, mtime, links]) => [
-        path,
-        { key, fileHash, contentHash, bytes, mtime, links: links.map(address) },
-      ]),
-    );
+    const lines = text.split('\n');
+    const head = JSON.parse(lines[0] ?? '') as CacheHead;
+    if (head.version !== version) return emptyPageCache();
+    const pages = new Map<string, CachedPage>();
+    for (const line of lines.slice(1)) {
+      const [, path = '', key = '', basis = '', fileHash = '', contentHash = '', bytes, mtime, links = ''] =
+        LINE.exec(line) ?? [];
+      if (path === '') continue;
+      pages.set(path, {
+        key,
+        basis,
+        fileHash,
+        contentHash,
+        bytes: Number(bytes),
+        mtime: Number(mtime),
+        links: links === '' ? NO_LINKS : links.split(',').map(Number),
+      });
+    }
+    return { pages, links: createLinkTable(head.addresses) };
   } catch {
-    return new Map();
+    return emptyPageCache();
   }
 }
 
-/** Writes the page cache in one move; addresses that many pages link to are written once. */
-export function writePageCache(file: string, version: string, pages: PageCache): void {
-  const numbers = new Map<string, number>();
-  const numberOf = (address: string) => {
-    const known = numbers.get(address);
-    if (known !== undefined) return known;
-    numbers.set(address, numbers.size);
-    return numbers.size - 1;
+const NO_LINKS: readonly number[] = [];
+
+/** Writes the page cache in one move; addresses that no page links to any more are left out. */
+export function writePageCache(file: string, version: string, { pages, links }: PageCache): void {
+  const table = createLinkTable();
+  const renumbered = links.addresses.map(() => -1);
+  const numberOf = (number: number) => {
+    const known = renumbered[number] ?? -1;
+    if (known >= 0) return known;
+    const made = table.numberOf(links.addresses[number] ?? '');
+    renumbered[number] = made;
+    return made;
   };
-  const rows = [...pages].map(
-    ([path, { key, fileHash, contentHash, bytes, mtime, links }]) =>
-      [path, key, fileHash, contentHash, bytes, mtime, links.map(numberOf)] as const,
-  );
-  const cache: CacheFile = { version, addresses: [...numbers.keys()], pages: rows };
+  const lines: string[] = [];
+  for (const [path, { key, basis, fileHash, contentHash, bytes, mtime, links: own }] of pages)
+    lines.push(
+      `${path} ${key} ${basis} ${fileHash} ${contentHash} ${bytes} ${mtime} ${own.map(numberOf).join(',')}`,
+    );
+  const head: CacheHead = { version, addresses: table.addresses };
   try {
-    writeKept(file, JSON.stringify(cache));
+    writeKept(file, `${JSON.stringify(head)}\n${lines.join('\n')}\n`);
   } catch {
     // The site is published already; without its cache the next run is slower, and nothing else.
   }

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** How many hexadecimal digits of SHA-256 name a content: 128 bits, enough never to meet the same twice by chance. */
 const HASH_DIGITS = 32;
 
 /** The hash of a text (as UTF-8) or of bytes: the first 32 hexadecimal digits of its SHA-256. */
 export function hashContent(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, HASH_DIGITS);
+  const [first = ''] = parts;
+  // For one part there is a quicker way, which makes no object.
+  if (parts.length <= 1) return hash('sha256', first, 'hex').slice(0, HASH_DIGITS);
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('hex').slice(0, HASH_DIGITS);
 }

@@ -1,30 +1,48 @@
-import { hashContent } from '../hash/index.ts';
 import { createPageRenderer, loadBundle, templateProblem } from '../render/index.ts';
-import type { PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
+import type { DataObject, StoredRow } from '../types/data.ts';
+import type { MadePages, PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
 import { stageFile } from '../write/index.ts';
 
+/** Renders the pages of jobs and stages their files. */
+export type PageMaker = (jobs: readonly PageJob[]) => MadePages;
+
+/** Where the rows are that a job does not carry. */
+export interface StoredRows {
+  get(stored: Pick<StoredRow, 'part' | 'index'>): DataObject;
+}
+
 /**
- * Makes the function that renders one page and stages its file: rendering and writing happen in one place, so that no HTML travels between
+ * Makes the function that renders pages and stages their files: rendering and writing happen in one place, so that no HTML travels between
  * threads. A template that throws gives a problem. @throws the file system's own error
  */
-export async function createPageMaker({
-  out,
-  bundle,
-  layouts,
-  site,
-  islands,
-}: PageWorkshop): Promise<(job: PageJob) => PageResult> {
+export async function createPageMaker(
+  { out, bundle, layouts, site, islands }: PageWorkshop,
+  rows: StoredRows,
+): Promise<PageMaker> {
   const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands);
-  return ({ file, props, origin }) => {
-    let page: ReturnType<typeof render>;
-    try {
-      page = render({ ...props, site });
-    } catch (error) {
-      return { file, problem: templateProblem(error, origin, bundle) };
-    }
-    const bytes = Buffer.from(page.html);
-    const staged = stageFile(out, file, bytes);
-    const { contentHash, links } = page;
-    return { file, fileHash: hashContent(bytes), contentHash, bytes: bytes.length, links, staged };
+  const numbers = new Map<string, number>();
+  return (jobs) => {
+    const newLinks: string[] = [];
+    const numberOf = (link: string) => {
+      const known = numbers.get(link);
+      if (known !== undefined) return known;
+      newLinks.push(link);
+      numbers.set(link, numbers.size);
+      return numbers.size - 1;
+    };
+    const make = ({ file, props, stored, origin }: PageJob): PageResult => {
+      const whole: Record<string, DataObject> = { ...props.rows };
+      for (const [as, place] of Object.entries(stored)) whole[as] = rows.get(place);
+      let page: ReturnType<typeof render>;
+      try {
+        page = render({ ...props, rows: whole, site });
+      } catch (error) {
+        return { file, problem: templateProblem(error, origin, bundle) };
+      }
+      const { parts, bytes, fileHash, contentHash, links } = page;
+      const staged = stageFile(out, file, parts);
+      return { file, fileHash, contentHash, bytes, links: links.map(numberOf), staged };
+    };
+    return { results: jobs.map(make), newLinks };
   };
 }

@@ -1,1 +1,9 @@
-export { MIN_PAGES_PER_WORKER, makePages } from './make-pages.ts';
+export { createPageMaker, type PageMaker, type StoredRows } from './create-page-maker.ts';
+export {
+  type Draw,
+  type DrawnJob,
+  MIN_PAGES_PER_WORKER,
+  makePagesHere,
+  makePagesInThreads,
+} from './make-pages.ts';
+export { createThreadPool, type ThreadPool } from './thread-pool.ts';

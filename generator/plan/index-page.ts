@@ -37,7 +37,10 @@ export function createPageIndexer(data: SiteData, date: string, problems: Proble
     const words =
       family.minWords === 0
         ? 0
-        : allRows.reduce((sum, row) => sum + (countWords.get(row.dataset)?.(row.value) ?? 0), 0);
+        : allRows.reduce(
+            (sum, row) => sum + (row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0),
+            0,
+          );
     if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
     const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
     const draft = allRows.some((row) => !isPublished(row, date));

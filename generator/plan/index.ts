@@ -1,3 +1,5 @@
+export { createWordCounter } from './count-words.ts';
+export { type OutlineFields, outlineFields } from './families/outline-fields.ts';
 export { resolveFamilies } from './families/resolve-families.ts';
 export { indexPages } from './index-pages.ts';
 export { createPagePlanner } from './plan-page.ts';

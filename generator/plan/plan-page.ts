@@ -1,5 +1,5 @@
 import { buildAddress } from '../address/index.ts';
-import { annotatedPaths, visitPath } from '../schema/index.ts';
+import { annotatedPaths, visitTextsAt } from '../schema/index.ts';
 import type { SharedImage } from '../types/card.ts';
 import type { DataObject, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
@@ -20,7 +20,8 @@ import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
 
 /**
- * Makes the second step of the plan: a function from an indexed page to its props. Pure: the same index and rows give the same props.
+ * Makes the second step of the plan: a function from an indexed page to its props, but for its stored rows, which are where the page is made. Pure: the
+ * same index and rows give the same props.
  * `baseUrl` is the origin that absolute addresses begin with, `imageOf` names the image that is drawn for a page.
  */
 export function createPagePlanner(
@@ -35,6 +36,7 @@ export function createPagePlanner(
   const references = new Map(
     [...data.schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
   );
+  const made = new Map<string, Map<string, RowReference>>();
   const labels = new Map<string, string>();
   for (const { name, rows } of data.datasets.values())
     for (const row of rows)
@@ -42,7 +44,8 @@ export function createPagePlanner(
 
   return (page) => {
     const family = families.get(page.family) as Family;
-    const rows = Object.fromEntries(Object.entries(page.rows).map(([as, row]) => [as, row.value]));
+    const whole = Object.entries(page.rows).filter(([, row]) => !row.stored);
+    const rows = Object.fromEntries(whole.map(([as, row]) => [as, row.value]));
     const links = Object.fromEntries(
       Object.entries(family.links).map(([name, query]) => [
         name,
@@ -62,19 +65,28 @@ export function createPagePlanner(
     const refs: Record<string, Record<string, RowReference>> = {};
     for (const row of Object.values(page.rows)) {
       for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
-        visitPath(row.value, path, (slug) => {
-          if (typeof slug !== 'string') return;
-          const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow.get(`${dataset}/${slug}`);
+        visitTextsAt(row.value, path, (slug) => {
           refs[dataset] ??= {};
-          refs[dataset][slug] = {
-            slug,
-            label: labels.get(`${dataset}/${slug}`) ?? slug,
-            path: target && (target.indexable || target.draft) ? target.path : null,
-          };
+          refs[dataset][slug] ??= referenceTo(page, dataset, slug);
         });
       }
     }
     return refs;
+  }
+
+  /** Pages of one family say the same of a row, and many of them refer to the same ones. */
+  function referenceTo(page: IndexedPage, dataset: string, slug: string): RowReference {
+    const id = `${page.family}/${dataset}`;
+    const known = made.get(id) ?? new Map<string, RowReference>();
+    made.set(id, known);
+    const before = known.get(slug);
+    if (before) return before;
+    const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow.get(`${dataset}/${slug}`);
+    const label = labels.get(`${dataset}/${slug}`) ?? slug;
+    const path = target && (target.indexable || target.draft) ? target.path : null;
+    const reference = { slug, label, path };
+    known.set(slug, reference);
+    return reference;
   }
 
   /** A reference from a page prefers the page of its own family: alternatives link to alternatives. */

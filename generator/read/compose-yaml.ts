@@ -1,7 +1,5 @@
 import { Composer, type CST, type Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
-
-/** How deep values may be nested; the deepest page that a person writes needs fewer than ten levels. */
-export const MAX_NESTING = 64;
+import { MAX_NESTING } from './count-keys.ts';
 
 /** A YAML document, and what turns its offsets into lines. */
 export interface YamlTree {

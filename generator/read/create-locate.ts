@@ -16,7 +16,7 @@ type TextTree = YamlTree & TextPart;
  * Makes the function that finds a value's place. Files are composed again only when a problem asks for a place, and kept
  * then, so that a site without problems pays nothing.
  */
-export function createLocate(sources: ReadonlyMap<string, SourceFile>): Locate {
+export function createLocate(sources: { get(path: string): SourceFile | undefined }): Locate {
   const parts = new Map<string, readonly TextPart[]>();
   const trees = new Map<TextPart, YamlTree | undefined>();
   const treeOf = (source: SourceFile, item: number): TextTree | undefined => {

@@ -1,12 +1,10 @@
 import { isAlias, isCollection, isMap, isScalar, type Node } from 'yaml';
 import type { Problem } from '../types/problem.ts';
 import type { YamlTree } from './compose-yaml.ts';
+import { UNSAFE_KEYS } from './count-keys.ts';
 
 /** How many values the aliases of a file may stand for before it counts as an alias bomb. */
 const MAX_ALIASED_VALUES = 10_000;
-
-/** Keys that mean something to programs, so that data must not have them. */
-export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A fault of a tree that composed well: its kind, where it stands in the text, and what to say of it. */
 export interface TreeFault {

@@ -2,25 +2,9 @@ import type { DataValue } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { parseJsonSource } from './parse-json-source.ts';
 import { parseYamlSource } from './parse-yaml-source.ts';
-import type { ParsedSource, SourceFile, SourceFormat } from './source-file.ts';
+import type { ParsedSource, SourceFile } from './source-file.ts';
+import type { SourceFormat } from './source-format.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
-
-const FORMATS: Readonly<Record<string, SourceFormat>> = {
-  yaml: 'yaml',
-  yml: 'yaml',
-  json: 'json',
-  ndjson: 'ndjson',
-  jsonl: 'ndjson',
-  md: 'markdown',
-};
-
-/** The endings of data files, for a glob. */
-export const SOURCE_ENDINGS = Object.keys(FORMATS);
-
-/** The format that a file's ending tells. */
-export function sourceFormat(path: string): SourceFormat {
-  return FORMATS[path.slice(path.lastIndexOf('.') + 1)] ?? 'yaml';
-}
 
 /** Parses a data file of any format; every fault is a problem with its line and column. */
 export function parseSource(source: SourceFile): ParsedSource {

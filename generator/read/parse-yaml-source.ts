@@ -1,7 +1,8 @@
 import { isSeq, type LineCounter, type Node, type YAMLError } from 'yaml';
 import type { DataValue } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
-import { composeYaml, MAX_NESTING, NestingError, type YamlTree } from './compose-yaml.ts';
+import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
+import { MAX_NESTING } from './count-keys.ts';
 import { findOpening } from './find-opening.ts';
 import { inspectYaml, type TreeFault } from './inspect-yaml.ts';
 import { parseQuickYaml } from './quick-yaml/parse-quick-yaml.ts';

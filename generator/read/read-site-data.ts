@@ -1,17 +1,48 @@
-import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { formatCodeFrame } from '../problems/index.ts';
-import type { DataDocument, DataObject, Dataset, JsonSchema, ReadOutcome, Row } from '../types/data.ts';
+import type {
+  DataDocument,
+  DataObject,
+  Dataset,
+  DataValue,
+  JsonSchema,
+  ReadOutcome,
+  Row,
+  SiteData,
+} from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { createLocate } from './create-locate.ts';
-import { decodeText, findBrokenPlace } from './decode-text.ts';
-import { parseSource, SOURCE_ENDINGS, sourceFormat } from './parse-source.ts';
+import { parseSource } from './parse-source.ts';
 import { readRows } from './read-rows.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
+import { SOURCE_ENDINGS } from './source-format.ts';
+import { createSources, type Sources } from './sources.ts';
 
 const DOCUMENTS: readonly string[] = ['site', 'routes', 'redirects'];
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
+
+/** A data file that holds rows: its path below the root, its dataset, and its stamp. */
+export interface DataFile {
+  readonly path: string;
+  readonly dataset: string;
+  readonly size: number;
+  /** When it was last written, in milliseconds. */
+  readonly mtime: number;
+}
+
+/** What is known of a site before its rows are read. */
+export interface WrittenData {
+  readonly routes: DataValue;
+  readonly schemas: SiteData['schemas'];
+}
+
+/** Reads the outlines of rows. A file that it leaves out, since something is unusual or wrong in it, is read in full. */
+export type OutlineReader = (
+  files: readonly DataFile[],
+  written: WrittenData,
+) => Promise<ReadonlyMap<string, readonly Row[]>>;
 
 /**
  * Reads `ROOT/data/`: datasets with the file and line of each row, `site.yaml`, `routes.yaml`, `redirects.yaml`, and the
@@ -19,20 +50,25 @@ const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
  * allows everything.
  * @throws the file system's own error when a file that exists cannot be read
  */
-export async function readSiteData(root: string): Promise<ReadOutcome> {
-  const paths = await fastGlob(`data/**/*.{${SOURCE_ENDINGS.join(',')}}`, { cwd: root });
+export async function readSiteData(root: string, readOutlines: OutlineReader): Promise<ReadOutcome> {
+  const paths = (await fastGlob(`data/**/*.{${SOURCE_ENDINGS.join(',')}}`, { cwd: root })).sort();
   const problems: Problem[] = [];
   const incomplete = new Set<string>();
-  const sources = new Map<string, SourceFile>();
+  const sources = createSources(root);
   const locate = createLocate(sources);
   const documents = new Map<string, DataDocument>();
   const schemas = new Map<string, { file: string; schema: JsonSchema }>();
   const rows = new Map<string, Row[]>();
-  for (const path of paths.sort()) {
-    const source = await readSource(root, path, problems);
+  const isOfRows = (path: string) => !['schemas', ...DOCUMENTS].includes(datasetName(path));
+  const parse = (path: string): { source: SourceFile | undefined; parsed: ParsedSource } => {
+    const source = sources.read(path, problems);
     const parsed = source ? parseSource(source) : UNREAD;
-    if (source) sources.set(path, source);
     problems.push(...parsed.problems);
+    return { source, parsed };
+  };
+  for (const path of paths) {
+    if (isOfRows(path)) continue;
+    const { parsed } = parse(path);
     const name = datasetName(path);
     if (name === 'schemas') {
       const schemaName = /([^/]+)\.schema\.json$/.exec(path)?.[1];
@@ -41,16 +77,25 @@ export async function readSiteData(root: string): Promise<ReadOutcome> {
       continue;
     }
     if (parsed.value === undefined) incomplete.add(name);
-    if (DOCUMENTS.includes(name)) {
-      const other = documents.get(name)?.file ?? `data/${name}.yaml`;
-      if (documents.has(name) || path.split('/').length > 2) problems.push(secondFile(path, other));
-      else if (parsed.value !== undefined) documents.set(name, { file: path, value: parsed.value });
+    const other = documents.get(name)?.file ?? `data/${name}.yaml`;
+    if (documents.has(name) || path.split('/').length > 2) problems.push(secondFile(path, other));
+    else if (parsed.value !== undefined) documents.set(name, { file: path, value: parsed.value });
+  }
+  const files = paths.filter(isOfRows).map((path) => stampFile(root, path));
+  const outlines = await readOutlines(files, { routes: documents.get('routes')?.value ?? [], schemas });
+  for (const { path, dataset } of files) {
+    const list = rows.get(dataset) ?? [];
+    rows.set(dataset, list);
+    const outlined = outlines.get(path);
+    if (outlined) {
+      for (const row of outlined) list.push(row);
       continue;
     }
-    const found = source ? readRows(name, source, parsed, locate) : { value: [], problems: [] };
-    rows.set(name, [...(rows.get(name) ?? []), ...found.value]);
+    const { source, parsed } = parse(path);
+    const found = source ? readRows(dataset, source, parsed, locate) : { value: [], problems: [] };
+    for (const row of found.value) list.push(row);
     problems.push(...found.problems);
-    if (found.problems.length > 0) incomplete.add(name);
+    if (parsed.value === undefined || found.problems.length > 0) incomplete.add(dataset);
   }
   for (const name of NEEDED_DOCUMENTS) {
     if (documents.has(name) || incomplete.has(name)) continue;
@@ -73,12 +118,9 @@ export async function readSiteData(root: string): Promise<ReadOutcome> {
 
 const UNREAD: ParsedSource = { value: undefined, lines: [], problems: [] };
 
-async function readSource(root: string, path: string, problems: Problem[]): Promise<SourceFile | undefined> {
-  const bytes = await readFile(join(root, path));
-  const text = decodeText(bytes);
-  if (text !== undefined) return { path, format: sourceFormat(path), text };
-  problems.push(notUtf8(path, findBrokenPlace(bytes)));
-  return undefined;
+function stampFile(root: string, path: string): DataFile {
+  const { size, mtimeMs } = statSync(join(root, path));
+  return { path, dataset: datasetName(path), size, mtime: mtimeMs };
 }
 
 function datasetName(path: string): string {
@@ -86,7 +128,7 @@ function datasetName(path: string): string {
   return deeper.length > 0 ? first : first.slice(0, first.lastIndexOf('.'));
 }
 
-function createAddFrame(sources: ReadonlyMap<string, SourceFile>): (problem: Problem) => Problem {
+function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Problem {
   const linesOf = new Map<string, readonly string[]>();
   return (problem) => {
     const { file = '', line, column = 1, frame } = problem;
@@ -100,17 +142,6 @@ function createAddFrame(sources: ReadonlyMap<string, SourceFile>): (problem: Pro
 
 function isObject(value: unknown): value is DataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function notUtf8(file: string, place: { line: number; column: number }): Problem {
-  return {
-    kind: 'not-utf-8',
-    severity: 'error',
-    file,
-    ...place,
-    message: 'expected UTF-8 text, got other bytes',
-    advice: 'Save the file as UTF-8 in your editor.',
-  };
 }
 
 function secondFile(file: string, other: string): Problem {

@@ -1,8 +1,6 @@
 import type { DataValue } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
-
-/** The formats of data files, by their ending. */
-export type SourceFormat = 'yaml' | 'json' | 'ndjson' | 'markdown';
+import type { SourceFormat } from './source-format.ts';
 
 /** A data file as read: its path relative to the site's root (with `/`), and its text. */
 export interface SourceFile {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Message } from 'esbuild';
-import { BUNDLE_OPTIONS, readsOutside, syntaxProblem } from '../bundling/index.ts';
+import { BUNDLE_OPTIONS, packageFile, readsOutside, syntaxProblem } from '../bundling/index.ts';
 import { writeWhole } from '../cache/index.ts';
 import { hashContent } from '../hash/index.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
@@ -9,7 +8,7 @@ import type { SiteParts } from '../types/plan.ts';
 import type { Outcome } from '../types/problem.ts';
 import { inspectCode } from './inspect-code.ts';
 
-const ISLAND_MODULE = fileURLToPath(new URL('../template/island.js', import.meta.url));
+const ISLAND_MODULE = packageFile('dist', 'generator', 'template', 'island.js');
 
 /** What is to be bundled. */
 export type TemplateNames = Pick<SiteParts, 'templates' | 'layouts' | 'islands' | 'hasCard'>;

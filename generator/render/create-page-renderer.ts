@@ -7,9 +7,11 @@ import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
 import { createIslandRenderer } from './render-island.ts';
 
-/** A rendered page: its bytes as text, and the hash of what a reader and a search engine get. */
+/** A rendered page: its bytes in pieces, their hash and number, and the hash of what a reader and a search engine get. */
 export interface RenderedPage {
-  readonly html: string;
+  readonly parts: readonly Uint8Array[];
+  readonly bytes: number;
+  readonly fileHash: string;
   readonly contentHash: string;
   /** The addresses of the site that the main part links to, each once, without fragment. */
   readonly links: readonly string[];
@@ -48,39 +50,47 @@ export function createPageRenderer(
   layouts: Readonly<Record<string, LayoutParts>>,
   islands: IslandAddresses,
 ): (props: PageProps) => RenderedPage {
-  const none: LayoutParts = { head: '', header: '', footer: '' };
+  const encoded = new Map(
+    Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts }).map(([name, parts]) => [
+      name,
+      {
+        head: Buffer.from(parts.head),
+        header: Buffer.from(`</head><body>${parts.header}<main id="main">`),
+        footer: Buffer.from(`</main>${parts.footer}</body></html>\n`),
+      },
+    ]),
+  );
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
     modules.provideIslands(createIslandRenderer(modules, islands, 'island'));
-    const main = modules.renderToStaticMarkup(modules.createElement(template.default, props));
+    const html = modules.renderToStaticMarkup(modules.createElement(template.default, props));
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
       ...(template.jsonLd?.(props) ?? []),
     ]);
-    const layout = layouts[page.layout] ?? none;
-    const head = renderHead(page);
-    const html =
-      `<!doctype html><html lang="${page.language}"><head>${head}${layout.head}${structured}</head>` +
-      `<body>${layout.header}<main id="main">${main}</main>${layout.footer}</body></html>\n`;
-    const contentHash = hashContent(
-      page.title,
-      '\0',
-      page.description,
-      '\0',
-      withoutScripts(main),
-      '\0',
-      structured,
-    );
-    return { html, contentHash, links: siteLinks(main) };
+    const layout = encoded.get(page.layout) ?? encoded.get('');
+    if (!layout) throw new Error('there is no empty layout');
+    const start = `<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`;
+    const main = Buffer.from(html);
+    const data = Buffer.from(structured);
+    const parts = [Buffer.from(start), layout.head, data, layout.header, main, layout.footer];
+    const content = html.includes(' data-island=') ? withoutScripts(html) : main;
+    return {
+      parts,
+      bytes: parts.reduce((sum, { length }) => sum + length, 0),
+      fileHash: hashContent(...parts),
+      contentHash: hashContent(page.title, '\0', page.description, '\0', content, '\0', data),
+      links: siteLinks(html),
+    };
   };
 }
 
 /** Where an island's script stands is nothing that a reader or a search engine gets. */
 function withoutScripts(main: string): string {
-  return main.includes(' data-island=') ? main.replace(/ data-src="[^"]*"/g, '') : main;
+  return main.replace(/ data-src="[^"]*"/g, '');
 }
 
 function breadcrumbList({ page }: PageProps): object[] {
@@ -99,8 +109,18 @@ function breadcrumbList({ page }: PageProps): object[] {
   ];
 }
 
-function siteLinks(main: string): string[] {
+const LINK = ' href="/';
+const LINK_END = /["#?]/g;
+
+/** The addresses of the site that a text of HTML links to, each once; leaping from one to the next is quicker than to match them all. */
+function siteLinks(html: string): string[] {
   const links = new Set<string>();
-  for (const match of main.matchAll(/ href="(\/(?!\/)[^"#?]*)/g)) if (match[1]) links.add(match[1]);
+  for (let at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, at)) {
+    const start = at + LINK.length - 1;
+    LINK_END.lastIndex = start;
+    const end = LINK_END.exec(html)?.index ?? html.length;
+    if (html[start + 1] !== '/') links.add(html.slice(start, end));
+    at = end;
+  }
   return [...links];
 }

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFile } from '../bundling/index.ts';
 import { hashContent } from '../hash/index.ts';
+
+const FOLDER = packageFile('dist', 'generator', 'render');
 
 /** The hash of the renderer's own code: a page that another renderer made may have other bytes from the same props. */
 export const RENDERER_HASH: string = hashContent(
-  ...readdirSync(new URL('.', import.meta.url))
-    .filter((name) => /\.[jt]s$/.test(name))
+  ...readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.js'))
     .sort()
-    .map((name) => readFileSync(new URL(name, import.meta.url))),
+    .map((name) => readFileSync(join(FOLDER, name))),
 );

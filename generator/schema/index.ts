@@ -8,5 +8,5 @@ export {
   resolveSchema,
   rowSchema,
 } from './schema-fields.ts';
-export { formatPath, valueAt, visitPath } from './visit-path.ts';
+export { formatPath, valueAt, visitPath, visitTextsAt } from './visit-path.ts';
 export { visitTexts } from './visit-texts.ts';

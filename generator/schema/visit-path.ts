@@ -20,6 +20,23 @@ export function visitPath(
   visit(value, 0, []);
 }
 
+/** Calls back with every text that a schema's path (`*` for every item) leads to. */
+export function visitTextsAt(
+  value: DataValue | undefined,
+  path: readonly string[],
+  found: (text: string) => void,
+  step = 0,
+): void {
+  if (value === undefined || value === null) return;
+  const name = path[step];
+  if (name === undefined) {
+    if (typeof value === 'string') found(value);
+  } else if (Array.isArray(value)) {
+    if (name === '*') for (const item of value) visitTextsAt(item, path, found, step + 1);
+  } else if (typeof value === 'object' && Object.hasOwn(value, name))
+    visitTextsAt((value as Record<string, DataValue>)[name], path, found, step + 1);
+}
+
 /** The value at a path of field names inside a mapping, or undefined where the path leaves the data. */
 export function valueAt(value: DataValue | undefined, path: readonly string[]): DataValue | undefined {
   let current = value;

@@ -16,9 +16,32 @@ export interface Row {
   readonly file: string;
   readonly line: number;
   readonly at: number | undefined;
+  /** All of the row; of a stored row only the fields that the plan reads. */
   readonly value: DataObject;
+  /** Where the whole row is to be had when its page is rendered, if this is only its outline. */
+  readonly stored?: StoredRow;
   /** The row does not fit its schema, which is told; what else goes wrong with it may follow from that. */
   readonly isFaulty?: boolean;
+}
+
+/** A run of rows in one data file that can be parsed by itself: bytes from `start` to `end`. Of Markdown, all of the file. */
+export interface RowPart {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A part as it was read: `hash` is that of its bytes. */
+export interface HashedPart extends RowPart {
+  readonly hash: string;
+}
+
+/** A row that fits its schema and is not held in memory: where it stands, the hash of its text, and how many words it has (0 when nobody asks). */
+export interface StoredRow {
+  readonly part: HashedPart;
+  readonly index: number;
+  readonly hash: string;
+  readonly words: number;
 }
 
 /** A dataset: the rows of `data/NAME.*` and `data/NAME/**`, in the order of their files and lines. */

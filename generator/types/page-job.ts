@@ -1,5 +1,5 @@
 import type { IslandAddresses } from './bundle.ts';
-import type { DataObject } from './data.ts';
+import type { DataObject, StoredRow } from './data.ts';
 import type { OwnProps } from './page.ts';
 import type { Problem } from './problem.ts';
 
@@ -19,10 +19,11 @@ export interface PageOrigin {
   readonly line: number;
 }
 
-/** One page to render: its props, the file it becomes, and where its rows stand. */
+/** One page to render: its props, the file it becomes, and where its rows stand. Stored rows are no part of the props: whoever makes the page has them. */
 export interface PageJob {
   readonly file: string;
   readonly props: OwnProps;
+  readonly stored: Readonly<Record<string, Pick<StoredRow, 'part' | 'index'>>>;
   readonly origin: PageOrigin;
 }
 
@@ -34,9 +35,16 @@ export interface RenderedResult {
   readonly fileHash: string;
   readonly contentHash: string;
   readonly bytes: number;
-  readonly links: readonly string[];
+  /** The addresses of the site that the page links to, as numbers of a table that many pages share. */
+  readonly links: readonly number[];
   /** Whether the bytes differ from the published file's, so that a new file was staged. */
   readonly staged: boolean;
+}
+
+/** What a thread answers to a batch of jobs: their results, and the addresses that its table of links has gained. */
+export interface MadePages {
+  readonly results: readonly PageResult[];
+  readonly newLinks: readonly string[];
 }
 
 /** What every job of a run shares; can be sent to a worker. */

@@ -6,7 +6,7 @@ import { createAjv } from './create-ajv.ts';
 /** More schemas than a site has; beyond them, what was compiled is forgotten. */
 const MAX_COMPILED = 500;
 
-const ajv = createAjv();
+const ajv = createAjv({ tellsAll: true });
 /** Compiled schemas by what they are: a dev server checks with the same ones again and again, and to compile costs more than to check. */
 const compiled = new Map<string, ValidateFunction>();
 

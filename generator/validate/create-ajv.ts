@@ -16,15 +16,20 @@ export const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-11-20',
 };
 
-/** An ajv for draft 2020-12 with rowpress's formats and its `reference` keyword. */
-export function createAjv(): Ajv2020 {
+/**
+ * An ajv for draft 2020-12 with rowpress's formats and its `reference` keyword. One that `tellsAll` checks schemas themselves and reports every error; the other one
+ * only says whether a value fits, and starts in a fraction of the time.
+ */
+export function createAjv({ tellsAll }: { readonly tellsAll: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
-    allErrors: true,
+    allErrors: tellsAll,
+    verbose: tellsAll,
+    meta: tellsAll,
+    validateSchema: tellsAll,
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
     discriminator: true,
-    verbose: true,
   });
   const addFormats = addFormatsModule as unknown as (target: Ajv2020, formats: string[]) => void;
   addFormats(ajv, ['date', 'date-time', 'email', 'uri', 'time']);

@@ -1,2 +1,3 @@
+export { createRowTest } from './row-test.ts';
 export type { EngineSchemas } from './validate-document.ts';
 export { validateSiteData } from './validate-site-data.ts';

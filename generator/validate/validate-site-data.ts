@@ -2,20 +2,25 @@ import type { Dataset, SiteData } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { findMissingReferences } from './checks/missing-references.ts';
 import { compileSchema } from './compile-schema.ts';
+import { rowPointer } from './row-test.ts';
 import { validateDataset } from './validate-dataset.ts';
 import { type EngineSchemas, validateDocument } from './validate-document.ts';
 
 /**
  * All faults of a site's data: of each row against its schema, and across rows. The value is the data that pages can be planned from: without rows
- * that can have no address, and with what does not fit its schema marked.
+ * that can have no address, and with what does not fit its schema marked. `trusted` names the datasets and documents that have been found right as they are, schemas included.
  */
-export function validateSiteData(data: SiteData, engine: EngineSchemas): Outcome<SiteData> {
+export function validateSiteData(
+  data: SiteData,
+  engine: EngineSchemas,
+  trusted: ReadonlySet<string>,
+): Outcome<SiteData> {
   const problems: Problem[] = [];
   const incomplete = new Set(data.incomplete);
   const faultyFamilies = new Set<number>();
   for (const name of ['site', 'routes', 'redirects'] as const) {
     const document = data[name];
-    if (!document || data.incomplete.has(name)) continue;
+    if (!document || data.incomplete.has(name) || trusted.has(name)) continue;
     const found = validateDocument(name, document, data, engine);
     problems.push(...found.problems);
     if (name === 'site' && found.problems.length > 0) incomplete.add(name);
@@ -30,8 +35,10 @@ export function validateSiteData(data: SiteData, engine: EngineSchemas): Outcome
   for (const dataset of data.datasets.values()) {
     const known = data.schemas.get(dataset.name);
     if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
-    const part = known?.schema.items === undefined ? '' : '#/items';
-    const validate = known && compileSchema(dataset.name, known.schema, part, known.file, problems);
+    const validate =
+      known && !trusted.has(dataset.name)
+        ? compileSchema(dataset.name, known.schema, rowPointer(known.schema), known.file, problems)
+        : undefined;
     const found = validateDataset(dataset, validate, data.locate);
     datasets.set(dataset.name, found.value);
     problems.push(...found.problems);

@@ -8,13 +8,12 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { join } from 'node:path';
 import { stagedPath } from './stage-file.ts';
 
 /**
  * Moves staged files into place, in their order, and removes files with the folders that they leave empty; the last staged file is moved when
- * everything else is done. What can be refused (permissions, folders to make) is tried first, so that a failure leaves all as it was; `onStart` is
+ * everything else is done. A folder that is not there yet is moved whole, with its first file. Permissions are looked at first, so that a refusal leaves all as it was; `onStart` is
  * called before the first change that stays. @throws the file system's own error
  */
 export function commitChange(
@@ -25,13 +24,29 @@ export function commitChange(
 ): void {
   const [before, after] = splitRemovals(remove, place);
   assertWritable(out, [...place, ...remove]);
-  if (before.length > 0) onStart();
-  for (const file of before) removeFile(out, file);
-  makeFolders(out, place);
   onStart();
-  for (const file of place.slice(0, -1)) renameSync(stagedPath(out, file), join(out, file));
+  for (const file of before) removeFile(out, file);
+  const moved = new Map<string, boolean>();
+  for (const file of place.slice(0, -1)) moveIntoPlace(out, file, moved);
   for (const file of after) removeFile(out, file);
-  for (const file of place.slice(-1)) renameSync(stagedPath(out, file), join(out, file));
+  for (const file of place.slice(-1)) moveIntoPlace(out, file, moved);
+}
+
+/** `moved` tells of the folders met so far whether they were moved whole. */
+function moveIntoPlace(out: string, file: string, moved: Map<string, boolean>): void {
+  for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1)) {
+    const folder = file.slice(0, end);
+    const known = moved.get(folder);
+    if (known) return;
+    if (known === false) continue;
+    const isNew = !existsSync(join(out, folder));
+    moved.set(folder, isNew);
+    if (isNew) {
+      renameSync(stagedPath(out, folder), join(out, folder));
+      return;
+    }
+  }
+  renameSync(stagedPath(out, file), join(out, file));
 }
 
 /** Removals that make room for a new file or folder come first; the others wait until the new pages are there. */
@@ -51,21 +66,23 @@ function foldersOf(file: string): string[] {
   return folders;
 }
 
+/** Every folder that something is put into or taken from, or the nearest one above it that is there, lets this process write. */
 function assertWritable(out: string, files: readonly string[]): void {
-  for (const folder of new Set(files.map(dirname))) {
-    const path = join(out, folder);
-    if (existsSync(path)) accessSync(path, constants.W_OK);
-  }
+  const tried = new Set<string>();
+  const isThere = (folder: string): boolean => {
+    if (tried.has(folder)) return true;
+    if (!existsSync(join(out, folder))) return false;
+    accessSync(join(out, folder), constants.W_OK);
+    tried.add(folder);
+    return true;
+  };
+  const missing = new Set<string>();
+  for (const folder of new Set(files.map(parentOf)))
+    for (let path = folder; !missing.has(path) && !isThere(path); path = parentOf(path)) missing.add(path);
 }
 
-function makeFolders(out: string, files: readonly string[]): void {
-  const made: string[] = [];
-  try {
-    for (const folder of new Set(files.map(dirname))) made.push(...makeFolder(join(out, folder)));
-  } catch (error) {
-    for (const folder of made.reverse()) removeIfEmpty(folder);
-    throw error;
-  }
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /**

@@ -16,18 +16,23 @@ export function findForeign(
   files: readonly string[],
   owned: ReadonlySet<string>,
 ): readonly Obstacle[] {
-  const folders = new Map<string, string | undefined>();
-  const inTheWay = (folder: string): string | undefined => {
-    if (folder === '') return undefined;
-    if (!folders.has(folder)) folders.set(folder, inTheWay(parentOf(folder)) ?? asFolder(folder));
-    return folders.get(folder);
+  // Of each folder: whether it is there, or what stands in its way. Below one that is not there, nothing is.
+  const folders = new Map<string, boolean | string>([['', true]]);
+  const lookAt = (folder: string): boolean | string => {
+    const known = folders.get(folder);
+    if (known !== undefined) return known;
+    const above = lookAt(parentOf(folder));
+    const found = above === true ? asFolder(folder) : above;
+    folders.set(folder, found);
+    return found;
   };
-  const asFolder = (folder: string) => {
+  const asFolder = (folder: string): boolean | string => {
     const stat = lstatSync(join(out, folder), { throwIfNoEntry: false });
-    return stat && !stat.isDirectory() && !owned.has(folder) ? folder : undefined;
+    return stat && !stat.isDirectory() && !owned.has(folder) ? folder : stat !== undefined;
   };
   return files.flatMap((file) => {
-    const foreign = inTheWay(parentOf(file)) ?? foreignAt(out, file, owned);
+    const folder = lookAt(parentOf(file));
+    const foreign = folder === true ? foreignAt(out, file, owned) : folder || undefined;
     return foreign === undefined ? [] : [{ file, foreign }];
   });
 }

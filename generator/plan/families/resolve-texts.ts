@@ -45,7 +45,7 @@ export function resolveTexts(
 }
 
 /** A family's texts by name, the facts among them as `facts.NAME`. */
-function writtenTexts(family: WrittenFamily): [TextName, string][] {
+export function writtenTexts(family: WrittenFamily): [TextName, string][] {
   const names = ['title', 'description', 'label', 'summary', 'group', 'date', 'image'] as const;
   const plain = names.flatMap((name): [TextName, string][] =>
     family[name] === undefined ? [] : [[name, family[name]]],

@@ -1,6 +1,8 @@
 import Handlebars from 'handlebars';
 import type { PageText } from '../../types/family.ts';
 import { collectPaths, type TextPath } from './collect-paths.ts';
+import { foldSpace } from './fold-space.ts';
+import { compileQuickText } from './quick-text.ts';
 import { TextError, textOffset } from './text-error.ts';
 
 /** A compiled text, and the paths that it reads. */
@@ -24,11 +26,14 @@ export function compileText(source: string, helpers: Helpers): CompiledText {
   const options = { strict: true, noEscape: true, knownHelpers: known, knownHelpersOnly: true };
   const program = parseText(source);
   const paths = collectPaths(source, program, Object.keys(helpers));
+  const quick = compileQuickText(program);
   const template = Handlebars.compile(program, options);
   const shortestFirst = paths.toSorted((a, b) => a.steps.length - b.steps.length);
   return {
     paths,
     text: (scope) => {
+      const simple = quick?.(scope);
+      if (simple !== undefined) return simple;
       let text: string;
       try {
         text = foldSpace(template(scopeFor(scope, shortestFirst), { helpers: { ...helpers } }));
@@ -85,10 +90,6 @@ function scopeFor(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function foldSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 type HandlebarsError = Error & { readonly lineNumber?: number; readonly column?: number };

@@ -9,10 +9,11 @@ const SPACE = 32;
 /** A plain key and its colon; keys that YAML reads as something else than a text are left to the full parser. */
 const KEY = /([A-Za-z_][A-Za-z0-9_-]*):(?= |$)/my;
 
-/** The items of a sequence and the line of each, counted from 1. */
+/** The items of a sequence, the line of each (counted from 1), and the character with which that line begins. */
 export interface QuickRows {
   readonly rows: readonly DataValue[];
   readonly lines: readonly number[];
+  readonly starts: readonly number[];
 }
 
 /**
@@ -26,6 +27,7 @@ export function parseQuickYaml(text: string): QuickRows | undefined {
   if (isAtEnd(cursor) || cursor.indent !== 0 || !isDash(cursor)) return undefined;
   const rows: DataValue[] = [];
   const lines: number[] = [];
+  const starts: number[] = [];
   let counted = 0;
   let line = 1;
   try {
@@ -35,9 +37,10 @@ export function parseQuickYaml(text: string): QuickRows | undefined {
         line++;
       counted = cursor.line;
       lines.push(line);
+      starts.push(cursor.line);
       rows.push(parseItem(cursor, 1));
     }
-    return { rows, lines };
+    return { rows, lines, starts };
   } catch (error) {
     if (error instanceof NotQuick) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import type { DataValue } from '../../types/data.ts';
+import { UNSAFE_KEYS } from '../count-keys.ts';
 import { type LineCursor, moveOn } from './line-cursor.ts';
 import { NotQuick } from './not-quick.ts';
 
@@ -86,7 +87,6 @@ function flowScalar(item: string): DataValue {
   return plainScalar(text);
 }
 
-const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const WORD_KEYS = /^(?:null|true|false)$/i;
 
 /** Whether a key is a plain text to YAML, and safe as a property. */

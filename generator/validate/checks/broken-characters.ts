@@ -8,6 +8,11 @@ const BROKEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u;
 /** Most texts have none of these, and this is quick to know. */
 const RARE = /[^\n\r\t -~\u00a0-\ud7ff\ue000-\ufffd]/;
 
+/** Whether a text has a character that cannot be published. */
+export function isBrokenText(text: string): boolean {
+  return RARE.test(text) && BROKEN.test(text);
+}
+
 /** Problems for every text of a row with a character that cannot be published. */
 export function findBrokenCharacters(row: Row, locate: Locate): Problem[] {
   const problems: Problem[] = [];

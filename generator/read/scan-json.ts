@@ -1,0 +1,72 @@
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+const NEWLINE = 10;
+const SPACE = 32;
+
+/** Where the items of a JSON sequence stand in their text, and how many keys the text holds in all. */
+export interface JsonScan {
+  readonly items: readonly { readonly start: number; readonly end: number; readonly line: number }[];
+  readonly keys: number;
+}
+
+/** Finds the items of valid JSON in one pass that leaps from quote to quote; lines count from 1. A text that is no sequence has no items. */
+export function scanJson(text: string): JsonScan {
+  const items: { start: number; end: number; line: number }[] = [];
+  let keys = 0;
+  let depth = 0;
+  let line = 1;
+  let start = -1;
+  let startLine = 1;
+  const close = (end: number) => {
+    if (start >= 0) items.push({ start, end, line: startLine });
+    start = -1;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === NEWLINE) line++;
+    if (code <= SPACE || code === COLON) continue;
+    if (code === CLOSE_BRACKET || code === CLOSE_BRACE) {
+      depth--;
+      if (depth === 0) close(at);
+      continue;
+    }
+    if (code === COMMA) {
+      if (depth === 1) close(at);
+      continue;
+    }
+    if (depth === 1 && start < 0) {
+      start = at;
+      startLine = line;
+    }
+    if (code === OPEN_BRACKET || code === OPEN_BRACE) depth++;
+    else if (code === QUOTE) {
+      at = closingQuote(text, at);
+      let next = at + 1;
+      while (isSpace(text.charCodeAt(next))) next++;
+      if (text.charCodeAt(next) === COLON) keys++;
+    }
+  }
+  return { items: text.trimStart().startsWith('[') ? items : [], keys };
+}
+
+function closingQuote(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1);
+  while (isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at < 0 ? text.length : at;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++;
+  return slashes % 2 === 1;
+}
+
+function isSpace(code: number): boolean {
+  return code === SPACE || code === NEWLINE || code === 13 || code === 9;
+}

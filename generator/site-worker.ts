@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createPageMaker, type PageMaker } from './pages/index.ts';
+import { createRowStore } from './read/index.ts';
+import {
+  createSurveyor,
+  type SurveySpec,
+  type SurveyTask,
+  type SurveyedPart,
+  type Surveyor,
+} from './survey-span.ts';
+import type { MadePages, PageJob, PageWorkshop } from './types/page-job.ts';
+
+/** What a worker thread is asked for. Jobs come as JSON, which is quicker to send than objects. */
+export type SiteTask =
+  | { readonly kind: 'learn'; readonly spec: SurveySpec }
+  | { readonly kind: 'survey'; readonly task: SurveyTask }
+  | { readonly kind: 'open'; readonly workshop: PageWorkshop }
+  | { readonly kind: 'make'; readonly jobs: string };
+
+export type SiteAnswer = SurveyedPart[] | MadePages | undefined;
+
+const { root } = workerData as { readonly root: string };
+const store = createRowStore(root);
+const surveyors = new Map<string, Surveyor>();
+let maker: Promise<PageMaker> | undefined;
+
+async function answer(task: SiteTask): Promise<SiteAnswer> {
+  switch (task.kind) {
+    case 'learn':
+      surveyors.set(task.spec.dataset, createSurveyor(root, task.spec, store));
+      return undefined;
+    case 'survey':
+      return surveyors.get(task.task.spec)?.(task.task);
+    case 'open':
+      maker = createPageMaker(task.workshop, store);
+      return undefined;
+    case 'make': {
+      const make = await maker;
+      return make?.(JSON.parse(task.jobs) as PageJob[]);
+    }
+  }
+}
+
+// What is thrown here ends the thread, and the error reaches whoever asked.
+parentPort?.on('message', async ({ id, task }: { id: number; task: SiteTask }) => {
+  parentPort?.postMessage({ id, value: await answer(task) });
+});

@@ -1,0 +1,93 @@
+import { pathToFileURL } from 'node:url';
+import { packageFile } from './bundling/index.ts';
+import { createThreadPool, type ThreadPool } from './pages/index.ts';
+import { createRowStore, type RowStore } from './read/index.ts';
+import type { SiteAnswer, SiteTask } from './site-worker.ts';
+import {
+  createSurveyor,
+  type SurveySpec,
+  type SurveyTask,
+  type SurveyedPart,
+  type Surveyor,
+} from './survey-span.ts';
+import type { RowPart } from './types/data.ts';
+import type { MadePages, PageWorkshop } from './types/page-job.ts';
+
+/** The threads of a run: they survey rows, keep them, and make their pages. None is started before there is work for it. */
+export interface SiteWorkers {
+  readonly root: string;
+  /** How many threads run; 0 when everything is done in this one. */
+  readonly running: number;
+  /** The rows that this thread keeps. */
+  readonly store: RowStore;
+  /** Tells how the rows of a dataset are surveyed, before any of them is. */
+  learn(spec: SurveySpec): void;
+  /** Starts the threads, unless the run has one only. */
+  start(): void;
+  /** Surveys pieces of data files, in the threads if they run, and remembers who has which. */
+  survey(tasks: readonly SurveyTask[]): Promise<(SurveyedPart[] | undefined)[]>;
+  /** The thread that keeps the rows of a part; undefined when none does. */
+  ownerOf(part: RowPart): number | undefined;
+  /** Tells all threads what every page of the run shares. */
+  open(workshop: PageWorkshop): void;
+  /** Makes pages in one of the threads; `jobs` is JSON. @throws what a worker throws */
+  make(thread: number, jobs: string): Promise<MadePages>;
+  close(): Promise<void>;
+}
+
+/** Makes the workers of a run with at most `count` threads. */
+export function createSiteWorkers(root: string, count: number): SiteWorkers {
+  const store = createRowStore(root);
+  const specs = new Map<string, SurveySpec>();
+  const here = new Map<string, Surveyor>();
+  const owners = new Map<string, number>();
+  let pool: ThreadPool<SiteTask, SiteAnswer> | undefined;
+  const idOf = ({ path, start }: RowPart) => `${start} ${path}`;
+
+  const surveyHere = (task: SurveyTask) => {
+    const spec = specs.get(task.spec);
+    if (!spec) throw new Error(`nothing is known of the dataset "${task.spec}"`);
+    const survey = here.get(task.spec) ?? createSurveyor(root, spec, store);
+    here.set(task.spec, survey);
+    return survey(task);
+  };
+  const surveyThere = async (threads: ThreadPool<SiteTask, SiteAnswer>, tasks: readonly SurveyTask[]) => {
+    for (const spec of specs.values()) threads.tellAll({ kind: 'learn', spec });
+    const answers: (SurveyedPart[] | undefined)[] = [];
+    const rest = tasks.entries();
+    const lane = async (thread: number) => {
+      for (const [at, task] of rest) {
+        const parts = (await threads.ask(thread, { kind: 'survey', task })) as SurveyedPart[] | undefined;
+        answers[at] = parts;
+        for (const part of parts ?? []) owners.set(idOf(part), thread);
+      }
+    };
+    // Two lanes a thread: the next piece waits there when one is done.
+    await Promise.all(Array.from({ length: threads.size * 2 }, (_, at) => lane(at % threads.size)));
+    return answers;
+  };
+  return {
+    root,
+    store,
+    get running() {
+      return pool?.size ?? 0;
+    },
+    learn: (spec) => void specs.set(spec.dataset, spec),
+    start() {
+      if (count > 1)
+        pool ??= createThreadPool(pathToFileURL(packageFile('dist', 'generator', 'site-worker.js')), count, {
+          root,
+        });
+    },
+    survey: async (tasks) => (pool ? surveyThere(pool, tasks) : tasks.map(surveyHere)),
+    ownerOf: (part) => owners.get(idOf(part)),
+    open: (workshop) => pool?.tellAll({ kind: 'open', workshop }),
+    async make(thread, jobs) {
+      if (!pool) throw new Error('no thread runs');
+      return (await pool.ask(thread, { kind: 'make', jobs })) as MadePages;
+    },
+    async close() {
+      await pool?.close();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { CachedFile, CachedPart, RowCache } from './cache/index.ts';
+import { hashContent } from './hash/index.ts';
+import { type OutlineFields, outlineFields } from './plan/index.ts';
+import { cutSpans, type DataFile, type WrittenData } from './read/index.ts';
+import type { SiteWorkers } from './site-workers.ts';
+import type { RowOutline, SurveySpec, SurveyTask, SurveyedPart } from './survey-span.ts';
+import type { HashedPart, Row } from './types/data.ts';
+import { VERSION } from './version.ts';
+
+/** Bytes of rows for which it pays to start threads: about a tenth of a second of reading. */
+const MIN_BYTES_FOR_WORKERS = 3 * 1024 * 1024;
+
+/** What a survey of the site's rows gave: their outlines by file, and what the next run may rely on. */
+export interface RowSurvey {
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+  readonly cache: RowCache;
+  /** The datasets whose rows all come from the cache, with the schema that they had: both were found right then. */
+  readonly trusted: ReadonlySet<string>;
+}
+
+/**
+ * Surveys the rows of data files: checks each against its schema and keeps its outline. Files as the last run left them are not read, parts whose bytes are known are not
+ * parsed, and many bytes are surveyed in worker threads. A file with anything unusual or wrong is left out, so that it is read in full.
+ */
+export async function surveyRows(
+  files: readonly DataFile[],
+  written: WrittenData,
+  known: RowCache,
+  workers: SiteWorkers,
+): Promise<RowSurvey> {
+  const specs = createSpecs(written);
+  const surveyed = new Map<string, CachedFile>();
+  const tasks: { readonly file: DataFile; readonly basis: string; readonly spans: SurveyTask[] }[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const found = specs(file);
+    if (!found) continue;
+    const { spec, basis } = found;
+    const before = known.get(file.path);
+    const isKnown = before?.basis === basis;
+    if (isKnown && before.size === file.size && before.mtime === file.mtime) {
+      surveyed.set(file.path, before);
+      continue;
+    }
+    const hashes = isKnown ? before.parts.map(({ hash }) => hash) : [];
+    const spans = cutSpans(workers.root, file.path, file.size);
+    tasks.push({ file, basis, spans: spans.map((span) => ({ span, spec: spec.dataset, known: hashes })) });
+    workers.learn(spec);
+    bytes += file.size;
+  }
+  if (bytes >= MIN_BYTES_FOR_WORKERS) workers.start();
+  const answers = await workers.survey(tasks.flatMap(({ spans }) => spans));
+  let at = 0;
+  for (const { file, basis, spans } of tasks) {
+    const found = answers.slice(at, at + spans.length);
+    at += spans.length;
+    const parts = joinParts(found, known.get(file.path));
+    if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
+  }
+  const rows = new Map<string, Row[]>();
+  const trusted = new Set(files.map(({ dataset }) => dataset));
+  for (const { path, dataset } of files) {
+    const file = surveyed.get(path);
+    if (!file || known.get(path)?.basis !== file.basis) trusted.delete(dataset);
+    if (file) rows.set(path, readRows(path, dataset, file));
+  }
+  return { rows, cache: surveyed, trusted };
+}
+
+/** How the rows of a file are surveyed, and the hash of what that depends on; undefined for files that are always read in full. */
+function createSpecs({ routes, schemas }: WrittenData) {
+  const fieldsOf = outlineFields(routes, schemas);
+  const specs = new Map<string, { readonly spec: SurveySpec; readonly basis: string }>();
+  return ({ dataset, path }: DataFile) => {
+    const schema = schemas.get(dataset)?.schema;
+    if (!schema || path.endsWith('.md')) return undefined;
+    const known = specs.get(dataset);
+    if (known) return known;
+    const { fields, words }: OutlineFields = fieldsOf(dataset);
+    const spec = { dataset, schema, fields, words };
+    const made = { spec, basis: hashContent(VERSION, JSON.stringify(spec)) };
+    specs.set(dataset, made);
+    return made;
+  };
+}
+
+/** The parts of a file's spans with their rows, those that were known as they were; undefined when a span is to be read in full. */
+function joinParts(
+  spans: readonly (readonly SurveyedPart[] | undefined)[],
+  before: CachedFile | undefined,
+): CachedPart[] | undefined {
+  const known = new Map(before?.parts.map((part) => [part.hash, part]));
+  const parts: CachedPart[] = [];
+  for (const span of spans) {
+    if (!span) return undefined;
+    for (const { start, end, hash, lines, rows } of span) {
+      const found = rows ?? known.get(hash)?.rows;
+      if (found === undefined) return undefined;
+      parts.push({ start, end, hash, lines, rows: found });
+    }
+  }
+  return parts;
+}
+
+function readRows(path: string, dataset: string, { parts }: CachedFile): Row[] {
+  const rows: Row[] = [];
+  let linesBefore = 0;
+  for (const { start, end, hash, lines, rows: written } of parts) {
+    const part: HashedPart = { path, start, end, hash };
+    const outlines = JSON.parse(written) as RowOutline[];
+    for (const [index, [slug, line, rowHash, words, value]] of outlines.entries())
+      rows.push({
+        dataset,
+        slug,
+        file: path,
+        line: linesBefore + line,
+        at: rows.length,
+        value,
+        stored: { part, index, hash: rowHash, words },
+      });
+    linesBefore += lines;
+  }
+  return rows;
+}
