@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import type { PageCache } from './cache/index.ts';
+import { drawPages } from './draw-pages.ts';
 import { firstPlace } from './first-place.ts';
 import { hashContent } from './hash/index.ts';
-import { drawPages } from './draw-pages.ts';
 import {
   createPageMaker,
   type Draw,

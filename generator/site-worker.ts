@@ -3,10 +3,10 @@ import { createPageMaker, type PageMaker } from './pages/index.ts';
 import { createRowStore } from './read/index.ts';
 import {
   createSurveyor,
-  type SurveySpec,
-  type SurveyTask,
   type SurveyedPart,
   type Surveyor,
+  type SurveySpec,
+  type SurveyTask,
 } from './survey-span.ts';
 import type { MadePages, PageJob, PageWorkshop } from './types/page-job.ts';
 

@@ -5,10 +5,10 @@ import { createRowStore, type RowStore } from './read/index.ts';
 import type { SiteAnswer, SiteTask } from './site-worker.ts';
 import {
   createSurveyor,
-  type SurveySpec,
-  type SurveyTask,
   type SurveyedPart,
   type Surveyor,
+  type SurveySpec,
+  type SurveyTask,
 } from './survey-span.ts';
 import type { RowPart } from './types/data.ts';
 import type { MadePages, PageWorkshop } from './types/page-job.ts';

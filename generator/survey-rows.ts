@@ -3,7 +3,7 @@ import { hashContent } from './hash/index.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
 import { cutSpans, type DataFile, type WrittenData } from './read/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
-import type { RowOutline, SurveySpec, SurveyTask, SurveyedPart } from './survey-span.ts';
+import type { RowOutline, SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
 import type { HashedPart, Row } from './types/data.ts';
 import { VERSION } from './version.ts';
 

@@ -63,7 +63,7 @@ export function createSurveyor(root: string, spec: SurveySpec, store: RowStore):
       const rows = parsePart(part.path, own);
       if (!rows?.every(({ value }) => isRight(value))) return undefined;
       store.keep(
-        part,
+        hashed,
         rows.map(({ value }) => value),
       );
       parts.push({ ...hashed, rows: JSON.stringify(rows.map(outlineRow)) });

@@ -68,7 +68,7 @@ describe.skipIf(reason !== undefined)(`a full disk${note}`, () => {
       '/.rowpress/lock',
       '/.rowpress/staged',
       '/.rowpress/journal',
-      '/tools/tool-1',
+      '/.rowpress/staged/tools/tool-1',
     ])
       expect(ends.filter((end) => end.includes(`${out}${place}`))).not.toEqual([]);
     expect(readTree(out)).toEqual(await cleanBuild(site.root, previous));
