@@ -2,6 +2,7 @@ import { type PrepareOptions, prepareSite } from './prepare-site.ts';
 import { sortProblems } from './problems/index.ts';
 import { bundleTemplates, listTemplates } from './render/index.ts';
 import { createSiteWorkers } from './site-workers.ts';
+import { NO_MEMORY } from './survey-memory.ts';
 import type { Problem } from './types/problem.ts';
 
 /** What a check of a site found, and how large the site is. */
@@ -18,7 +19,7 @@ export async function checkSite(options: PrepareOptions & { readonly workers?: n
   const workers = createSiteWorkers(options.root, options.workers ?? 1);
   try {
     const [{ data, index, problems }, bundle] = await Promise.all([
-      prepareSite(options, parts, workers, new Map()),
+      prepareSite(options, parts, workers, NO_MEMORY),
       bundleTemplates(options.root, parts, undefined),
     ]);
     const datasets = [...data.datasets.values()];

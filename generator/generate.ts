@@ -1,14 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  emptyPageCache,
-  type FileStamp,
-  memoize,
-  readPageCache,
-  readRowCache,
-  writePageCache,
-  writeRowCache,
-} from './cache/index.ts';
+import { emptyPageCache, type FileStamp, memoize, readPageCache, writePageCache } from './cache/index.ts';
 import { checkClashes, foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { choosePages } from './choose-pages.ts';
@@ -30,6 +22,7 @@ import { bundleTemplates, listTemplates } from './render/index.ts';
 import { renderPages } from './render-pages.ts';
 import { sharedBasis } from './shared-basis.ts';
 import { createSiteWorkers, type SiteWorkers } from './site-workers.ts';
+import { openSurveyMemory, rememberProofs } from './survey-memory.ts';
 import type { PublishedAssets, PublishedFile, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts, RenderedResult } from './types/page-job.ts';
 import type { Problem } from './types/problem.ts';
@@ -61,12 +54,7 @@ async function generateWith(
 ): Promise<GenerateReport> {
   const cache = join(options.root, '.cache', 'rowpress');
   const parts = await listTemplates(options.root);
-  const preparing = prepareSite(
-    options,
-    parts,
-    workers,
-    options.force ? new Map() : readRowCache(join(cache, 'rows.txt'), VERSION),
-  );
+  const preparing = prepareSite(options, parts, workers, openSurveyMemory(cache, options.force));
   const stamps = inputs.filter(([path]) => !path.startsWith('data/'));
   const [prepared, bundle, assets] = await Promise.all([
     preparing,
@@ -200,8 +188,8 @@ async function buildSite(
     : [...output.owned].filter((file) => !kept.has(file) && file !== 'manifest.json').sort();
   signal?.throwIfAborted();
   output.commit({ place, remove });
-  writeRowCache(join(cache, 'rows.txt'), VERSION, prepared.rowCache);
-  const remembered = rememberPages(out, [rendered, made], cached, isPartial);
+  rememberProofs(cache, prepared.proofs);
+  const remembered = rememberPages(out, [results, made.results], cached, isPartial);
   writePageCache(cacheFile, VERSION, remembered);
   if (options.images) dropImages(remove, cache);
   onImages?.(findImages(index.pages, images));

@@ -2,6 +2,7 @@ import { compareSpecificity } from './address/index.ts';
 import { type PrepareOptions, prepareSite } from './prepare-site.ts';
 import { listTemplates } from './render/index.ts';
 import { createSiteWorkers } from './site-workers.ts';
+import { NO_MEMORY } from './survey-memory.ts';
 import type { Problem } from './types/problem.ts';
 
 /** A route: its full name, its pattern, and the addresses of its pages. */
@@ -18,7 +19,7 @@ export async function listRoutes(
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
   const workers = createSiteWorkers(options.root, 1);
   const parts = await listTemplates(options.root);
-  const { index, problems } = await prepareSite(options, parts, workers, new Map());
+  const { index, problems } = await prepareSite(options, parts, workers, NO_MEMORY);
   const routes = index.families
     .filter(({ published }) => published === undefined)
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))

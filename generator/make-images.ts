@@ -25,10 +25,9 @@ export interface ImagesInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What came of the images, by file; `keys` are the hashes of all that an image is drawn from. */
+/** What came of the images, by file. */
 export interface ImageResults {
   readonly results: ReadonlyMap<string, PageOutcome>;
-  readonly keys: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
   readonly drawn: number;
 }
@@ -48,15 +47,15 @@ const DRAWINGS_AT_ONCE = 5;
 export async function makeImages(input: ImagesInput): Promise<ImageResults> {
   const { images, cached, out, signal } = input;
   const results = new Map<string, PageOutcome>();
-  const keys = new Map<string, string>();
+  const seen = new Set<string>();
   const problems: Problem[] = [];
   const tasks: Task[] = [];
   let drawn = 0;
   for (const page of input.pages) {
     const image = images.imageOf(page);
-    if (!image || keys.has(image.file)) continue;
-    const { file, hash } = image;
-    keys.set(file, hash);
+    if (!image || seen.has(image.file)) continue;
+    const { file } = image;
+    seen.add(file);
     const kept = cached.pages.get(file);
     const mtime = kept && stampIfAsLeft(join(out, file), kept);
     if (kept && mtime !== undefined) results.set(file, { ...kept, file, mtime, staged: false });
@@ -68,15 +67,24 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
     if ('fault' in made) problems.push(cardProblem(made.fault, page, input));
     else {
       if (made.isDrawn) drawn++;
-      const { file } = image;
+      const { file, hash: key } = image;
       const { bytes } = made;
       const hash = hashContent(bytes);
       const staged = stageFile(out, file, bytes);
-      results.set(file, { file, fileHash: hash, contentHash: hash, bytes: bytes.length, links: [], staged });
+      results.set(file, {
+        file,
+        key,
+        basis: '',
+        fileHash: hash,
+        contentHash: hash,
+        bytes: bytes.length,
+        links: [],
+        staged,
+      });
     }
-    input.onProgress?.(results.size, keys.size);
+    input.onProgress?.(results.size, seen.size);
   });
-  return { results, keys, problems, drawn };
+  return { results, problems, drawn };
 }
 
 function cardProblem(fault: unknown, page: IndexedPage, { prepared, bundle }: ImagesInput): Problem {

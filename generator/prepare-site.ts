@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from './bundling/index.ts';
-import type { RowCache } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { indexPages, resolveFamilies } from './plan/index.ts';
 import { sortProblems } from './problems/index.ts';
 import { readSiteData } from './read/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
+import type { SurveyMemory } from './survey-memory.ts';
 import { surveyRows } from './survey-rows.ts';
 import type { DataObject, JsonSchema, SiteData } from './types/data.ts';
 import type { PageIndex, SiteParts } from './types/plan.ts';
@@ -29,32 +29,31 @@ export interface PreparedSite {
   readonly site: DataObject;
   readonly parts: SiteParts;
   readonly index: PageIndex;
-  /** What the next run may rely on instead of reading rows again. */
-  readonly rowCache: RowCache;
+  /** The hashes of the documents, and of the schemas of datasets, that are right if the site has no problem. */
+  readonly proofs: readonly string[];
   readonly problems: readonly Problem[];
 }
 
 /**
  * The first half of the way: read, validate, and the plan's index. Each stage runs as far as the data allows, so that one run shows all
- * problems.
+ * problems. What `memory` knows is not read or checked again.
  */
 export async function prepareSite(
   { root, date, drafts, dev = false }: PrepareOptions,
   parts: SiteParts,
   workers: SiteWorkers,
-  knownRows: RowCache,
+  memory: SurveyMemory,
 ): Promise<PreparedSite> {
-  let rowCache: RowCache = new Map();
-  let trusted: ReadonlySet<string> = new Set();
+  let passed: ReadonlyMap<string, string> = new Map();
   const read = await readSiteData(root, async (files, written) => {
-    const survey = await surveyRows(files, written, knownRows, workers);
-    rowCache = survey.cache;
-    trusted = survey.trusted;
+    const survey = await surveyRows(files, written, memory, workers);
+    passed = survey.passed;
     return survey.rows;
   });
   const documents = hashDocuments(read.value);
-  const known = knownRows.get(DOCUMENTS)?.basis === documents ? [...trusted, ...DOCUMENT_NAMES] : trusted;
-  const { value: data, problems: faults } = validateSiteData(read.value, engineSchemas(), new Set(known));
+  const trusted = new Set([...passed].filter(([, basis]) => memory.proven.has(basis)).map(([name]) => name));
+  if (memory.proven.has(documents)) for (const name of DOCUMENT_NAMES) trusted.add(name);
+  const { value: data, problems: faults } = validateSiteData(read.value, engineSchemas(), trusted);
   // Addresses and texts show the site's own values everywhere: without them nothing can be said of routes.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
   const families = canPlan ? resolveFamilies(data, parts, date) : { value: [], problems: [] };
@@ -72,13 +71,11 @@ export async function prepareSite(
     site: data.site.value as DataObject,
     parts,
     index: index.value,
-    rowCache: new Map([...rowCache, [DOCUMENTS, { size: 0, mtime: 0, basis: documents, parts: [] }]]),
+    proofs: [documents, ...passed.values()],
     problems: problems.map(data.addFrame),
   };
 }
 
-/** Under this name the cache remembers which site.yaml, routes.yaml and redirects were found right; no data file has it. */
-const DOCUMENTS = 'documents';
 const DOCUMENT_NAMES = ['site', 'routes', 'redirects'] as const;
 
 function hashDocuments(data: SiteData): string {

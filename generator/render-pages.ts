@@ -40,17 +40,17 @@ export interface RenderInput {
   readonly shared: string;
 }
 
-/** What came of a page; one that was kept as the last run left it has the stamp of its file. */
+/** What came of a page or an image, and the hash of all that it is made of; one that was kept as the last run left it has the stamp of its file. */
 export interface PageOutcome extends RenderedResult {
+  readonly key: string;
+  /** What the key follows from without a plan of the page; empty where that is not known. */
+  readonly basis: string;
   readonly mtime?: number;
 }
 
-/** What came of the pages, by file; `keys` are the hashes of all that a page is made of. */
+/** What came of the pages, by file. */
 export interface RenderedPages {
   readonly results: ReadonlyMap<string, PageOutcome>;
-  readonly keys: ReadonlyMap<string, string>;
-  /** What each key follows from without a plan of the page, where that is known. */
-  readonly bases: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
@@ -58,8 +58,8 @@ export interface RenderedPages {
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { prepared, workshop, cached, signal, workers } = input;
   const results = new Map<string, PageOutcome>();
-  const keys = new Map<string, string>();
-  const bases = new Map<string, string>();
+  /** The keys and bases of pages that are being made. */
+  const open = new Map<string, { readonly key: string; readonly basis: string }>();
   const problems: Problem[] = [];
   const planPage = createPagePlanner(prepared.data, prepared.index, input.baseUrl, input.imageOf);
   const keyOf = createPageKey(input);
@@ -69,7 +69,6 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
       const file = pageFile(page.path);
       const kept = cached.pages.get(file);
       const basis = basisOf(page, input.shared);
-      if (basis !== '') bases.set(file, basis);
       let drawn: DrawnJob | undefined;
       let key = kept?.key ?? '';
       if (basis === '' || kept?.basis !== basis) {
@@ -77,12 +76,12 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
         drawn = { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
         key = keyOf(page, props.page, drawn.props);
       }
-      keys.set(file, key);
       const mtime = kept?.key === key ? stampIfAsLeft(join(workshop.out, file), kept) : undefined;
       if (kept && mtime !== undefined) {
-        results.set(file, { ...kept, file, mtime, staged: false });
+        results.set(file, { ...kept, basis, file, mtime, staged: false });
         continue;
       }
+      open.set(file, { key, basis });
       if (drawn) return drawn;
       const props = planPage(page);
       return { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
@@ -96,13 +95,18 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     tables.set(thread, table);
     for (const link of newLinks) table.push(cached.links.numberOf(link));
     for (const result of made) {
+      const { key = '', basis = '' } = open.get(result.file) ?? {};
+      open.delete(result.file);
       if ('problem' in result) problems.push(result.problem);
-      else results.set(result.file, { ...result, links: result.links.map((number) => table[number] ?? 0) });
+      else {
+        const links = result.links.map((number) => table[number] ?? 0);
+        results.set(result.file, { ...result, links, key, basis });
+      }
     }
     input.onProgress?.(results.size, input.pages.length);
   };
   await makeAll(draw, workers, workshop, take);
-  return { results, keys, bases, problems };
+  return { results, problems };
 }
 
 /** Makes all pages, in threads if they run already or if there are enough pages for them to pay. */
@@ -128,7 +132,7 @@ async function makeAll(
 
 function jobOf(page: IndexedPage, file: string, props: PageJob['props'], prepared: PreparedSite): PageJob {
   const stored = Object.entries(page.rows).flatMap(([as, { stored: row }]) =>
-    row ? [[as, { part: row.part, index: row.index }] as const] : [],
+    row ? [[as, { part: row.part, index: row.index, start: row.start, end: row.end }] as const] : [],
   );
   const template = `templates/pages/${props.page.template}.tsx`;
   const origin = { path: page.path, template, ...firstPlace(page, prepared) };

@@ -1,8 +1,9 @@
-import type { CachedFile, CachedPart, RowCache } from './cache/index.ts';
+import type { CachedFile, CachedPart } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
 import { cutSpans, type DataFile, type WrittenData } from './read/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
+import type { SurveyMemory } from './survey-memory.ts';
 import type { RowOutline, SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
 import type { HashedPart, Row } from './types/data.ts';
 import { VERSION } from './version.ts';
@@ -10,12 +11,11 @@ import { VERSION } from './version.ts';
 /** Bytes of rows for which it pays to start threads: about a tenth of a second of reading. */
 const MIN_BYTES_FOR_WORKERS = 3 * 1024 * 1024;
 
-/** What a survey of the site's rows gave: their outlines by file, and what the next run may rely on. */
+/** What a survey of the site's rows gave: their outlines, by file. */
 export interface RowSurvey {
   readonly rows: ReadonlyMap<string, readonly Row[]>;
-  readonly cache: RowCache;
-  /** The datasets whose rows all come from the cache, with the schema that they had: both were found right then. */
-  readonly trusted: ReadonlySet<string>;
+  /** The datasets whose rows have all passed their schema, and the hash of that schema (and of what else a survey depends on). */
+  readonly passed: ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,9 +25,10 @@ export interface RowSurvey {
 export async function surveyRows(
   files: readonly DataFile[],
   written: WrittenData,
-  known: RowCache,
+  memory: SurveyMemory,
   workers: SiteWorkers,
 ): Promise<RowSurvey> {
+  const known = memory.rows;
   const specs = createSpecs(written);
   const surveyed = new Map<string, CachedFile>();
   const tasks: { readonly file: DataFile; readonly basis: string; readonly spans: SurveyTask[] }[] = [];
@@ -58,13 +59,16 @@ export async function surveyRows(
     if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
   }
   const rows = new Map<string, Row[]>();
-  const trusted = new Set(files.map(({ dataset }) => dataset));
+  const passed = new Map<string, string>();
   for (const { path, dataset } of files) {
     const file = surveyed.get(path);
-    if (!file || known.get(path)?.basis !== file.basis) trusted.delete(dataset);
-    if (file) rows.set(path, readRows(path, dataset, file));
+    if (!file) continue;
+    passed.set(dataset, file.basis);
+    rows.set(path, readRows(path, dataset, file));
   }
-  return { rows, cache: surveyed, trusted };
+  for (const { path, dataset } of files) if (!surveyed.has(path)) passed.delete(dataset);
+  if (tasks.length > 0 || surveyed.size !== known.size) memory.keep(surveyed);
+  return { rows, passed };
 }
 
 /** How the rows of a file are surveyed, and the hash of what that depends on; undefined for files that are always read in full. */
@@ -108,7 +112,7 @@ function readRows(path: string, dataset: string, { parts }: CachedFile): Row[] {
   for (const { start, end, hash, lines, rows: written } of parts) {
     const part: HashedPart = { path, start, end, hash };
     const outlines = JSON.parse(written) as RowOutline[];
-    for (const [index, [slug, line, rowHash, words, value]] of outlines.entries())
+    for (const [index, [slug, line, textStart, textEnd, rowHash, words, value]] of outlines.entries())
       rows.push({
         dataset,
         slug,
@@ -116,7 +120,7 @@ function readRows(path: string, dataset: string, { parts }: CachedFile): Row[] {
         line: linesBefore + line,
         at: rows.length,
         value,
-        stored: { part, index, hash: rowHash, words },
+        stored: { part, index, start: textStart, end: textEnd, hash: rowHash, words },
       });
     linesBefore += lines;
   }

@@ -1,6 +1,6 @@
 import { hashContent } from './hash/index.ts';
 import { createWordCounter } from './plan/index.ts';
-import { cutParts, hashRow, parsePart, type QuickRow, type RowStore, readPartBytes } from './read/index.ts';
+import { cutParts, hashRow, parsePart, type RowStore, readPartBytes } from './read/index.ts';
 import type { DataObject, HashedPart, JsonSchema, RowPart } from './types/data.ts';
 import { createRowTest } from './validate/index.ts';
 
@@ -22,10 +22,12 @@ export interface SurveyTask {
 /** Surveys a piece of a data file. @throws the file system's own error */
 export type Surveyor = (task: SurveyTask) => SurveyedPart[] | undefined;
 
-/** What a survey found of a row: its slug, its line (counted from the part's first as 1), its hash, its words, and its outline. */
+/** What a survey found of a row: its slug, its line (counted from the part's first as 1), where its text stands, its hash, its words, and its outline. */
 export type RowOutline = readonly [
   slug: string,
   line: number,
+  start: number,
+  end: number,
   hash: string,
   words: number,
   outline: DataObject,
@@ -45,28 +47,29 @@ export function createSurveyor(root: string, spec: SurveySpec, store: RowStore):
   const { schema, words } = spec;
   const isRight = createRowTest(schema);
   const countWords = words ? createWordCounter(schema) : () => 0;
-  const outlineRow = (row: QuickRow): RowOutline => {
-    const { value, line } = row;
-    return [String(value.slug), line, hashRow(row), countWords(value), outline(value, spec)];
+  /** The outlines of a part's rows; undefined when one of them is unusual or wrong. */
+  const outlineRows = (part: HashedPart, bytes: Buffer): RowOutline[] | undefined => {
+    const parsed = isRight && parsePart(part.path, bytes);
+    if (!parsed) return undefined;
+    const outlines: RowOutline[] = [];
+    for (const row of parsed.rows) {
+      if (!row || !isRight(row.value)) return undefined;
+      const { value, start, end, line } = row;
+      store.keep(part, value);
+      const hash = hashRow(parsed.text, row);
+      outlines.push([String(value.slug), line, start, end, hash, countWords(value), outline(value, spec)]);
+    }
+    return outlines;
   };
   return ({ span, known }) => {
-    if (!isRight) return undefined;
     const bytes = readPartBytes(root, span);
     const parts: SurveyedPart[] = [];
     for (const part of cutParts(span, bytes)) {
       const own = bytes.subarray(part.start - span.start, part.end - span.start);
       const hashed = { ...part, hash: hashContent(own), lines: countLines(own) };
-      if (known.includes(hashed.hash)) {
-        parts.push({ ...hashed, rows: undefined });
-        continue;
-      }
-      const rows = parsePart(part.path, own);
-      if (!rows?.every(({ value }) => isRight(value))) return undefined;
-      store.keep(
-        hashed,
-        rows.map(({ value }) => value),
-      );
-      parts.push({ ...hashed, rows: JSON.stringify(rows.map(outlineRow)) });
+      const rows = known.includes(hashed.hash) ? undefined : outlineRows(hashed, own);
+      if (!rows && !known.includes(hashed.hash)) return undefined;
+      parts.push({ ...hashed, rows: rows && JSON.stringify(rows) });
     }
     return parts;
   };

@@ -36,8 +36,8 @@ export function findUnchangedRun(
   if (!record || record.choices !== choicesOf(options) || !isSameDay(record, options.date)) return undefined;
   if (options.strict && record.report.problems.length > 0) return undefined;
   if (!haveSameStamps(record.inputs, inputs)) return undefined;
-  if (!record.outputs.every(([file, size, mtime]) => isAsStamped(join(options.out, file), size, mtime)))
-    return undefined;
+  for (const [file, size, mtime] of record.outputs)
+    if (!isAsStamped(join(options.out, file), size, mtime)) return undefined;
   const families = record.report.families.map((family) => ({
     ...family,
     written: 0,
@@ -145,10 +145,15 @@ function addStamp(folder: string, file: string, stamps: FileStamp[]): void {
   if (stat?.isFile()) stamps.push([file, stat.size, stat.mtimeMs]);
 }
 
-function haveSameStamps(a: readonly FileStamp[], b: readonly FileStamp[]): boolean {
-  return (
-    a.length === b.length && a.every((stamp, at) => stamp.every((part, index) => part === b[at]?.[index]))
-  );
+/** Looks at all of the recorded stamps, since the others come after them. */
+function haveSameStamps(recorded: Iterable<FileStamp>, found: readonly FileStamp[]): boolean {
+  let at = 0;
+  let isSame = true;
+  for (const stamp of recorded) {
+    const other = found[at++];
+    isSame &&= other !== undefined && stamp.every((part, index) => part === other[index]);
+  }
+  return isSame && at === found.length;
 }
 
 function isAsStamped(path: string, size: number, mtime: number): boolean {

@@ -1,4 +1,4 @@
-export { readKept, writeKept, writeWhole } from './kept-file.ts';
+export { readKept, readKeptLines, writeKept, writeKeptLines, writeWhole } from './kept-file.ts';
 export { createLinkTable, type LinkTable } from './link-table.ts';
 export { memoize } from './memo.ts';
 export {

@@ -1,5 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { hashContent } from '../hash/index.ts';
 
@@ -31,5 +40,55 @@ export function readKept(file: string): Buffer | undefined {
     return kept.toString('latin1', 0, length) === hashContent(bytes) ? bytes : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Characters of lines that are written at once. */
+const CHUNK = 1 << 20;
+
+/** Keeps lines of text as `writeKept` does, without ever holding all of them. A file that cannot be written is left out: the cache only saves time. */
+export function writeKeptLines(file: string, lines: Iterable<string>): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const target = openSync(draft, 'w');
+    try {
+      const sum = createHash('sha256');
+      const length = hashContent('').length;
+      writeSync(target, ' '.repeat(length));
+      let chunk = '';
+      const flush = () => {
+        const bytes = Buffer.from(chunk);
+        sum.update(bytes);
+        for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done);
+        chunk = '';
+      };
+      for (const line of lines) {
+        chunk += `${line}\n`;
+        if (chunk.length >= CHUNK) flush();
+      }
+      flush();
+      writeSync(target, sum.digest('hex').slice(0, length), 0);
+    } finally {
+      closeSync(target);
+    }
+    renameSync(draft, file);
+  } catch {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Lines kept in the cache, one at a time; undefined when there are none or when they are damaged. */
+export function readKeptLines(file: string): Iterable<string> | undefined {
+  const bytes = readKept(file);
+  return bytes && linesOf(bytes);
+}
+
+function* linesOf(bytes: Buffer): Generator<string> {
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(10, start);
+    const end = found < 0 ? bytes.length : found;
+    yield bytes.toString('utf8', start, end);
+    start = end + 1;
   }
 }

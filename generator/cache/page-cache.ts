@@ -1,4 +1,4 @@
-import { readKept, writeKept } from './kept-file.ts';
+import { readKeptLines, writeKeptLines } from './kept-file.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 
 /** What is remembered of a rendered page; `links` are numbers of the cache's table, `mtime` is the published file's, in milliseconds. */
@@ -34,16 +34,15 @@ export function emptyPageCache(): PageCache {
 
 /** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
 export function readPageCache(file: string, version: string): PageCache {
-  const text = readKept(file)?.toString('utf8');
-  if (text === undefined) return emptyPageCache();
+  const lines = readKeptLines(file)?.[Symbol.iterator]();
+  if (!lines) return emptyPageCache();
   try {
-    const lines = text.split('\n');
-    const head = JSON.parse(lines[0] ?? '') as CacheHead;
+    const head = JSON.parse(lines.next().value) as CacheHead;
     if (head.version !== version) return emptyPageCache();
     const pages = new Map<string, CachedPage>();
-    for (const line of lines.slice(1)) {
+    for (let line = lines.next(); !line.done; line = lines.next()) {
       const [, path = '', key = '', basis = '', fileHash = '', contentHash = '', bytes, mtime, links = ''] =
-        LINE.exec(line) ?? [];
+        LINE.exec(line.value) ?? [];
       if (path === '') continue;
       pages.set(path, {
         key,
@@ -64,25 +63,20 @@ export function readPageCache(file: string, version: string): PageCache {
 const NO_LINKS: readonly number[] = [];
 
 /** Writes the page cache in one move; addresses that no page links to any more are left out. */
-export function writePageCache(file: string, version: string, { pages, links }: PageCache): void {
+export function writePageCache(file: string, version: string, cache: PageCache): void {
   const table = createLinkTable();
-  const renumbered = links.addresses.map(() => -1);
-  const numberOf = (number: number) => {
-    const known = renumbered[number] ?? -1;
-    if (known >= 0) return known;
-    const made = table.numberOf(links.addresses[number] ?? '');
-    renumbered[number] = made;
-    return made;
-  };
-  const lines: string[] = [];
-  for (const [path, { key, basis, fileHash, contentHash, bytes, mtime, links: own }] of pages)
-    lines.push(
-      `${path} ${key} ${basis} ${fileHash} ${contentHash} ${bytes} ${mtime} ${own.map(numberOf).join(',')}`,
-    );
+  const numbers = cache.links.addresses.map(() => -1);
+  for (const { links } of cache.pages.values())
+    for (const number of links)
+      if (numbers[number] === -1) numbers[number] = table.numberOf(cache.links.addresses[number] ?? '');
   const head: CacheHead = { version, addresses: table.addresses };
-  try {
-    writeKept(file, `${JSON.stringify(head)}\n${lines.join('\n')}\n`);
-  } catch {
-    // The site is published already; without its cache the next run is slower, and nothing else.
+  writeKeptLines(file, pageLines(head, cache, numbers));
+}
+
+function* pageLines(head: CacheHead, { pages }: PageCache, numbers: readonly number[]): Generator<string> {
+  yield JSON.stringify(head);
+  for (const [path, { key, basis, fileHash, contentHash, bytes, mtime, links }] of pages) {
+    const renumbered = links.map((number) => numbers[number]).join();
+    yield `${path} ${key} ${basis} ${fileHash} ${contentHash} ${bytes} ${mtime} ${renumbered}`;
   }
 }

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from './kept-file.ts';
+import { readKeptLines, writeKeptLines } from './kept-file.ts';
 
 /** The outlines of a data file as a survey left them: its stamp, what they depend on besides its bytes, and its parts. */
 export interface CachedFile {
@@ -28,16 +28,14 @@ type FileLine = readonly [path: string, size: number, mtime: number, basis: stri
 /** Reads the cache of outlines; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
 export function readRowCache(file: string, version: string): RowCache {
   const files = new Map<string, CachedFile>();
-  const text = readKept(file)?.toString('utf8');
-  if (text === undefined) return files;
+  const lines = readKeptLines(file)?.[Symbol.iterator]();
+  if (lines?.next().value !== version) return files;
   try {
-    const lines = text.split('\n');
-    if (lines[0] !== version) return files;
-    for (let at = 1; at < lines.length && lines[at] !== ''; ) {
-      const [path, size, mtime, basis, count] = JSON.parse(lines[at] ?? '') as FileLine;
-      const parts = lines.slice(at + 1, at + 1 + count).map(readPart);
+    for (let line = lines.next(); !line.done; line = lines.next()) {
+      const [path, size, mtime, basis, count] = JSON.parse(line.value) as FileLine;
+      const parts: CachedPart[] = [];
+      while (parts.length < count) parts.push(readPart(lines.next().value));
       files.set(path, { size, mtime, basis, parts });
-      at += 1 + count;
     }
     return files;
   } catch {
@@ -47,22 +45,22 @@ export function readRowCache(file: string, version: string): RowCache {
 
 /** Writes the cache of outlines in one move. */
 export function writeRowCache(file: string, version: string, cache: RowCache): void {
-  const lines: string[] = [version];
+  writeKeptLines(file, cacheLines(version, cache));
+}
+
+function* cacheLines(version: string, cache: RowCache): Generator<string> {
+  yield version;
   for (const [path, { size, mtime, basis, parts }] of cache) {
-    lines.push(JSON.stringify([path, size, mtime, basis, parts.length] satisfies FileLine));
-    for (const { start, end, hash, lines: ends, rows } of parts)
-      lines.push(`${start} ${end} ${hash} ${ends} ${rows}`);
-  }
-  try {
-    writeKept(file, `${lines.join('\n')}\n`);
-  } catch {
-    // Without it the next run reads all rows again, and nothing else.
+    yield JSON.stringify([path, size, mtime, basis, parts.length] satisfies FileLine);
+    for (const { start, end, hash, lines, rows } of parts) yield `${start} ${end} ${hash} ${lines} ${rows}`;
   }
 }
 
-function readPart(line: string): CachedPart {
-  const [head = '', start, end, hash = '', lines] = /^(\d+) (\d+) ([0-9a-f]+) (\d+) /.exec(line) ?? [];
-  if (head === '') throw new Error('no part');
+const PART = /^(\d+) (\d+) ([0-9a-f]+) (\d+) /;
+
+function readPart(line: string | undefined): CachedPart {
+  const [head = '', start, end, hash = '', lines] = PART.exec(line ?? '') ?? [];
+  if (head === '' || line === undefined) throw new Error('no part');
   return {
     start: Number(start),
     end: Number(end),

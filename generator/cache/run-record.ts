@@ -1,36 +1,54 @@
-import { readKept, writeKept } from './kept-file.ts';
+import { readKeptLines, writeKeptLines } from './kept-file.ts';
 
 /** A file as it was: its path, its size in bytes and when it was last written, in milliseconds. */
 export type FileStamp = readonly [path: string, size: number, mtime: number];
 
-/** A run that published a site without problems: what it read, what it left, and what it said. */
-export interface RunRecord<Report> {
+/** What a run that published a site without problems depended on besides files, and what it said. */
+export interface RunHead<Report> {
   readonly version: string;
   /** The choices of the run that its output depends on, as one text. */
   readonly choices: string;
   readonly date: string;
   /** The first day on which another row would be published; undefined when none waits. */
   readonly until?: string;
-  readonly inputs: readonly FileStamp[];
-  readonly outputs: readonly FileStamp[];
   readonly report: Report;
 }
 
-/** Reads the record of the last run; undefined when there is none, when it is damaged, or when another version wrote it. */
+/** A run that published a site without problems: what it read, what it left, and what it said. */
+export interface RunRecord<Report> extends RunHead<Report> {
+  readonly inputs: Iterable<FileStamp>;
+  readonly outputs: Iterable<FileStamp>;
+}
+
+/** Reads the record of the last run; undefined when there is none, when it is damaged, or when another version wrote it. Stamps are read as they are asked for: inputs first. */
 export function readRunRecord<Report>(file: string, version: string): RunRecord<Report> | undefined {
+  const lines = readKeptLines(file)?.[Symbol.iterator]();
   try {
-    const record = JSON.parse(String(readKept(file))) as RunRecord<Report>;
-    return record.version === version ? record : undefined;
+    const head = JSON.parse(lines?.next().value ?? '') as RunHead<Report>;
+    if (!lines || head.version !== version) return undefined;
+    return { ...head, inputs: readStamps(lines), outputs: readStamps(lines) };
   } catch {
     return undefined;
   }
 }
 
 /** Writes the record of a run. A run without a record is looked at in full, so a failure is none of the run's. */
-export function writeRunRecord(file: string, record: RunRecord<object>): void {
-  try {
-    writeKept(file, JSON.stringify(record));
-  } catch {
-    // The site is published; the next run is slower, and nothing else.
+export function writeRunRecord(file: string, { inputs, outputs, ...head }: RunRecord<object>): void {
+  writeKeptLines(file, recordLines(head, inputs, outputs));
+}
+
+function* recordLines(head: object, ...lists: readonly Iterable<FileStamp>[]): Generator<string> {
+  yield JSON.stringify(head);
+  for (const list of lists) {
+    for (const [path, size, mtime] of list) yield `${size} ${mtime} ${path}`;
+    yield '';
+  }
+}
+
+/** The stamps up to the next empty line. */
+function* readStamps(lines: Iterator<string, void>): Generator<FileStamp> {
+  for (let line = lines.next(); !line.done && line.value !== ''; line = lines.next()) {
+    const [size = '', mtime = ''] = line.value.split(' ', 2);
+    yield [line.value.slice(size.length + mtime.length + 2), Number(size), Number(mtime)];
   }
 }

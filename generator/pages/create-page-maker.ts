@@ -1,5 +1,5 @@
 import { createPageRenderer, loadBundle, templateProblem } from '../render/index.ts';
-import type { DataObject, StoredRow } from '../types/data.ts';
+import type { DataObject } from '../types/data.ts';
 import type { MadePages, PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
 import { stageFile } from '../write/index.ts';
 
@@ -8,7 +8,7 @@ export type PageMaker = (jobs: readonly PageJob[]) => MadePages;
 
 /** Where the rows are that a job does not carry. */
 export interface StoredRows {
-  get(stored: Pick<StoredRow, 'part' | 'index'>): DataObject;
+  get(stored: PageJob['stored'][string]): DataObject;
 }
 
 /**
@@ -39,9 +39,9 @@ export async function createPageMaker(
       } catch (error) {
         return { file, problem: templateProblem(error, origin, bundle) };
       }
-      const { parts, bytes, fileHash, contentHash, links } = page;
-      const staged = stageFile(out, file, parts);
-      return { file, fileHash, contentHash, bytes, links: links.map(numberOf), staged };
+      const { bytes, fileHash, contentHash, links } = page;
+      const staged = stageFile(out, file, bytes);
+      return { file, fileHash, contentHash, bytes: bytes.length, links: links.map(numberOf), staged };
     };
     return { results: jobs.map(make), newLinks };
   };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Megabytes for a thread's young objects: rendering makes many that die at once, and a small nursery would be emptied all the time. */
-const NURSERY_MIB = 64;
+const NURSERY_MIB = 32;
 
 /** Worker threads that each answer what they are asked, in the order of the asking. */
 export interface ThreadPool<Task, Answer> {

@@ -8,11 +8,18 @@ import { parseQuickYaml } from './quick-yaml/parse-quick-yaml.ts';
 import { scanJson } from './scan-json.ts';
 import { type SourceFormat, sourceFormat } from './source-format.ts';
 
-/** A row as parsed quickly: its value, the text it was written as, and its line, counted from the part's first as 1. */
+/** A row as parsed quickly: its value, where its text stands in the part's, and its line, counted from the part's first as 1. */
 export interface QuickRow {
   readonly value: DataObject;
-  readonly text: string;
+  readonly start: number;
+  readonly end: number;
   readonly line: number;
+}
+
+/** The rows of a part, one after another: a row that is done with can be forgotten. Undefined comes where the fast readers are at a loss. */
+export interface QuickRows {
+  readonly text: string;
+  readonly rows: Iterable<QuickRow | undefined>;
 }
 
 /** The bytes of a part. @throws the file system's own error */
@@ -33,56 +40,66 @@ export function readPartBytes(root: string, { path, start, end }: RowPart): Buff
 }
 
 /**
- * The rows of a part, when all of them can be read by the fast readers and no fault is seen; else undefined, and whoever reads the whole file with the
- * full parsers says what is wrong.
+ * The rows of a part, as far as they can be read by the fast readers and no fault is seen: whoever meets undefined reads the whole file with the
+ * full parsers, which say what is wrong.
  */
-export function parsePart(path: string, bytes: Uint8Array): readonly QuickRow[] | undefined {
+export function parsePart(path: string, bytes: Uint8Array): QuickRows | undefined {
   const text = decodeText(bytes);
-  const rows = text === undefined ? undefined : PARSERS[sourceFormat(path)](text);
-  return rows?.every(({ value }) => isObject(value)) ? rows : undefined;
+  return text === undefined ? undefined : { text, rows: PARSERS[sourceFormat(path)](text) };
 }
 
 /** The hash of a row as it was written. */
-export function hashRow({ text }: QuickRow): string {
-  return hashContent(Buffer.from(text, 'utf16le'));
+export function hashRow(text: string, { start, end }: QuickRow): string {
+  return hashContent(Buffer.from(text.slice(start, end), 'utf16le'));
 }
 
-const PARSERS: Record<SourceFormat, (text: string) => readonly QuickRow[] | undefined> = {
+const PARSERS: Record<SourceFormat, (text: string) => Iterable<QuickRow | undefined>> = {
   yaml: parseYamlRows,
   json: parseJsonRows,
   ndjson: parseNdjsonRows,
-  markdown: () => undefined,
+  markdown: () => [undefined],
 };
 
-function parseYamlRows(text: string): readonly QuickRow[] | undefined {
+function* parseYamlRows(text: string): Generator<QuickRow | undefined> {
   const quick = parseQuickYaml(text);
-  return quick?.rows.map((value, at) => ({
-    value: value as DataObject,
-    text: text.slice(quick.starts[at], quick.starts[at + 1]),
-    line: quick.lines[at] ?? 1,
-  }));
+  if (!quick) yield undefined;
+  else
+    for (const [at, value] of quick.rows.entries())
+      yield isObject(value)
+        ? {
+            value,
+            start: quick.starts[at] ?? 0,
+            end: quick.starts[at + 1] ?? text.length,
+            line: quick.lines[at] ?? 1,
+          }
+        : undefined;
 }
 
-function parseJsonRows(text: string): readonly QuickRow[] | undefined {
-  const value = parseJson(text);
-  const { items, keys } = scanJson(text);
-  if (!Array.isArray(value) || value.length !== items.length || countKeys(value, 1) !== keys)
-    return undefined;
-  return items.map(({ start, end, line }, at) => ({ value: value[at], text: text.slice(start, end), line }));
-}
-
-function parseNdjsonRows(text: string): readonly QuickRow[] | undefined {
-  const rows: QuickRow[] = [];
-  let line = 0;
-  for (const written of text.split('\n')) {
-    line++;
-    const row = written.trim();
-    if (row === '') continue;
-    const value = parseJson(row);
-    if (!isObject(value) || countKeys(value, 1) !== scanJson(row).keys) return undefined;
-    rows.push({ value, text: row, line });
+function* parseJsonRows(text: string): Generator<QuickRow | undefined> {
+  const { items, keys, isSequence } = scanJson(text);
+  let counted = 0;
+  for (const { start, end, line } of items) {
+    const value = parseJson(text.slice(start, end));
+    counted += countKeys(value, 2);
+    yield isObject(value) ? { value, start, end, line } : undefined;
   }
-  return rows;
+  if (!isSequence || counted !== keys) yield undefined;
+}
+
+function* parseNdjsonRows(text: string): Generator<QuickRow | undefined> {
+  let line = 0;
+  for (let start = 0; start < text.length; ) {
+    line++;
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const row = text.slice(start, end).trim();
+    if (row !== '') {
+      const value = parseJson(row);
+      const isRight = isObject(value) && countKeys(value, 1) === scanJson(row).keys;
+      yield isRight ? { value, start, end, line } : undefined;
+    }
+    start = end + 1;
+  }
 }
 
 function parseJson(text: string): DataValue | undefined {

@@ -1,55 +1,63 @@
 import { hashContent } from '../hash/index.ts';
 import type { DataObject, HashedPart, StoredRow } from '../types/data.ts';
-import { decodeText } from './decode-text.ts';
 import { parsePart, readPartBytes } from './read-part.ts';
 import { sourceFormat } from './source-format.ts';
 
 /** Bytes that one thread keeps of rows that are slow to parse again; what is beyond is parsed again when its pages are rendered. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
+/** Where a stored row is: its part, its number there, and where its text stands in the part's. */
+export type RowPlace = Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>;
+
 /** The whole rows of data files, for one thread. */
 export interface RowStore {
-  /** Keeps a part's rows, if it pays and as long as there is room. */
-  keep(part: HashedPart, values: readonly DataObject[]): void;
+  /** Keeps a row's value, if it pays and as long as there is room. */
+  keep(part: HashedPart, value: DataObject): void;
   /** A row's value. @throws Error when its file has changed in the meantime */
-  get(stored: Pick<StoredRow, 'part' | 'index'>): DataObject;
+  get(place: RowPlace): DataObject;
 }
 
 /**
  * Makes a store that reads the parts below `root` as they are asked for. JSON is read again from its file, which costs less than to hold the rows of a large site in
- * memory; the rows of other formats are kept as JSON.
+ * memory; the rows of other formats are kept as JSON. Each row is parsed when its page is made, so that it is gone soon after.
  */
 export function createRowStore(root: string): RowStore {
-  const kept = new Map<string, Buffer>();
+  const kept = new Map<string, Buffer[]>();
   let room = KEPT_BYTES;
-  let last: { readonly hash: string; readonly values: readonly DataObject[] } | undefined;
-  const load = (part: HashedPart): readonly DataObject[] => {
-    if (last?.hash === part.hash) return last.values;
-    const json = kept.get(part.hash);
-    const values = json ? (JSON.parse(json.toString('utf8')) as DataObject[]) : readAgain(root, part);
-    if (!values) throw new Error(`${part.path} has changed while it was read; run again`);
-    last = { hash: part.hash, values };
-    return values;
+  let last:
+    | { readonly hash: string; readonly rowAt: (place: RowPlace) => DataObject | undefined }
+    | undefined;
+  const open = (part: HashedPart) => {
+    if (last?.hash !== part.hash) last = { hash: part.hash, rowAt: openPart(root, part) };
+    return last.rowAt;
   };
   return {
-    keep(part, values) {
-      if (sourceFormat(part.path) !== 'yaml' || part.end - part.start > room) return;
-      const json = Buffer.from(JSON.stringify(values));
+    keep(part, value) {
+      if (room <= 0 || sourceFormat(part.path) !== 'yaml') return;
+      const json = Buffer.from(JSON.stringify(value));
       room -= json.length;
-      kept.set(part.hash, json);
+      const rows = kept.get(part.hash) ?? [];
+      kept.set(part.hash, rows);
+      rows.push(json);
     },
-    get({ part, index }) {
-      const value = load(part)[index];
-      if (!value) throw new Error(`${part.path} has no row ${index} from byte ${part.start}`);
+    get(place) {
+      const json = kept.get(place.part.hash)?.[place.index];
+      if (json) return JSON.parse(json.toString('utf8')) as DataObject;
+      const value = open(place.part)(place);
+      if (!value)
+        throw new Error(`${place.part.path} has no row ${place.index} from byte ${place.part.start}`);
       return value;
     },
   };
 }
 
-/** The rows of a part that was found right before; undefined when its bytes are others now. */
-function readAgain(root: string, part: HashedPart): readonly DataObject[] | undefined {
+/** Reads a part that was found right before. @throws Error when its bytes are others now */
+function openPart(root: string, part: HashedPart): (place: RowPlace) => DataObject | undefined {
   const bytes = readPartBytes(root, part);
-  if (hashContent(bytes) !== part.hash) return undefined;
-  if (sourceFormat(part.path) === 'json') return JSON.parse(decodeText(bytes) ?? '[]') as DataObject[];
-  return parsePart(part.path, bytes)?.map(({ value }) => value);
+  const parsed = hashContent(bytes) === part.hash ? parsePart(part.path, bytes) : undefined;
+  if (!parsed) throw new Error(`${part.path} has changed while it was read; run again`);
+  if (sourceFormat(part.path) !== 'yaml')
+    return ({ start, end }) => JSON.parse(parsed.text.slice(start, end)) as DataObject;
+  const rows = [...parsed.rows];
+  return ({ index }) => rows[index]?.value;
 }

@@ -11,6 +11,8 @@ const SPACE = 32;
 
 /** Where the items of a JSON sequence stand in their text, and how many keys the text holds in all. */
 export interface JsonScan {
+  /** Whether the text is one sequence and nothing else, so that it is valid when all of its items are. */
+  readonly isSequence: boolean;
   readonly items: readonly { readonly start: number; readonly end: number; readonly line: number }[];
   readonly keys: number;
 }
@@ -23,6 +25,8 @@ export function scanJson(text: string): JsonScan {
   let line = 1;
   let start = -1;
   let startLine = 1;
+  let commas = 0;
+  let closedAt = -1;
   const close = (end: number) => {
     if (start >= 0) items.push({ start, end, line: startLine });
     start = -1;
@@ -33,11 +37,17 @@ export function scanJson(text: string): JsonScan {
     if (code <= SPACE || code === COLON) continue;
     if (code === CLOSE_BRACKET || code === CLOSE_BRACE) {
       depth--;
-      if (depth === 0) close(at);
+      if (depth === 0) {
+        close(at);
+        if (closedAt < 0) closedAt = at;
+      }
       continue;
     }
     if (code === COMMA) {
-      if (depth === 1) close(at);
+      if (depth === 1) {
+        close(at);
+        commas++;
+      }
       continue;
     }
     if (depth === 1 && start < 0) {
@@ -52,7 +62,10 @@ export function scanJson(text: string): JsonScan {
       if (text.charCodeAt(next) === COLON) keys++;
     }
   }
-  return { items: text.trimStart().startsWith('[') ? items : [], keys };
+  const isOpened = text.trimStart().startsWith('[');
+  const isClosed = closedAt >= 0 && text[closedAt] === ']' && text.slice(closedAt + 1).trim() === '';
+  const isSequence = isOpened && isClosed && commas === Math.max(0, items.length - 1);
+  return { isSequence, items: isOpened ? items : [], keys };
 }
 
 function closingQuote(text: string, open: number): number {

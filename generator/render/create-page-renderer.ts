@@ -3,14 +3,14 @@ import type { IslandAddresses, PublishedAssets, TemplateModules } from '../types
 import type { DataObject } from '../types/data.ts';
 import type { PageProps } from '../types/page.ts';
 import type { LayoutParts } from '../types/page-job.ts';
+import { createByteSheet } from './byte-sheet.ts';
 import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
 import { createIslandRenderer } from './render-island.ts';
 
-/** A rendered page: its bytes in pieces, their hash and number, and the hash of what a reader and a search engine get. */
+/** A rendered page: its bytes (which the next page overwrites), their hash, and the hash of what a reader and a search engine get. */
 export interface RenderedPage {
-  readonly parts: readonly Uint8Array[];
-  readonly bytes: number;
+  readonly bytes: Uint8Array;
   readonly fileHash: string;
   readonly contentHash: string;
   /** The addresses of the site that the main part links to, each once, without fragment. */
@@ -60,6 +60,7 @@ export function createPageRenderer(
       },
     ]),
   );
+  const sheet = createByteSheet();
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];
@@ -73,15 +74,18 @@ export function createPageRenderer(
     ]);
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
-    const start = `<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`;
-    const main = Buffer.from(html);
-    const data = Buffer.from(structured);
-    const parts = [Buffer.from(start), layout.head, data, layout.header, main, layout.footer];
+    sheet.start();
+    sheet.text(`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`);
+    sheet.bytes(layout.head);
+    const data = sheet.text(structured);
+    sheet.bytes(layout.header);
+    const main = sheet.text(html);
+    sheet.bytes(layout.footer);
     const content = html.includes(' data-island=') ? withoutScripts(html) : main;
+    const bytes = sheet.all();
     return {
-      parts,
-      bytes: parts.reduce((sum, { length }) => sum + length, 0),
-      fileHash: hashContent(...parts),
+      bytes,
+      fileHash: hashContent(bytes),
       contentHash: hashContent(page.title, '\0', page.description, '\0', content, '\0', data),
       links: siteLinks(html),
     };

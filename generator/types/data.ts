@@ -36,10 +36,12 @@ export interface HashedPart extends RowPart {
   readonly hash: string;
 }
 
-/** A row that fits its schema and is not held in memory: where it stands, the hash of its text, and how many words it has (0 when nobody asks). */
+/** A row that fits its schema and is not held in memory: where its text stands in its part's, the hash of its text, and how many words it has (0 when nobody asks). */
 export interface StoredRow {
   readonly part: HashedPart;
   readonly index: number;
+  readonly start: number;
+  readonly end: number;
   readonly hash: string;
   readonly words: number;
 }

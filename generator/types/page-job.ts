@@ -23,7 +23,7 @@ export interface PageOrigin {
 export interface PageJob {
   readonly file: string;
   readonly props: OwnProps;
-  readonly stored: Readonly<Record<string, Pick<StoredRow, 'part' | 'index'>>>;
+  readonly stored: Readonly<Record<string, Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>>>;
   readonly origin: PageOrigin;
 }
 
