@@ -90,7 +90,7 @@ it.each([
 
 it('loads the tag manager and the CRM only after consent, and tells the data layer of pages', async () => {
   const { page, scripts } = await openPublic('/', { before: NO_PREFETCH });
-  await page.waitForTimeout(2500);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
   expect(scripts).toEqual([]);
   await page.evaluate(() => {
     localStorage.setItem('rowpress_consent', 'granted');
