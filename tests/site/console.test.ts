@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createSiteHandler, startServer } from '../../generator/serve/index.ts';
-import { NO_PREFETCH } from '../client/open-site.ts';
-import { launchBrowser } from '../support/find-browser.ts';
+import { expect, inject, it } from 'vitest';
+import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 import { readSiteManifest } from './published-site.ts';
 
@@ -13,29 +11,10 @@ const TIMEOUT_MS = 240_000;
 
 const out = inject('publishedSite');
 const paths = readSiteManifest(out).pages.map(({ path }) => path);
-let server: Awaited<ReturnType<typeof startServer>>;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  const site = createSiteHandler(out);
-  const policy = strictPolicy();
-  server = await startServer(
-    (request, response) => {
-      response.setHeader('Content-Security-Policy', policy);
-      site(request, response);
-    },
-    '127.0.0.1',
-    0,
-  );
-  // Nothing outside can be reached, so that whatever is asked of a third party fails.
-  const browser = await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']);
-  context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-  await context.addInitScript(NO_PREFETCH);
-});
-
-afterAll(async () => {
-  await context?.browser()?.close();
-  await server?.close();
+// Nothing outside can be reached, so that whatever is asked of a third party fails.
+const site = serveFolder(() => out, {
+  policy: strictPolicy(),
+  flags: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 it(
@@ -44,8 +23,10 @@ it(
     const waiting = [...paths];
     const faults: string[] = [];
     let seen = 0;
+    const context = await site.browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+    await context.addInitScript(NO_PREFETCH);
     const work = async () => {
-      const page = await openTab(faults);
+      const page = await openTab(context, faults);
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await page.goto(path, { waitUntil: 'load' });
         await wakeIslands(page);
@@ -61,7 +42,7 @@ it(
 );
 
 /** A tab that tells of everything that goes wrong in it, with the page where it did. */
-async function openTab(faults: string[]): Promise<Page> {
+async function openTab(context: BrowserContext, faults: string[]): Promise<Page> {
   const page = await context.newPage();
   const tell = (what: string) => faults.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('console', (message) => message.type() === 'error' && tell(message.text()));
