@@ -143,6 +143,11 @@ describe('the guide builder', () => {
     await frame.getByRole('heading', { name: 'Merging contacts' }).waitFor();
     expect(await frame.locator('li').count()).toBe(4);
     expect(await backgroundOf(frame)).toBe('rgb(255, 255, 255)');
+    // A frame that made room for itself would grow with every look at its size.
+    await page.waitForTimeout(200);
+    const wide = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+    expect(await wide('.guide-sheet iframe')).toBe(await wide('.guide-steps'));
     await page.getByLabel('How it is shown').selectOption('a4');
     await page.getByText('About 3 pages').waitFor();
     await see(page, 'guide-preview');
