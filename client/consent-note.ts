@@ -16,7 +16,7 @@ const PLACE =
 let close = () => {};
 
 /**
- * Asks for consent in a note at the foot of the window that blocks nothing: it comes first for the keyboard, takes the focus only when a visitor opened
+ * Asks for consent in a note at the foot of the window that blocks nothing: it comes first for the keyboard (after a skip link), takes the focus only when a visitor opened
  * it by a link (`opener`), and Escape puts the decision off.
  */
 export function showConsentNote(
@@ -55,7 +55,9 @@ export function showConsentNote(
   };
   // The site may have controls of its own.
   document.addEventListener(CONSENT_EVENT, close, { once: true });
-  document.body.prepend(note);
+  const skip = document.body.querySelector(':scope > a[href^="#"]:first-child');
+  if (skip) skip.after(note);
+  else document.body.prepend(note);
   // What gets the focus is scrolled out from under the note.
   root.style.setProperty('scroll-padding-block-end', `${note.offsetHeight}px`);
   if (opener) note.querySelector('button')?.focus();

@@ -106,6 +106,17 @@ it('remembers a refusal, and is answered by keyboard', async () => {
   expect(asked).toEqual([]);
 });
 
+it('comes after a skip link, which stays the first thing on a page', async () => {
+  const { page } = await open({
+    before: `addEventListener('DOMContentLoaded', () => document.body.insertAdjacentHTML('afterbegin', '<a href="#main">Skip</a>'))`,
+  });
+  await note(page).waitFor();
+  for (const name of ['Skip', 'What this means']) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(name);
+  }
+});
+
 it('asks again where a link says so, and loads the page anew when consent is taken back', async () => {
   const { page, asked } = await open();
   await button(page, 'Allow').click();
