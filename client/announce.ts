@@ -1,16 +1,18 @@
 let region: HTMLElement | undefined;
 
+/** Adds the region by which screen readers are told of pages; it must be there before it says anything. */
+export function startAnnouncer(): void {
+  region = document.createElement('div');
+  region.ariaLive = 'polite';
+  region.style.cssText =
+    'position:fixed;inset:0 auto auto 0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  document.body.append(region);
+}
+
 /** Moves the focus to the new page's first heading (or to `target`), and tells screen readers the page's title. */
 export function announcePage(target: HTMLElement | null | undefined): void {
   const place = target ?? document.querySelector<HTMLElement>('main h1');
   if (place && place.tabIndex < 0) place.tabIndex = -1;
   place?.focus({ preventScroll: true });
-  if (!region) {
-    region = document.createElement('div');
-    region.ariaLive = 'polite';
-    region.style.cssText =
-      'position:fixed;inset:0 auto auto 0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
-    document.body.append(region);
-  }
-  region.textContent = document.title;
+  if (region) region.textContent = document.title;
 }

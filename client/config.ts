@@ -17,6 +17,19 @@ export interface ClientConfig {
   readonly crm?: { readonly src: string };
   /** Whether scripts of third parties wait until the visitor agrees. */
   readonly consent?: boolean;
+  /** What the note that asks for it says, where that is not the usual. */
+  readonly consentNote?: ConsentNoteTexts;
+}
+
+/** What a visitor decided about scripts of third parties; the `detail` of the document's `rowpress:consent` event. */
+export type Consent = 'granted' | 'refused';
+
+/** The site's own words for the note that asks for consent. */
+export interface ConsentNoteTexts {
+  readonly text?: string;
+  readonly grant?: string;
+  readonly refuse?: string;
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 /** The configuration of this page's build; empty where a page has none. */

@@ -7,6 +7,8 @@ export interface DeviceFlags {
   readonly android: boolean;
   readonly windows: boolean;
   readonly macos: boolean;
+  /** Whether it is a Chromium, such as Chrome or Edge: on a desktop, it takes extensions from Chrome's store. */
+  readonly chromium: boolean;
 }
 
 /** Reads the flags from a browser's name; `touchPoints` tells a tablet of Apple, which calls itself a Mac, from a Mac. */
@@ -25,6 +27,7 @@ export function readDevice(userAgent: string, touchPoints: number): DeviceFlags 
     android,
     windows: has(/Windows/),
     macos: isMac && !isPad,
+    chromium: has(/Chrom/),
   };
 }
 

@@ -1,4 +1,4 @@
-import { announcePage } from './announce.ts';
+import { announcePage, startAnnouncer } from './announce.ts';
 import type { ClientConfig } from './config.ts';
 import { NOT_FOUND_TEXT, notPrerenderedText } from './constants.ts';
 import { showErrorPage } from './error-page.ts';
@@ -25,10 +25,13 @@ export interface NavigationOptions {
 /** Changes pages without reloads, over the browser's Navigation API. What it leaves alone the browser does as ever. */
 export function startNavigation(options: NavigationOptions): void {
   let isForm = false;
+  let latest: NavigateEvent | undefined;
+  startAnnouncer();
   addEventListener('submit', (event) => {
     isForm = !event.defaultPrevented;
   });
   navigation?.addEventListener('navigate', (event) => {
+    latest = event;
     const to = new URL(event.destination.url);
     const wasForm = isForm;
     isForm = false;
@@ -38,7 +41,12 @@ export function startNavigation(options: NavigationOptions): void {
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
-      handler: () => visit(event, to, from, options),
+      handler: async () => {
+        await visit(event, to, from, options);
+        // The visitor stopped the load: the page that stays keeps its address.
+        if (event.signal.aborted && latest === event && event.navigationType === 'push')
+          history.replaceState(null, '', from);
+      },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { createAddressMatcher } from '../generator/address/index.ts';
+import { type AddressPattern, matchAddress } from '../generator/address/index.ts';
 
 /** A route in the patterns' file: its pattern, and the regular expression that the build compiled it to. */
 export type PublishedRoute = readonly [source: string, expression: string];
@@ -19,10 +19,13 @@ export function isRoute(path: string, address: string): Promise<boolean> {
 
 async function fetchMatcher(address: string): Promise<(path: string) => boolean> {
   const routes = (await (await fetch(address)).json()) as PublishedRoute[];
-  const match = createAddressMatcher(
-    routes.map(([source, expression]) => ({
-      pattern: { source, expression: new RegExp(expression), parameters: [], specificity: [] },
-    })),
+  const patterns = routes.map(
+    ([source, expression]): AddressPattern => ({
+      source,
+      expression: new RegExp(expression),
+      parameters: [],
+      specificity: [],
+    }),
   );
-  return (path) => match(path) !== undefined;
+  return (path) => patterns.some((pattern) => matchAddress(pattern, path));
 }

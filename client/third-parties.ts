@@ -1,42 +1,34 @@
-import type { ClientConfig } from './config.ts';
-import { CONSENT_EVENT, CONSENT_KEY, PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
-import { whenIdle } from './when-idle.ts';
+import { askForConsent, readConsent } from './consent.ts';
+import { CONSENT_EVENT } from './constants.ts';
+import type { StartLater } from './load-later.ts';
 
 /**
- * The runtime's part that loads the tag manager and the CRM script that the site configures: when the browser is idle, and where consent is configured
- * only when the visitor has given it (local storage, or the document's `rowpress:consent` event with `detail: 'granted'`).
+ * Loads the tag manager and the CRM script that the site configures, where consent is configured only when the visitor has given it, and tells the data
+ * layer of pages. The script itself is loaded when the browser is idle, and only where the site configures any of it.
  */
-export function loadThirdParties({ tagManager, crm, consent }: ClientConfig): (from: URL) => void {
+export const start: StartLater = ({ tagManager, crm, consent, consentNote }) => {
   const name = tagManager?.dataLayer ?? 'dataLayer';
   const push = (event: object) => {
     const scope = window as unknown as Record<string, object[]>;
     scope[name] ??= [];
     scope[name].push(event);
   };
-  const load = () =>
-    whenIdle(() => {
-      if (tagManager) push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-      for (const src of [tagManager?.src, crm?.src]) if (src) addScript(src);
-    }, PREFETCH_IDLE_TIMEOUT_MS);
-  if (!consent || hasConsent()) load();
-  else
-    document.addEventListener(CONSENT_EVENT, function listen(event) {
-      if ((event as CustomEvent).detail !== 'granted') return;
-      document.removeEventListener(CONSENT_EVENT, listen);
-      load();
-    });
-  return () => {
-    if (tagManager && (!consent || hasConsent())) push({ event: 'pageview', page: location.pathname });
+  let isAllowed = !consent || readConsent() === 'granted';
+  const load = () => {
+    if (tagManager) push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    for (const src of [tagManager?.src, crm?.src]) if (src) addScript(src);
   };
-}
-
-function hasConsent(): boolean {
-  try {
-    return localStorage.getItem(CONSENT_KEY) === 'granted';
-  } catch {
-    return false;
-  }
-}
+  document.addEventListener(CONSENT_EVENT, ({ detail }: CustomEventInit) => {
+    if (isAllowed || detail !== 'granted') return;
+    isAllowed = true;
+    load();
+  });
+  if (isAllowed) load();
+  if (consent) askForConsent(consentNote);
+  return () => {
+    if (tagManager && isAllowed) push({ event: 'pageview', page: location.pathname });
+  };
+};
 
 function addScript(src: string): void {
   const script = document.createElement('script');

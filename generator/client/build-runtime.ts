@@ -6,8 +6,8 @@ import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 
 /**
- * Bundles the runtime that every page loads, with the site's page middleware and only those parts that its configuration needs, and the script for
- * forms, which is loaded when a form is touched. @throws esbuild's failure
+ * Bundles the runtime that every page loads, with the site's page middleware and only those parts that its configuration needs, and the scripts that it
+ * loads later: for forms, and for third parties. @throws esbuild's failure
  */
 export async function buildRuntime(
   root: string,
@@ -15,9 +15,19 @@ export async function buildRuntime(
   config: ClientConfig,
 ): Promise<{ files: PublishedFile[]; script: string }> {
   const forms = hashedFile('forms', 'js', await bundle(root, `export * from ${quoted('submit-form')};`));
-  const entry = runtimeSource([...middleware], config, addressOf(forms));
+  const later =
+    config.tagManager || config.crm || config.consent
+      ? [
+          hashedFile(
+            'third-parties',
+            'js',
+            await bundle(root, `export { start } from ${quoted('third-parties')};`),
+          ),
+        ]
+      : [];
+  const entry = runtimeSource([...middleware], config, addressOf(forms), later.map(addressOf));
   const runtime = hashedFile('rowpress', 'js', await bundle(root, entry));
-  return { files: [runtime, forms], script: addressOf(runtime) };
+  return { files: [runtime, forms, ...later], script: addressOf(runtime) };
 }
 
 async function bundle(root: string, contents: string): Promise<Uint8Array> {
@@ -34,20 +44,26 @@ async function bundle(root: string, contents: string): Promise<Uint8Array> {
   return file.contents;
 }
 
-function runtimeSource(middleware: readonly string[], config: ClientConfig, forms: string): string {
+function runtimeSource(
+  middleware: readonly string[],
+  config: ClientConfig,
+  forms: string,
+  later: readonly string[],
+): string {
   const parts = [
-    ...(config.analytics ? [['countPageViews', 'analytics']] : []),
-    ...(config.tagManager || config.crm ? [['loadThirdParties', 'third-parties']] : []),
-  ] as [string, string][];
+    ...(config.analytics ? ['countPageViews'] : []),
+    ...later.map((src) => `(config) => loadLater(${JSON.stringify(src)}, config)`),
+  ];
   return [
     `import { startRuntime } from ${quoted('runtime')};`,
-    ...parts.map(([name, file]) => `import { ${name} } from ${quoted(file)};`),
+    `import { countPageViews } from ${quoted('analytics')};`,
+    `import { loadLater } from ${quoted('load-later')};`,
     ...middleware.map(
       (name, at) => `import middleware${at} from ${JSON.stringify(`./templates/middleware/${name}`)};`,
     ),
     'startRuntime({',
     `  middleware: { ${middleware.map((name, at) => `${JSON.stringify(name)}: middleware${at}`).join(', ')} },`,
-    `  parts: [${parts.map(([name]) => name).join(', ')}],`,
+    `  parts: [${parts.join(', ')}],`,
     `  forms: ${JSON.stringify(forms)},`,
     '});',
   ].join('\n');

@@ -6,7 +6,7 @@ const EVENT_PATH = '/api/event';
 
 /** What site.yaml tells the browser: only what is configured, so that nothing else is loaded or asked. */
 export function clientConfig(site: DataObject, baseUrl: string, routes: string): ClientConfig {
-  const { api, analytics, tagManager, crm, consent } = site as unknown as WrittenClientConfig;
+  const { api, analytics, tagManager, crm, consent, consentNote } = site as unknown as WrittenClientConfig;
   return {
     routes,
     ...(api ? { api: api.baseUrl } : {}),
@@ -14,6 +14,7 @@ export function clientConfig(site: DataObject, baseUrl: string, routes: string):
     ...(tagManager ? { tagManager } : {}),
     ...(crm ? { crm } : {}),
     ...(consent ? { consent } : {}),
+    ...(consent && consentNote ? { consentNote } : {}),
   };
 }
 
@@ -24,4 +25,5 @@ interface WrittenClientConfig {
   readonly tagManager?: ClientConfig['tagManager'];
   readonly crm?: ClientConfig['crm'];
   readonly consent?: boolean;
+  readonly consentNote?: ClientConfig['consentNote'];
 }

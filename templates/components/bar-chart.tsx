@@ -1,3 +1,5 @@
+import { shareClasses } from './share-classes.ts';
+
 /** A bar: what it stands for, and its length in the chart's unit. */
 export interface Bar {
   readonly label: string;
@@ -25,8 +27,7 @@ export function BarChart({ title, unit, bars, main = bars.at(-1)?.label }: BarCh
               {label}: {value} {unit}
             </span>
             <span
-              className={label === main ? 'chart-bar chart-bar-main' : 'chart-bar'}
-              style={{ inlineSize: `${(value / longest) * 100}%` }}
+              className={`chart-bar${label === main ? ' chart-bar-main' : ''} ${shareClasses(value, longest)}`}
               aria-hidden="true"
             />
           </li>

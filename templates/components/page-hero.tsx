@@ -45,7 +45,7 @@ export function PageHero({
         <Unbroken text={headline} />
       </h1>
       <Inline className="lede" text={lede} />
-      {actions ? <ActionLinks site={site} actions={actions} /> : null}
+      {actions ? <ActionLinks site={site} actions={actions} path={page.path} /> : null}
       {children}
     </div>
   );

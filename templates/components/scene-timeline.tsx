@@ -1,6 +1,7 @@
 import type { UseCaseScene } from '../rows/use-cases.schema.d.ts';
 import { formatSeconds } from './format-seconds.ts';
 import { Inline } from './inline.tsx';
+import { shareClasses } from './share-classes.ts';
 
 /** A scene with the seconds at which it starts and ends. */
 interface TimedScene extends UseCaseScene {
@@ -55,6 +56,7 @@ function ScenePart({ kind, label, text }: ScenePartProps) {
 
 /** The drawing; the list under it says the same in words. */
 function Tracks({ scenes }: { readonly scenes: readonly TimedScene[] }) {
+  const whole = scenes.at(-1)?.end ?? 0;
   return (
     <div className="tracks" aria-hidden="true">
       {TRACKS.map(({ name, has }, track) => (
@@ -64,8 +66,7 @@ function Tracks({ scenes }: { readonly scenes: readonly TimedScene[] }) {
             {scenes.map((scene, at) => (
               <span
                 key={scene.start}
-                className={has(scene) ? 'track-cell' : undefined}
-                style={{ flexGrow: scene.seconds }}
+                className={`${has(scene) ? 'track-cell ' : ''}${shareClasses(scene.seconds, whole)}`}
               >
                 {track === 0 ? at + 1 : null}
               </span>
@@ -77,11 +78,11 @@ function Tracks({ scenes }: { readonly scenes: readonly TimedScene[] }) {
         <span className="track-name" />
         <span className="track-cells">
           {scenes.map(({ start, seconds }) => (
-            <span key={start} style={{ flexGrow: seconds }}>
+            <span key={start} className={shareClasses(seconds, whole)}>
               {formatSeconds(start)}
             </span>
           ))}
-          <span className="track-end">{formatSeconds(scenes.at(-1)?.end ?? 0)}</span>
+          <span className="track-end">{formatSeconds(whole)}</span>
         </span>
       </div>
     </div>

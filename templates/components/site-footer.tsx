@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Site, SiteLink } from '../rows/site.schema.d.ts';
+import { ConsentLink } from './consent-link.tsx';
 
 /** The footer of every page: fixed groups of links from site.yaml, so that a new row rewrites no other page. */
 export function SiteFooter({ site }: { readonly site: Site }) {
@@ -18,14 +20,22 @@ export function SiteFooter({ site }: { readonly site: Site }) {
             {site.organisation.legalName}, a made-up company on a sample site.{' '}
             <a href={`mailto:${site.organisation.email}`}>{site.organisation.email}</a>
           </p>
-          <LinkList links={[...site.footer.legal, ...site.footer.social]} />
+          <LinkList links={[...site.footer.legal, ...site.footer.social]}>
+            <ConsentLink site={site} />
+          </LinkList>
         </div>
       </div>
     </footer>
   );
 }
 
-function LinkList({ links }: { readonly links: readonly SiteLink[] }) {
+interface LinkListProps {
+  readonly links: readonly SiteLink[];
+  /** An item more. */
+  readonly children?: ReactNode;
+}
+
+function LinkList({ links, children }: LinkListProps) {
   return (
     <ul className="link-list">
       {links.map(({ label, href }) => (
@@ -33,6 +43,7 @@ function LinkList({ links }: { readonly links: readonly SiteLink[] }) {
           <a href={href}>{label}</a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,3 +1,5 @@
+import { shareClasses } from './share-classes.ts';
+
 /** A stretch of time: what it is for, and how long it is in any unit. */
 export interface TimeSpan {
   readonly label: string;
@@ -14,12 +16,13 @@ interface TimeStripProps {
 
 /** How a whole time is shared out, drawn to scale. What each stretch is for stands beside the strip, so that it is not read out again. */
 export function TimeStrip({ spans, caption }: TimeStripProps) {
+  const whole = spans.reduce((sum, { length }) => sum + length, 0);
   return (
     <div className="time-strip">
       <p>{caption}</p>
       <div aria-hidden="true">
         {spans.map(({ label, length, shown }, at) => (
-          <span key={label} style={{ flexGrow: length }} title={label}>
+          <span key={label} className={shareClasses(length, whole)} title={label}>
             {shown ?? at + 1}
           </span>
         ))}

@@ -1,3 +1,5 @@
+import { shareClasses } from './share-classes.ts';
+
 /** A step of a programme: when it happens, in words that name its weeks, and what it is. */
 interface ChartedStep {
   readonly when: string;
@@ -14,14 +16,31 @@ export function WeekChart({ steps }: { readonly steps: readonly ChartedStep[] })
       {bars.map(({ title, when, weeks }) => (
         <div key={when} className="week-row">
           <span>{title}</span>
-          <span className="week-bars" style={{ gridTemplateColumns: `repeat(${last}, 1fr)` }}>
-            <span style={{ gridColumn: `${weeks[0]} / ${(weeks.at(-1) ?? 0) + 1}` }}>
-              {when.replace(/^\D+/, '')}
-            </span>
-          </span>
+          <Bar weeks={weeks} of={last}>
+            {when.replace(/^\D+/, '')}
+          </Bar>
         </div>
       ))}
     </div>
+  );
+}
+
+interface BarProps {
+  readonly weeks: readonly number[];
+  /** The weeks of the whole programme. */
+  readonly of: number;
+  readonly children: string;
+}
+
+/** A row of the chart: the weeks before, the bar, the weeks after. */
+function Bar({ weeks, of, children }: BarProps) {
+  const [first = 0, last = first] = [weeks[0], weeks.at(-1)];
+  return (
+    <span className="week-bars">
+      <span className={shareClasses(first - 1, of)} />
+      <span className={`week-bar ${shareClasses(last - first + 1, of)}`}>{children}</span>
+      <span className={shareClasses(of - last, of)} />
+    </span>
   );
 }
 

@@ -67,7 +67,9 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
         onVoice={setVoiceURI}
         onRate={setRate}
         onPitch={setPitch}
-      />
+      >
+        <VoiceNotes all={all} hasVoice={voice !== undefined} language={language} />
+      </VoiceFields>
       <div className="tool-field">
         <label htmlFor={id}>Text to speak</label>
         <textarea
@@ -80,7 +82,6 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       </div>
-      <VoiceNotes all={all} hasVoice={voice !== undefined} language={language} />
       <SpeechButtons
         speech={speech}
         canSpeak={voice !== undefined}

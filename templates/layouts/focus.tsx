@@ -1,4 +1,5 @@
 import type { LayoutProps } from 'rowpress/template';
+import { ConsentLink } from '../components/consent-link.tsx';
 import { Logo } from '../components/logo.tsx';
 import type { Site } from '../rows/site.schema.d.ts';
 import { Head, jsonLd } from './default.tsx';
@@ -35,6 +36,7 @@ export function Footer({ site }: LayoutProps<Site>) {
               <a href={href}>{label}</a>
             </li>
           ))}
+          <ConsentLink site={site} />
         </ul>
       </div>
     </footer>

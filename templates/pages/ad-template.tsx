@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { TemplateProps } from 'rowpress/template';
 import { ActionLinks } from '../components/action-links.tsx';
 import { Copyable } from '../components/copyable.tsx';
@@ -77,12 +76,15 @@ export default function AdTemplatePage({ page, site, rows: { template } }: Props
   );
 }
 
+const LONGER_SIDE_PX = 140;
+
 /** A frame drawn in its proportions, all frames of a page to one scale. */
 function Format({ name, ratio, use }: AdFormat) {
   return (
     <li>
-      <span className="format-shape" style={shapeOf(ratio)}>
-        {ratio}
+      <span className="format-shape">
+        <svg {...sizeOf(ratio)} aria-hidden="true" />
+        <span>{ratio}</span>
       </span>
       <h3>{name}</h3>
       <Inline text={use} />
@@ -90,8 +92,9 @@ function Format({ name, ratio, use }: AdFormat) {
   );
 }
 
-/** The style of a frame of a ratio such as 16:9: its longer side is as long as that of any other. */
-function shapeOf(ratio: string): CSSProperties {
+/** The size in pixels of a frame of a ratio such as 16:9: its longer side is as long as that of any other. */
+function sizeOf(ratio: string): { width: number; height: number } {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
-  return { aspectRatio: `${width} / ${height}`, inlineSize: `${(9 * width) / Math.max(width, height)}rem` };
+  const scale = LONGER_SIDE_PX / Math.max(width, height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

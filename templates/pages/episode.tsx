@@ -14,6 +14,7 @@ import { PublishedDates } from '../components/published-dates.tsx';
 import { ReadingSection } from '../components/reading-section.tsx';
 import { Related } from '../components/related.tsx';
 import { Script } from '../components/script.tsx';
+import { shareClasses } from '../components/share-classes.ts';
 import { Steps } from '../components/steps.tsx';
 import type { Episode } from '../rows/episodes.schema.d.ts';
 import type { Site } from '../rows/site.schema.d.ts';
@@ -108,11 +109,12 @@ function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
   const starts = chapters.map(({ minute }) => secondsOf(minute));
   const lengths = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
   const usual = (starts.at(-1) ?? 0) / lengths.length;
+  const whole = (starts.at(-1) ?? 0) + usual;
   return (
     <>
       <div className="chapter-strip" aria-hidden="true">
         {chapters.map(({ minute }, at) => (
-          <span key={minute} style={{ flexGrow: Math.round(lengths[at] ?? usual) }} />
+          <span key={minute} className={shareClasses(lengths[at] ?? usual, whole)} />
         ))}
       </div>
       <ol className="timeline">

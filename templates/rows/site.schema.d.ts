@@ -57,6 +57,13 @@ export interface Site {
   footer: SiteFooter;
   api?: SiteApi;
   analytics?: SiteAnalytics;
+  tagManager?: SiteTagManager;
+  crm?: SiteCrm;
+  /**
+   * true: the tag manager and the CRM wait until the visitor agrees; a note asks, and a link with data-consent opens it again.
+   */
+  consent?: boolean;
+  consentNote?: SiteConsentNote;
 }
 export interface NamedProduct {
   /**
@@ -217,4 +224,44 @@ export interface SiteAnalytics {
    * Whether fragments count as pages.
    */
   hashMode?: boolean;
+}
+/**
+ * A tag manager, loaded when the browser is idle; none when left out.
+ */
+export interface SiteTagManager {
+  /**
+   * The address of its script.
+   */
+  src: string;
+  /**
+   * The name of its data layer; dataLayer when left out.
+   */
+  dataLayer?: string;
+}
+/**
+ * The tracking script of a CRM, loaded when the browser is idle; none when left out.
+ */
+export interface SiteCrm {
+  /**
+   * The address of its script.
+   */
+  src: string;
+}
+/**
+ * The site's own words for the note that asks for consent; the usual ones when left out.
+ */
+export interface SiteConsentNote {
+  /**
+   * What the visitor is asked.
+   */
+  text?: string;
+  /**
+   * The button that agrees.
+   */
+  grant?: string;
+  /**
+   * The button that refuses.
+   */
+  refuse?: string;
+  link?: SiteLink;
 }

@@ -35,6 +35,8 @@ const OVERRIDES = {
 const site = serveTestSite({
   ...OVERRIDES,
   'templates/pages/home.tsx': (text) => withIslands(LONG_PAGES['templates/pages/home.tsx'](text)),
+  'templates/pages/tool.tsx': (text) =>
+    `import { Island } from 'rowpress/template';\n${LONG_PAGES['templates/pages/tool.tsx'](text).replace('</nav>', '</nav><div hidden><Island name="below" when="idle" /></div>')}`,
 });
 
 const scripts = (urls: readonly string[]) =>
@@ -90,6 +92,12 @@ it('unmounts islands when their page is left, also in the middle of hydration, w
   const button = page.getByRole('button').first();
   await button.click();
   await expect.poll(() => button.textContent()).toBe('Count 2');
+  expect(errors).toEqual([]);
+});
+
+it('hydrates an island that is due when the browser is idle, untouched and out of view', async () => {
+  const { page, errors } = await site.open('/tools/saw/', { before: NO_PREFETCH });
+  await page.locator('[data-island=below][data-ready]').waitFor({ state: 'attached' });
   expect(errors).toEqual([]);
 });
 

@@ -8,7 +8,18 @@ tagManager: { src: "https://tags.example/tag.js" }
 crm: { src: "https://crm.example/track.js" }
 consent: true
 `;
-const site = serveTestSite({ ...LONG_PAGES, 'data/site.yaml': (text) => text + CONFIG });
+const BUY = `import { trackEvent } from 'rowpress/browser';
+export default function Buy() {
+  return <button type="button" onClick={() => trackEvent('buy', { plan: 'team' })}>Buy</button>;
+}
+`;
+const site = serveTestSite({
+  ...LONG_PAGES,
+  'data/site.yaml': (text) => text + CONFIG,
+  'templates/islands/buy.tsx': BUY,
+  'templates/pages/home.tsx': (text) =>
+    `import { Island } from 'rowpress/template';\n${LONG_PAGES['templates/pages/home.tsx'](text).replace('</h1>', '</h1><Island name="buy" />')}`,
+});
 
 interface SentEvent {
   readonly url: string;
@@ -66,6 +77,30 @@ it('posts a page view for every page, as plain text', async () => {
   expect(errors).toEqual([]);
 });
 
+it('posts events of islands with their props, also as the page ends, and never throws', async () => {
+  const { page, events, errors } = await openPublic('/', { before: NO_PREFETCH });
+  await page.locator('[data-island=buy][data-ready]').waitFor();
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = (address, options) => {
+      document.title = `keepalive: ${options?.keepalive}`;
+      return send(address, options);
+    };
+  });
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await expect.poll(() => events.at(-1)?.body).toMatchObject({ name: 'buy', props: { plan: 'team' } });
+  expect(await page.title()).toBe('keepalive: true');
+  await page.evaluate(() => {
+    window.fetch = () => {
+      document.title = 'threw';
+      throw new Error('forbidden');
+    };
+  });
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await expect.poll(() => page.title()).toBe('threw');
+  expect(errors).toEqual([]);
+});
+
 it('counts nobody who is not to be counted, and nothing on the own machine', async () => {
   const ignore = "try { localStorage.setItem('rowpress_ignore', 'true') } catch {}";
   const { page, events } = await openPublic('/', { before: ignore });
@@ -90,7 +125,7 @@ it.each([
 
 it('loads the tag manager and the CRM only after consent, and tells the data layer of pages', async () => {
   const { page, scripts } = await openPublic('/', { before: NO_PREFETCH });
-  await page.waitForTimeout(2500);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
   expect(scripts).toEqual([]);
   await page.evaluate(() => {
     localStorage.setItem('rowpress_consent', 'granted');

@@ -122,7 +122,7 @@ it('loads a page of another build in full', async () => {
   await expect.poll(() => isFirstDocument(page)).toBe(false);
 });
 
-it('leaves files, downloads, modified clicks and forms to the browser', async () => {
+it('leaves files, downloads, modified clicks, forms and other sites to the browser', async () => {
   const { page } = await site.open('/');
   await page.getByRole('link', { name: 'a file' }).click();
   await expect.poll(() => page.locator('body').textContent()).toBe('plain text');
@@ -142,6 +142,14 @@ it('leaves files, downloads, modified clicks and forms to the browser', async ()
   await page.getByRole('button', { name: 'Go' }).click();
   await page.locator('h1:text("Saw")').waitFor();
   expect(await isFirstDocument(page)).toBe(false);
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  );
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a href="https://elsewhere.example/tools/saw/">other</a>');
+  });
+  await page.getByRole('link', { name: 'other' }).click();
+  await page.locator('h1:text("Elsewhere")').waitFor();
 });
 
 it.each([

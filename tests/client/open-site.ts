@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { serveSite } from '../../generator/serve-site.ts';
+import { createSiteHandler, startServer } from '../../generator/serve/index.ts';
 import { launchBrowser } from '../support/find-browser.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -16,6 +16,7 @@ export type OpenOptions = BrowserContextOptions & { readonly before?: string };
 /** A site that is served for the tests of a file. */
 export interface ServedSite {
   readonly url: string;
+  readonly browser: Browser;
   /** Opens a path in a context of its own; it is closed after the file's tests. */
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
 }
@@ -52,13 +53,27 @@ export function serveTestSite(overrides: Overrides = {}): ServedSite {
   });
 }
 
+export interface ServeOptions {
+  /** The Content-Security-Policy that comes with every answer. */
+  readonly policy?: string;
+  /** What the browser is started with. */
+  readonly flags?: readonly string[];
+}
+
 /** Serves a published folder for the tests of the file that calls this. */
-export function serveFolder(findOut: () => Promise<string> | string): ServedSite {
+export function serveFolder(
+  findOut: () => Promise<string> | string,
+  { policy, flags }: ServeOptions = {},
+): ServedSite {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof serveSite>>;
+  let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
-    const out = await findOut();
-    [browser, server] = await Promise.all([launchBrowser(), serveSite({ out, host: '127.0.0.1', port: 0 })]);
+    const site = createSiteHandler(await findOut());
+    const handle: typeof site = (request, response) => {
+      if (policy) response.setHeader('Content-Security-Policy', policy);
+      site(request, response);
+    };
+    [browser, server] = await Promise.all([launchBrowser(flags), startServer(handle, '127.0.0.1', 0)]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -67,6 +82,9 @@ export function serveFolder(findOut: () => Promise<string> | string): ServedSite
   return {
     get url() {
       return server.url;
+    },
+    get browser() {
+      return browser;
     },
     async open(path, { before, ...options } = {}) {
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });

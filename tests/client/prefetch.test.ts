@@ -39,6 +39,23 @@ it('fetches what is in view when the browser is idle, each page once and at most
   expect(asked.length).toBe(30);
 });
 
+it('keeps 30 pages and forgets the oldest, which is asked for again when it is visited', async () => {
+  const { page, asked } = await openAndListen({ viewport: { width: 900, height: 1400 } });
+  const [oldest = '', second = ''] = asked;
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  await page.locator('a[href="/tools/tool-50/"]').dispatchEvent('focusin');
+  await expect.poll(() => times('/tools/tool-50/')).toBe(1);
+  await page.locator(`a[href="${second}"]`).click();
+  await page.locator('h1:focus').waitFor();
+  expect(times(second)).toBe(1);
+  await page.goBack();
+  await page.locator('h1:text("Tools for"):focus').waitFor();
+  await page.locator(`a[href="${oldest}"]`).click();
+  await page.waitForURL(`**${oldest}`);
+  await page.locator('h1:focus').waitFor();
+  expect(times(oldest)).toBe(2);
+});
+
 it('fetches on hover, focus and touch what is not in view', async () => {
   const { page, asked } = await openAndListen({ viewport: { width: 900, height: 300 }, hasTouch: true });
   const before = asked.length;

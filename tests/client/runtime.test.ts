@@ -38,13 +38,13 @@ describe('the device', () => {
   const LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 
   it.each([
-    ['a computer with Windows', WINDOWS, 0, ['desktop', 'windows']],
-    ['a touch computer with Windows', WINDOWS, 10, ['desktop', 'windows']],
+    ['a computer with Windows', WINDOWS, 0, ['desktop', 'windows', 'chromium']],
+    ['a touch computer with Windows', WINDOWS, 10, ['desktop', 'windows', 'chromium']],
     ['a Mac', MAC, 0, ['desktop', 'macos']],
     ['an iPad that calls itself a Mac', MAC, 5, ['tablet', 'ios']],
     ['an iPhone', IPHONE, 5, ['mobile', 'ios']],
-    ['a phone with Android', PIXEL, 5, ['mobile', 'android']],
-    ['a tablet with Android', TAB, 5, ['tablet', 'android']],
+    ['a phone with Android', PIXEL, 5, ['mobile', 'android', 'chromium']],
+    ['a tablet with Android', TAB, 5, ['tablet', 'android', 'chromium']],
     ['a computer with Linux', LINUX, 0, ['desktop']],
   ])('is known as %s', (_, userAgent, touchPoints, expected) => {
     const flags = Object.entries(readDevice(userAgent, touchPoints));

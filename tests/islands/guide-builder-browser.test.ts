@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
@@ -13,6 +13,10 @@ afterAll(() => browser.close());
 
 const open = (options?: IslandPageOptions) => openIsland(browser, 'guide-builder', {}, options);
 const status = (page: Page) => page.getByRole('status').textContent();
+
+/** The colour behind a framed guide, which only its own styles give it. */
+const backgroundOf = (frame: FrameLocator) =>
+  frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
 /** A builder with a title and steps of these names. */
 async function openWith(steps: readonly string[], options?: IslandPageOptions) {
@@ -138,6 +142,12 @@ describe('the guide builder', () => {
     const frame = page.frameLocator('iframe[title="Preview of the guide"]');
     await frame.getByRole('heading', { name: 'Merging contacts' }).waitFor();
     expect(await frame.locator('li').count()).toBe(4);
+    expect(await backgroundOf(frame)).toBe('rgb(255, 255, 255)');
+    // A frame that made room for itself would grow with every look at its size.
+    await page.waitForTimeout(200);
+    const wide = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+    expect(await wide('.guide-sheet iframe')).toBe(await wide('.guide-steps'));
     await page.getByLabel('How it is shown').selectOption('a4');
     await page.getByText('About 3 pages').waitFor();
     await see(page, 'guide-preview');
@@ -169,6 +179,7 @@ describe('the guide builder', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     const frame = page.frameLocator('iframe[title="The guide, to be printed"]');
     expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe('Merging contacts');
+    expect(await backgroundOf(frame)).toBe('rgb(255, 255, 255)');
     expect(errors).toEqual([]);
   });
 

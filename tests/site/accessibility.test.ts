@@ -1,96 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { serveSite } from '../../generator/serve-site.ts';
-import { launchBrowser } from '../support/find-browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { serveFolder } from '../client/open-site.ts';
 import { readSiteManifest } from './published-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** How long after its load a page may still move, in milliseconds. */
+const SETTLE_MS = 300;
+
+const out = inject('publishedSite');
 /** One page of each template. */
-const examples = [
-  ...new Map(readSiteManifest(inject('publishedSite')).pages.map(({ template, path }) => [template, path])),
-].map(([template, path]) => ({ template, path }));
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveSite>>;
+const examples = [...new Map(readSiteManifest(out).pages.map(({ template, path }) => [template, path]))].map(
+  ([template, path]) => ({ template, path }),
+);
+const site = serveFolder(() => out);
+let context: BrowserContext;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await serveSite({ out: inject('publishedSite'), host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-test.each(examples)('$template has no fault that axe finds, in light and dark ($path)', async ({ path }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await withPage({ width: 1280, colorScheme }, path, async (page) => {
-      await page.evaluate(axe);
-      const faults = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as {
-          axe: { run(options: object): Promise<{ violations: Violation[] }> };
-        };
-        interface Violation {
-          readonly id: string;
-          readonly nodes: readonly { readonly target: readonly string[] }[];
-        }
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-        const { violations } = await axe.run({ runOnly: tags });
-        return violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`,
-        );
-      });
-      expect({ colorScheme, faults }).toEqual({ colorScheme, faults: [] });
-    });
-  }
+  // One context for all pages, so that styles and fonts are fetched once.
+  context = await site.browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
 });
 
 test.each(examples)(
-  '$template fits a screen of 320 pixels without scrolling sideways ($path)',
+  '$template moves nothing while it loads, has no fault that axe finds, in light and dark, and fits a screen of 320 pixels ($path)',
   async ({ path }) => {
-    await withPage({ width: 320, colorScheme: 'light' }, path, async (page) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  },
-);
-
-test.each(examples)(
-  '$template moves nothing while it loads, and reports no error ($path)',
-  async ({ path }) => {
-    await withPage({ width: 1280, colorScheme: 'light' }, path, async (page, errors) => {
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as PerformanceEntry & { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 300);
-          }),
-      );
-      expect({ shift: Math.round(shift * 1000) / 1000, errors }).toEqual({ shift: 0, errors: [] });
-    });
-  },
-);
-
-async function withPage(
-  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
-  path: string,
-  use: (page: Page, errors: readonly string[]) => Promise<void>,
-): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  try {
-    await page.goto(new URL(path, server.url).href, { waitUntil: 'load' });
-    await use(page, errors);
-  } finally {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await page.evaluate(layoutShift, SETTLE_MS)).toBe(0);
+    await page.evaluate(axe);
+    expect({ light: await faults(page, TAGS) }).toEqual({ light: [] });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Nothing but colours differs.
+    expect({ dark: await faults(page, ['color-contrast']) }).toEqual({ dark: [] });
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.close();
-  }
+  },
+);
+
+/** What axe finds by rules of these names or tags, with the elements that have it. */
+function faults(page: Page, runOnly: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (rules) => {
+    interface Violation {
+      readonly id: string;
+      readonly nodes: readonly { readonly target: readonly string[] }[];
+    }
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violation[] }> };
+    };
+    const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'] });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`,
+    );
+  }, runOnly);
+}
+
+/** The sum of all layout shifts until a while from now, in thousandths. Runs in the page. */
+function layoutShift(settleMs: number): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(Math.round(sum * 1000)), settleMs);
+  });
 }

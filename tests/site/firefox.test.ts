@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { serveSite } from '../../generator/serve-site.ts';
+import { createSiteHandler, startServer } from '../../generator/serve/index.ts';
+import { strictPolicy } from '../support/strict-policy.ts';
 
 /** A Firefox of this machine: `FIREFOX_PATH`, or by name. */
 const firefox = [
@@ -12,18 +13,31 @@ const firefox = [
     .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name))),
 ].find((path) => path !== '' && existsSync(path));
 
+/** Where the email form is sent. */
+const PRODUCT = 'https://app.lessonreel.example';
+
 describe.skipIf(firefox === undefined)('in Firefox', () => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof serveSite>>;
+  let server: Awaited<ReturnType<typeof startServer>>;
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
     const { launch } = await import('puppeteer-core');
-    server = await serveSite({ out: inject('publishedSite'), host: '127.0.0.1', port: 0 });
+    const site = createSiteHandler(inject('publishedSite'));
+    const policy = strictPolicy({ hosts: PRODUCT });
+    server = await startServer(
+      (request, response) => {
+        response.setHeader('Content-Security-Policy', policy);
+        site(request, response);
+      },
+      '127.0.0.1',
+      0,
+    );
     browser = await launch({ browser: 'firefox', executablePath: firefox ?? '', headless: true });
     page = await browser.newPage();
     page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(server.url);
     await page.evaluate('window.isFirst = true');
   });
@@ -80,12 +94,50 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
     await selected(ids[1]);
   });
 
-  it('says what is wrong with an email address', async () => {
+  it('scrolls to the anchor that an address names', async () => {
+    const id = 'questions';
+    await page.goto(`${server.url}about/`);
+    await page.evaluate((to) => navigation?.navigate(to), `/aitools/free-screen-recorder/#${id}`);
+    await page.waitForFunction(
+      (anchor) => {
+        const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? -1;
+        return scrollY > 300 && top >= 0 && top < innerHeight;
+      },
+      {},
+      id,
+    );
+  });
+
+  it('says what is wrong with an email address, and sends a good one', async () => {
+    await page.goto(server.url);
+    const says = (text: string) =>
+      page.waitForFunction(
+        (start) => document.querySelector('form output')?.textContent?.startsWith(start),
+        {},
+        text,
+      );
     await page.type('#email', 'nobody');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() =>
-      document.querySelector('form output')?.textContent?.startsWith('Enter an email'),
-    );
+    await says('Enter an email');
+    const sent: (string | undefined)[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!request.url().startsWith(PRODUCT)) return void request.continue();
+      sent.push(`${request.method()} ${request.url()}`);
+      const headers = { 'access-control-allow-origin': '*' };
+      request.respond({ status: 200, headers, contentType: 'text/plain', body: 'ok' });
+    });
+    await page.type('#email', '@company.example');
+    await page.keyboard.press('Enter');
+    await says('Thank you');
+    expect(sent).toEqual([`POST ${PRODUCT}/sign-up`]);
     expect(errors).toEqual([]);
+  });
+
+  it('offers no extension that it cannot install', async () => {
+    await page.goto(`${server.url}install_extension/`);
+    const isShown = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
+    expect(await isShown('.actions .for-computers')).toBe(false);
+    expect(await isShown('.for-others')).toBe(true);
   });
 });

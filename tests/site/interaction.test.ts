@@ -154,11 +154,37 @@ it('closes the menu of a phone on navigation', async () => {
   expect(await page.locator('#site-nav').isVisible()).toBe(false);
 });
 
-it('offers the browser extension on computers alone', async () => {
-  const button = async (options: object) => {
-    const { page } = await site.open('/install_extension/', options);
-    return page.locator('.actions .for-computers').first().isVisible();
-  };
-  expect(await button({})).toBe(true);
-  expect(await button({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } })).toBe(false);
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+
+it.each([
+  ['in Chrome on a computer', {}, true],
+  ['in Edge on a Mac', { userAgent: `${MAC} AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0` }, true],
+  ['in Safari', { userAgent: `${MAC} AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15` }, false],
+  [
+    'in Firefox',
+    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' },
+    false,
+  ],
+  ['on a phone', { isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } }, false],
+  [
+    'on a tablet',
+    { userAgent: 'Mozilla/5.0 (Linux; Android 16; SM-X200) Chrome/150.0 Safari/537.36' },
+    false,
+  ],
+  ['without JavaScript', { javaScriptEnabled: false }, true],
+])('offers the browser extension only where it can work: %s', async (_, options, isOffered) => {
+  const { page } = await site.open('/install_extension/', options);
+  const offer = page.locator('.actions .for-computers').first();
+  await expect.poll(() => offer.isVisible()).toBe(isOffered);
+  expect(await offer.getAttribute('href')).toMatch(/^https:\/\/extensions\./);
+  expect(await page.locator('.for-others').isVisible()).toBe(!isOffered);
+});
+
+it('shows a note as long as the browser is offline', async () => {
+  const { page, errors } = await site.open('/aitools/');
+  await page.context().setOffline(true);
+  await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor();
+  await page.context().setOffline(false);
+  await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
 });

@@ -3,10 +3,13 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { strictPolicy } from './strict-policy.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ADDRESS = 'http://localhost:4179/';
 const PREFIX = 'island-';
+/** Every island is tested under a policy that forbids inline scripts and styles; the fonts stand in the stylesheet here. */
+const HEADERS = { 'content-security-policy': strictPolicy({ fonts: 'data:' }) };
 
 /** How a page with an island is opened. */
 export interface IslandPageOptions {
@@ -44,7 +47,7 @@ export async function openIsland(
     const path = new URL(route.request().url()).pathname;
     if (path === '/island.js') return route.fulfill({ contentType: 'text/javascript', body: files.js });
     if (path === '/site.css') return route.fulfill({ contentType: 'text/css', body: files.css });
-    if (path === '/') return route.fulfill({ contentType: 'text/html', body: html });
+    if (path === '/') return route.fulfill({ contentType: 'text/html', headers: HEADERS, body: html });
     return route.fulfill({ status: 204, body: '' });
   });
   const page = await context.newPage();

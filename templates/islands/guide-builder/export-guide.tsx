@@ -37,7 +37,8 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
     for (const [id, file] of made) addresses.set(id, await toDataAddress(file));
     return ({ id }: Picture) => addresses.get(id) ?? '';
   }
-  const makeHtml = async () => formatHtml(guide, await addressesOf(await prepare(async (_, file) => file)));
+  const makeHtml = async (options?: { readonly hasStyle: boolean }) =>
+    formatHtml(guide, await addressesOf(await prepare(async (_, file) => file)), options);
 
   async function saveHtml() {
     save(`${name}.html`, 'text/html', await makeHtml());
@@ -61,7 +62,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
   }
   async function print() {
     onMessage({ text: 'The browser’s print window opens with the guide alone.' });
-    await printHtml(await makeHtml());
+    await printHtml(await makeHtml({ hasStyle: false }));
   }
   function save(file: string, type: string, text: string) {
     saveFile(file, new Blob([text], { type: `${type};charset=utf-8` }));

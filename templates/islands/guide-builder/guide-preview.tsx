@@ -23,7 +23,7 @@ export function GuidePreview({ guide, addresses }: GuidePreviewProps) {
   const room = useWidth(box, isOpen);
   const shown = useDeferredValue(guide);
   const html = useMemo(
-    () => (isOpen ? formatHtml(shown, ({ id: file }) => addresses.get(file) ?? '') : ''),
+    () => (isOpen ? formatHtml(shown, ({ id: file }) => addresses.get(file) ?? '', { hasStyle: false }) : ''),
     [isOpen, shown, addresses],
   );
   const paper = choice === 'screen' ? null : PAPERS[choice];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { styleGuide } from './guide-style.ts';
 
 interface PreviewFrameProps {
   readonly html: string;
@@ -35,7 +36,10 @@ export function PreviewFrame({ html, width, scale, height, isPaper, onHeight }: 
       sandbox="allow-same-origin"
       srcDoc={html}
       style={{ width, height, transform: `scale(${scale})` }}
-      onLoad={() => setLoads((before) => before + 1)}
+      onLoad={({ currentTarget: { contentWindow } }) => {
+        if (contentWindow) styleGuide(contentWindow);
+        setLoads((before) => before + 1);
+      }}
     />
   );
 }

@@ -1,6 +1,8 @@
+import { styleGuide } from './guide-style.ts';
+
 const REMOVE_AFTER_MS = 60_000;
 
-/** Opens the browser's print window with a document of its own, so that nothing of the page is printed. Resolves when the window was asked for. */
+/** Opens the browser's print window with a guide, made without styles, in a document of its own, so that nothing of the page is printed. Resolves when the window was asked for. */
 export async function printHtml(html: string): Promise<void> {
   const frame = document.createElement('iframe');
   frame.className = 'visually-hidden';
@@ -12,6 +14,7 @@ export async function printHtml(html: string): Promise<void> {
   await loaded;
   const view = frame.contentWindow;
   if (!view) throw new Error('the browser gives no room to print');
+  styleGuide(view);
   view.addEventListener('afterprint', () => frame.remove());
   setTimeout(() => frame.remove(), REMOVE_AFTER_MS);
   view.focus();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { RangeField } from './range-field.tsx';
 import type { SpokenLanguage } from './spoken-language.ts';
 
@@ -15,6 +15,8 @@ interface VoiceFieldsProps {
   readonly onVoice: (voiceURI: string) => void;
   readonly onRate: (rate: number) => void;
   readonly onPitch: (pitch: number) => void;
+  /** What stands between the visitor and a voice: in place of what nobody needs without one, so that nothing moves when it comes late. */
+  readonly children: ReactNode;
 }
 
 /** Which language and voice, how fast and how high. */
@@ -65,9 +67,14 @@ export function VoiceFields(props: VoiceFieldsProps) {
           without the word "online" speaks on this machine alone.
         </p>
       ) : null}
-      <div className="tool-row">
-        <RangeField label="Rate" value={rate} min={0.5} max={2} onValue={props.onRate} />
-        <RangeField label="Pitch" value={pitch} min={0} max={2} onValue={props.onPitch} />
+      <div className="speech-settings">
+        {props.children}
+        {voice || props.isLooking ? (
+          <div className="tool-row">
+            <RangeField label="Rate" value={rate} min={0.5} max={2} onValue={props.onRate} />
+            <RangeField label="Pitch" value={pitch} min={0} max={2} onValue={props.onPitch} />
+          </div>
+        ) : null}
       </div>
     </>
   );

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { measureClient } from '../../bench/measure-client.mjs';
+import { isFirstDocument, NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+
+const out = inject('publishedSite');
+const site = serveFolder(() => out);
+const { pages } = measureClient(out);
+
+/** Pages with islands of every kind. */
+const paths = [
+  '/',
+  '/aitools/',
+  ...['guide-builder', 'screen-recorder', 'subtitle-tool', 'script-timer', 'text-to-speech'].map(pageWith),
+  '/blog/',
+];
+const ROUNDS = 8;
+
+it(`keeps nothing of ${paths.length * ROUNDS} pages with islands that were visited and left`, async () => {
+  const { page, errors } = await site.open('/about/', { before: NO_PREFETCH });
+  await visitAll(page);
+  const before = await count(page);
+  for (let round = 0; round < ROUNDS; round++) await visitAll(page);
+  const after = await count(page);
+  expect(after.nodes - before.nodes).toBeLessThan(300);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);
+  expect(await isFirstDocument(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+/** Goes to each page without a reload, and wakes its islands; at last to a page without any. */
+async function visitAll(page: Page): Promise<void> {
+  for (const path of [...paths, '/about/']) {
+    await page.evaluate(async (to) => {
+      await navigation?.navigate(to).finished;
+      for (const island of document.querySelectorAll('main [data-island]'))
+        island.dispatchEvent(new Event('pointerover'));
+    }, path);
+    await page.locator('body:not(:has([data-island]:not([data-ready])))').waitFor();
+  }
+}
+
+async function count(page: Page): Promise<{ nodes: number; jsEventListeners: number }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const counts = await client.send('Memory.getDOMCounters');
+  await client.detach();
+  return counts;
+}
+
+/** The first page that shows an island. */
+function pageWith(island: string): string {
+  const found = pages.find(({ islands }) => islands.includes(island));
+  if (!found) throw new Error(`no page shows the island ${island}`);
+  return found.path;
+}
