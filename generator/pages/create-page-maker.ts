@@ -26,8 +26,10 @@ export async function createPageMaker(
     const numberOf = (link: string) => {
       const known = numbers.get(link);
       if (known !== undefined) return known;
-      newLinks.push(link);
-      numbers.set(link, numbers.size);
+      // A copy: what was cut from a page's HTML would hold all of it in memory.
+      const own = Buffer.from(link).toString();
+      newLinks.push(own);
+      numbers.set(own, numbers.size);
       return numbers.size - 1;
     };
     const make = ({ file, props, stored, origin }: PageJob): PageResult => {
