@@ -49,7 +49,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
       <div id="items">
         <div className="wrap">
           <ListFilter
-            label={`Filter: ${row.name}`}
+            label="Find in this list"
             within="items"
             items=".cards > li"
             count={links.items?.length ?? 0}
