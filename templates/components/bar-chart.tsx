@@ -22,7 +22,8 @@ export function BarChart({ title, unit, bars, main = bars.at(-1)?.label }: BarCh
         {bars.map(({ label, value }) => (
           <li key={label} className="chart-row">
             <span>
-              {label}: {value} {unit}
+              {label}: {value}
+              {unit === '%' ? unit : ` ${unit}`}
             </span>
             <span
               className={label === main ? 'chart-bar chart-bar-main' : 'chart-bar'}
