@@ -46,7 +46,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           </nav>
         ) : null}
       </PageHero>
-      <div id="items">
+      <div id="items" className="card-groups">
         <div className="wrap">
           <ListFilter
             label="Find in this list"

@@ -130,6 +130,10 @@ export interface SitePage {
    * @minItems 1
    */
   sections: [Block, ...Block[]];
+  /**
+   * What stands over the cards of the pages that routes.yaml lists as items of this one.
+   */
+  itemsHeading?: string;
 }
 export interface TextBlock {
   /**
