@@ -131,6 +131,10 @@ export interface SitePage {
    */
   sections: [Block, ...Block[]];
   /**
+   * What the button of the page's form says; the page's name when left out.
+   */
+  formButton?: string;
+  /**
    * What stands over the cards of the pages that routes.yaml lists as items of this one.
    */
   itemsHeading?: string;
