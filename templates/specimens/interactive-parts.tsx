@@ -49,7 +49,7 @@ export function InteractiveParts({ tool, languages }: InteractivePartsProps) {
       </Specimen>
       {KINDS.map((kind) => (
         <Specimen key={kind} file="interactive-section" heading={`Tool: ${kind.replaceAll('-', ' ')}`} wide>
-          {interactiveSection({ ...tool, interactive: kind }, languages)?.body}
+          <div className="stack">{interactiveSection({ ...tool, interactive: kind }, languages)?.body}</div>
         </Specimen>
       ))}
     </>

@@ -48,10 +48,7 @@ export function WaysOn({ site, stories, posts, categories }: WaysOnProps) {
         />
       </Specimen>
       <Specimen file="category-links">
-        <div className="stack-loose">
-          <CategoryLinks categories={categories} current={categories[0]?.path ?? ''} shape="row" />
-          <CategoryLinks categories={categories} current={categories[1]?.path ?? ''} />
-        </div>
+        <CategoryLinks categories={categories} current={categories[1]?.path ?? ''} />
       </Specimen>
       <Related heading="Related" links={stories} />
       <NextStep
