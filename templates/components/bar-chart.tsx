@@ -24,7 +24,8 @@ export function BarChart({ title, unit, bars, main = bars.at(-1)?.label }: BarCh
         {bars.map(({ label, value }) => (
           <li key={label} className="chart-row">
             <span>
-              {label}: {value} {unit}
+              {label}: {value}
+              {unit === '%' ? unit : ` ${unit}`}
             </span>
             <span
               className={`chart-bar${label === main ? ' chart-bar-main' : ''} ${shareClasses(value, longest)}`}

@@ -32,11 +32,12 @@ function divide(text: string): [string, string] | undefined {
   return [dropBrackets(text.slice(0, over.length)), dropBrackets(text.slice(-under.length))];
 }
 
-/** The text with everything in brackets replaced by as many dots. */
+/** The text with everything in brackets, however deep, replaced by as many dots. */
 function hideBrackets(text: string): string {
-  return text.replace(/\([^()]*\)/g, (inside) => '.'.repeat(inside.length));
+  const hidden = text.replace(/\([^()]*\)/g, (inside) => '.'.repeat(inside.length));
+  return hidden === text ? text : hideBrackets(hidden);
 }
 
 function dropBrackets(text: string): string {
-  return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text;
+  return /^\(.*\)$/.test(text) && /^\.+$/.test(hideBrackets(text)) ? text.slice(1, -1) : text;
 }

@@ -23,7 +23,7 @@ export function interactiveSection(
       heading: 'Time your script',
       body: (
         <>
-          <p className="muted">{PRIVACY}</p>
+          <p className="muted measure">{PRIVACY}</p>
           <Island<ScriptTimerProps>
             name="script-timer"
             props={{ example: exampleScript(tool), languages: pacesOf(languages) }}
@@ -36,7 +36,7 @@ export function interactiveSection(
       heading: 'Work on your subtitles',
       body: (
         <>
-          <p className="muted">{PRIVACY}</p>
+          <p className="muted measure">{PRIVACY}</p>
           <Island name="subtitle-tool" />
         </>
       ),
@@ -46,7 +46,7 @@ export function interactiveSection(
       heading: 'Record here',
       body: (
         <>
-          <p className="muted">{PRIVACY}</p>
+          <p className="muted measure">{PRIVACY}</p>
           <Island<ScreenRecorderProps>
             name="screen-recorder"
             props={{ hasCamera: tool.slug.includes('webcam') }}
@@ -59,7 +59,7 @@ export function interactiveSection(
       heading: 'Hear your script',
       body: (
         <>
-          <p className="muted">{SPEECH_PRIVACY}</p>
+          <p className="muted measure">{SPEECH_PRIVACY}</p>
           <Island<TextToSpeechProps>
             name="text-to-speech"
             props={{ languages: spokenLanguages(languages) }}
@@ -72,7 +72,7 @@ export function interactiveSection(
       heading: 'Build your guide',
       body: (
         <>
-          <p className="muted">{PRIVACY}</p>
+          <p className="muted measure">{PRIVACY}</p>
           <Island name="guide-builder" />
         </>
       ),

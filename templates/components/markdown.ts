@@ -44,7 +44,7 @@ export function inlineMarkdown(text: string): string {
 export function blockMarkdown(text: string): { html: string; headings: MarkdownHeading[] } {
   const tokens = markdown.parse(text, {});
   const headings: MarkdownHeading[] = [];
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   tokens.forEach((token, at) => {
     if (token.type === 'table_open') prepareTable(tokens, at);
     if (token.type !== 'heading_open') return;
@@ -56,7 +56,7 @@ export function blockMarkdown(text: string): { html: string; headings: MarkdownH
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
 }
 
-/** The fragment for a heading: its words in lower case, joined by hyphens. */
+/** The fragment for a heading: its words in lower case, joined by hyphens, after `section-` where they start with no letter. */
 export function headingId(text: string): string {
   const id = text
     .normalize('NFKD')
@@ -64,14 +64,15 @@ export function headingId(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return id === '' ? 'section' : id;
+  return /^[a-z]/.test(id) ? id : ['section', id].filter(Boolean).join('-');
 }
 
-function uniqueId(text: string, used: Map<string, number>): string {
-  const id = headingId(text);
-  const count = (used.get(id) ?? 0) + 1;
-  used.set(id, count);
-  return count === 1 ? id : `${id}-${count}`;
+function uniqueId(text: string, used: Set<string>): string {
+  const first = headingId(text);
+  let id = first;
+  for (let count = 2; used.has(id); count += 1) id = `${first}-${count}`;
+  used.add(id);
+  return id;
 }
 
 function plainText(tokens: readonly { readonly content: string }[]): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Inline } from './inline.tsx';
 import { headingId } from './markdown.ts';
+import { Unbroken } from './unbroken.tsx';
 
 interface SectionProps {
   readonly heading?: string | undefined;
@@ -22,7 +23,9 @@ export function Section({ heading, intro, id, tone = 'plain', layout = 'rows', c
       <div className={layout === 'columns' ? 'wrap section-columns' : 'wrap'}>
         {heading ? (
           <div className="section-head">
-            <h2>{heading}</h2>
+            <h2>
+              <Unbroken text={heading} />
+            </h2>
             {intro ? <Inline text={intro} /> : null}
           </div>
         ) : null}

@@ -4,7 +4,11 @@ import { colors } from './colors.ts';
 import { Mark } from './mark.tsx';
 import { Motif } from './motif.tsx';
 
+const CARD_WIDTH = 1200;
 const MARGIN = 64;
+const TITLE_SIZES = [84, 70, 58];
+/** A little more than the average of the typeface, so that a title of wide letters fits as well. */
+const CHARACTER_EMS = 0.53;
 
 export const shows = ['title', 'eyebrow', 'family', 'siteName', 'path'] as const;
 
@@ -66,7 +70,21 @@ function withoutSuffix(title: string, shown: string): string {
 }
 
 /** As large as fits in two lines of equal length, or in three when the title is long. */
-function fitTitle({ length }: string): CSSProperties {
-  if (length > 72) return { fontSize: 58, lineClamp: 3 };
-  return { fontSize: length > 46 ? 70 : length > 22 ? 84 : 104, textWrap: 'balance' };
+function fitTitle(title: string): CSSProperties {
+  const fontSize = title.length > 22 ? TITLE_SIZES.find((size) => countLines(title, size) <= 2) : 104;
+  return fontSize ? { fontSize, textWrap: 'balance' } : { fontSize: 58, lineClamp: 3 };
+}
+
+/** The lines of a title in pixels of type, with the usual width of a character. */
+function countLines(title: string, fontSize: number): number {
+  const room = (CARD_WIDTH - 2 * MARGIN) / (fontSize * CHARACTER_EMS);
+  let lines = 1;
+  let used = 0;
+  for (const { length } of title.split(' ')) {
+    if (used > 0 && used + 1 + length > room) {
+      lines += 1;
+      used = length;
+    } else used += (used > 0 ? 1 : 0) + length;
+  }
+  return lines;
 }

@@ -9,6 +9,7 @@ import { MadeUpNote } from '../components/made-up-note.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
 import { PostList } from '../components/post-list.tsx';
 import { ReadingSection } from '../components/reading-section.tsx';
+import { Unbroken } from '../components/unbroken.tsx';
 import type { Author } from '../rows/authors.schema.d.ts';
 import type { Site } from '../rows/site.schema.d.ts';
 
@@ -25,7 +26,9 @@ export default function AuthorPage({ page, rows: { author }, links }: Props) {
         <div className="profile">
           <Avatar initials={author.initials} large />
           <div className="hero-text">
-            <h1>{author.headline}</h1>
+            <h1>
+              <Unbroken text={author.headline} />
+            </h1>
             <Inline className="lede" text={author.summary} />
           </div>
         </div>

@@ -15,7 +15,7 @@ type Props = TemplateProps<{ readonly category: Category }, Site>;
 /** A category of the blog: what its posts are about, then the posts, newest first. */
 export default function BlogCategory({ page, site, rows: { category }, links, list }: Props) {
   const [lede, ...rest] = category.intro;
-  const further = Array.from({ length: (list?.pages ?? 1) - 1 }, (_, at) => `${page.path}pages/${at + 2}/`);
+  const further = (links.pages ?? []).map(({ path }) => path);
   return (
     <>
       <PageHero page={page} site={site} headline={category.headline} lede={lede} eyebrow={category.name}>

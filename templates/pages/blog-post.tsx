@@ -13,6 +13,7 @@ import { originOf } from '../components/organisation.ts';
 import { Prose } from '../components/prose.tsx';
 import { PublishedDates } from '../components/published-dates.tsx';
 import { Related } from '../components/related.tsx';
+import { Unbroken } from '../components/unbroken.tsx';
 import type { BlogPost } from '../rows/blog.schema.d.ts';
 import type { Site } from '../rows/site.schema.d.ts';
 
@@ -29,7 +30,9 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
       <header className="hero wrap">
         <div className="hero-text hero-post">
           <Categories categories={lookUp(refs.categories, post.categories)} />
-          <h1>{post.title}</h1>
+          <h1>
+            <Unbroken text={post.title} />
+          </h1>
           <Inline className="takeaway" text={post.takeaway} />
           <Author author={lookUp(refs.authors, [post.author])[0]} post={post} />
         </div>

@@ -4,13 +4,13 @@ import { ActionLinks } from '../components/action-links.tsx';
 import { actionsFor } from '../components/actions-for.ts';
 import { BarChart } from '../components/bar-chart.tsx';
 import { Facts } from '../components/facts.tsx';
-import { formatDate } from '../components/format-date.ts';
 import { Inline } from '../components/inline.tsx';
 import { MadeUpNote } from '../components/made-up-note.tsx';
 import { headingId } from '../components/markdown.ts';
 import { originOf } from '../components/organisation.ts';
 import { PageHero } from '../components/page-hero.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
+import { PublishedDates } from '../components/published-dates.tsx';
 import { ReadingSection } from '../components/reading-section.tsx';
 import { Related } from '../components/related.tsx';
 import type { CaseStudy } from '../rows/case-studies.schema.d.ts';
@@ -83,9 +83,7 @@ function AtAGlance({ story }: { readonly story: CaseStudy }) {
             </div>
           ))}
         </dl>
-        <p className="card-meta">
-          Updated <time dateTime={story.updated}>{formatDate(story.updated)}</time>
-        </p>
+        <PublishedDates date={story.date} updated={story.updated} />
       </section>
       <MadeUpNote what="Made-up company, made-up people" />
     </>
@@ -113,6 +111,7 @@ export function jsonLd({ page, rows: { story } }: Props): (Article & object)[] {
       '@id': `${page.url}#article`,
       headline: story.headline,
       description: story.summary,
+      datePublished: story.date,
       dateModified: story.updated,
       inLanguage: page.language,
       author: organisation,

@@ -16,6 +16,7 @@ import { Related } from '../components/related.tsx';
 import { Script } from '../components/script.tsx';
 import { shareClasses } from '../components/share-classes.ts';
 import { Steps } from '../components/steps.tsx';
+import { Unbroken } from '../components/unbroken.tsx';
 import type { Episode } from '../rows/episodes.schema.d.ts';
 import type { Site } from '../rows/site.schema.d.ts';
 
@@ -39,7 +40,9 @@ export default function EpisodePage({ page, rows: { episode }, links }: Props) {
         <div className="hero-split">
           <div className="hero-text">
             <p className="eyebrow">Episode {episode.number}</p>
-            <h1>{episode.headline}</h1>
+            <h1>
+              <Unbroken text={episode.headline} />
+            </h1>
             <Inline className="lede" text={episode.summary} />
             <PublishedDates date={episode.date} updated={episode.updated} />
           </div>

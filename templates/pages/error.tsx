@@ -24,11 +24,11 @@ export default function ErrorPage({ site, rows: { page: row } }: Props) {
         <ul className="cards">
           {places.slice(0, 8).map(({ label, href, text }) => (
             <li key={href} className="card">
-              <p className="card-title">
+              <h2 className="card-title">
                 <a className="card-link" href={href}>
                   {label}
                 </a>
-              </p>
+              </h2>
               {text ? <p>{text}</p> : null}
             </li>
           ))}

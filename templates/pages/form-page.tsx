@@ -19,7 +19,7 @@ export default function FormPage({ page, site, rows: { page: row } }: Props) {
         eyebrow={row.eyebrow}
         illustration={row.illustration}
       >
-        <EmailForm site={site} id="email" button={row.name} />
+        <EmailForm site={site} id="email" button={row.formButton ?? row.name} />
       </PageHero>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>

@@ -16,6 +16,7 @@ import { Paragraphs } from '../components/paragraphs.tsx';
 import { ReadingSection } from '../components/reading-section.tsx';
 import { Related } from '../components/related.tsx';
 import { Steps } from '../components/steps.tsx';
+import { Unbroken } from '../components/unbroken.tsx';
 import type { CustomerEducationTerm } from '../rows/glossary-customer-education.schema.d.ts';
 import type { SaasTerm } from '../rows/glossary-saas.schema.d.ts';
 import type { VideoCreationTerm } from '../rows/glossary-video-creation.schema.d.ts';
@@ -44,7 +45,9 @@ export default function GlossaryTerm(props: Props) {
       <article className="wrap reading">
         <div className="reading-main">
           <div className="reading-top">
-            <h1>{term.headline}</h1>
+            <h1>
+              <Unbroken text={term.headline} />
+            </h1>
             <dl className="definition">
               <dt>
                 <dfn>{term.name}</dfn>
@@ -68,7 +71,7 @@ export default function GlossaryTerm(props: Props) {
           </p>
         </aside>
       </article>
-      <Related heading={`${term.abbreviation ?? term.name}: see also`} links={links.seeAlso} />
+      <Related heading={`${term.name}: see also`} links={links.seeAlso} />
     </>
   );
 }

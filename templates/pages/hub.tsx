@@ -46,10 +46,10 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           </nav>
         ) : null}
       </PageHero>
-      <div id="items">
+      <div id="items" className="card-groups">
         <div className="wrap">
           <ListFilter
-            label={`Filter: ${row.name}`}
+            label="Find in this list"
             within="items"
             items=".cards > li"
             count={links.items?.length ?? 0}

@@ -99,7 +99,7 @@ function Speech({ row: { name, code, direction, locales, sample } }: { readonly 
   const language = { name, code, direction, locales: locales.map(({ tag }) => tag), sample: sample.sentence };
   return (
     <div className="stack">
-      <p className="muted">{SPEECH_PRIVACY}</p>
+      <p className="muted measure">{SPEECH_PRIVACY}</p>
       <Island<TextToSpeechProps> name="text-to-speech" props={{ languages: [language] }} />
     </div>
   );

@@ -9,6 +9,7 @@ import { Questions } from '../components/questions.tsx';
 import { ReadingSection } from '../components/reading-section.tsx';
 import { Steps } from '../components/steps.tsx';
 import { Terms } from '../components/terms.tsx';
+import { Unbroken } from '../components/unbroken.tsx';
 import type { Block, SitePage } from '../rows/pages.schema.d.ts';
 import type { Site } from '../rows/site.schema.d.ts';
 
@@ -23,7 +24,9 @@ export default function LegalPage({ page, rows: { page: row } }: Props) {
       <div className="hero wrap">
         <div className="hero-text">
           {row.dated ? <p className="eyebrow">{row.dated}</p> : null}
-          <h1>{row.headline}</h1>
+          <h1>
+            <Unbroken text={row.headline} />
+          </h1>
           <Inline className="lede" text={row.lede} />
         </div>
       </div>

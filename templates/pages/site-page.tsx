@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/blocks.tsx';
-import { LinkCards } from '../components/link-cards.tsx';
 import { PageHero } from '../components/page-hero.tsx';
+import { Related } from '../components/related.tsx';
 import type { SitePage } from '../rows/pages.schema.d.ts';
 import type { Site } from '../rows/site.schema.d.ts';
 
@@ -21,13 +21,7 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
         illustration={row.illustration}
       />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
-      {links.items && links.items.length > 0 ? (
-        <section className="section">
-          <div className="wrap">
-            <LinkCards links={links.items} level={2} />
-          </div>
-        </section>
-      ) : null}
+      <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />
     </>
   );
 }

@@ -91,6 +91,10 @@ export interface CaseStudy {
    */
   tags: [Tag, Tag] | [Tag, Tag, Tag] | [Tag, Tag, Tag, Tag];
   /**
+   * The day on which the story was first published, as YYYY-MM-DD in quotes.
+   */
+  date: string;
+  /**
    * The day on which the text last changed in a way that readers would notice, as YYYY-MM-DD in quotes.
    */
   updated: string;

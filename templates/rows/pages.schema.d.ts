@@ -130,6 +130,14 @@ export interface SitePage {
    * @minItems 1
    */
   sections: [Block, ...Block[]];
+  /**
+   * What the button of the page's form says; the page's name when left out.
+   */
+  formButton?: string;
+  /**
+   * What stands over the cards of the pages that routes.yaml lists as items of this one.
+   */
+  itemsHeading?: string;
 }
 export interface TextBlock {
   /**

@@ -11,7 +11,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   Organization: ['name', 'url', 'logo'],
   BlogPosting: ['headline', 'datePublished', 'author'],
-  Article: ['headline', 'author'],
+  Article: ['headline', 'datePublished', 'dateModified', 'author'],
   DefinedTerm: ['name', 'description', 'inDefinedTermSet'],
   DefinedTermSet: ['name', 'hasDefinedTerm'],
   ItemList: ['itemListElement'],

@@ -39,7 +39,7 @@ export function SourceFields({ choice, types, type, onChoice, onType, onMessage 
   }
   return (
     <>
-      <div className="tool-row">
+      <div className="tool-row recorder-sources">
         <DeviceField
           kind="microphone"
           devices={microphones}

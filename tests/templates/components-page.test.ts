@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readSources } from '../support/read-imports.ts';
+
+/** On every page already. */
+const IN_THE_LAYOUT = ['templates/components/site-header.tsx', 'templates/components/site-footer.tsx'];
+
+const sources = new Map(readSources(['templates']).map((source) => [source.file, source]));
+const components = [...sources.keys()].filter((file) => /^templates\/components\/.*\.tsx$/.test(file));
+
+it('shows every component of the site on the page of components', () => {
+  const shown = new Set(['templates/pages/components.tsx']);
+  for (const file of shown) for (const imported of sources.get(file)?.imports ?? []) shown.add(imported);
+  expect(components.length).toBeGreaterThan(40);
+  expect(components.filter((file) => !shown.has(file) && !IN_THE_LAYOUT.includes(file))).toEqual([]);
+});
+
+it('names files of components that exist', () => {
+  const named = [...sources.values()].flatMap(({ file, text }) =>
+    file.startsWith('templates/specimens/')
+      ? [...text.matchAll(/<Specimen\b[^>]*?\bfile="([^"]+)"/g)].map(
+          (match) => `templates/components/${match[1]}.tsx`,
+        )
+      : [],
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((file) => !components.includes(file))).toEqual([]);
+});
