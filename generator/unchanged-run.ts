@@ -90,7 +90,7 @@ export function rememberRun(
 }
 
 function recordFile(root: string): string {
-  return join(root, '.cache', 'rowpress', 'run.json');
+  return join(root, '.cache', 'rowpress', 'run.txt');
 }
 
 /** Whether a run makes the whole site from its own last manifest; others are looked at in full. */

@@ -1,7 +1,8 @@
-import { availableParallelism, homedir } from 'node:os';
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { devSite, type GenerateReport } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
+import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
 import { reportFailure } from '../report-failure.ts';
@@ -17,7 +18,7 @@ export async function runDev({ root: folder, port }: { root: string; port: numbe
     home: homedir(),
     port,
     date: buildDate(process.env, new Date()),
-    workers: availableParallelism(),
+    workers: defaultWorkers(),
     onBuild(changed, result) {
       if ('error' in result) reportFailure(result.error, false);
       else printBuild(changed, result, root, performance.now() - started);

@@ -1,8 +1,9 @@
-import { availableParallelism, homedir } from 'node:os';
+import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { type FamilyCount, type GenerateReport, generate, UsageError } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
+import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
@@ -43,7 +44,7 @@ export async function runGenerate(flags: GenerateFlags): Promise<ExitCode> {
       home: homedir(),
       baseUrl: flags.baseUrl ?? baseUrlOf(process.env.ROWPRESS_BASE_URL),
       only: flags.only,
-      workers: flags.workers ?? availableParallelism(),
+      workers: flags.workers ?? defaultWorkers(),
       previous: flags.previous === undefined ? undefined : resolve(flags.previous),
       date: flags.date ?? buildDate(process.env, new Date()),
       drafts: flags.drafts === true,

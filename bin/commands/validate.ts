@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { checkSite } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
+import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/format-json.ts';
 import { countProblems, isFailed, printProblems } from '../print-problems.ts';
@@ -22,6 +23,7 @@ export async function runValidate({
     root,
     date: buildDate(process.env, new Date()),
     drafts: true,
+    workers: defaultWorkers(),
   });
   const exitCode = isFailed(problems, strict) ? EXIT.faultyData : EXIT.done;
   printProblems(problems, root);
