@@ -30,3 +30,8 @@ const NOTHING = {
 export function failedReport(problems: readonly Problem[]): GenerateReport {
   return { published: false, problems: sortProblems(problems), families: [], ...NOTHING };
 }
+
+/** Whether nothing is published because of these problems: errors, and when a run is strict warnings too. */
+export function isFailed(problems: readonly Problem[], strict: boolean): boolean {
+  return problems.some(({ severity }) => strict || severity === 'error');
+}

@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyPageCache, type FileStamp, memoize, readPageCache, writePageCache } from './cache/index.ts';
+import { emptyPageCache, type FileStamp, readPageCache, writePageCache } from './cache/index.ts';
 import { checkClashes, foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { choosePages } from './choose-pages.ts';
 import { countPages } from './count-pages.ts';
 import { findImages } from './find-images.ts';
 import type { GenerateOptions } from './generate-options.ts';
-import { failedReport, type GenerateReport } from './generate-report.ts';
+import { failedReport, type GenerateReport, isFailed } from './generate-report.ts';
 import { dropImages } from './images/index.ts';
 import { makeImages } from './make-images.ts';
 import { prepareAssets } from './prepare-assets.ts';
+import { prepareBundle } from './prepare-bundle.ts';
 import { prepareImages, type SiteImages } from './prepare-images.ts';
 import { prepareLayouts } from './prepare-layouts.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
@@ -18,7 +18,7 @@ import { previousManifest } from './previous-manifest.ts';
 import { sortProblems } from './problems/index.ts';
 import { buildManifest } from './publish-site.ts';
 import { rememberPages } from './remember-pages.ts';
-import { bundleTemplates, listTemplates } from './render/index.ts';
+import { listTemplates } from './render/index.ts';
 import { renderPages } from './render-pages.ts';
 import { sharedBasis } from './shared-basis.ts';
 import { createSiteWorkers, type SiteWorkers } from './site-workers.ts';
@@ -58,12 +58,7 @@ async function generateWith(
   const stamps = inputs.filter(([path]) => !path.startsWith('data/'));
   const [prepared, bundle, assets] = await Promise.all([
     preparing,
-    memoize(
-      join(cache, 'bundle.kept'),
-      JSON.stringify([VERSION, stamps]),
-      () => bundleTemplates(options.root, parts, cache),
-      (made) => !options.force && made !== undefined && !made.readsOutside && existsSync(made.file),
-    ),
+    prepareBundle(options, parts, cache, stamps),
     preparing.then((site) => prepareAssets(options, site, cache, stamps)),
   ]);
   const problems = [
@@ -159,7 +154,6 @@ async function buildSite(
   if (isFailed(problems, options.strict)) return failedReport(problems);
 
   const current = output.previous;
-  const { date } = options;
   const published = await buildManifest({
     index,
     chosen,
@@ -170,7 +164,7 @@ async function buildSite(
     previous,
     current,
     isPartial,
-    date,
+    date: options.date,
   });
   const stage = (files: readonly PublishedFile[]) =>
     files.filter(({ file, bytes }) => stageFile(out, file, bytes)).map(({ file }) => file);
@@ -204,8 +198,4 @@ async function buildSite(
   if (!bundle.readsOutside && !assets.readsOutside)
     rememberRun(options, inputs, published.manifest, remembered, data.datasets.values(), report);
   return report;
-}
-
-function isFailed(problems: readonly Problem[], strict: boolean): boolean {
-  return problems.some(({ severity }) => strict || severity === 'error');
 }
