@@ -1,4 +1,5 @@
-// npm run bench [-- --sizes 1000,10000 --runs 3 --format yaml,json --keep]
+// npm run bench [-- --sizes 1000,10000 --runs 3 --format yaml,json,ndjson --small --keep]
+// npm run bench -- --peers DIR [--sizes 1000,10000 --runs 3 --names react2,eleventy,…]   (see peers.mjs)
 // Measures whole processes: cold, nothing changed, one row changed, one template changed, beside floors, all in one run. Prints a
 // table with ratios and writes bench/results.json. Figures of two machines cannot be compared; ratios of one run can.
 import { spawnSync } from 'node:child_process';
@@ -19,7 +20,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { writeRows } from './make-rows.mjs';
+import { makeRow, makeSmallRow, writeRows } from './make-rows.mjs';
+import { PEERS, runPeers } from './peers.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { values: flags } = parseArgs({
@@ -27,14 +29,22 @@ const { values: flags } = parseArgs({
     sizes: { type: 'string', default: '1000,10000' },
     runs: { type: 'string', default: '3' },
     format: { type: 'string', default: 'json,yaml' },
+    small: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    peers: { type: 'string' },
+    names: { type: 'string', default: PEERS.join(',') },
   },
 });
+if (flags.peers) {
+  runPeers(flags.peers, flags.sizes.split(','), flags.runs, flags.names.split(','));
+  process.exit();
+}
+const row = flags.small ? makeSmallRow : makeRow;
 const work = mkdtempSync(join(tmpdir(), 'rowpress-bench-'));
 const results = [];
 for (const size of flags.sizes.split(',').map(Number)) {
   const jsonRows = join(work, `rows-${size}`);
-  writeRows(jsonRows, size, 'json');
+  writeRows(jsonRows, size, 'json', row);
   for (const format of flags.format.split(',')) measureSite(size, format);
   measureFloors(size, jsonRows);
 }
@@ -52,7 +62,7 @@ function measureSite(size, format) {
     symlinkSync(join(here, '..', 'node_modules'), join(work, 'node_modules'));
   const rows = join(root, 'data', 'competitors');
   rmSync(rows, { recursive: true, force: true });
-  writeRows(rows, size, format);
+  writeRows(rows, size, format, row);
   const build = () =>
     run([join(here, 'measured-run.mjs'), 'generate', '--root', root, '--out', out, '--no-images']);
   const record = (mode, prepare) => add(`rowpress ${format}`, mode, size, repeat(prepare, build));

@@ -1,5 +1,6 @@
 import type { CachedFile, CachedPart } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
 import { cutSpans, type DataFile, type WrittenData } from './read/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
@@ -29,6 +30,7 @@ export async function surveyRows(
   workers: SiteWorkers,
 ): Promise<RowSurvey> {
   const known = memory.rows;
+  keepHeapSmall(files.reduce((sum, { size }) => sum + size, 0));
   const specs = createSpecs(written);
   const surveyed = new Map<string, CachedFile>();
   const tasks: { readonly file: DataFile; readonly basis: string; readonly spans: SurveyTask[] }[] = [];
