@@ -183,7 +183,7 @@ async function buildSite(
   signal?.throwIfAborted();
   output.commit({ place, remove });
   rememberProofs(cache, prepared.proofs);
-  const remembered = rememberPages(out, [results, made.results], cached, isPartial);
+  const remembered = rememberPages(out, [results, made.results], cached, rendered.siteFields, isPartial);
   writePageCache(cacheFile, VERSION, remembered);
   if (options.images) dropImages(remove, cache);
   onImages?.(findImages(index.pages, images));

@@ -75,6 +75,7 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
         file,
         key,
         basis: '',
+        site: '',
         fileHash: hash,
         contentHash: hash,
         bytes: bytes.length,

@@ -7,14 +7,15 @@ import type { PageOutcome } from './render-pages.ts';
 export function rememberPages(
   out: string,
   made: readonly ReadonlyMap<string, PageOutcome>[],
-  { pages: before, links: table }: PageCache,
+  { pages: before, links }: PageCache,
+  siteFields: PageCache['siteFields'],
   isPartial: boolean,
 ): PageCache {
   const pages = new Map<string, CachedPage>(isPartial ? before : []);
   for (const results of made)
-    for (const [file, { key, basis, fileHash, contentHash, bytes, links, mtime }] of results) {
+    for (const [file, { key, basis, site, fileHash, contentHash, bytes, links: own, mtime }] of results) {
       const stamp = mtime ?? statSync(join(out, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      pages.set(file, { key, basis, fileHash, contentHash, bytes, links, mtime: stamp });
+      pages.set(file, { key, basis, site, fileHash, contentHash, bytes, links: own, mtime: stamp });
     }
-  return { pages, links: table };
+  return { pages, links, siteFields };
 }

@@ -3,7 +3,7 @@ import { pageFile } from './address/index.ts';
 import type { PageCache } from './cache/index.ts';
 import { drawPages } from './draw-pages.ts';
 import { firstPlace } from './first-place.ts';
-import { hashContent } from './hash/index.ts';
+import { basisOf, createPageKey, hashFields } from './page-keys.ts';
 import {
   createPageMaker,
   type Draw,
@@ -14,12 +14,11 @@ import {
 } from './pages/index.ts';
 import { createPagePlanner } from './plan/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import { RENDERER_HASH } from './render/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import { stampIfAsLeft } from './stamp-if-as-left.ts';
 import type { TemplateBundle } from './types/bundle.ts';
 import type { SharedImage } from './types/card.ts';
-import type { IndexedPage, PageFacts } from './types/page.ts';
+import type { IndexedPage } from './types/page.ts';
 import type { MadePages, PageJob, PageWorkshop, RenderedResult } from './types/page-job.ts';
 import type { Problem } from './types/problem.ts';
 
@@ -45,25 +44,32 @@ export interface PageOutcome extends RenderedResult {
   readonly key: string;
   /** What the key follows from without a plan of the page; empty where that is not known. */
   readonly basis: string;
+  /** The hash of the parts of the site's data that its template reads. */
+  readonly site: string;
   readonly mtime?: number;
 }
 
 /** What came of the pages, by file. */
 export interface RenderedPages {
   readonly results: ReadonlyMap<string, PageOutcome>;
+  /** The fields of site.yaml that each template reads, as far as anybody has seen. */
+  readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly problems: readonly Problem[];
 }
 
 /** Renders and stages the pages whose key has changed since the last run, or whose file is not as that run left it. @throws AbortError */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { prepared, workshop, cached, signal, workers } = input;
-  const results = new Map<string, PageOutcome>();
+  const results = new Map<string, PageOutcome & { site: string }>();
   /** The keys and bases of pages that are being made. */
   const open = new Map<string, { readonly key: string; readonly basis: string }>();
   const problems: Problem[] = [];
   const planPage = createPagePlanner(prepared.data, prepared.index, input.baseUrl, input.imageOf);
   const keyOf = createPageKey(input);
   const next = drawPages(input.pages, prepared, workers);
+  const templates = new Map(prepared.index.families.map(({ name, template }) => [name, template]));
+  const siteFields = new Map([...cached.siteFields].map(([name, fields]) => [name, new Set(fields)]));
+  const hashes = new Map([...siteFields].map(([name, fields]) => [name, hashFields(prepared.site, fields)]));
   const draw = (thread: number): DrawnJob | undefined => {
     for (let page = next(thread); page; page = next(thread)) {
       const file = pageFile(page.path);
@@ -76,7 +82,8 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
         drawn = { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
         key = keyOf(page, props.page, drawn.props);
       }
-      const mtime = kept?.key === key ? stampIfAsLeft(join(workshop.out, file), kept) : undefined;
+      const isSame = kept?.key === key && kept.site === hashes.get(templates.get(page.family) ?? '');
+      const mtime = isSame ? stampIfAsLeft(join(workshop.out, file), kept) : undefined;
       if (kept && mtime !== undefined) {
         results.set(file, { ...kept, basis, file, mtime, staged: false });
         continue;
@@ -89,8 +96,10 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     return undefined;
   };
   const tables = new Map<number, number[]>();
-  const take = ({ results: made, newLinks }: MadePages, thread: number) => {
+  const take = ({ results: made, newLinks, siteFields: read }: MadePages, thread: number) => {
     signal?.throwIfAborted();
+    for (const [template, field] of read)
+      siteFields.set(template, (siteFields.get(template) ?? new Set()).add(field));
     const table = tables.get(thread) ?? [];
     tables.set(thread, table);
     for (const link of newLinks) table.push(cached.links.numberOf(link));
@@ -100,13 +109,22 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
       if ('problem' in result) problems.push(result.problem);
       else {
         const links = result.links.map((number) => table[number] ?? 0);
-        results.set(result.file, { ...result, links, key, basis });
+        results.set(result.file, { ...result, links, key, basis, site: '' });
       }
     }
     input.onProgress?.(results.size, input.pages.length);
   };
   await makeAll(draw, workers, workshop, take);
-  return { results, problems };
+  // Only now is it known what the templates read.
+  for (const [name, fields] of siteFields) hashes.set(name, hashFields(prepared.site, fields));
+  const none = hashFields(prepared.site, new Set());
+  for (const page of input.pages) {
+    const outcome = results.get(pageFile(page.path));
+    const template = templates.get(page.family) ?? '';
+    if (!siteFields.has(template)) siteFields.set(template, new Set());
+    if (outcome) outcome.site = hashes.get(template) ?? none;
+  }
+  return { results, siteFields, problems };
 }
 
 /** Makes all pages, in threads if they run already or if there are enough pages for them to pay. */
@@ -137,36 +155,4 @@ function jobOf(page: IndexedPage, file: string, props: PageJob['props'], prepare
   const template = `templates/pages/${props.page.template}.tsx`;
   const origin = { path: page.path, template, ...firstPlace(page, prepared) };
   return { file, props, stored: Object.fromEntries(stored), origin };
-}
-
-/** What a page's key follows from without its plan: what all pages share, and the text of its rows; empty when a row's text is not known by its hash. */
-function basisOf({ path, rows }: IndexedPage, shared: string): string {
-  if (shared === '') return '';
-  let basis = `${shared} ${path}`;
-  for (const as in rows) {
-    const hash = rows[as]?.stored?.hash;
-    if (hash === undefined) return '';
-    basis += ` ${as} ${hash}`;
-  }
-  return hashContent(basis);
-}
-
-function createPageKey({ prepared, workshop, bundle }: RenderInput) {
-  const shared = hashContent(RENDERER_HASH, JSON.stringify(prepared.site), JSON.stringify(workshop.layouts));
-  const codes = new Map<string, string>();
-  const codeOf = ({ template, layout }: PageFacts) => {
-    const id = `${template} ${layout}`;
-    const known = codes.get(id);
-    if (known !== undefined) return known;
-    const islands = bundle.islandsOf[`pages/${template}`]?.map((name) => workshop.islands[name]);
-    const code = [bundle.codeHashes[`pages/${template}`], bundle.codeHashes[`layouts/${layout}`], islands];
-    const made = shared + JSON.stringify(code);
-    codes.set(id, made);
-    return made;
-  };
-  return (page: IndexedPage, facts: PageFacts, props: string): string => {
-    let rows = '';
-    for (const as in page.rows) rows += ` ${as} ${page.rows[as]?.stored?.hash ?? ''}`;
-    return hashContent(codeOf(facts) + rows + props);
-  };
 }

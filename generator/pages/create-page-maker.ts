@@ -2,6 +2,7 @@ import { createPageRenderer, loadBundle, templateProblem } from '../render/index
 import type { DataObject } from '../types/data.ts';
 import type { MadePages, PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
 import { stageFile } from '../write/index.ts';
+import { watchFields } from './watch-fields.ts';
 
 /** Renders the pages of jobs and stages their files. */
 export type PageMaker = (jobs: readonly PageJob[]) => MadePages;
@@ -20,6 +21,7 @@ export async function createPageMaker(
   rows: StoredRows,
 ): Promise<PageMaker> {
   const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands);
+  const watched = watchFields(site);
   const numbers = new Map<string, number>();
   return (jobs) => {
     const newLinks: string[] = [];
@@ -37,7 +39,7 @@ export async function createPageMaker(
       for (const [as, place] of Object.entries(stored)) whole[as] = rows.get(place);
       let page: ReturnType<typeof render>;
       try {
-        page = render({ ...props, rows: whole, site });
+        page = render({ ...props, rows: whole, site: watched.of(props.page.template) });
       } catch (error) {
         return { file, problem: templateProblem(error, origin, bundle) };
       }
@@ -45,6 +47,7 @@ export async function createPageMaker(
       const staged = stageFile(out, file, bytes);
       return { file, fileHash, contentHash, bytes: bytes.length, links: links.map(numberOf), staged };
     };
-    return { results: jobs.map(make), newLinks };
+    const results = jobs.map(make);
+    return { results, newLinks, siteFields: watched.news() };
   };
 }

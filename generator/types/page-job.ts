@@ -41,8 +41,13 @@ export interface RenderedResult {
   readonly staged: boolean;
 }
 
-/** What a thread answers to a batch of jobs: their results, and the addresses that its table of links has gained. */
+/** A template, and a field of site.yaml that it reads; `ALL_FIELDS` when it asks which ones there are. */
+export type SiteField = readonly [template: string, field: string];
+export const ALL_FIELDS = '*';
+
+/** What a thread answers to a batch of jobs: their results, the addresses that its table of links has gained, and what templates were seen to read. */
 export interface MadePages {
+  readonly siteFields: readonly SiteField[];
   readonly results: readonly PageResult[];
   readonly newLinks: readonly string[];
 }
