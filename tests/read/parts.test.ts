@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { makeSite, type TestSite } from '../support/make-site.ts';
+import { readTree } from '../support/read-tree.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const ROWS = 900;
+/** Rows of about 2 KB, so that the file is cut into many parts. */
+const LONG = 'Holds what is loose, and lets go of what is done. '.repeat(40).trim();
+
+interface Written {
+  readonly slug: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly note?: string;
+}
+
+function makeRows(change: (row: Written, at: number) => Written = (row) => row): Written[] {
+  return Array.from({ length: ROWS }, (_, at) =>
+    change(
+      { slug: `clamp-${at}`, name: `Clamp ${at}`, summary: `Holds piece ${at}.`, note: `${LONG} ${at}` },
+      at,
+    ),
+  );
+}
+
+const FORMATS: Record<string, (rows: readonly Written[]) => string> = {
+  yaml: (rows) =>
+    rows
+      .map((row) =>
+        Object.entries(row)
+          .map(([field, text], at) => `${at === 0 ? '-' : ' '} ${field}: ${text}\n`)
+          .join(''),
+      )
+      .join(''),
+  json: (rows) => `[\n${rows.map((row) => JSON.stringify(row, null, 1)).join(',\n')}\n]\n`,
+  ndjson: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+};
+
+function siteWith(format: string, rows: readonly Written[]): TestSite {
+  return makeSite({
+    'data/tools.yaml': null,
+    [`data/tools.${format}`]: FORMATS[format]?.(rows) ?? '',
+    // Nothing of a neighbour is shown, so that a changed row is its own page's matter alone.
+    'data/routes.yaml': (text) => text.replace(/\n {2}links:\n {4}(?:near|tools): .*$/gm, ''),
+  });
+}
+
+async function generate({ root }: TestSite, ...flags: string[]) {
+  const args = ['generate', '--root', root, '--date', '2026-03-01', '--json', ...flags];
+  const { exitCode, stdout, stderr } = await runCli(args);
+  return { exitCode, stderr, ...JSON.parse(stdout) };
+}
+
+it.each(Object.keys(FORMATS))(
+  'a large file of %s makes the same pages whole, in parts, and from the cache',
+  async (format) => {
+    const changed = makeRows((row, at) => (at === 700 ? { ...row, note: `Other. ${row.note}` } : row));
+    const fresh = siteWith(format, changed);
+    expect(await generate(fresh, '--workers', '1')).toMatchObject({ exitCode: 0, problems: [] });
+    const site = siteWith(format, makeRows());
+    expect((await generate(site, '--workers', '3')).counts).toMatchObject({ written: ROWS + 1 });
+    site.change({ [`data/tools.${format}`]: FORMATS[format]?.(changed) ?? '' });
+    expect((await generate(site, '--workers', '3')).counts).toMatchObject({ written: 1, unchanged: ROWS });
+    const pages = (tree: Record<string, string>) =>
+      Object.fromEntries(Object.entries(tree).filter(([file]) => file.endsWith('.html')));
+    expect(pages(readTree(site.out))).toEqual(pages(readTree(fresh.out)));
+  },
+);
+
+it.each([
+  ['yaml', 600 * 4 + 4],
+  ['json', 600 * 6 + 6],
+  ['ndjson', 601],
+])(
+  'a fault deep in a large file of %s is told at its line, also when the rest is cached',
+  async (format, line) => {
+    const wrong = makeRows((row, at) => (at === 600 ? ({ ...row, note: 7 } as unknown as Written) : row));
+    const told = { exitCode: 1, problems: [{ kind: 'wrong-value', file: `data/tools.${format}`, line }] };
+    const site = siteWith(format, wrong);
+    expect(await generate(site)).toMatchObject(told);
+    site.change({ [`data/tools.${format}`]: FORMATS[format]?.(makeRows()) ?? '' });
+    expect(await generate(site)).toMatchObject({ exitCode: 0, problems: [] });
+    site.change({ [`data/tools.${format}`]: FORMATS[format]?.(wrong) ?? '' });
+    expect(await generate(site)).toMatchObject(told);
+  },
+);
+
+it('what crosses rows, such as an anchor, is read by the full parser', async () => {
+  const text = FORMATS.yaml?.(makeRows()) ?? '';
+  const site = siteWith('yaml', []);
+  const crossed = text
+    .replace('note: Holds', 'note: &shared Holds')
+    .replace(/note: .* 899\n/, 'note: *shared\n');
+  site.change({ 'data/tools.yaml': crossed });
+  expect(await generate(site)).toMatchObject({ exitCode: 0, problems: [] });
+  expect(site.read('output/tools/clamp-899/index.html')).toContain('what is done. 0</p>');
+});
+
+it('JSON that only looks right in pieces is refused', async () => {
+  const json = FORMATS.json?.(makeRows()) ?? '';
+  for (const [from, to] of [
+    ['},\n{\n "slug": "clamp-5"', '}\n{\n "slug": "clamp-5"'],
+    ['}\n]', '},\n]'],
+    ['}\n]', '}\n] []'],
+    ['"slug": "clamp-5"', '"slug": "clamp-x", "slug": "clamp-5"'],
+  ] as const) {
+    const site = siteWith('json', []);
+    expect(json).toContain(from);
+    site.change({ 'data/tools.json': json.replace(from, to) });
+    expect((await generate(site)).exitCode).toBe(1);
+  }
+});
