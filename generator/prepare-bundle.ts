@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileStamp, memoize } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
+import { hashContent } from './hash/index.ts';
 import { bundleTemplates } from './render/index.ts';
 import type { TemplateBundle } from './types/bundle.ts';
 import type { SiteParts } from './types/plan.ts';
@@ -19,6 +20,11 @@ export function prepareBundle(
     join(cache, 'bundle.kept'),
     JSON.stringify([VERSION, stamps]),
     () => bundleTemplates(root, parts, cache),
-    (made) => !force && made !== undefined && !made.readsOutside && existsSync(made.file),
+    (made) => !force && made !== undefined && !made.readsOutside && isWhole(made.file),
   );
+}
+
+/** Whether a bundle is there with the bytes that its name tells. */
+function isWhole(file: string): boolean {
+  return existsSync(file) && file.endsWith(`-${hashContent(readFileSync(file))}.mjs`);
 }

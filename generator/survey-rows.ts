@@ -9,8 +9,8 @@ import type { RowOutline, SurveyedPart, SurveySpec, SurveyTask } from './survey-
 import type { HashedPart, Row } from './types/data.ts';
 import { VERSION } from './version.ts';
 
-/** Bytes of rows for which it pays to start threads: about a tenth of a second of reading. */
-const MIN_BYTES_FOR_WORKERS = 3 * 1024 * 1024;
+/** Bytes of rows for which it pays to start threads: below, loading and warming up the code in each costs as much as it saves. */
+const MIN_BYTES_FOR_WORKERS = 12 * 1024 * 1024;
 
 /** What a survey of the site's rows gave: their outlines, by file. */
 export interface RowSurvey {

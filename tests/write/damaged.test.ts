@@ -78,6 +78,18 @@ describe('a cache that is damaged', () => {
     expect(readTree(site.out)).toEqual(clean);
   });
 
+  it('of which only the bundled templates are damaged still makes what is right', async () => {
+    const site = makeSite();
+    await publish(site, ...DATE);
+    const clean = readTree(site.out);
+    const cache = join(site.root, '.cache', 'rowpress');
+    for (const name of readdirSync(cache).filter((file) => file.endsWith('.mjs')))
+      site.change({ [`.cache/rowpress/${name}`]: (text) => text.replace('tool.summary', 'tool.name') });
+    site.change({ output: null });
+    await publish(site, ...DATE);
+    expect(readTree(site.out)).toEqual(clean);
+  });
+
   it('or gone is made again', async () => {
     const site = makeSite();
     await publish(site, ...DATE);
@@ -85,6 +97,6 @@ describe('a cache that is damaged', () => {
     site.change({ '.cache': null });
     await publish(site, ...DATE);
     expect(readTree(site.out)).toEqual(clean);
-    expect(existsSync(join(site.root, '.cache', 'rowpress', 'pages.json'))).toBe(true);
+    expect(existsSync(join(site.root, '.cache', 'rowpress', 'pages.txt'))).toBe(true);
   });
 });
