@@ -85,6 +85,8 @@ async function generateWith(
     };
     return await buildSite(options, prepared, built, output, { cache, workers, inputs, stamps });
   } finally {
+    // Nobody writes any more when what was staged is dropped.
+    await workers.close();
     output.release();
   }
 }
