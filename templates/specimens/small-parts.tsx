@@ -1,5 +1,6 @@
 import { ActionLinks } from '../components/action-links.tsx';
 import { Avatar } from '../components/avatar.tsx';
+import { ConsentLink } from '../components/consent-link.tsx';
 import { EmailForm } from '../components/email-form.tsx';
 import { initialsOf } from '../components/initials-of.ts';
 import { Logo } from '../components/logo.tsx';
@@ -17,6 +18,11 @@ export function SmallParts({ site, story }: { readonly site: Site; readonly stor
     <>
       <Specimen file="action-links">
         <ActionLinks site={site} actions={['start', 'demo', 'extension']} />
+      </Specimen>
+      <Specimen file="consent-link">
+        <ul>
+          <ConsentLink site={{ ...site, consent: true }} />
+        </ul>
       </Specimen>
       <Specimen file="email-form">
         <EmailForm site={site} id="sample-email" button="Sign up" note="A note under the field." />
