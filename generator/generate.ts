@@ -55,7 +55,8 @@ async function generateWith(
   const cache = join(options.root, '.cache', 'rowpress');
   const parts = await listTemplates(options.root);
   const preparing = prepareSite(options, parts, workers, openSurveyMemory(cache, options.force));
-  const stamps = inputs.filter(([path]) => !path.startsWith('data/'));
+  const code = inputs.filter(([path]) => !path.startsWith('data/'));
+  const stamps = code.map(([path, size, , hash]): FileStamp => [path, size, 0, hash]);
   const [prepared, bundle, assets] = await Promise.all([
     preparing,
     prepareBundle(options, parts, cache, stamps),

@@ -1,26 +1,16 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE_FOLDER } from './bundling/index.ts';
 import { type FileStamp, type PageCache, readRunRecord, writeRunRecord } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
+import { addStamp, stampFiles } from './stamp-files.ts';
 import type { Dataset } from './types/data.ts';
 import type { Manifest } from './types/manifest.ts';
 import { VERSION } from './version.ts';
 
-/** The folders that a site is made from, and the files by which npm tells that packages have changed. */
-const INPUT_FOLDERS = ['data', 'templates'];
-const PACKAGE_STAMPS = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
-/** rowpress's compiled code and its client are inputs like any other. */
-const ENGINE_FOLDERS = ['client', 'generator/schemas'];
-const ENGINE_STAMPS = ['package.json', 'dist/generator/index.js', 'node_modules/.package-lock.json'];
-
 /** The stamps of everything that a site is made from. Taken before anything is read, so that an edit during the run is seen by the next. */
 export function stampInputs(root: string): FileStamp[] {
-  const stamps: FileStamp[] = [];
-  addStamps(root, INPUT_FOLDERS, PACKAGE_STAMPS, stamps);
-  addStamps(PACKAGE_FOLDER, ENGINE_FOLDERS, ENGINE_STAMPS, stamps);
-  return stamps.sort(([a], [b]) => (a < b ? -1 : 1));
+  return stampFiles(root, readRunRecord(recordFile(root), VERSION)?.inputs ?? []);
 }
 
 /**
@@ -69,7 +59,7 @@ export function rememberRun(
   const names = [manifest.pages, manifest.files].flatMap((list) => list.map(({ file }) => file));
   for (const file of [...names, 'manifest.json']) {
     const known = pages.get(file);
-    if (known) outputs.push([file, known.bytes, known.mtime]);
+    if (known) outputs.push([file, known.bytes, known.mtime, '']);
     else addStamp(options.out, file, outputs);
   }
   const waiting = [...datasets]
@@ -113,47 +103,20 @@ function isSameDay(
   );
 }
 
-function addStamps(
-  root: string,
-  folders: readonly string[],
-  files: readonly string[],
-  stamps: FileStamp[],
-): void {
-  for (const folder of folders) addFolder(root, folder, new Set(), stamps);
-  for (const file of files) addStamp(root, file, stamps);
-}
-
-/** Stamps the files below a folder, those behind links too; `above` are the real folders that lead there, so that a link up ends. */
-function addFolder(root: string, folder: string, above: ReadonlySet<string>, stamps: FileStamp[]): void {
-  const path = join(root, folder);
-  if (!existsSync(path)) return;
-  const real = realpathSync(path);
-  if (above.has(real)) return;
-  const here = new Set([...above, real]);
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const name = join(folder, entry.name);
-    const isFolder = entry.isSymbolicLink()
-      ? statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory() === true
-      : entry.isDirectory();
-    if (isFolder) addFolder(root, name, here, stamps);
-    else addStamp(root, name, stamps);
-  }
-}
-
-function addStamp(folder: string, file: string, stamps: FileStamp[]): void {
-  const stat = statSync(join(folder, file), { throwIfNoEntry: false });
-  if (stat?.isFile()) stamps.push([file, stat.size, stat.mtimeMs]);
-}
-
 /** Looks at all of the recorded stamps, since the others come after them. */
 function haveSameStamps(recorded: Iterable<FileStamp>, found: readonly FileStamp[]): boolean {
   let at = 0;
   let isSame = true;
   for (const stamp of recorded) {
     const other = found[at++];
-    isSame &&= other !== undefined && stamp.every((part, index) => part === other[index]);
+    isSame &&= other !== undefined && isSameFile(stamp, other);
   }
   return isSame && at === found.length;
+}
+
+/** The same path and size, and the same time or the same bytes: a checkout gives files new times. */
+function isSameFile([path, size, mtime, hash]: FileStamp, other: FileStamp): boolean {
+  return path === other[0] && size === other[1] && (mtime === other[2] || (hash !== '' && hash === other[3]));
 }
 
 function isAsStamped(path: string, size: number, mtime: number): boolean {

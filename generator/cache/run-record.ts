@@ -1,7 +1,7 @@
 import { readKeptLines, writeKeptLines } from './kept-file.ts';
 
-/** A file as it was: its path, its size in bytes and when it was last written, in milliseconds. */
-export type FileStamp = readonly [path: string, size: number, mtime: number];
+/** A file as it was: its path, its size in bytes, when it was last written (in milliseconds), and the hash of its bytes (empty: nobody knows it). */
+export type FileStamp = readonly [path: string, size: number, mtime: number, hash: string];
 
 /** What a run that published a site without problems depended on besides files, and what it said. */
 export interface RunHead<Report> {
@@ -40,7 +40,7 @@ export function writeRunRecord(file: string, { inputs, outputs, ...head }: RunRe
 function* recordLines(head: object, ...lists: readonly Iterable<FileStamp>[]): Generator<string> {
   yield JSON.stringify(head);
   for (const list of lists) {
-    for (const [path, size, mtime] of list) yield `${size} ${mtime} ${path}`;
+    for (const [path, size, mtime, hash] of list) yield `${size} ${mtime} ${hash} ${path}`;
     yield '';
   }
 }
@@ -48,7 +48,7 @@ function* recordLines(head: object, ...lists: readonly Iterable<FileStamp>[]): G
 /** The stamps up to the next empty line. */
 function* readStamps(lines: Iterator<string, void>): Generator<FileStamp> {
   for (let line = lines.next(); !line.done && line.value !== ''; line = lines.next()) {
-    const [size = '', mtime = ''] = line.value.split(' ', 2);
-    yield [line.value.slice(size.length + mtime.length + 2), Number(size), Number(mtime)];
+    const [size = '', mtime = '', hash = ''] = line.value.split(' ', 3);
+    yield [line.value.slice(size.length + mtime.length + hash.length + 3), Number(size), Number(mtime), hash];
   }
 }

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PACKAGE_FOLDER } from './bundling/index.ts';
+import type { FileStamp } from './cache/index.ts';
+import { hashContent } from './hash/index.ts';
+
+/** The folders that a site is made from, and the files by which npm tells that packages have changed. */
+const INPUT_FOLDERS = ['data', 'templates'];
+const PACKAGE_STAMPS = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
+/** rowpress's compiled code and its client are inputs like any other. */
+const ENGINE_FOLDERS = ['client', 'generator/schemas'];
+const ENGINE_STAMPS = ['package.json', 'dist/generator/index.js', 'node_modules/.package-lock.json'];
+
+/**
+ * The stamps of everything that a site is made from, sorted by path. Code has the hash of its bytes as well, taken from `known` where a file has the stamp that it has there: rows are
+ * many, and a survey knows them by the hashes of their parts.
+ */
+export function stampFiles(root: string, known: Iterable<FileStamp>): FileStamp[] {
+  const stamps: FileStamp[] = [];
+  const before = new Map<string, FileStamp>();
+  for (const stamp of known) before.set(stamp.slice(0, 3).join(' '), stamp);
+  for (const [base, folders, files] of [
+    [root, INPUT_FOLDERS, PACKAGE_STAMPS],
+    [PACKAGE_FOLDER, ENGINE_FOLDERS, ENGINE_STAMPS],
+  ] as const) {
+    const found: FileStamp[] = [];
+    for (const folder of folders) addFolder(base, folder, new Set(), found);
+    for (const file of files) addStamp(base, file, found);
+    for (const [path, size, mtime] of found) {
+      const isCode = !path.startsWith('data/');
+      const hash =
+        before.get([path, size, mtime].join(' '))?.[3] || (isCode ? hashFile(join(base, path)) : '');
+      stamps.push([path, size, mtime, hash]);
+    }
+  }
+  return stamps.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Adds the stamp of a file, without a hash, if the file is there. */
+export function addStamp(folder: string, file: string, stamps: FileStamp[]): void {
+  const stat = statSync(join(folder, file), { throwIfNoEntry: false });
+  if (stat?.isFile()) stamps.push([file, stat.size, stat.mtimeMs, '']);
+}
+
+function hashFile(path: string): string {
+  return hashContent(readFileSync(path));
+}
+
+/** Stamps the files below a folder, those behind links too; `above` are the real folders that lead there, so that a link up ends. */
+function addFolder(root: string, folder: string, above: ReadonlySet<string>, stamps: FileStamp[]): void {
+  const path = join(root, folder);
+  if (!existsSync(path)) return;
+  const real = realpathSync(path);
+  if (above.has(real)) return;
+  const here = new Set([...above, real]);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const name = join(folder, entry.name);
+    const isFolder = entry.isSymbolicLink()
+      ? statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory() === true
+      : entry.isDirectory();
+    if (isFolder) addFolder(root, name, here, stamps);
+    else addStamp(root, name, stamps);
+  }
+}
