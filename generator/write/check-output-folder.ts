@@ -1,10 +1,12 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { OutputRefusedError } from './output-errors.ts';
-import { PART_FILE } from './read-part-manifest.ts';
 
 /** The folder inside the output that exists only during a run. */
 export const RUN_FOLDER = '.rowpress';
+
+/** The manifest of a part, in its folder. Not `manifest.json`, which always says what a whole site is. */
+export const PART_FILE = 'rowpress-part.json';
 
 /** The folders that an output folder is compared with, all absolute, and whether it is for a part of the site. */
 export interface OutputSurroundings {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../types/manifest.ts';
-import { RUN_FOLDER } from './check-output-folder.ts';
+import { PART_FILE, RUN_FOLDER } from './check-output-folder.ts';
 import { commitChange, removeIfEmpty } from './commit-change.ts';
 import { findForeign, type Obstacle } from './find-foreign.ts';
 import { isInside } from './is-inside.ts';
@@ -10,7 +10,7 @@ import { lockOutput } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
 import { OutputRefusedError } from './output-errors.ts';
 import { readManifest } from './read-manifest.ts';
-import { PART_FILE, readPartManifest } from './read-part-manifest.ts';
+import { readPartManifest } from './read-part-manifest.ts';
 
 /** What a run does to the published site, once all pages are rendered. */
 export interface OutputChange {

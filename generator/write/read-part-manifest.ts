@@ -3,9 +3,6 @@ import type { PartManifest } from '../types/part.ts';
 import { isInside } from './is-inside.ts';
 import { isMissing } from './stage-file.ts';
 
-/** The manifest of a part, in its folder. Not `manifest.json`, which always says what a whole site is. */
-export const PART_FILE = 'rowpress-part.json';
-
 /** What a part's manifest says: `missing` when there is no such file, `foreign` when it is damaged or another program's. @throws the file system's own error */
 export function readPartManifest(file: string): PartManifest | 'missing' | 'foreign' {
   let text: string;
