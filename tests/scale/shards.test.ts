@@ -41,6 +41,10 @@ describe('parts, merged, are what one run publishes', () => {
     );
     rmSync(join(site.root, '.cache'), { recursive: true });
     const cold = await makeParts(site.root, 3, [...DATE, '--workers', '2']);
+    const others = cold.slice(1).flatMap((part) => Object.keys(readTree(part)));
+    expect(
+      others.filter((file) => !/^(?:tools\/tool-\d+\/)?index\.html$|^rowpress-part\.json$/.test(file)),
+    ).toEqual([]);
     expect(readTree(await merge(cold.toReversed()))).toEqual(expected);
     const warm = await makeParts(site.root, 2, [...DATE, '--workers', '1']);
     expect(readTree(await merge(warm))).toEqual(expected);
@@ -148,7 +152,12 @@ describe('a part', () => {
     const site = makeWholeSite(6);
     const run = ['generate', '--root', site.root, ...DATE, '--json'];
     expect((await runCli(run)).exitCode).toBe(0);
+    const record = site.read('.cache/rowpress/run.json');
+    const known = (text: string) => text.match(/^\S+\.html(?= )/gm)?.sort();
+    const pages = known(site.read('.cache/rowpress/pages.txt'));
     await makeParts(site.root, 2, DATE);
+    expect(site.read('.cache/rowpress/run.json')).toBe(record);
+    expect(known(site.read('.cache/rowpress/pages.txt'))).toEqual(pages);
     expect(JSON.parse((await runCli(run)).stdout).counts).toMatchObject({ written: 0, unchanged: 7 });
   });
 
