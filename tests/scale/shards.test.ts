@@ -46,8 +46,10 @@ describe('parts, merged, are what one run publishes', () => {
       others.filter((file) => !/^(?:tools\/tool-\d+\/)?index\.html$|^rowpress-part\.json$/.test(file)),
     ).toEqual([]);
     expect(readTree(await merge(cold.toReversed()))).toEqual(expected);
-    const warm = await makeParts(site.root, 2, [...DATE, '--workers', '1']);
+    const warm = await makeParts(site.root, 3, [...DATE, '--workers', '1']);
     expect(readTree(await merge(warm))).toEqual(expected);
+    const mixed = [cold[0], warm[1], cold[2]].map(String);
+    expect(readTree(await merge(mixed))).toEqual(expected);
   });
 
   it('with the dates of the previous manifest', async () => {
