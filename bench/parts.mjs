@@ -1,7 +1,7 @@
-// node bench/parts.mjs [--size 10000] [--parts 1,2,4] [--format json]
+// node bench/parts.mjs [--size 10000] [--parts 1,2,4] [--format json] [--root DIR]
 // What a site costs in parts, each part a process of its own that has this machine to itself, as it would have one of many: one run for the
 // whole site, then every part and the merge, cold (nothing but the site) and warm (the cache of an earlier run restored, an empty output).
-// Prints a table with ratios to the whole run, and checks that what was merged has the same manifest. Ratios of one run can be compared, seconds of two machines cannot.
+// With --root a copy of another site is measured, its images drawn, instead of made rows without images. Prints a table with ratios to the whole run, and checks that what was merged has the same manifest. Ratios of one run can be compared, seconds of two machines cannot.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ const { values: flags } = parseArgs({
     size: { type: 'string', default: '10000' },
     parts: { type: 'string', default: '1,2,4' },
     format: { type: 'string', default: 'json' },
+    root: { type: 'string' },
   },
 });
 const work = mkdtempSync(join(tmpdir(), 'rowpress-parts-'));
@@ -23,11 +24,12 @@ const root = join(work, 'site');
 const cache = join(root, '.cache');
 const kept = join(work, 'kept-cache');
 symlinkSync(join(here, '..', 'node_modules'), join(work, 'node_modules'));
-cpSync(join(here, 'site'), root, {
-  recursive: true,
-  filter: (path) => !path.includes('.cache') && !/competitors\/.+/.test(path),
-});
-writeRows(join(root, 'data', 'competitors'), Number(flags.size), flags.format);
+for (const folder of ['data', 'templates'])
+  cpSync(join(flags.root ?? join(here, 'site'), folder), join(root, folder), {
+    recursive: true,
+    filter: (path) => flags.root !== undefined || !/competitors\/.+/.test(path),
+  });
+if (flags.root === undefined) writeRows(join(root, 'data', 'competitors'), Number(flags.size), flags.format);
 
 let outputs = 0;
 const whole = { cold: generate('cold') };
@@ -79,7 +81,17 @@ function generate(mode, ...more) {
   const out = newFolder();
   return {
     out,
-    ...run(['generate', '--root', root, '--out', out, '--no-images', '--date', '2026-01-01', ...more]),
+    ...run([
+      'generate',
+      '--root',
+      root,
+      '--out',
+      out,
+      ...(flags.root === undefined ? ['--no-images'] : []),
+      '--date',
+      '2026-01-01',
+      ...more,
+    ]),
   };
 }
 
