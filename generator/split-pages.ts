@@ -8,7 +8,7 @@ export type CostOf = (page: IndexedPage) => number;
 
 /** What a page weighs of which no earlier build tells. */
 const USUAL_BYTES = 30_000;
-/** A drawn image costs about as much time as this many bytes of pages. */
+/** Drawing an image takes about as much time as making this many bytes of pages (bench/parts.mjs). */
 const IMAGE_BYTES = 3_000_000;
 
 interface Piece {
