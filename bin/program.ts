@@ -5,7 +5,7 @@ import type { ExitCode } from './exit-codes.ts';
 const EXIT_CODES = `
 Exit codes:
   0  done
-  1  the data or the site has errors (with --strict, warnings count too)
+  1  the data or the site has errors (with --strict, warnings count too); parts that do not fit
   2  wrong usage, for example an unknown option
   3  the machine or rowpress itself failed: disk full, another run holds the output
   130  interrupted`;
@@ -46,6 +46,7 @@ export function createProgram(exit: (code: ExitCode) => void): Command {
     'rowpress generate --only "/aitools/**"        only the pages below /aitools/',
     'rowpress generate --drafts --out preview      drafts too, into another folder',
     'rowpress generate --strict --json             for CI: warnings fail, one JSON document',
+    'rowpress generate --shard 2/5 --out parts/2   the second of five parts, for "rowpress merge"',
   ])
     .addOption(root())
     .option('--out <dir>', 'the folder to publish into (default: output/ in the site)')
@@ -55,6 +56,14 @@ export function createProgram(exit: (code: ExitCode) => void): Command {
       parseBaseUrl,
     )
     .option('--only <glob>', 'make only the pages whose address matches; deletes nothing')
+    .addOption(
+      new Option(
+        '--shard <i/n>',
+        'make only part i of n, for "rowpress merge"; "auto" asks the CI engine which',
+      )
+        .argParser(parseShard)
+        .conflicts('only'),
+    )
     .option('--workers <n>', 'threads that render (default: as many as the machine has cores)', parseCount)
     .option('--previous <file>', 'the manifest to take dates from (default: the one in the output folder)')
     .option(
@@ -103,6 +112,24 @@ export function createProgram(exit: (code: ExitCode) => void): Command {
     .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
     .action(async (flags) => exit(await (await import('./commands/dev.ts')).runDev(flags)));
 
+  command('merge', 'Join parts made with --shard into the whole output.', [
+    'rowpress merge parts/* --out output           all parts, in any order',
+    'rowpress merge a b --out output --json        for CI: one JSON document',
+  ])
+    .argument('<part...>', 'the folders of all parts')
+    .requiredOption('--out <dir>', 'the folder to publish into')
+    .addOption(json())
+    .action(async (parts, flags) => exit(await (await import('./commands/merge.ts')).runMerge(parts, flags)));
+
+  command('changed', 'List what to upload and to remove since an earlier manifest, in order.', [
+    'rowpress changed --since live.json            A added, M changed, D removed; one file a line',
+    'rowpress changed --since live.json --json     for scripts: one JSON document',
+  ])
+    .requiredOption('--since <manifest>', 'the manifest.json of what is online')
+    .option('--out <dir>', 'the published folder', 'output')
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/changed.ts')).runChanged(flags)));
+
   for (const sub of program.commands) sub.exitOverride();
   return program;
 }
@@ -110,6 +137,12 @@ export function createProgram(exit: (code: ExitCode) => void): Command {
 function parseCount(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
   return Number(text);
+}
+
+function parseShard(text: string): string {
+  if (text !== 'auto' && !/^\d{1,6}\/\d{1,6}$/.test(text))
+    throw new InvalidArgumentError('Expected a part such as 2/5, or auto.');
+  return text;
 }
 
 function parsePort(text: string): number {

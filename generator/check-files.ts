@@ -5,7 +5,8 @@ import type { Problem } from './types/problem.ts';
 import type { Obstacle } from './write/index.ts';
 
 /** What rowpress publishes itself, whatever the site holds. */
-const RESERVED = /^(?:\.rowpress(?:\/.*)?|manifest\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
+const RESERVED =
+  /^(?:\.rowpress(?:\/.*)?|manifest\.json|rowpress-part\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
 
 /** Problems for files of `templates/public/` that would stand where a page, or a file that rowpress makes, is published. */
 export function checkClashes(index: PageIndex, assets: readonly PublishedFile[]): Problem[] {

@@ -1,5 +1,6 @@
 import type { ImageFinder } from './find-images.ts';
 import type { PrepareOptions } from './prepare-site.ts';
+import type { Shard } from './types/part.ts';
 
 /** Called with how much of a part of the run is done. */
 export type OnProgress = (done: number, total: number, part: 'pages' | 'images') => void;
@@ -13,6 +14,8 @@ export interface GenerateOptions extends PrepareOptions {
   readonly baseUrl?: string | undefined;
   /** A glob over addresses: only these pages are made, nothing is deleted. */
   readonly only?: string | undefined;
+  /** Only this part of the site is made, for `mergeParts`; nothing is deleted. Not together with `only`. */
+  readonly shard?: Shard | undefined;
   readonly workers: number;
   /** A manifest to compare with instead of the one in `out`. */
   readonly previous?: string | undefined;

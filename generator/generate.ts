@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { emptyPageCache, type FileStamp, readPageCache, writePageCache } from './cache/index.ts';
 import { checkClashes, foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
-import { choosePages } from './choose-pages.ts';
+import { chooseWork } from './choose-work.ts';
 import { countPages } from './count-pages.ts';
 import { findImages } from './find-images.ts';
 import type { GenerateOptions } from './generate-options.ts';
@@ -16,7 +16,7 @@ import { prepareLayouts } from './prepare-layouts.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { previousManifest } from './previous-manifest.ts';
 import { sortProblems } from './problems/index.ts';
-import { buildManifest } from './publish-site.ts';
+import { publishWork } from './publish-work.ts';
 import { rememberPages } from './remember-pages.ts';
 import { listTemplates } from './render/index.ts';
 import { renderPages } from './render-pages.ts';
@@ -75,7 +75,7 @@ async function generateWith(
   ]);
   problems.push(...layouts.problems, ...images.problems);
   if (isFailed(problems, options.strict)) return failedReport(problems);
-  const output = openOutput(options.out);
+  const output = openOutput(options.out, options.shard ? 'part' : 'site');
   try {
     const built = {
       bundle: bundle.value,
@@ -118,14 +118,14 @@ async function buildSite(
   const { out, signal, onProgress, onImages } = options;
   const { index, site, data } = prepared;
   const baseUrl = options.baseUrl ?? String(site.baseUrl);
-  const isPartial = options.only !== undefined;
-  const chosen = choosePages(index.pages, options.only);
   const previous = previousManifest(options.previous, output.previous);
+  const work = chooseWork(prepared, options, assets.files, previous);
+  const { chosen, isPartial } = work;
   const cacheFile = join(cache, options.dev ? 'pages-dev.txt' : 'pages.txt');
   const cached = options.force ? emptyPageCache() : readPageCache(cacheFile, VERSION);
   const rendered = await renderPages({
     prepared,
-    pages: index.errorPage ? [...chosen, index.errorPage] : chosen,
+    pages: work.rendered,
     workshop: { out, bundle, site, layouts, islands: assets.client.islands },
     bundle,
     baseUrl,
@@ -157,21 +157,13 @@ async function buildSite(
   if (isFailed(problems, options.strict)) return failedReport(problems);
 
   const current = output.previous;
-  const published = await buildManifest({
-    index,
-    chosen,
-    results,
-    images: made.results,
-    assets: assets.files,
-    baseUrl,
-    previous,
-    current,
-    isPartial,
-    date: options.date,
-  });
+  const { date } = options;
+  const facts = { ...work, index, results, images: made.results, baseUrl, previous, current, date };
+  const basis = { prepared, bundle, layouts, assets: assets.files, previous, baseUrl, options };
+  const published = await publishWork(facts, basis, options.shard, output.owned);
   const stage = (files: readonly PublishedFile[]) =>
     files.filter(({ file, bytes }) => stageFile(out, file, bytes)).map(({ file }) => file);
-  const stagedAssets = stage(assets.files);
+  const stagedAssets = stage(work.assets);
   const staged = (outcomes: ReadonlyMap<string, RenderedResult>) =>
     [...outcomes.values()].filter(({ staged }) => staged).map(({ file }) => file);
   const stagedPages = staged(results);

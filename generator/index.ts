@@ -1,6 +1,8 @@
 import type { SiteCheck } from './check-site.ts';
 import type { DevOptions, DevServer } from './dev-site.ts';
+import type { ChangeList } from './list-changes.ts';
 import type { RouteListing } from './list-routes.ts';
+import type { MergeOptions, MergeReport } from './merge-parts.ts';
 import type { PrepareOptions } from './prepare-site.ts';
 import type { RunningServer } from './serve/index.ts';
 import type { Problem } from './types/problem.ts';
@@ -10,11 +12,14 @@ export type { FamilyCount } from './count-pages.ts';
 export type { DevOptions, DevServer } from './dev-site.ts';
 export type { GenerateOptions, OnProgress } from './generate-options.ts';
 export type { GenerateReport } from './generate-report.ts';
+export type { ChangeList, FileChange } from './list-changes.ts';
 export type { RouteListing } from './list-routes.ts';
+export type { MergeOptions, MergeReport } from './merge-parts.ts';
 export type { PrepareOptions } from './prepare-site.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './problems/index.ts';
 export { runGenerate as generate } from './run-generate.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
+export type { Shard } from './types/part.ts';
 export type { Place, Problem } from './types/problem.ts';
 export { UsageError } from './usage-error.ts';
 export { VERSION } from './version.ts';
@@ -41,6 +46,16 @@ export async function serveSite(options: {
   port: number;
 }): Promise<RunningServer> {
   return (await import('./serve-site.ts')).serveSite(options);
+}
+
+/** Joins parts made with `shard` into the whole output. @throws OutputRefusedError, OutputBusyError, AbortError, or the file system's own error */
+export async function mergeParts(options: MergeOptions): Promise<MergeReport> {
+  return (await import('./merge-parts.ts')).mergeParts(options);
+}
+
+/** What to upload and to remove since an earlier manifest, in order. @throws UsageError when a manifest cannot be read; OutputBusyError during a run */
+export async function listChanges(options: { since: string; out: string }): Promise<ChangeList> {
+  return (await import('./list-changes.ts')).listChanges(options);
 }
 
 /** Serves a site while it is edited. @throws the system's error when the port is taken */

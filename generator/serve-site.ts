@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSiteHandler, type RunningServer, startServer } from './serve/index.ts';
 import { UsageError } from './usage-error.ts';
+import { PART_FILE } from './write/index.ts';
 
 /** Serves a published folder. @throws UsageError when nothing is published there; the system's error when the port is taken */
 export async function serveSite(options: {
@@ -9,6 +10,11 @@ export async function serveSite(options: {
   host: string;
   port: number;
 }): Promise<RunningServer> {
+  if (existsSync(join(options.out, PART_FILE)))
+    throw new UsageError(
+      `${options.out} holds only a part of a site`,
+      'Join the parts with "rowpress merge" into a folder of its own, and serve that.',
+    );
   if (!existsSync(join(options.out, 'manifest.json')))
     throw new UsageError(
       `nothing is published in ${options.out}`,

@@ -84,8 +84,8 @@ function recordFile(root: string): string {
 }
 
 /** Whether a run makes the whole site from its own last manifest; others are looked at in full. */
-function isWhole({ only, previous, dev }: GenerateOptions): boolean {
-  return only === undefined && previous === undefined && dev !== true;
+function isWhole({ only, shard, previous, dev }: GenerateOptions): boolean {
+  return only === undefined && shard === undefined && previous === undefined && dev !== true;
 }
 
 function choicesOf({ out, baseUrl, drafts, images }: GenerateOptions): string {

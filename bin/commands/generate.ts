@@ -1,7 +1,13 @@
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { type FamilyCount, type GenerateReport, generate, UsageError } from '../../generator/index.ts';
+import {
+  type FamilyCount,
+  type GenerateReport,
+  generate,
+  type Shard,
+  UsageError,
+} from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -9,12 +15,14 @@ import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
+import { readShard } from '../read-shard.ts';
 
 export interface GenerateFlags {
   readonly root: string;
   readonly out?: string;
   readonly baseUrl?: string;
   readonly only?: string;
+  readonly shard?: string;
   readonly workers?: number;
   readonly previous?: string;
   readonly date?: string;
@@ -31,6 +39,7 @@ export async function runGenerate(flags: GenerateFlags): Promise<ExitCode> {
   const root = resolve(flags.root);
   const out = resolve(flags.out ?? join(root, 'output'));
   const isJson = flags.json === true;
+  const shard = flags.shard === undefined ? undefined : readShard(flags.shard, process.env);
   const progress = createProgressLine(process.stderr, !isJson);
   const interruption = new AbortController();
   const interrupt = () => interruption.abort();
@@ -44,6 +53,7 @@ export async function runGenerate(flags: GenerateFlags): Promise<ExitCode> {
       home: homedir(),
       baseUrl: flags.baseUrl ?? baseUrlOf(process.env.ROWPRESS_BASE_URL),
       only: flags.only,
+      shard,
       workers: flags.workers ?? defaultWorkers(),
       previous: flags.previous === undefined ? undefined : resolve(flags.previous),
       date: flags.date ?? buildDate(process.env, new Date()),
@@ -60,8 +70,8 @@ export async function runGenerate(flags: GenerateFlags): Promise<ExitCode> {
   }
   const exitCode = report.published ? EXIT.done : EXIT.faultyData;
   printProblems(report.problems, root);
-  if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode)));
-  else print(report, out, (performance.now() - started) / 1000);
+  if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode, shard)));
+  else print(report, shard, out, (performance.now() - started) / 1000);
   return exitCode;
 }
 
@@ -74,11 +84,15 @@ function baseUrlOf(text: string | undefined): string | undefined {
   );
 }
 
-function jsonReport({ published, problems, families, ...counts }: GenerateReport, exitCode: ExitCode) {
-  return { exitCode, published, counts, families, problems };
+function jsonReport(
+  { published, problems, families, ...counts }: GenerateReport,
+  exitCode: ExitCode,
+  shard: Shard | undefined,
+) {
+  return { exitCode, published, ...(shard ? { shard } : {}), counts, families, problems };
 }
 
-function print(report: GenerateReport, out: string, seconds: number): void {
+function print(report: GenerateReport, shard: Shard | undefined, out: string, seconds: number): void {
   const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
   if (!report.published) {
     process.stderr.write(
@@ -87,8 +101,9 @@ function print(report: GenerateReport, out: string, seconds: number): void {
     return;
   }
   const folder = relative(process.cwd(), out) || '.';
+  const what = shard ? `part ${shard.number} of ${shard.of}, ` : '';
   const summary =
-    `${report.pages.toLocaleString('en')} pages in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
+    `${what}${report.pages.toLocaleString('en')} pages in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
     `${report.removed} removed, ${report.noindex} noindex, in ${seconds.toFixed(2)} s`;
   if (process.stdout.isTTY)
     process.stdout.write(`${familyTable(report.families)}\n\n${paint.green('✓')} ${summary}\n`);

@@ -42,6 +42,12 @@ export const PROBLEM_KINDS = {
   'template-failed': 'A template threw an error while a page was rendered.',
   'invalid-redirect': 'A redirect cannot work.',
   'foreign-file': 'A file that rowpress did not write stands where a page belongs.',
+  'no-part': 'A folder holds no part of a site.',
+  'different-parts': 'Parts were not made from the same site with the same choices.',
+  'missing-part': 'A part of the site is missing.',
+  'doubled-part': 'A part of the site is given twice.',
+  'damaged-part': 'A part does not hold what its manifest says.',
+  'damaged-output': 'An output folder does not hold what its manifest says.',
 } as const;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;

@@ -1,6 +1,13 @@
-export { checkOutputFolder, type OutputSurroundings } from './check-output-folder.ts';
+export {
+  checkApart,
+  checkOutputFolder,
+  type OutputSurroundings,
+  PART_FILE,
+  RUN_FOLDER,
+} from './check-output-folder.ts';
 export type { Obstacle } from './find-foreign.ts';
 export { type Output, type OutputChange, openOutput } from './open-output.ts';
 export { OutputBusyError, OutputRefusedError } from './output-errors.ts';
 export { readManifest } from './read-manifest.ts';
+export { readPartManifest } from './read-part-manifest.ts';
 export { stageFile } from './stage-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../types/manifest.ts';
-import { RUN_FOLDER } from './check-output-folder.ts';
+import { PART_FILE, RUN_FOLDER } from './check-output-folder.ts';
 import { commitChange, removeIfEmpty } from './commit-change.ts';
 import { findForeign, type Obstacle } from './find-foreign.ts';
 import { isInside } from './is-inside.ts';
@@ -10,6 +10,7 @@ import { lockOutput } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
 import { OutputRefusedError } from './output-errors.ts';
 import { readManifest } from './read-manifest.ts';
+import { readPartManifest } from './read-part-manifest.ts';
 
 /** What a run does to the published site, once all pages are rendered. */
 export interface OutputChange {
@@ -35,7 +36,7 @@ export interface Output {
  * Locks an output folder, creating it if need be, and reads what earlier runs left.
  * @throws OutputBusyError; OutputRefusedError when its manifest is damaged or another program's
  */
-export function openOutput(out: string): Output {
+export function openOutput(out: string, holds: 'site' | 'part' = 'site'): Output {
   const run = join(out, RUN_FOLDER);
   const staged = join(run, 'staged');
   const journalFile = join(run, 'journal');
@@ -63,9 +64,10 @@ export function openOutput(out: string): Output {
     for (const name of readdirSync(run))
       if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
     mkdirSync(staged);
-    const previous = readPrevious(out);
+    const previous = holds === 'site' ? readPrevious(out) : undefined;
+    const earlier = holds === 'part' ? earlierParts(out) : previous ? manifestFiles(previous) : [];
     const journal = readJournal(journalFile);
-    const owned = new Set([...(previous ? manifestFiles(previous) : []), ...journal]);
+    const owned = new Set([...earlier, ...journal]);
     keepsJournal = journal.length > 0;
     return {
       previous,
@@ -92,8 +94,20 @@ function readPrevious(out: string): Manifest | undefined {
   const manifest = readManifest(join(out, 'manifest.json'));
   if (manifest === 'missing') return undefined;
   if (manifest !== 'foreign') return manifest;
-  throw new OutputRefusedError(
-    `${out} cannot be the output folder: its manifest.json is damaged, or another program's`,
+  throw damaged(out, 'manifest.json');
+}
+
+/** What parts that were made in this folder have left in it. */
+function earlierParts(out: string): string[] {
+  const part = readPartManifest(join(out, PART_FILE));
+  if (part === 'missing') return [];
+  if (part === 'foreign') throw damaged(out, PART_FILE);
+  return [...[...part.pages, ...part.files].map(({ file }) => file), ...part.left, PART_FILE];
+}
+
+function damaged(out: string, name: string): OutputRefusedError {
+  return new OutputRefusedError(
+    `${out} cannot be the output folder: its ${name} is damaged, or another program's`,
     'Without it nobody knows which files are rowpress’s. Restore it, empty the folder, or name another one with --out.',
   );
 }

@@ -4,7 +4,7 @@ import { isMissing } from './stage-file.ts';
 
 /**
  * What `manifest.json` of an output folder, or the file of `--previous`, says: `missing` when there is no such file, `foreign` when it is damaged or
- * another program's. @throws the file system's own error
+ * another program's, or only a part's. @throws the file system's own error
  */
 export function readManifest(file: string): Manifest | 'missing' | 'foreign' {
   let text: string;
@@ -23,9 +23,10 @@ export function readManifest(file: string): Manifest | 'missing' | 'foreign' {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  const { version, generator, pages, files } = (value ?? {}) as Partial<Manifest>;
+  const { version, generator, pages, files, part } = (value ?? {}) as Partial<Manifest> & { part?: unknown };
   return (
     version === 1 &&
+    part === undefined &&
     typeof generator === 'string' &&
     generator.startsWith('rowpress ') &&
     hasEntries(pages, ['path', 'name', 'file', 'contentHash']) &&

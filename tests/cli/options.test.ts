@@ -3,7 +3,7 @@ import { makeFolder, makeSite } from '../support/make-site.ts';
 import { readManifest } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 
-const COMMANDS = ['generate', 'validate', 'routes', 'serve', 'dev'];
+const COMMANDS = ['generate', 'validate', 'routes', 'serve', 'dev', 'merge', 'changed'];
 
 describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])(
@@ -12,7 +12,7 @@ describe('help', () => {
       const { exitCode, stdout, stderr } = await runCli([flag]);
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
       for (const command of COMMANDS)
-        expect(stdout).toMatch(new RegExp(`^  ${command} \\[options\\]  +[A-Z]`, 'm'));
+        expect(stdout).toMatch(new RegExp(`^  ${command} \\[options\\](?: <part\\.\\.\\.>)?  +[A-Z]`, 'm'));
       expect(stdout).toContain('rowpress generate   publish it into output/');
       for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code}  \\S`, 'm'));
     },
@@ -21,7 +21,7 @@ describe('help', () => {
   test.each(COMMANDS)('rowpress %s --help explains every option, and shows examples', async (command) => {
     const { exitCode, stdout } = await runCli([command, '--help']);
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(new RegExp(`\nExamples:\n  rowpress ${command}  +\\S`));
+    expect(stdout).toMatch(new RegExp(`\nExamples:\n  rowpress ${command} +\\S`));
     const options = stdout.slice(stdout.indexOf('Options:'), stdout.indexOf('Examples:'));
     for (const line of options.match(/^ {2}-.*$/gm) ?? [])
       expect(line).toMatch(/^ {2}(?:-\w, )?--[a-z-]+(?: <[^>]+>)? {2,}\S/);
@@ -49,6 +49,9 @@ const WRONG = [
   [['generate', '--base-url', 'ftp://www.example.com'], /Expected an origin/],
   [['serve', '--port', '70000'], /Expected a port from 0 to 65535/],
   [['dev', '--port', '-1'], /Expected a port|argument missing/],
+  [['merge', '--out', 'output'], /missing required argument 'part'/],
+  [['merge', 'parts/1'], /required option '--out <dir>' not specified/],
+  [['changed'], /required option '--since <manifest>' not specified/],
 ] as const;
 
 describe('wrong usage is told, with exit code 2', () => {

@@ -1,0 +1,28 @@
+import { relative, resolve } from 'node:path';
+import { type FileChange, listChanges } from '../../generator/index.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatJson } from '../format/format-json.ts';
+import { countProblems, printProblems } from '../print-problems.ts';
+
+export interface ChangedFlags {
+  readonly since: string;
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+const LETTERS: Readonly<Record<FileChange['change'], string>> = { added: 'A', changed: 'M', removed: 'D' };
+
+/** `rowpress changed`: what to upload and to remove since an earlier manifest, one file a line, in order. */
+export async function runChanged({ since, out: folder, json = false }: ChangedFlags): Promise<ExitCode> {
+  const out = resolve(folder);
+  const { changes, unchanged, problems } = await listChanges({ since: resolve(since), out });
+  const exitCode = problems.length > 0 ? EXIT.faultyData : EXIT.done;
+  const count = (change: FileChange['change']) => changes.filter((entry) => entry.change === change).length;
+  const counts = { added: count('added'), changed: count('changed'), removed: count('removed'), unchanged };
+  printProblems(problems, out);
+  if (json) process.stdout.write(formatJson({ exitCode, counts, changes, problems }));
+  else if (exitCode !== EXIT.done)
+    process.stderr.write(`\n${countProblems(problems)} in ${relative(process.cwd(), out) || '.'}.\n`);
+  else process.stdout.write(changes.map(({ change, file }) => `${LETTERS[change]} ${file}\n`).join(''));
+  return exitCode;
+}

@@ -1,0 +1,54 @@
+import { homedir } from 'node:os';
+import { relative, resolve } from 'node:path';
+import { type MergeReport, mergeParts } from '../../generator/index.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatJson } from '../format/format-json.ts';
+import { createProgressLine } from '../format/progress-line.ts';
+import { countProblems, printProblems } from '../print-problems.ts';
+
+export interface MergeFlags {
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+/** `rowpress merge`: joins parts into the whole output. */
+export async function runMerge(
+  parts: readonly string[],
+  { out: folder, json = false }: MergeFlags,
+): Promise<ExitCode> {
+  const started = performance.now();
+  const out = resolve(folder);
+  const cwd = process.cwd();
+  const progress = createProgressLine(process.stderr, !json);
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let report: MergeReport;
+  try {
+    report = await mergeParts({
+      parts: parts.map((name) => ({ name: name.replace(/(?<=.)\/+$/, ''), folder: resolve(name) })),
+      out,
+      cwd,
+      home: homedir(),
+      onProgress: (done, total) => progress.update(done, total, 'pages'),
+      signal: interruption.signal,
+    });
+  } finally {
+    progress.clear();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  const { published, problems, ...counts } = report;
+  const exitCode = published ? EXIT.done : EXIT.faultyData;
+  printProblems(problems, cwd);
+  if (json) process.stdout.write(formatJson({ exitCode, published, counts, problems }));
+  else if (published)
+    process.stdout.write(
+      `${counts.pages.toLocaleString('en')} pages of ${counts.parts} parts in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
+        `${counts.unchanged} unchanged, ${counts.removed} removed, in ${((performance.now() - started) / 1000).toFixed(2)} s\n`,
+    );
+  else
+    process.stderr.write(
+      `\n${countProblems(problems)}. Nothing was published; the last good output stays.\n`,
+    );
+  return exitCode;
+}

@@ -1,0 +1,91 @@
+import { type Shard, UsageError } from '../generator/index.ts';
+
+/** How an engine tells a job which of its equals it is: the variable of its number, what that counts from, and the one of the total. */
+interface Engine {
+  readonly name: string;
+  readonly number: string;
+  readonly first: 0 | 1;
+  readonly total: string;
+}
+
+/**
+ * Sources: GitLab, "Predefined CI/CD variables"; Buildkite, "Environment variables"; CircleCI, "Project values and variables"; AWS Batch, "Job environment variables";
+ * Kubernetes, "Indexed Job for parallel processing" (which tells no total). Slurm's numbers begin where the user says.
+ */
+const ENGINES: readonly Engine[] = [
+  { name: 'GitLab', number: 'CI_NODE_INDEX', first: 1, total: 'CI_NODE_TOTAL' },
+  { name: 'Buildkite', number: 'BUILDKITE_PARALLEL_JOB', first: 0, total: 'BUILDKITE_PARALLEL_JOB_COUNT' },
+  { name: 'CircleCI', number: 'CIRCLE_NODE_INDEX', first: 0, total: 'CIRCLE_NODE_TOTAL' },
+  { name: 'AWS Batch', number: 'AWS_BATCH_JOB_ARRAY_INDEX', first: 0, total: 'AWS_BATCH_JOB_ARRAY_SIZE' },
+  { name: 'Kubernetes', number: 'JOB_COMPLETION_INDEX', first: 0, total: 'ROWPRESS_SHARDS' },
+];
+const SLURM_NUMBER = 'SLURM_ARRAY_TASK_ID';
+/** Beats what an engine says of the total, and is needed where it says nothing. */
+const TOTAL = 'ROWPRESS_SHARDS';
+/** More parts than this cost more than they save. */
+export const MAX_SHARDS = 1000;
+
+/** Reads the part of `--shard`: `I/N` as it is, `auto` from the variables that the engine has set. @throws UsageError */
+export function readShard(flag: string, environment: NodeJS.ProcessEnv): Shard {
+  if (flag !== 'auto') {
+    const [number, of] = flag.split('/').map(Number);
+    return checkShard(number, of, `--shard ${flag}`);
+  }
+  const isSet = (name: string) => environment[name] !== undefined && environment[name] !== '';
+  const found = ENGINES.filter(({ number }) => isSet(number));
+  const names = [...found.map(({ number }) => number), ...(isSet(SLURM_NUMBER) ? [SLURM_NUMBER] : [])];
+  if (names.length > 1)
+    throw new UsageError(
+      `--shard auto: ${names.join(' and ')} are set`,
+      'Name the part, such as --shard 2/5.',
+    );
+  const [engine] = found;
+  if (engine) return readEngine(engine, environment);
+  if (isSet(SLURM_NUMBER)) return readSlurm(environment);
+  // A GitLab job that is not split says so by its total alone.
+  if (environment.CI_NODE_TOTAL === '1') return { number: 1, of: 1 };
+  const known = [...ENGINES.map(({ number }) => number), SLURM_NUMBER].join(', ');
+  throw new UsageError(
+    '--shard auto: no engine has said which part this is',
+    `Name the part, such as --shard 2/5, or set ROWPRESS_SHARDS and one of ${known}.`,
+  );
+}
+
+function readEngine({ number, first, total }: Engine, environment: NodeJS.ProcessEnv): Shard {
+  const index = readNumber(number, environment);
+  const of = readTotal(total, environment);
+  return checkShard(index - first + 1, of, `--shard auto: ${number}=${index} with a total of ${of}`);
+}
+
+/** Source: sbatch(1), "OUTPUT ENVIRONMENT VARIABLES". Numbers of an array such as 3,7-9 have no regular steps. */
+function readSlurm(environment: NodeJS.ProcessEnv): Shard {
+  const id = readNumber(SLURM_NUMBER, environment);
+  const least = readNumber('SLURM_ARRAY_TASK_MIN', environment);
+  const of = readTotal('SLURM_ARRAY_TASK_COUNT', environment);
+  const step = environment.SLURM_ARRAY_TASK_STEP ? readNumber('SLURM_ARRAY_TASK_STEP', environment) : 1;
+  return checkShard((id - least) / step + 1, of, `--shard auto: ${SLURM_NUMBER}=${id} with a total of ${of}`);
+}
+
+function readTotal(name: string, environment: NodeJS.ProcessEnv): number {
+  return readNumber(environment[TOTAL] ? TOTAL : name, environment);
+}
+
+function readNumber(name: string, environment: NodeJS.ProcessEnv): number {
+  const text = environment[name] ?? '';
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  const what = text === '' ? 'is not set' : `is ${JSON.stringify(text)}`;
+  const advice =
+    name === TOTAL
+      ? 'Set it to the number of all parts: the engine tells only which one this is.'
+      : 'It must be a whole number. Or name the part, such as --shard 2/5.';
+  throw new UsageError(`--shard auto: ${name} ${what}`, advice);
+}
+
+function checkShard(number = Number.NaN, of = Number.NaN, text = ''): Shard {
+  const isPart = Number.isInteger(number) && number >= 1 && number <= of && of <= MAX_SHARDS;
+  if (isPart) return { number, of };
+  throw new UsageError(
+    `${text} is no part`,
+    `Parts are numbered without gaps, from the first to the total, which is at most ${MAX_SHARDS}: --shard 1/3, 2/3, 3/3.`,
+  );
+}

@@ -1,0 +1,42 @@
+import { choosePages } from './choose-pages.ts';
+import type { PreparedSite } from './prepare-site.ts';
+import { carriesShared } from './publish-part.ts';
+import { createCostOf, splitPages } from './split-pages.ts';
+import type { PublishedFile } from './types/bundle.ts';
+import type { Manifest } from './types/manifest.ts';
+import type { IndexedPage } from './types/page.ts';
+import type { Shard } from './types/part.ts';
+
+/** What a run makes of a site. */
+export interface Work {
+  /** The pages that the manifest lists, sorted by path. */
+  readonly chosen: readonly IndexedPage[];
+  /** Those and the error page. */
+  readonly rendered: readonly IndexedPage[];
+  readonly assets: readonly PublishedFile[];
+  /** Whether there is more to the site than this run makes: then nothing is removed, and what is known of other pages is kept. */
+  readonly isPartial: boolean;
+}
+
+/** Chooses what a run makes: all of the site, the pages that `--only` matches, or one part. @throws UsageError when `--only` matches nothing */
+export function chooseWork(
+  { index, parts }: PreparedSite,
+  {
+    only,
+    shard,
+    images,
+  }: { readonly only?: string | undefined; readonly shard?: Shard | undefined; readonly images: boolean },
+  assets: readonly PublishedFile[],
+  previous: Manifest | undefined,
+): Work {
+  const chosen = shard
+    ? splitPages(index, shard, createCostOf(previous, images && parts.hasCard))
+    : choosePages(index.pages, only);
+  const isShared = carriesShared(shard);
+  return {
+    chosen,
+    rendered: isShared && index.errorPage ? [...chosen, index.errorPage] : chosen,
+    assets: isShared ? assets : [],
+    isPartial: only !== undefined || shard !== undefined,
+  };
+}

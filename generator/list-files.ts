@@ -1,0 +1,26 @@
+import { pageFile } from './address/index.ts';
+import { hashContent } from './hash/index.ts';
+import type { PublishInput } from './publish-input.ts';
+import type { PublishedFile } from './types/bundle.ts';
+import type { ManifestFile } from './types/manifest.ts';
+
+/** Adds to `listed` the manifest's entries of what this run publishes besides pages: assets, `files`, images, and the error page. */
+export function listFiles(
+  { index, results, images, assets }: PublishInput,
+  files: readonly PublishedFile[],
+  listed: Map<string, ManifestFile>,
+): Map<string, ManifestFile> {
+  for (const { file, bytes } of [...assets, ...files]) listed.set(file, manifestFile(file, bytes));
+  for (const { file, fileHash: hash, bytes } of images.values()) listed.set(file, { file, hash, bytes });
+  if (index.errorPage) {
+    const file = pageFile(index.errorPage.path);
+    const result = results.get(file);
+    if (result) listed.set(file, { file, hash: result.fileHash, bytes: result.bytes });
+  }
+  return listed;
+}
+
+/** The manifest's entry of a file with these bytes. */
+export function manifestFile(file: string, bytes: Uint8Array | string): ManifestFile {
+  return { file, hash: hashContent(bytes), bytes: Buffer.byteLength(bytes) };
+}

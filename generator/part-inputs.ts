@@ -1,0 +1,89 @@
+import { hashContent } from './hash/index.ts';
+import type { PreparedSite } from './prepare-site.ts';
+import { RENDERER_HASH } from './render/index.ts';
+import type { PublishedFile, TemplateBundle } from './types/bundle.ts';
+import type { Manifest } from './types/manifest.ts';
+import type { LayoutParts } from './types/page-job.ts';
+import type { PartInputs } from './types/part.ts';
+import { VERSION } from './version.ts';
+
+/** What a part follows from. */
+export interface PartBasis {
+  readonly prepared: PreparedSite;
+  readonly bundle: TemplateBundle;
+  readonly layouts: Readonly<Record<string, LayoutParts>>;
+  readonly assets: readonly PublishedFile[];
+  readonly previous: Manifest | undefined;
+  readonly baseUrl: string;
+  readonly options: { readonly date: string; readonly drafts: boolean; readonly images: boolean };
+}
+
+/** Icons drawn from a site's SVG: their bytes may differ between kinds of processors, and their source is hashed beside them. */
+const DRAWN_ICON = /^(?:icon-\d+|apple-touch-icon)\.png$/;
+
+/** All that a part follows from, the same on every machine that makes a part of the same site. */
+export function partInputs({
+  prepared,
+  bundle,
+  layouts,
+  assets,
+  previous,
+  baseUrl,
+  options,
+}: PartBasis): PartInputs {
+  const { index, data } = prepared;
+  return {
+    rowpress: VERSION,
+    'base URL': baseUrl,
+    date: options.date,
+    drafts: options.drafts ? 'shown' : 'hidden',
+    images: options.images ? 'drawn' : 'left out',
+    pages: String(index.pages.length),
+    data: hashData(data),
+    templates: hashContent(
+      JSON.stringify([
+        RENDERER_HASH,
+        sortKeys(bundle.codeHashes),
+        sortKeys(bundle.islandsOf),
+        sortKeys(layouts),
+      ]),
+    ),
+    assets: hashContent(
+      assets
+        .map(({ file, bytes }) => `${file} ${DRAWN_ICON.test(file) ? 'drawn' : hashContent(bytes)}\n`)
+        .sort()
+        .join(''),
+    ),
+    'previous manifest': previous ? hashPrevious(previous) : 'none',
+  };
+}
+
+function hashData({ datasets, site, routes, redirects, schemas }: PreparedSite['data']): string {
+  const lines: string[] = [JSON.stringify([site.value, routes.value, redirects?.value ?? null])];
+  for (const [name, { schema }] of sortEntries(schemas)) lines.push(`${name} ${JSON.stringify(schema)}`);
+  for (const [name, { rows }] of sortEntries(datasets)) {
+    lines.push(name);
+    for (const { file, line, stored, value } of rows)
+      lines.push(`${file} ${line} ${stored?.hash ?? JSON.stringify(value)}`);
+  }
+  return hashContent(lines.join('\n'));
+}
+
+function hashPrevious({ pages }: Manifest): string {
+  const lines = pages.map(({ path, contentHash, lastmod, bytes }) =>
+    JSON.stringify([path, contentHash, lastmod ?? null, bytes]),
+  );
+  return hashContent(lines.join('\n'));
+}
+
+function sortKeys(record: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(record).sort(byKey));
+}
+
+function sortEntries<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
+  return [...map].sort(byKey);
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,22 @@
+import type { PublishedFile } from './types/bundle.ts';
+import type { Manifest } from './types/manifest.ts';
+import type { IndexedPage } from './types/page.ts';
+import type { RenderedResult } from './types/page-job.ts';
+import type { PageIndex } from './types/plan.ts';
+
+/** What the manifest and the files that follow from it are made of. */
+export interface PublishInput {
+  readonly index: PageIndex;
+  readonly chosen: readonly IndexedPage[];
+  readonly results: ReadonlyMap<string, RenderedResult>;
+  /** The images drawn for pages, by file. */
+  readonly images: ReadonlyMap<string, RenderedResult>;
+  readonly assets: readonly PublishedFile[];
+  readonly baseUrl: string;
+  /** The manifest that dates are carried over from. */
+  readonly previous: Manifest | undefined;
+  /** The manifest of the output folder; a partial build keeps its other entries. */
+  readonly current: Manifest | undefined;
+  readonly isPartial: boolean;
+  readonly date: string;
+}

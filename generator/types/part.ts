@@ -1,0 +1,22 @@
+import type { ManifestFile, ManifestPage } from './manifest.ts';
+
+/** Which part of the plan a run makes: the `number`th (from 1) of `of`. */
+export interface Shard {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** All that a part follows from, by name: what is short as it is, the rest as hashes. Parts of one site have the same. */
+export type PartInputs = Readonly<Record<string, string>>;
+
+/** `rowpress-part.json`: which part of a site a folder holds, what it was made from, and its files. */
+export interface PartManifest {
+  readonly version: 1;
+  readonly generator: string;
+  readonly part: Shard;
+  readonly inputs: PartInputs;
+  readonly pages: readonly ManifestPage[];
+  readonly files: readonly ManifestFile[];
+  /** Files that earlier parts left in the folder and that are no part of this one. */
+  readonly left: readonly string[];
+}
