@@ -1,9 +1,9 @@
 import { hashContent } from './hash/index.ts';
 import { RENDERER_HASH } from './render/index.ts';
-import type { RenderInput } from './render-pages.ts';
+import type { TemplateBundle } from './types/bundle.ts';
 import type { DataObject } from './types/data.ts';
 import type { IndexedPage, PageFacts } from './types/page.ts';
-import { ALL_FIELDS } from './types/page-job.ts';
+import { ALL_FIELDS, type PageWorkshop } from './types/page-job.ts';
 
 /** The hash of some fields of the site's data as they are now. */
 export function hashFields(site: DataObject, fields: ReadonlySet<string>): string {
@@ -24,7 +24,13 @@ export function basisOf({ path, rows }: IndexedPage, shared: string): string {
 }
 
 /** Makes the function that hashes all that a page is made of, but for the site's data: its props, and the code and assets that make its bytes. */
-export function createPageKey({ workshop, bundle }: Pick<RenderInput, 'workshop' | 'bundle'>) {
+export function createPageKey({
+  workshop,
+  bundle,
+}: {
+  readonly workshop: PageWorkshop;
+  readonly bundle: TemplateBundle;
+}) {
   const shared = hashContent(RENDERER_HASH, JSON.stringify(workshop.layouts));
   const codes = new Map<string, string>();
   const codeOf = ({ template, layout }: PageFacts) => {
