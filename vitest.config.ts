@@ -10,6 +10,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // Most tests wait for a browser or a command, so that even the core that vitest would leave free has room for one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
