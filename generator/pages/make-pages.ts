@@ -2,7 +2,7 @@ import type { MadePages, PageJob } from '../types/page-job.ts';
 import type { PageMaker } from './create-page-maker.ts';
 
 /** Pages for which a thread's start pays: fewer are made in this one. */
-export const MIN_PAGES_PER_WORKER = 1200;
+export const MIN_PAGES_PER_WORKER = 600;
 const BATCH_SIZE = 40;
 /** Batches that wait at a thread, so that it never idles while this one plans the next. */
 const BATCHES_AHEAD = 2;

@@ -6,7 +6,7 @@ import { manyTools } from '../support/many-rows.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
-/** Enough pages that worker threads start: they do from 300 on. */
+/** Enough pages that worker threads start: they do from 600 on. */
 const PAGES = 700;
 const DATE = '2026-03-01';
 
