@@ -18,7 +18,7 @@ export function selectLinks(
   rows: Readonly<Record<string, Row>>,
   byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
 ): PageLink[] {
-  const candidates = [query.from].flat().flatMap((family) => byFamily.get(family) ?? []);
+  const candidates = candidatesOf(query.from, byFamily);
   const chosen =
     query.rows !== undefined
       ? pickRows(candidates, readSlugs(query.rows, rows))
@@ -35,8 +35,40 @@ export function selectLinks(
   return sortLinks(links, query.sort ?? 'order').slice(0, query.limit ?? links.length);
 }
 
+/** The list of one family is handed on as it is, so that what is looked up in it is found again for its next page. */
+function candidatesOf(
+  from: LinkQuery['from'],
+  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
+): readonly IndexedPage[] {
+  const [family = '', ...others] = [from].flat();
+  if (others.length === 0) return byFamily.get(family) ?? [];
+  return [family, ...others].flatMap((name) => byFamily.get(name) ?? []);
+}
+
+/** Where the pages of a list stand in it, and which of them is a row's: made once for each list, since families may be large. */
+interface LookUp {
+  readonly length: number;
+  readonly positions: ReadonlyMap<IndexedPage, number>;
+  readonly bySlug: ReadonlyMap<string | undefined, IndexedPage>;
+}
+
+const lookUps = new WeakMap<readonly IndexedPage[], LookUp>();
+
+function lookUp(candidates: readonly IndexedPage[]): LookUp {
+  const known = lookUps.get(candidates);
+  // While lists are being cut, families still grow.
+  if (known?.length === candidates.length) return known;
+  const made = {
+    length: candidates.length,
+    positions: new Map(candidates.map((candidate, position) => [candidate, position])),
+    bySlug: new Map(candidates.map((candidate) => [candidate.link.slug, candidate])),
+  };
+  lookUps.set(candidates, made);
+  return made;
+}
+
 function pickRows(candidates: readonly IndexedPage[], slugs: readonly string[]): IndexedPage[] {
-  const bySlug = new Map(candidates.map((candidate) => [candidate.link.slug, candidate]));
+  const { bySlug } = lookUp(candidates);
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
@@ -52,8 +84,8 @@ function pickNear(
   page: IndexedPage | undefined,
   pick: 'related' | 'next',
 ): IndexedPage[] {
-  const found = page ? candidates.indexOf(page) : -1;
-  const own = found < 0 ? 0 : found + 1;
+  const found = page && lookUp(candidates).positions.get(page);
+  const own = found === undefined ? 0 : found + 1;
   const count = Math.min(candidates.length, RELATED_WINDOW);
   const following = Array.from(
     { length: count },
