@@ -28,6 +28,11 @@ export async function memoize<Value>(
 function readMemo<Value>(file: string, key: string): { readonly value: Value } | undefined {
   const bytes = readKept(file);
   if (!bytes) return undefined;
-  const memo = deserialize(bytes) as { readonly key: string; readonly value: Value };
-  return memo.key === key ? memo : undefined;
+  try {
+    const memo = deserialize(bytes) as { readonly key: string; readonly value: Value };
+    return memo.key === key ? memo : undefined;
+  } catch {
+    // Another version of Node wrote it.
+    return undefined;
+  }
 }

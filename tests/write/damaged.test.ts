@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -86,6 +87,18 @@ describe('a cache that is damaged', () => {
     for (const name of readdirSync(cache).filter((file) => file.endsWith('.mjs')))
       site.change({ [`.cache/rowpress/${name}`]: (text) => text.replace('tool.summary', 'tool.name') });
     site.change({ output: null });
+    await publish(site, ...DATE);
+    expect(readTree(site.out)).toEqual(clean);
+  });
+
+  it('that another version of Node wrote is made again', async () => {
+    const site = makeSite();
+    await publish(site, ...DATE);
+    const clean = readTree(site.out);
+    // The first byte of what v8.serialize writes is 255, the second its version.
+    const bytes = Buffer.from([255, 250, 1, 2, 3]);
+    const kept = Buffer.concat([Buffer.from(hash('sha256', bytes, 'hex').slice(0, 32)), bytes]);
+    site.change({ '.cache/rowpress/bundle.kept': kept, '.cache/rowpress/assets.kept': kept, output: null });
     await publish(site, ...DATE);
     expect(readTree(site.out)).toEqual(clean);
   });
