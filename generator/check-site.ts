@@ -15,7 +15,7 @@ export interface SiteCheck {
 
 /** Checks a site's data, routes, texts and templates without rendering or publishing anything; nothing is taken from the cache or written to it. */
 export async function checkSite(options: PrepareOptions & { readonly workers?: number }): Promise<SiteCheck> {
-  const parts = await listTemplates(options.root);
+  const parts = listTemplates(options.root);
   const workers = createSiteWorkers(options.root, options.workers ?? 1);
   try {
     const [{ data, index, problems }, bundle] = await Promise.all([

@@ -23,6 +23,7 @@ import { renderPages } from './render-pages.ts';
 import { sharedBasis } from './shared-basis.ts';
 import { createSiteWorkers, type SiteWorkers } from './site-workers.ts';
 import { openSurveyMemory, rememberProofs } from './survey-memory.ts';
+import { startForRows } from './survey-rows.ts';
 import type { PublishedAssets, PublishedFile, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts, RenderedResult } from './types/page-job.ts';
 import type { Problem } from './types/problem.ts';
@@ -53,8 +54,10 @@ async function generateWith(
   inputs: readonly FileStamp[],
 ): Promise<GenerateReport> {
   const cache = join(options.root, '.cache', 'rowpress');
-  const parts = await listTemplates(options.root);
-  const preparing = prepareSite(options, parts, workers, openSurveyMemory(cache, options.force));
+  const memory = openSurveyMemory(cache, options.force);
+  if (memory.rows.size === 0) startForRows(workers, inputs);
+  const parts = listTemplates(options.root);
+  const preparing = prepareSite(options, parts, workers, memory);
   const code = inputs.filter(([path]) => !path.startsWith('data/'));
   const stamps = code.map(([path, size, , hash]): FileStamp => [path, size, 0, hash]);
   const [prepared, bundle, assets] = await Promise.all([

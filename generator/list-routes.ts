@@ -18,7 +18,7 @@ export async function listRoutes(
   options: PrepareOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
   const workers = createSiteWorkers(options.root, 1);
-  const parts = await listTemplates(options.root);
+  const parts = listTemplates(options.root);
   const { index, problems } = await prepareSite(options, parts, workers, NO_MEMORY);
   const routes = index.families
     .filter(({ published }) => published === undefined)

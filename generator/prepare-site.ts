@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { packageFile } from './bundling/index.ts';
 import { hashContent } from './hash/index.ts';
 import { indexPages, resolveFamilies } from './plan/index.ts';
 import { sortProblems } from './problems/index.ts';
@@ -7,10 +5,10 @@ import { readSiteData } from './read/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import { surveyRows } from './survey-rows.ts';
-import type { DataObject, JsonSchema, SiteData } from './types/data.ts';
+import type { DataObject, SiteData, SiteDocuments } from './types/data.ts';
 import type { PageIndex, SiteParts } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
-import { type EngineSchemas, validateSiteData } from './validate/index.ts';
+import { NO_FAULTS, validateDocuments, validateSiteData } from './validate/index.ts';
 import { VERSION } from './version.ts';
 
 /** The choices that decide which pages a site has. */
@@ -45,15 +43,19 @@ export async function prepareSite(
   memory: SurveyMemory,
 ): Promise<PreparedSite> {
   let passed: ReadonlyMap<string, string> = new Map();
+  let proof = '';
+  let documents = NO_FAULTS;
   const read = await readSiteData(root, async (files, written) => {
-    const survey = await surveyRows(files, written, memory, workers);
+    const surveying = surveyRows(files, written, memory, workers);
+    // Done while threads survey the rows.
+    proof = hashDocuments(written);
+    if (!memory.proven.has(proof)) documents = validateDocuments(written);
+    const survey = await surveying;
     passed = survey.passed;
     return survey.rows;
   });
-  const documents = hashDocuments(read.value);
   const trusted = new Set([...passed].filter(([, basis]) => memory.proven.has(basis)).map(([name]) => name));
-  if (memory.proven.has(documents)) for (const name of DOCUMENT_NAMES) trusted.add(name);
-  const { value: data, problems: faults } = validateSiteData(read.value, engineSchemas(), trusted);
+  const { value: data, problems: faults } = validateSiteData(read.value, documents, trusted);
   // Addresses and texts show the site's own values everywhere: without them nothing can be said of routes.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
   const families = canPlan ? resolveFamilies(data, parts, date) : { value: [], problems: [] };
@@ -71,14 +73,14 @@ export async function prepareSite(
     site: data.site.value as DataObject,
     parts,
     index: index.value,
-    proofs: [documents, ...passed.values()],
+    proofs: [proof, ...passed.values()],
     problems: problems.map(data.addFrame),
   };
 }
 
 const DOCUMENT_NAMES = ['site', 'routes', 'redirects'] as const;
 
-function hashDocuments(data: SiteData): string {
+function hashDocuments(data: SiteDocuments): string {
   const written = DOCUMENT_NAMES.map((name) => [data[name]?.value, data.schemas.get(name)?.schema]);
   return hashContent(VERSION, JSON.stringify(written));
 }
@@ -89,12 +91,4 @@ function countRows({ datasets }: SiteData): number {
 
 function isObject(value: unknown): value is DataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function engineSchemas(): EngineSchemas {
-  const read = (name: string) =>
-    JSON.parse(
-      readFileSync(packageFile('generator', 'schemas', `${name}.schema.json`), 'utf8'),
-    ) as JsonSchema;
-  return { site: read('site'), routes: read('routes'), redirects: read('redirects') };
 }

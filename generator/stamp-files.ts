@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_FOLDER } from './bundling/index.ts';
 import type { FileStamp } from './cache/index.ts';
+import { listFolder } from './folders/index.ts';
 import { hashContent } from './hash/index.ts';
 
 /** The folders that a site is made from, and the files by which npm tells that packages have changed. */
@@ -24,7 +25,7 @@ export function stampFiles(root: string, known: Iterable<FileStamp>): FileStamp[
     [PACKAGE_FOLDER, ENGINE_FOLDERS, ENGINE_STAMPS],
   ] as const) {
     const found: FileStamp[] = [];
-    for (const folder of folders) addFolder(base, folder, new Set(), found);
+    for (const path of folders.flatMap((folder) => listFolder(base, folder))) addStamp(base, path, found);
     for (const file of files) addStamp(base, file, found);
     for (const [path, size, mtime] of found) {
       const isCode = !path.startsWith('data/');
@@ -44,21 +45,4 @@ export function addStamp(folder: string, file: string, stamps: FileStamp[]): voi
 
 function hashFile(path: string): string {
   return hashContent(readFileSync(path));
-}
-
-/** Stamps the files below a folder, those behind links too; `above` are the real folders that lead there, so that a link up ends. */
-function addFolder(root: string, folder: string, above: ReadonlySet<string>, stamps: FileStamp[]): void {
-  const path = join(root, folder);
-  if (!existsSync(path)) return;
-  const real = realpathSync(path);
-  if (above.has(real)) return;
-  const here = new Set([...above, real]);
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const name = join(folder, entry.name);
-    const isFolder = entry.isSymbolicLink()
-      ? statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory() === true
-      : entry.isDirectory();
-    if (isFolder) addFolder(root, name, here, stamps);
-    else addStamp(root, name, stamps);
-  }
 }

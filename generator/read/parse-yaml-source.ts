@@ -5,13 +5,15 @@ import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
 import { MAX_NESTING } from './count-keys.ts';
 import { findOpening } from './find-opening.ts';
 import { inspectYaml, type TreeFault } from './inspect-yaml.ts';
-import { parseQuickYaml } from './quick-yaml/parse-quick-yaml.ts';
+import { parseQuickMapping, parseQuickYaml } from './quick-yaml/parse-quick-yaml.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 
 /** Parses YAML 1.2 (or JSON, which it contains) and reports syntax, repeated keys, unsafe keys, depth and alias bombs. */
 export function parseYamlSource({ path, text }: SourceFile): ParsedSource {
   const quick = parseQuickYaml(text);
   if (quick) return { value: quick.rows, lines: quick.lines, problems: [] };
+  const mapping = parseQuickMapping(text);
+  if (mapping !== undefined) return { value: mapping, lines: [], problems: [] };
   const failed = (faults: readonly TreeFault[], lines: LineCounter): ParsedSource => ({
     value: undefined,
     lines: [],

@@ -1,16 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
+import { listShown } from '../folders/index.ts';
 import { formatCodeFrame } from '../problems/index.ts';
 import type {
   DataDocument,
   DataObject,
   Dataset,
-  DataValue,
   JsonSchema,
   ReadOutcome,
   Row,
-  SiteData,
+  SiteDocuments,
 } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { createLocate } from './create-locate.ts';
@@ -32,16 +31,10 @@ export interface DataFile {
   readonly mtime: number;
 }
 
-/** What is known of a site before its rows are read. */
-export interface WrittenData {
-  readonly routes: DataValue;
-  readonly schemas: SiteData['schemas'];
-}
-
 /** Reads the outlines of rows. A file that it leaves out, since something is unusual or wrong in it, is read in full. */
 export type OutlineReader = (
   files: readonly DataFile[],
-  written: WrittenData,
+  documents: SiteDocuments,
 ) => Promise<ReadonlyMap<string, readonly Row[]>>;
 
 /**
@@ -51,7 +44,9 @@ export type OutlineReader = (
  * @throws the file system's own error when a file that exists cannot be read
  */
 export async function readSiteData(root: string, readOutlines: OutlineReader): Promise<ReadOutcome> {
-  const paths = (await fastGlob(`data/**/*.{${SOURCE_ENDINGS.join(',')}}`, { cwd: root })).sort();
+  const paths = listShown(root, 'data').filter((path) =>
+    SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)),
+  );
   const problems: Problem[] = [];
   const incomplete = new Set<string>();
   const sources = createSources(root);
@@ -81,8 +76,21 @@ export async function readSiteData(root: string, readOutlines: OutlineReader): P
     if (documents.has(name) || path.split('/').length > 2) problems.push(secondFile(path, other));
     else if (parsed.value !== undefined) documents.set(name, { file: path, value: parsed.value });
   }
+  for (const name of NEEDED_DOCUMENTS) {
+    if (documents.has(name) || incomplete.has(name)) continue;
+    problems.push(missingFile(`data/${name}.yaml`));
+    incomplete.add(name);
+  }
+  const written: SiteDocuments = {
+    site: documents.get('site') ?? { file: 'data/site.yaml', value: {} },
+    routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [] },
+    redirects: documents.get('redirects'),
+    schemas,
+    incomplete,
+    locate,
+  };
   const files = paths.filter(isOfRows).map((path) => stampFile(root, path));
-  const outlines = await readOutlines(files, { routes: documents.get('routes')?.value ?? [], schemas });
+  const outlines = await readOutlines(files, written);
   for (const { path, dataset } of files) {
     const list = rows.get(dataset) ?? [];
     rows.set(dataset, list);
@@ -97,20 +105,10 @@ export async function readSiteData(root: string, readOutlines: OutlineReader): P
     problems.push(...found.problems);
     if (parsed.value === undefined || found.problems.length > 0) incomplete.add(dataset);
   }
-  for (const name of NEEDED_DOCUMENTS) {
-    if (documents.has(name) || incomplete.has(name)) continue;
-    problems.push(missingFile(`data/${name}.yaml`));
-    incomplete.add(name);
-  }
   const value = {
+    ...written,
     datasets: new Map([...rows].map(([name, list]): [string, Dataset] => [name, { name, rows: list }])),
-    site: documents.get('site') ?? { file: 'data/site.yaml', value: {} },
-    routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [] },
-    redirects: documents.get('redirects'),
-    schemas,
-    incomplete,
     faultyFamilies: new Set<number>(),
-    locate,
     addFrame: createAddFrame(sources),
   };
   return { value, problems };

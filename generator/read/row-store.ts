@@ -3,26 +3,34 @@ import type { DataObject, HashedPart, StoredRow } from '../types/data.ts';
 import { parsePart, readPartBytes } from './read-part.ts';
 import { sourceFormat } from './source-format.ts';
 
-/** Bytes that one thread keeps of rows that are slow to parse again; what is beyond is parsed again when its pages are rendered. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+/** Bytes that one thread keeps of rows from their survey until their pages are rendered; what is beyond is read again then. */
+const KEPT_BYTES = 96 * 1024 * 1024;
+const BYTES_PER_CHARACTER = 2;
 
 /** Where a stored row is: its part, its number there, and where its text stands in the part's. */
 export type RowPlace = Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>;
 
 /** The whole rows of data files, for one thread. */
 export interface RowStore {
-  /** Keeps a row's value, if it pays and as long as there is room. */
-  keep(part: HashedPart, value: DataObject): void;
+  /** Keeps a row of a part with the text `text`, as long as there is room. */
+  keep(part: HashedPart, text: string, value: DataObject): void;
   /** A row's value. @throws Error when its file has changed in the meantime */
   get(place: RowPlace): DataObject;
 }
 
+/** The text of a part of JSON, and how many of its rows nobody has asked for yet. */
+interface KeptText {
+  readonly text: string;
+  left: number;
+}
+
 /**
- * Makes a store that reads the parts below `root` as they are asked for. JSON is read again from its file, which costs less than to hold the rows of a large site in
- * memory; the rows of other formats are kept as JSON. Each row is parsed when its page is made, so that it is gone soon after.
+ * Makes a store that reads the parts below `root` as they are asked for, unless it has kept them. JSON is kept as the text that was read, until each of its rows has been asked
+ * for; rows of other formats, which are slow to parse, are kept as JSON to the end. Each row is parsed when its page is made, so that it is gone soon after.
  */
 export function createRowStore(root: string): RowStore {
   const kept = new Map<string, Buffer[]>();
+  const texts = new Map<string, KeptText>();
   let room = KEPT_BYTES;
   let last:
     | { readonly hash: string; readonly rowAt: (place: RowPlace) => DataObject | undefined }
@@ -31,9 +39,26 @@ export function createRowStore(root: string): RowStore {
     if (last?.hash !== part.hash) last = { hash: part.hash, rowAt: openPart(root, part) };
     return last.rowAt;
   };
+  const keepText = (part: HashedPart, text: string) => {
+    const known = texts.get(part.hash);
+    if (known) known.left++;
+    else if (room > 0) {
+      texts.set(part.hash, { text, left: 1 });
+      room -= text.length * BYTES_PER_CHARACTER;
+    }
+  };
+  const parseKept = (source: KeptText, { part, start, end }: RowPlace) => {
+    source.left--;
+    if (source.left === 0) {
+      texts.delete(part.hash);
+      room += source.text.length * BYTES_PER_CHARACTER;
+    }
+    return JSON.parse(source.text.slice(start, end)) as DataObject;
+  };
   return {
-    keep(part, value) {
-      if (room <= 0 || sourceFormat(part.path) !== 'yaml') return;
+    keep(part, text, value) {
+      if (sourceFormat(part.path) !== 'yaml') return keepText(part, text);
+      if (room <= 0) return;
       const json = Buffer.from(JSON.stringify(value));
       room -= json.length;
       const rows = kept.get(part.hash) ?? [];
@@ -41,6 +66,8 @@ export function createRowStore(root: string): RowStore {
       rows.push(json);
     },
     get(place) {
+      const source = texts.get(place.part.hash);
+      if (source) return parseKept(source, place);
       const json = kept.get(place.part.hash)?.[place.index];
       if (json) return JSON.parse(json.toString('utf8')) as DataObject;
       const value = open(place.part)(place);

@@ -1,21 +1,18 @@
-import fastGlob from 'fast-glob';
+import { listShown } from '../folders/index.ts';
+
+/** The files of `templates/` that rowpress looks for by themselves. */
+const TEMPLATE =
+  /^templates\/(?:(?:pages|layouts|islands)\/[^/]+\.[tj]sx|middleware\/[^/]+\.[tj]s|images\/card\.[tj]sx)$/;
 
 /** What a site's `templates/` holds: page templates, layouts, islands and page middleware by the names of their files without ending, and whether there is a card for images. */
-export async function listTemplates(root: string): Promise<{
+export function listTemplates(root: string): {
   templates: Set<string>;
   layouts: Set<string>;
   islands: Set<string>;
   middleware: Set<string>;
   hasCard: boolean;
-}> {
-  const paths = await fastGlob(
-    [
-      'templates/{pages,layouts,islands}/*.{tsx,jsx}',
-      'templates/middleware/*.{ts,js}',
-      'templates/images/card.{tsx,jsx}',
-    ],
-    { cwd: root },
-  );
+} {
+  const paths = listShown(root, 'templates').filter((path) => TEMPLATE.test(path));
   const names = (folder: string) =>
     new Set(
       paths

@@ -87,4 +87,7 @@ export interface SiteData {
   readonly addFrame: (problem: Problem) => Problem;
 }
 
+/** What is known of a site before its rows are read. */
+export type SiteDocuments = Omit<SiteData, 'datasets' | 'faultyFamilies' | 'addFrame'>;
+
 export type ReadOutcome = Outcome<SiteData>;

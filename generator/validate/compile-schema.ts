@@ -1,7 +1,8 @@
 import type { ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
-import { createAjv } from './create-ajv.ts';
+import { createAjv, META_SCHEMA } from './create-ajv.ts';
+import { engineValidators } from './engine-validators.ts';
 
 /** More schemas than a site has; beyond them, what was compiled is forgotten. */
 const MAX_COMPILED = 500;
@@ -21,6 +22,7 @@ export function compileSchema(
   const key = JSON.stringify([name, part, schema]);
   const known = compiled.get(key);
   if (known) return known;
+  if (!checkSchema(schema, file, problems)) return undefined;
   const id = `schema:${name}`;
   try {
     ajv.removeSchema(id);
@@ -31,15 +33,30 @@ export function compileSchema(
     return validate;
   } catch (error) {
     ajv.removeSchema(id);
-    problems.push({
-      kind: 'invalid-schema',
-      severity: 'error',
-      file,
-      line: 1,
-      column: 1,
-      message: (error as Error).message,
-      advice: 'Correct the JSON Schema (draft 2020-12); unknown keywords are not allowed.',
-    });
+    problems.push(invalidSchema(file, (error as Error).message));
     return undefined;
   }
+}
+
+/** Checks a schema against JSON Schema itself, draft 2020-12; whether it can be compiled as well only `compileSchema` tells. */
+export function checkSchema(schema: JsonSchema, file: string, problems: Problem[]): boolean {
+  const { $schema = META_SCHEMA } = schema;
+  const { meta } = engineValidators();
+  if ($schema !== META_SCHEMA) problems.push(invalidSchema(file, `no schema with key or ref "${$schema}"`));
+  else if (!meta(schema))
+    problems.push(invalidSchema(file, `schema is invalid: ${ajv.errorsText(meta.errors)}`));
+  else return true;
+  return false;
+}
+
+function invalidSchema(file: string, message: string): Problem {
+  return {
+    kind: 'invalid-schema',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message,
+    advice: 'Correct the JSON Schema (draft 2020-12); unknown keywords are not allowed.',
+  };
 }

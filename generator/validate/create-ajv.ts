@@ -16,27 +16,33 @@ export const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-11-20',
 };
 
+/** What schemas are schemas by. */
+export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
+
 /** How an ajv is made. */
 export interface AjvChoices {
   readonly tellsAll: boolean;
+  /** Whether it keeps the code of its validators, and can compile the one of schemas: for building rowpress. */
+  readonly source?: boolean;
   /** Whether a text's length is that of its UTF-16 units, which is quick to know, and not of its characters. */
   readonly countsUnits?: boolean;
 }
 
 /**
- * An ajv for draft 2020-12 with rowpress's formats and its `reference` keyword. One that `tellsAll` checks schemas themselves and reports every error; the other one
- * only says whether a value fits, and starts in a fraction of the time.
+ * An ajv for draft 2020-12 with rowpress's formats and its `reference` keyword. One that `tellsAll` reports every error; the other one
+ * only says whether a value fits. Whether a schema is one is checked by the validator that was compiled before.
  */
-export function createAjv({ tellsAll, countsUnits = false }: AjvChoices): Ajv2020 {
+export function createAjv({ tellsAll, countsUnits = false, source = false }: AjvChoices): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: tellsAll,
     verbose: tellsAll,
-    meta: tellsAll,
-    validateSchema: tellsAll,
+    meta: source,
+    validateSchema: false,
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
     discriminator: true,
+    code: { source },
     // The option is said to be going; whoever asks for it knows.
     ...(countsUnits ? { unicode: false, logger: false } : {}),
   });

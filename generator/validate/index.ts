@@ -1,3 +1,3 @@
 export { createRowTest } from './row-test.ts';
-export type { EngineSchemas } from './validate-document.ts';
+export { type DocumentFaults, NO_FAULTS, validateDocuments } from './validate-documents.ts';
 export { validateSiteData } from './validate-site-data.ts';

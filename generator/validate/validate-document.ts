@@ -1,32 +1,28 @@
-import type { DataDocument, JsonSchema, Locate, SiteData } from '../types/data.ts';
+import type { DataDocument, Locate, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { findBrokenCharacters } from './checks/broken-characters.ts';
 import { findUnsafeLinks } from './checks/unsafe-links.ts';
 import { compileSchema } from './compile-schema.ts';
+import { engineValidators } from './engine-validators.ts';
 import { schemaProblems } from './schema-problem.ts';
-
-/** The schemas of the documents that the engine itself reads, by document. */
-export type EngineSchemas = Readonly<Record<'site' | 'routes' | 'redirects', JsonSchema>>;
 
 /**
  * Checks a document against the engine's schema and the site's own. The value holds the positions of the items that do not fit, when the document is a
  * sequence.
  */
 export function validateDocument(
-  name: keyof EngineSchemas,
+  name: 'site' | 'routes' | 'redirects',
   { file, value }: DataDocument,
-  data: SiteData,
-  engine: EngineSchemas,
+  data: Pick<SiteDocuments, 'schemas' | 'locate'>,
 ): Outcome<ReadonlySet<number>> {
   const problems: Problem[] = [];
   const faulty = new Set<number>();
   const own = data.schemas.get(name);
-  const schemas = [
-    { id: `engine/${name}`, schema: engine[name], schemaFile: '' },
-    ...(own ? [{ id: `own/${name}`, schema: own.schema, schemaFile: own.file }] : []),
+  const validators = [
+    engineValidators()[name],
+    own && compileSchema(`own/${name}`, own.schema, '', own.file, problems),
   ];
-  for (const { id, schema, schemaFile } of schemas) {
-    const validate = compileSchema(id, schema, '', schemaFile, problems);
+  for (const validate of validators) {
     if (!validate || validate(value)) continue;
     const errors = validate.errors ?? [];
     problems.push(...schemaProblems(errors, file, [], data.locate));

@@ -1,31 +1,23 @@
 import type { Dataset, SiteData } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { findMissingReferences } from './checks/missing-references.ts';
-import { compileSchema } from './compile-schema.ts';
+import { checkSchema, compileSchema } from './compile-schema.ts';
 import { rowPointer } from './row-test.ts';
 import { validateDataset } from './validate-dataset.ts';
-import { type EngineSchemas, validateDocument } from './validate-document.ts';
+import type { DocumentFaults } from './validate-documents.ts';
 
 /**
- * All faults of a site's data: of each row against its schema, and across rows. The value is the data that pages can be planned from: without rows
- * that can have no address, and with what does not fit its schema marked. `trusted` names the datasets and documents that have been found right as they are, schemas included.
+ * All faults of a site's data: those that were found in its documents, of each row against its schema, and across rows. The value is the data that pages can be planned
+ * from: without rows that can have no address, and with what does not fit its schema marked. `trusted` names the datasets whose rows have been found right as they are.
  */
 export function validateSiteData(
   data: SiteData,
-  engine: EngineSchemas,
+  documents: Outcome<DocumentFaults>,
   trusted: ReadonlySet<string>,
 ): Outcome<SiteData> {
-  const problems: Problem[] = [];
-  const incomplete = new Set(data.incomplete);
-  const faultyFamilies = new Set<number>();
-  for (const name of ['site', 'routes', 'redirects'] as const) {
-    const document = data[name];
-    if (!document || data.incomplete.has(name) || trusted.has(name)) continue;
-    const found = validateDocument(name, document, data, engine);
-    problems.push(...found.problems);
-    if (name === 'site' && found.problems.length > 0) incomplete.add(name);
-    if (name === 'routes') for (const position of found.value) faultyFamilies.add(position);
-  }
+  const problems: Problem[] = [...documents.problems];
+  const incomplete = new Set([...data.incomplete, ...documents.value.incomplete]);
+  const { faultyFamilies } = documents.value;
   const slugs = new Map(
     [...data.datasets].map(([name, { rows }]) => [name, new Set(rows.map((row) => row.slug))]),
   );
@@ -35,11 +27,7 @@ export function validateSiteData(
   for (const dataset of data.datasets.values()) {
     const known = data.schemas.get(dataset.name);
     if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
-    const validate =
-      known && !trusted.has(dataset.name)
-        ? compileSchema(dataset.name, known.schema, rowPointer(known.schema), known.file, problems)
-        : undefined;
-    const found = validateDataset(dataset, validate, data.locate);
+    const found = validateDataset(dataset, validatorOf(dataset), data.locate);
     datasets.set(dataset.name, found.value);
     problems.push(...found.problems);
     if (known) problems.push(...findMissingReferences(dataset, known.schema, slugsOf, data.locate));
@@ -47,6 +35,17 @@ export function validateSiteData(
   const isMapping = typeof data.site.value === 'object' && !Array.isArray(data.site.value);
   const site = { ...data.site, value: (isMapping && data.site.value) || {} };
   return { value: { ...data, site, datasets, incomplete, faultyFamilies }, problems };
+
+  /** What checks the rows that no survey has found right; undefined when there are none. */
+  function validatorOf({ name, rows }: Dataset) {
+    const known = data.schemas.get(name);
+    if (!known || trusted.has(name)) return undefined;
+    const { schema, file } = known;
+    const areStored = rows.length > 0 && rows.every(({ stored }) => stored);
+    if (!areStored) return compileSchema(name, schema, rowPointer(schema), file, problems);
+    checkSchema(schema, file, problems);
+    return undefined;
+  }
 }
 
 function missingSchema({ name, rows }: Dataset): Problem {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { parseQuickYaml } from '../../generator/read/quick-yaml/parse-quick-yaml.ts';
+import { parseQuickMapping, parseQuickYaml } from '../../generator/read/quick-yaml/parse-quick-yaml.ts';
 
 const SEED = 20261120;
 const MUTATIONS = 6000;
-const files = fastGlob.sync(['data/**/*.yaml', 'bench/site/data/competitors/*.yaml']).sort();
+const files = fastGlob.sync(['data/**/*.yaml', 'bench/site/data/**/*.yaml']).sort();
 const texts = files.map((file) => readFileSync(file, 'utf8'));
 
 /** What `yaml` says: the value, or undefined for a fault. */
@@ -46,6 +46,27 @@ test.each([
   expect(parseQuickYaml(text)?.rows).toEqual(judge(text));
 });
 
+/** The first row of a dataset as a document of its own. */
+function firstRow(text: string): string {
+  const [row = ''] = text.slice(text.search(/^- /m)).split(/\n(?=- )/);
+  return `${row.replace(/^- /, '').replace(/\n {2}/g, '\n')}\n`;
+}
+
+test.each(files.map((file, at) => ({ file, text: texts[at] ?? '' })))(
+  'the first row of $file is the same as a document',
+  ({ text }) => {
+    const rows = parseQuickYaml(text)?.rows;
+    if (rows) expect(parseQuickMapping(firstRow(text))).toEqual(judge(firstRow(text)));
+  },
+);
+
+test.each(['a: 1\n- b\n', '- a: 1\n', 'a: 1\na: 2\n', 'a: 1\n  b: 2\n', ' a: 1\n', 'a\n', ''])(
+  '%j is no mapping that the quick parser takes',
+  (text) => {
+    expect(parseQuickMapping(text)).toBeUndefined();
+  },
+);
+
 test.each([
   '- a: 1\n  a: 2\n',
   '- a: b: c\n',
@@ -67,7 +88,9 @@ test.each([
 
 test('after any mutation the quick parser says what yaml says, or nothing', () => {
   // Half a file is enough to mutate, and keeps the full parser's time down.
-  const sample = texts.map((text) => text.slice(0, 2500).replace(/\n[^\n]*$/, '\n'));
+  const sample = [...texts, ...texts.map(firstRow)].map((text) =>
+    text.slice(0, 2500).replace(/\n[^\n]*$/, '\n'),
+  );
   const mutation = fc.record({
     text: fc.constantFrom(...sample),
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -90,6 +113,8 @@ test('after any mutation the quick parser says what yaml says, or nothing', () =
   fc.assert(
     fc.property(mutation, ({ text, at, kind, insert }) => {
       const changed = mutate(text, at, kind, insert);
+      const mapping = parseQuickMapping(changed);
+      if (mapping !== undefined) expect(mapping).toEqual(judge(changed));
       const quick = parseQuickYaml(changed);
       if (!quick) return;
       read++;

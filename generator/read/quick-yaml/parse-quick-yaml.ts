@@ -22,7 +22,7 @@ export interface QuickRows {
  * plain scalars, repeated keys, faults), it returns undefined, and the full parser decides. Proven equal to `yaml` by a property test.
  */
 export function parseQuickYaml(text: string): QuickRows | undefined {
-  if (/[\t\r]/.test(text) || /^(?:---|\.\.\.|%)/m.test(text)) return undefined;
+  if (isUnusual(text)) return undefined;
   const cursor = createCursor(text);
   if (isAtEnd(cursor) || cursor.indent !== 0 || !isDash(cursor)) return undefined;
   const rows: DataValue[] = [];
@@ -45,6 +45,24 @@ export function parseQuickYaml(text: string): QuickRows | undefined {
     if (error instanceof NotQuick) return undefined;
     throw error;
   }
+}
+
+/** Parses a document that is one block mapping at column 0, as `parseQuickYaml` parses rows; undefined where the full parser is to decide. */
+export function parseQuickMapping(text: string): DataValue | undefined {
+  if (isUnusual(text)) return undefined;
+  const cursor = createCursor(text);
+  if (isAtEnd(cursor) || cursor.indent !== 0 || isDash(cursor)) return undefined;
+  try {
+    const mapping = parseMapping(cursor, 1);
+    return isAtEnd(cursor) ? mapping : undefined;
+  } catch (error) {
+    if (error instanceof NotQuick) return undefined;
+    throw error;
+  }
+}
+
+function isUnusual(text: string): boolean {
+  return /[\t\r]/.test(text) || /^(?:---|\.\.\.|%)/m.test(text);
 }
 
 function isDash({ text, start, end }: LineCursor): boolean {

@@ -1,0 +1,1 @@
+export { listFolder, listShown } from './list-folder.ts';
