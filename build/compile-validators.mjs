@@ -6,7 +6,7 @@ import { createAjv, META_SCHEMA } from '../dist/generator/validate/create-ajv.js
 
 const DOCUMENTS = ['site', 'routes', 'redirects'];
 
-const ajv = createAjv({ tellsAll: true, source: true });
+const ajv = createAjv({ tellsAll: true, source: true, meta: true });
 const names = { meta: META_SCHEMA };
 for (const name of DOCUMENTS) {
   const file = new URL(`../generator/schemas/${name}.schema.json`, import.meta.url);

@@ -22,8 +22,8 @@ import { listTemplates } from './render/index.ts';
 import { renderPages } from './render-pages.ts';
 import { sharedBasis } from './shared-basis.ts';
 import { createSiteWorkers, type SiteWorkers } from './site-workers.ts';
+import type { SiteThreads } from './start-threads.ts';
 import { openSurveyMemory, rememberProofs } from './survey-memory.ts';
-import { startForRows } from './survey-rows.ts';
 import type { PublishedAssets, PublishedFile, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts, RenderedResult } from './types/page-job.ts';
 import type { Problem } from './types/problem.ts';
@@ -38,10 +38,11 @@ import { checkOutputFolder, type Output, openOutput, stageFile } from './write/i
 export async function generate(
   options: GenerateOptions,
   inputs: readonly FileStamp[] = stampInputs(options.root),
+  started?: SiteThreads,
 ): Promise<GenerateReport> {
-  checkOutputFolder(options.out, options);
-  const workers = createSiteWorkers(options.root, options.workers);
+  const workers = createSiteWorkers(options.root, options.workers, started);
   try {
+    checkOutputFolder(options.out, options);
     return await generateWith(options, workers, inputs);
   } finally {
     await workers.close();
@@ -55,7 +56,6 @@ async function generateWith(
 ): Promise<GenerateReport> {
   const cache = join(options.root, '.cache', 'rowpress');
   const memory = openSurveyMemory(cache, options.force);
-  if (memory.rows.size === 0) startForRows(workers, inputs);
   const parts = listTemplates(options.root);
   const preparing = prepareSite(options, parts, workers, memory);
   const code = inputs.filter(([path]) => !path.startsWith('data/'));

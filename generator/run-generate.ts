@@ -1,5 +1,6 @@
 import type { GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
+import { startForRows } from './start-threads.ts';
 import { findUnchangedRun, stampInputs } from './unchanged-run.ts';
 import { checkOutputFolder } from './write/index.ts';
 
@@ -11,6 +12,11 @@ export async function runGenerate(options: GenerateOptions): Promise<GenerateRep
   const inputs = stampInputs(options.root);
   const unchanged = findUnchangedRun(options, inputs);
   if (unchanged) return unchanged;
-  const { generate } = await import('./generate.ts');
-  return generate(options, inputs);
+  const threads = startForRows(options, inputs);
+  try {
+    const { generate } = await import('./generate.ts');
+    return await generate(options, inputs, threads);
+  } finally {
+    await threads?.close();
+  }
 }

@@ -1,8 +1,5 @@
-import { pathToFileURL } from 'node:url';
-import { packageFile } from './bundling/index.ts';
-import { createThreadPool, type ThreadPool } from './pages/index.ts';
 import { createRowStore, type RowStore } from './read/index.ts';
-import type { SiteAnswer, SiteTask } from './site-worker.ts';
+import { type SiteThreads, startThreads } from './start-threads.ts';
 import {
   createSurveyor,
   type SurveyedPart,
@@ -35,13 +32,13 @@ export interface SiteWorkers {
   close(): Promise<void>;
 }
 
-/** Makes the workers of a run with at most `count` threads. */
-export function createSiteWorkers(root: string, count: number): SiteWorkers {
+/** Makes the workers of a run with at most `count` threads, of which `started` may run already. */
+export function createSiteWorkers(root: string, count: number, started?: SiteThreads): SiteWorkers {
   const store = createRowStore(root);
   const specs = new Map<string, SurveySpec>();
   const here = new Map<string, Surveyor>();
   const owners = new Map<string, number>();
-  let pool: ThreadPool<SiteTask, SiteAnswer> | undefined;
+  let pool = started;
   const idOf = ({ path, start }: RowPart) => `${start} ${path}`;
 
   const surveyHere = (task: SurveyTask) => {
@@ -51,7 +48,7 @@ export function createSiteWorkers(root: string, count: number): SiteWorkers {
     here.set(task.spec, survey);
     return survey(task);
   };
-  const surveyThere = async (threads: ThreadPool<SiteTask, SiteAnswer>, tasks: readonly SurveyTask[]) => {
+  const surveyThere = async (threads: SiteThreads, tasks: readonly SurveyTask[]) => {
     for (const spec of specs.values()) threads.tellAll({ kind: 'learn', spec });
     const answers: (SurveyedPart[] | undefined)[] = [];
     const rest = tasks.entries();
@@ -74,10 +71,7 @@ export function createSiteWorkers(root: string, count: number): SiteWorkers {
     },
     learn: (spec) => void specs.set(spec.dataset, spec),
     start() {
-      if (count > 1)
-        pool ??= createThreadPool(pathToFileURL(packageFile('dist', 'generator', 'site-worker.js')), count, {
-          root,
-        });
+      if (count > 1) pool ??= startThreads(root, count);
     },
     survey: async (tasks) => (pool ? surveyThere(pool, tasks) : tasks.map(surveyHere)),
     ownerOf: (part) => owners.get(idOf(part)),

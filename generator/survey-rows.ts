@@ -1,4 +1,4 @@
-import type { CachedFile, CachedPart, FileStamp } from './cache/index.ts';
+import type { CachedFile, CachedPart } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
@@ -7,24 +7,17 @@ import type { SiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import type { RowOutline, SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
 import type { HashedPart, Row, SiteDocuments } from './types/data.ts';
+import { compileRowTest } from './validate/index.ts';
 import { VERSION } from './version.ts';
 
 /** Bytes of rows for which it pays to start threads: below, loading and warming up the code in each costs as much as it saves. */
 const MIN_BYTES_FOR_WORKERS = 12 * 1024 * 1024;
-/** The same at the very start of a run that knows nothing of its rows: threads load while this one does, and will have pages to make. */
-const MIN_BYTES_AT_START = 4 * 1024 * 1024;
 
 /** What a survey of the site's rows gave: their outlines, by file. */
 export interface RowSurvey {
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   /** The datasets whose rows have all passed their schema, and the hash of that schema (and of what else a survey depends on). */
   readonly passed: ReadonlyMap<string, string>;
-}
-
-/** Starts the threads of a run that has to survey all rows, if these are many. */
-export function startForRows(workers: SiteWorkers, inputs: readonly FileStamp[]): void {
-  const bytes = inputs.reduce((sum, [path, size]) => sum + (path.startsWith('data/') ? size : 0), 0);
-  if (bytes >= MIN_BYTES_AT_START) workers.start();
 }
 
 /**
@@ -42,6 +35,7 @@ export async function surveyRows(
   const specs = createSpecs(documents);
   const surveyed = new Map<string, CachedFile>();
   const tasks: { readonly file: DataFile; readonly basis: string; readonly spans: SurveyTask[] }[] = [];
+  const learned = new Set<string>();
   let bytes = 0;
   for (const file of files) {
     const found = specs(file);
@@ -56,7 +50,8 @@ export async function surveyRows(
     const hashes = isKnown ? before.parts.map(({ hash }) => hash) : [];
     const spans = cutSpans(workers.root, file.path, file.size);
     tasks.push({ file, basis, spans: spans.map((span) => ({ span, spec: spec.dataset, known: hashes })) });
-    workers.learn(spec);
+    if (!learned.has(spec.dataset)) workers.learn({ ...spec, test: compileRowTest(spec.schema) ?? '' });
+    learned.add(spec.dataset);
     bytes += file.size;
   }
   if (bytes >= MIN_BYTES_FOR_WORKERS) workers.start();
@@ -84,7 +79,7 @@ export async function surveyRows(
 /** How the rows of a file are surveyed, and the hash of what that depends on; undefined for files that are always read in full. */
 function createSpecs({ routes, schemas }: SiteDocuments) {
   const fieldsOf = outlineFields(routes.value, schemas);
-  const specs = new Map<string, { readonly spec: SurveySpec; readonly basis: string }>();
+  const specs = new Map<string, { readonly spec: Omit<SurveySpec, 'test'>; readonly basis: string }>();
   return ({ dataset, path }: DataFile) => {
     const schema = schemas.get(dataset)?.schema;
     if (!schema || path.endsWith('.md')) return undefined;

@@ -2,12 +2,13 @@ import { hashContent } from './hash/index.ts';
 import { createWordCounter } from './plan/index.ts';
 import { cutParts, hashRow, parsePart, type RowStore, readPartBytes } from './read/index.ts';
 import type { DataObject, HashedPart, JsonSchema, RowPart } from './types/data.ts';
-import { createRowTest } from './validate/index.ts';
+import { loadRowTest } from './validate/index.ts';
 
-/** How a dataset's rows are surveyed: their schema, and what the plan reads of them. */
+/** How a dataset's rows are surveyed: their schema, the test that follows from it (empty: none), and what the plan reads of them. */
 export interface SurveySpec {
   readonly dataset: string;
   readonly schema: JsonSchema;
+  readonly test: string;
   readonly fields: readonly string[] | undefined;
   readonly words: boolean;
 }
@@ -44,8 +45,8 @@ export interface SurveyedPart extends HashedPart {
  * them is unusual or wrong: then the file is to be read in full.
  */
 export function createSurveyor(root: string, spec: SurveySpec, store: RowStore): Surveyor {
-  const { schema, words } = spec;
-  const isRight = createRowTest(schema);
+  const { schema, test, words } = spec;
+  const isRight = test === '' ? undefined : loadRowTest(test);
   const countWords = words ? createWordCounter(schema) : () => 0;
   /** The outlines of a part's rows; undefined when one of them is unusual or wrong. */
   const outlineRows = (part: HashedPart, bytes: Buffer): RowOutline[] | undefined => {

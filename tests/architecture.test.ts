@@ -13,6 +13,7 @@ const SHARED = [
   'template',
   'bundling',
   'folders',
+  'threads',
 ];
 
 /** Which stage imports another one, and why that is right: anything else that two stages share belongs in a shared folder. */

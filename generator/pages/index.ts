@@ -6,4 +6,3 @@ export {
   makePagesHere,
   makePagesInThreads,
 } from './make-pages.ts';
-export { createThreadPool, type ThreadPool } from './thread-pool.ts';

@@ -1,3 +1,4 @@
-export { createRowTest } from './row-test.ts';
+export { compileRowTest } from './compile-row-test.ts';
+export { loadRowTest } from './row-test.ts';
 export { type DocumentFaults, NO_FAULTS, validateDocuments } from './validate-documents.ts';
 export { validateSiteData } from './validate-site-data.ts';

@@ -3,7 +3,7 @@ import { didYouMean, type ProblemKind, suggest } from '../problems/index.ts';
 import { formatPath } from '../schema/index.ts';
 import type { DataPath, Locate } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
-import { FORMATS } from './create-ajv.ts';
+import { FORMAT_NAMES } from './create-ajv.ts';
 
 /**
  * Turns ajv's errors into problems with a line and column. `prefix` leads from the file to the validated value. A field that is misspelt is unknown
@@ -104,7 +104,7 @@ const EXPLANATIONS: Readonly<Record<string, (error: ErrorObject) => Explanation>
     wrong(`expected ${show(params.allowedValue)}, got ${show(data)}`, `Write ${show(params.allowedValue)}.`),
   format: ({ params, data }) =>
     wrong(
-      `expected ${FORMATS[params.format] ?? `the format ${params.format}`}, got ${show(data)}`,
+      `expected ${FORMAT_NAMES[params.format] ?? `the format ${params.format}`}, got ${show(data)}`,
       params.format === 'slug' && typeof data === 'string' ? `Write "${slugOf(data)}".` : 'Correct the text.',
     ),
   pattern: ({ params, data }) =>

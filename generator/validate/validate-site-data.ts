@@ -1,8 +1,8 @@
 import type { Dataset, SiteData } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { findMissingReferences } from './checks/missing-references.ts';
+import { rowPointer } from './compile-row-test.ts';
 import { checkSchema, compileSchema } from './compile-schema.ts';
-import { rowPointer } from './row-test.ts';
 import { validateDataset } from './validate-dataset.ts';
 import type { DocumentFaults } from './validate-documents.ts';
 

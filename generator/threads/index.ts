@@ -1,0 +1,1 @@
+export { createThreadPool, type ThreadPool } from './thread-pool.ts';

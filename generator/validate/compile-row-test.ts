@@ -1,0 +1,27 @@
+import standalone from 'ajv/dist/standalone/index.js';
+import type { JsonSchema } from '../types/data.ts';
+import { createAjv } from './create-ajv.ts';
+
+const toCode = standalone as unknown as typeof standalone.default;
+
+/** Compiles what `loadRowTest` loads, wherever rows are surveyed, from a dataset's schema. Undefined when the schema is none, or asks for what cannot travel. */
+export function compileRowTest(schema: JsonSchema): string | undefined {
+  // Whether the schema itself is right is for `compileSchema` to say.
+  try {
+    const ajv = createAjv({ tellsAll: false, countsUnits: !asksForLongTexts(schema), source: true });
+    ajv.addSchema({ ...schema, $id: 'schema' });
+    return toCode(ajv, ajv.compile({ $ref: `schema${rowPointer(schema)}` }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text has at least as many units as characters: only of a minimum beyond one, units say too much. */
+function asksForLongTexts(schema: JsonSchema): boolean {
+  return [...JSON.stringify(schema).matchAll(/"minLength":(\d+)/g)].some(([, least]) => Number(least) > 1);
+}
+
+/** The JSON pointer to the schema of one row: that of the items, when the document is a sequence. */
+export function rowPointer(schema: JsonSchema): string {
+  return schema.items === undefined ? '' : '#/items';
+}
