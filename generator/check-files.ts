@@ -11,9 +11,10 @@ const RESERVED =
 /** Problems for files of `templates/public/` that would stand where a page, or a file that rowpress makes, is published. */
 export function checkClashes(index: PageIndex, assets: readonly PublishedFile[]): Problem[] {
   const pages = index.errorPage ? [...index.pages, index.errorPage] : index.pages;
-  const taken = new Set(
-    assets.length > 0 ? pages.flatMap(({ path }) => withFolders(fold(pageFile(path)))) : [],
-  );
+  const names = new Set(assets.map(({ file }) => fold(file)));
+  const taken = new Set<string>();
+  for (const { path } of names.size > 0 ? pages : [])
+    for (const name of withFolders(fold(pageFile(path)))) if (names.has(name)) taken.add(name);
   const seen = new Set<string>();
   return assets
     .filter(({ file }) => {

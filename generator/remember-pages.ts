@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CachedPage, PageCache } from './cache/index.ts';
 import type { PageOutcome } from './render-pages.ts';
 
@@ -14,7 +13,7 @@ export function rememberPages(
   const pages = new Map<string, CachedPage>(isPartial ? before : []);
   for (const results of made)
     for (const [file, { key, basis, site, fileHash, contentHash, bytes, links: own, mtime }] of results) {
-      const stamp = mtime ?? statSync(join(out, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      const stamp = mtime ?? statSync(`${out}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       pages.set(file, { key, basis, site, fileHash, contentHash, bytes, links: own, mtime: stamp });
     }
   return { pages, links, siteFields };

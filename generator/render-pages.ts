@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
 import type { PageCache } from './cache/index.ts';
 import { drawPages } from './draw-pages.ts';
@@ -83,7 +82,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
         key = keyOf(page, props.page, drawn.props);
       }
       const isSame = kept?.key === key && kept.site === hashes.get(templates.get(page.family) ?? '');
-      const mtime = isSame ? stampIfAsLeft(join(workshop.out, file), kept) : undefined;
+      const mtime = isSame ? stampIfAsLeft(`${workshop.out}/${file}`, kept) : undefined;
       if (kept && mtime !== undefined) {
         results.set(file, { ...kept, basis, file, mtime, staged: false });
         continue;

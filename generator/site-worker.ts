@@ -8,16 +8,16 @@ import {
   type SurveySpec,
   type SurveyTask,
 } from './survey-span.ts';
-import type { MadePages, PageJob, PageWorkshop } from './types/page-job.ts';
+import type { PageJob, PageWorkshop } from './types/page-job.ts';
 
-/** What a worker thread is asked for. Jobs come as JSON, which is quicker to send than objects. */
+/** What a worker thread is asked for. Jobs come as JSON, and what came of them goes back so, which is quicker to send than objects. */
 export type SiteTask =
   | { readonly kind: 'learn'; readonly spec: SurveySpec }
   | { readonly kind: 'survey'; readonly task: SurveyTask }
   | { readonly kind: 'open'; readonly workshop: PageWorkshop }
   | { readonly kind: 'make'; readonly jobs: string };
 
-export type SiteAnswer = SurveyedPart[] | MadePages | undefined;
+export type SiteAnswer = SurveyedPart[] | string | undefined;
 
 const { root } = workerData as { readonly root: string };
 const store = createRowStore(root);
@@ -36,7 +36,7 @@ async function answer(task: SiteTask): Promise<SiteAnswer> {
       return undefined;
     case 'make': {
       const make = await maker;
-      return make?.(JSON.parse(task.jobs) as PageJob[]);
+      return JSON.stringify(make?.(JSON.parse(task.jobs) as PageJob[]));
     }
   }
 }

@@ -78,7 +78,7 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     open: (workshop) => pool?.tellAll({ kind: 'open', workshop }),
     async make(thread, jobs) {
       if (!pool) throw new Error('no thread runs');
-      return (await pool.ask(thread, { kind: 'make', jobs })) as MadePages;
+      return JSON.parse((await pool.ask(thread, { kind: 'make', jobs })) as string) as MadePages;
     },
     async close() {
       await pool?.close();

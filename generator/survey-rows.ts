@@ -1,4 +1,4 @@
-import type { CachedFile, CachedPart } from './cache/index.ts';
+import { type CachedFile, type CachedPart, createTextPool } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
@@ -6,7 +6,7 @@ import { cutSpans, type DataFile } from './read/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import type { RowOutline, SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
-import type { HashedPart, Row, SiteDocuments } from './types/data.ts';
+import type { DataObject, HashedPart, Row, SiteDocuments } from './types/data.ts';
 import { compileRowTest } from './validate/index.ts';
 import { VERSION } from './version.ts';
 
@@ -64,12 +64,13 @@ export async function surveyRows(
     if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
   }
   const rows = new Map<string, Row[]>();
+  const shared = createTextPool();
   const passed = new Map<string, string>();
   for (const { path, dataset } of files) {
     const file = surveyed.get(path);
     if (!file) continue;
     passed.set(dataset, file.basis);
-    rows.set(path, readRows(path, dataset, file));
+    rows.set(path, readRows(path, dataset, file, shared));
   }
   for (const { path, dataset } of files) if (!surveyed.has(path)) passed.delete(dataset);
   if (tasks.length > 0 || surveyed.size !== known.size) memory.keep(surveyed);
@@ -111,23 +112,38 @@ function joinParts(
   return parts;
 }
 
-function readRows(path: string, dataset: string, { parts }: CachedFile): Row[] {
+function readRows(
+  path: string,
+  dataset: string,
+  { parts }: CachedFile,
+  shared: (text: string) => string,
+): Row[] {
   const rows: Row[] = [];
   let linesBefore = 0;
   for (const { start, end, hash, lines, rows: written } of parts) {
     const part: HashedPart = { path, start, end, hash };
     const outlines = JSON.parse(written) as RowOutline[];
-    for (const [index, [slug, line, textStart, textEnd, rowHash, words, value]] of outlines.entries())
+    for (const [index, [slug, line, textStart, textEnd, rowHash, words, value]] of outlines.entries()) {
+      shareTexts(value, shared);
       rows.push({
         dataset,
-        slug,
+        slug: shared(slug),
         file: path,
         line: linesBefore + line,
         at: rows.length,
         value,
         stored: { part, index, start: textStart, end: textEnd, hash: rowHash, words },
       });
+    }
     linesBefore += lines;
   }
   return rows;
+}
+
+/** Lists hold slugs and tags, each of which stands in many rows: it is held once. */
+function shareTexts(outline: DataObject, shared: (text: string) => string): void {
+  for (const list of Object.values(outline)) {
+    if (!Array.isArray(list)) continue;
+    for (const [at, item] of list.entries()) if (typeof item === 'string') list[at] = shared(item);
+  }
 }

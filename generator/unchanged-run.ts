@@ -27,7 +27,7 @@ export function findUnchangedRun(
   if (options.strict && record.report.problems.length > 0) return undefined;
   if (!haveSameStamps(record.inputs, inputs)) return undefined;
   for (const [file, size, mtime] of record.outputs)
-    if (!isAsStamped(join(options.out, file), size, mtime)) return undefined;
+    if (!isAsStamped(`${options.out}/${file}`, size, mtime)) return undefined;
   const families = record.report.families.map((family) => ({
     ...family,
     written: 0,

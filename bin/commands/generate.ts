@@ -11,6 +11,7 @@ import {
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatCount } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
@@ -103,7 +104,7 @@ function print(report: GenerateReport, shard: Shard | undefined, out: string, se
   const folder = relative(process.cwd(), out) || '.';
   const what = shard ? `part ${shard.number} of ${shard.of}, ` : '';
   const summary =
-    `${what}${report.pages.toLocaleString('en')} pages in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
+    `${what}${formatCount(report.pages)} pages in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
     `${report.removed} removed, ${report.noindex} noindex, in ${seconds.toFixed(2)} s`;
   if (process.stdout.isTTY)
     process.stdout.write(`${familyTable(report.families)}\n\n${paint.green('✓')} ${summary}\n`);

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { relative, resolve } from 'node:path';
 import { type MergeReport, mergeParts } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatCount } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
 import { createProgressLine } from '../format/progress-line.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
@@ -43,7 +44,7 @@ export async function runMerge(
   if (json) process.stdout.write(formatJson({ exitCode, published, counts, problems }));
   else if (published)
     process.stdout.write(
-      `${counts.pages.toLocaleString('en')} pages of ${counts.parts} parts in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
+      `${formatCount(counts.pages)} pages of ${counts.parts} parts in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
         `${counts.unchanged} unchanged, ${counts.removed} removed, in ${((performance.now() - started) / 1000).toFixed(2)} s\n`,
     );
   else

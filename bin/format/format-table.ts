@@ -1,10 +1,12 @@
+import { formatCount } from './format-count.ts';
+
 /** A table of texts and numbers, columns aligned: texts to the left, numbers to the right. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string {
   const cells = [head, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)),
+    row.map((cell) => (typeof cell === 'number' ? formatCount(cell) : cell)),
   );
   const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
   const isNumber = head.map((_, at) => rows.every((row) => typeof row[at] === 'number'));

@@ -77,11 +77,9 @@ export function matchAddress(pattern: AddressPattern, address: string): AddressV
 
 /** The address that the values make; an optional parameter without a value leaves its segment out. */
 export function buildAddress(pattern: AddressPattern, values: AddressValues): string {
-  return pattern.source
-    .replace(/\{([^{}?]+)\?\}\//g, (_, name: string) =>
-      values[name] === undefined ? '' : `${values[name]}/`,
-    )
-    .replace(/\{([^{}?]+)\}/g, (_, name: string) => values[name] ?? '');
+  return pattern.source.replace(/\{([^{}?]+)(?:\}|\?\}(\/))/g, (_, name: string, end = '') =>
+    values[name] === undefined ? '' : values[name] + end,
+  );
 }
 
 /** Sorts the more specific pattern first: a literal beats a parameter, and a longer literal a shorter one. */

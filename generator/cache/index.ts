@@ -10,3 +10,4 @@ export {
 } from './page-cache.ts';
 export { type CachedFile, type CachedPart, type RowCache, readRowCache, writeRowCache } from './row-cache.ts';
 export { type FileStamp, type RunRecord, readRunRecord, writeRunRecord } from './run-record.ts';
+export { createTextPool } from './text-pool.ts';

@@ -3,9 +3,9 @@ import type { PageMaker } from './create-page-maker.ts';
 
 /** Pages for which a thread's start pays: fewer are made in this one. */
 export const MIN_PAGES_PER_WORKER = 600;
-const BATCH_SIZE = 40;
+const BATCH_SIZE = 12;
 /** Batches that wait at a thread, so that it never idles while this one plans the next. */
-const BATCHES_AHEAD = 2;
+const BATCHES_AHEAD = 3;
 
 /** Threads that make pages: how many, and what makes a batch of jobs (as JSON) in one of them. */
 export interface PageThreads {

@@ -1,4 +1,5 @@
 import { buildAddress } from '../address/index.ts';
+import { createTextPool } from '../cache/index.ts';
 import { valueAt } from '../schema/index.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
@@ -22,6 +23,7 @@ export type PageIndexer = (
 /** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. */
 export function createPageIndexer(data: SiteData, date: string, problems: Problem[]): PageIndexer {
   const language = siteLanguage(data);
+  const shared = createTextPool();
   const countWords = new Map(
     [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
   );
@@ -52,7 +54,7 @@ export function createPageIndexer(data: SiteData, date: string, problems: Proble
     return {
       path,
       family: family.name,
-      name: `${family.name}___${language}`,
+      name: shared(`${family.name}___${language}`),
       rows,
       title,
       description,
@@ -60,7 +62,7 @@ export function createPageIndexer(data: SiteData, date: string, problems: Proble
       draft,
       listPage: list?.page,
       image: read('image'),
-      parent: family.parent && buildAddress(family.parent, values),
+      parent: family.parent && shared(buildAddress(family.parent, values)),
       updated: newestUpdate(allRows),
       indexable: isIndexable({
         familyIsIndexed: family.index,

@@ -50,7 +50,7 @@ export function parsePart(path: string, bytes: Uint8Array): QuickRows | undefine
 
 /** The hash of a row as it was written. */
 export function hashRow(text: string, { start, end }: QuickRow): string {
-  return hashContent(Buffer.from(text.slice(start, end), 'utf16le'));
+  return hashContent(text.slice(start, end));
 }
 
 const PARSERS: Record<SourceFormat, (text: string) => Iterable<QuickRow | undefined>> = {

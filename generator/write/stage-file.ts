@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { RUN_FOLDER } from './check-output-folder.ts';
 
 /** Where a file, or a folder of files, waits until all pages are rendered: a tree like the published one, so that new folders are moved whole. */
 export function stagedPath(out: string, file: string): string {
-  return join(out, RUN_FOLDER, 'staged', file);
+  return `${out}/${RUN_FOLDER}/staged/${file}`;
 }
 
 /**
@@ -13,9 +12,9 @@ export function stagedPath(out: string, file: string): string {
  */
 export function stageFile(out: string, file: string, content: Uint8Array | string): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  if (hasBytes(join(out, file), bytes)) return false;
+  if (hasBytes(`${out}/${file}`, bytes)) return false;
   const staged = stagedPath(out, file);
-  makeFolder(dirname(staged));
+  makeFolder(staged.slice(0, staged.lastIndexOf('/')));
   writeFileSync(staged, bytes);
   return true;
 }

@@ -3,6 +3,7 @@ import { annotatedPaths } from '../../schema/index.ts';
 import type { DataValue, JsonSchema } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
 import { collectPaths } from '../texts/collect-paths.ts';
+import { compileQuickText } from '../texts/quick-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
 import { writtenTexts } from './resolve-texts.ts';
 
@@ -71,6 +72,8 @@ function queriesOf({ list, links }: WrittenFamily): Query[] {
 }
 
 function textPaths([, source]: readonly [name: string, text: string]): (readonly string[])[] {
+  const quick = compileQuickText(String(source));
+  if (quick) return quick.paths.map(({ steps }) => steps);
   try {
     const program = Handlebars.parse(String(source));
     return collectPaths(String(source), program, HELPERS).map(({ steps }) => steps);

@@ -22,18 +22,30 @@ export function compileText(source: string, helpers: Helpers): CompiledText {
     const constant = foldSpace(source);
     return { text: () => constant, paths: [] };
   }
+  const quick = compileQuickText(source);
+  if (!quick) return compileWhole(source, helpers);
+  let whole: CompiledText | undefined;
+  return {
+    paths: quick.paths,
+    text: (scope) => {
+      const text = quick.text(scope);
+      if (text !== undefined) return text;
+      whole ??= compileWhole(source, helpers);
+      return whole.text(scope);
+    },
+  };
+}
+
+function compileWhole(source: string, helpers: Helpers): CompiledText {
   const known = Object.fromEntries(Object.keys(helpers).map((name) => [name, true]));
   const options = { strict: true, noEscape: true, knownHelpers: known, knownHelpersOnly: true };
   const program = parseText(source);
   const paths = collectPaths(source, program, Object.keys(helpers));
-  const quick = compileQuickText(program);
   const template = Handlebars.compile(program, options);
   const shortestFirst = paths.toSorted((a, b) => a.steps.length - b.steps.length);
   return {
     paths,
     text: (scope) => {
-      const simple = quick?.(scope);
-      if (simple !== undefined) return simple;
       let text: string;
       try {
         text = foldSpace(template(scopeFor(scope, shortestFirst), { helpers: { ...helpers } }));

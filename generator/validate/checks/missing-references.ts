@@ -1,6 +1,6 @@
 import { didYouMean } from '../../problems/index.ts';
-import { annotatedPaths, formatPath, visitPath } from '../../schema/index.ts';
-import type { Dataset, JsonSchema, Locate } from '../../types/data.ts';
+import { annotatedPaths, formatPath, visitPath, visitTextsAt } from '../../schema/index.ts';
+import type { DataObject, Dataset, JsonSchema, Locate } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 
 /**
@@ -18,6 +18,7 @@ export function findMissingReferences(
     const slugs = slugsOf(target);
     if (slugs === 'unknown') continue;
     for (const row of dataset.rows) {
+      if (slugs && hasOnly(slugs, row.value, path)) continue;
       visitPath(row.value, path, (value, exact) => {
         if (typeof value !== 'string' || slugs?.has(value)) return;
         problems.push({
@@ -33,4 +34,13 @@ export function findMissingReferences(
     }
   }
   return problems;
+}
+
+/** Whether all references at a path name one of the slugs, as nearly all do: exact places are followed only where they do not. */
+function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly string[]): boolean {
+  let isRight = true;
+  visitTextsAt(row, path, (slug) => {
+    isRight &&= slugs.has(slug);
+  });
+  return isRight;
 }

@@ -9,6 +9,9 @@ const MARKDOWN_TARGET = /\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|</gm;
 const UNSAFE_TEXT = /^(?:(?:javascript|vbscript):\S|data:[a-z]*\/?[a-z0-9.+-]*(?:;[a-z0-9=.-]+)*,)/i;
 /** What every text begins with that `UNSAFE_TEXT` matches; most texts do not, and this is quick to know. */
 const UNSAFE_START = /^[\s\p{Cc}]*[jvd]/iu;
+const UNSAFE_FIRST = 'jJvVdD';
+const SPACE = 32;
+const DELETE = 127;
 const UNSAFE_TARGET = /^(?:javascript|vbscript|data)\s*:/i;
 /** More than any scheme needs, whatever is written between its letters. */
 const TARGET_LENGTH = 200;
@@ -42,14 +45,20 @@ export function findUnsafeLinks(row: Row, locate: Locate): Problem[] {
 
 /** Where the first unsafe link of a text begins. */
 function findUnsafe(text: string): number | undefined {
-  if (UNSAFE_START.test(text) && UNSAFE_TEXT.test(asBrowsersRead(text))) return 0;
-  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return undefined;
+  if (mayStartUnsafe(text) && UNSAFE_TEXT.test(asBrowsersRead(text))) return 0;
+  if (!text.includes(']') && !text.includes('<')) return undefined;
   for (const match of text.matchAll(MARKDOWN_TARGET)) {
     const start = match.index + match[0].length;
     const target = asMarkdownReads(text.slice(start, start + TARGET_LENGTH));
     if (UNSAFE_TARGET.test(asBrowsersRead(target))) return start;
   }
   return undefined;
+}
+
+function mayStartUnsafe(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const isPrinted = first > SPACE && first < DELETE;
+  return isPrinted ? UNSAFE_FIRST.includes(text.charAt(0)) : UNSAFE_START.test(text);
 }
 
 /** Browsers drop control characters inside a scheme, and white space before it. */
