@@ -1,6 +1,7 @@
+import { listTemplates } from './list-templates.ts';
 import { type PrepareOptions, prepareSite } from './prepare-site.ts';
 import { sortProblems } from './problems/index.ts';
-import { bundleTemplates, listTemplates } from './render/index.ts';
+import { bundleTemplates } from './render/index.ts';
 import { createSiteWorkers } from './site-workers.ts';
 import { NO_MEMORY } from './survey-memory.ts';
 import type { Problem } from './types/problem.ts';

@@ -1,10 +1,13 @@
-import picomatch from 'picomatch';
 import type { IndexedPage } from './types/page.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The pages whose address matches `--only` (all without it), with or without the last slash. @throws UsageError when none does */
-export function choosePages(pages: readonly IndexedPage[], only: string | undefined): readonly IndexedPage[] {
+export async function choosePages(
+  pages: readonly IndexedPage[],
+  only: string | undefined,
+): Promise<readonly IndexedPage[]> {
   if (only === undefined) return pages;
+  const { default: picomatch } = await import('picomatch');
   const isMatch = picomatch(only, { dot: true });
   const chosen = pages.filter(({ path }) => isMatch(path) || isMatch(path.slice(0, -1)));
   if (chosen.length === 0)

@@ -19,7 +19,7 @@ export interface Work {
 }
 
 /** Chooses what a run makes: all of the site, the pages that `--only` matches, or one part. @throws UsageError when `--only` matches nothing */
-export function chooseWork(
+export async function chooseWork(
   { index, parts }: PreparedSite,
   {
     only,
@@ -28,10 +28,10 @@ export function chooseWork(
   }: { readonly only?: string | undefined; readonly shard?: Shard | undefined; readonly images: boolean },
   assets: readonly PublishedFile[],
   previous: Manifest | undefined,
-): Work {
+): Promise<Work> {
   const chosen = shard
     ? splitPages(index, shard, createCostOf(previous, images && parts.hasCard))
-    : choosePages(index.pages, only);
+    : await choosePages(index.pages, only);
   const isShared = carriesShared(shard);
   return {
     chosen,

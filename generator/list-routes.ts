@@ -1,6 +1,6 @@
 import { compareSpecificity } from './address/index.ts';
+import { listTemplates } from './list-templates.ts';
 import { type PrepareOptions, prepareSite } from './prepare-site.ts';
-import { listTemplates } from './render/index.ts';
 import { createSiteWorkers } from './site-workers.ts';
 import { NO_MEMORY } from './survey-memory.ts';
 import type { Problem } from './types/problem.ts';

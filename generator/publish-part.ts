@@ -16,9 +16,12 @@ export interface PartFacts {
 }
 
 /** Makes the part's manifest from what was rendered, and in the first part the feeds and redirects too. Sitemaps and robots.txt are made when the parts are merged. */
-export function publishPart(input: PublishInput, { shard, inputs, owned }: PartFacts): PublishedSite {
+export async function publishPart(
+  input: PublishInput,
+  { shard, inputs, owned }: PartFacts,
+): Promise<PublishedSite> {
   const pages = manifestPages(input);
-  const files = carriesShared(shard) ? feedsAndRedirects(input) : [];
+  const files = carriesShared(shard) ? await feedsAndRedirects(input) : [];
   const listed = [...listFiles(input, files, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   const names = new Set([...pages, ...listed].map(({ file }) => file));
   const part: PartManifest = {

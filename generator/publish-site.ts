@@ -11,7 +11,7 @@ export async function buildManifest(input: PublishInput): Promise<PublishedSite>
   const { baseUrl, isPartial, current } = input;
   const made = manifestPages(input);
   const pages = isPartial ? mergePages(current?.pages ?? [], made) : made;
-  const files = feedsAndRedirects(input);
+  const files = await feedsAndRedirects(input);
   const kept = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
   );
@@ -20,12 +20,14 @@ export async function buildManifest(input: PublishInput): Promise<PublishedSite>
 }
 
 /** What follows from the index alone, whatever pages were rendered: the feeds of families, and the redirects. */
-export function feedsAndRedirects({
+export async function feedsAndRedirects({
   index,
   baseUrl,
-}: Pick<PublishInput, 'index' | 'baseUrl'>): PublishedFile[] {
-  const feeds = index.families.flatMap(({ name, feed }) =>
-    feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
+}: Pick<PublishInput, 'index' | 'baseUrl'>): Promise<PublishedFile[]> {
+  const feeds = await Promise.all(
+    index.families.flatMap(({ name, feed }) =>
+      feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
+    ),
   );
   return [...feeds, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
 }

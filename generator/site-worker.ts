@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPageMaker, type PageMaker } from './pages/index.ts';
 import { createRowStore } from './read/index.ts';
+import { loadBundle } from './render/index.ts';
 import {
   createSurveyor,
   type SurveyedPart,
@@ -14,6 +15,7 @@ import type { PageJob, PageWorkshop } from './types/page-job.ts';
 export type SiteTask =
   | { readonly kind: 'learn'; readonly spec: SurveySpec }
   | { readonly kind: 'survey'; readonly task: SurveyTask }
+  | { readonly kind: 'load'; readonly bundle: string }
   | { readonly kind: 'open'; readonly workshop: PageWorkshop }
   | { readonly kind: 'make'; readonly jobs: string };
 
@@ -31,6 +33,10 @@ async function answer(task: SiteTask): Promise<SiteAnswer> {
       return undefined;
     case 'survey':
       return surveyors.get(task.task.spec)?.(task.task);
+    case 'load':
+      // What it throws is told where layouts are made.
+      await loadBundle(task.bundle).catch(() => {});
+      return undefined;
     case 'open':
       maker = createPageMaker(task.workshop, store);
       return undefined;

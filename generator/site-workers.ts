@@ -25,6 +25,8 @@ export interface SiteWorkers {
   survey(tasks: readonly SurveyTask[]): Promise<(SurveyedPart[] | undefined)[]>;
   /** The thread that keeps the rows of a part; undefined when none does. */
   ownerOf(part: RowPart): number | undefined;
+  /** Has all threads load the bundle of templates that pages will be made with. */
+  load(bundle: string): void;
   /** Tells all threads what every page of the run shares. */
   open(workshop: PageWorkshop): void;
   /** Makes pages in one of the threads; `jobs` is JSON. @throws what a worker throws */
@@ -75,6 +77,7 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     },
     survey: async (tasks) => (pool ? surveyThere(pool, tasks) : tasks.map(surveyHere)),
     ownerOf: (part) => owners.get(idOf(part)),
+    load: (bundle) => pool?.tellAll({ kind: 'load', bundle }),
     open: (workshop) => pool?.tellAll({ kind: 'open', workshop }),
     async make(thread, jobs) {
       if (!pool) throw new Error('no thread runs');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build, type Message } from 'esbuild';
+import type { Message } from 'esbuild';
 import { readsOutside } from '../bundling/index.ts';
 import { listFolder } from '../folders/index.ts';
 import type { PublishedFile, SiteAssets } from '../types/bundle.ts';
@@ -47,6 +47,7 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
   const none: SiteAssets = { files: [], addresses: {}, stylesheets: [], readsOutside: false };
   if (!existsSync(join(root, STYLE_ENTRY))) return { value: none, problems: [] };
   try {
+    const { build } = await import('esbuild');
     const result = await build({
       entryPoints: [STYLE_ENTRY],
       absWorkingDir: root,

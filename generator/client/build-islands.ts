@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { BUNDLE_OPTIONS, clientModule } from '../bundling/index.ts';
 import type { IslandAddresses, PublishedFile } from '../types/bundle.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
@@ -46,6 +46,7 @@ export async function buildIslands(
 }
 
 async function bundle(root: string, contents: string, plugins: Plugin[]): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
   const result = await build({
     ...OPTIONS,
     stdin: { contents, resolveDir: root, sourcefile: 'rowpress-island.js', loader: 'js' },

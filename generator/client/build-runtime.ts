@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import type { ClientConfig } from '../../client/config.ts';
 import { BUNDLE_OPTIONS, clientModule } from '../bundling/index.ts';
 import type { PublishedFile } from '../types/bundle.ts';
@@ -31,6 +30,7 @@ export async function buildRuntime(
 }
 
 async function bundle(root: string, contents: string): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
   const result = await build({
     ...BUNDLE_OPTIONS,
     stdin: { contents, resolveDir: root, sourcefile: 'rowpress-client.js', loader: 'js' },

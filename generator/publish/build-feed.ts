@@ -1,4 +1,3 @@
-import { Feed } from 'feed';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { FamilyFeed } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -14,7 +13,12 @@ export interface FeedSite {
 }
 
 /** The RSS 2.0 feed of a family's pages, newest first; pages without a date, and those that are not to be found, are left out. */
-export function buildFeed(feed: FamilyFeed, pages: readonly IndexedPage[], site: FeedSite): PublishedFile {
+export async function buildFeed(
+  feed: FamilyFeed,
+  pages: readonly IndexedPage[],
+  site: FeedSite,
+): Promise<PublishedFile> {
+  const { Feed } = await import('feed');
   const entries = pages
     .filter(({ indexable, link }) => indexable && link.date !== undefined)
     .toSorted((a, b) => compareDates(b, a) || (a.path < b.path ? -1 : 1))

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { SitemapIndexStream, streamToPromise } from 'sitemap';
 import type { PublishedFile } from '../types/bundle.ts';
 
 /** A page to be found: its absolute address, and the day of its last significant change if known. */
@@ -45,6 +44,7 @@ export async function buildSitemaps(
     );
     index.push({ url: `${baseUrl}/${file}`, ...(newest ? { lastmod: newest } : {}) });
   }
+  const { SitemapIndexStream, streamToPromise } = await import('sitemap');
   const stream = Readable.from(index).pipe(new SitemapIndexStream({ lastmodDateOnly: true }));
   return [{ file: 'sitemap.xml', bytes: await streamToPromise(stream) }, ...files];
 }

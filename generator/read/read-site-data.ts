@@ -74,7 +74,8 @@ export async function readSiteData(root: string, readOutlines: OutlineReader): P
     if (parsed.value === undefined) incomplete.add(name);
     const other = documents.get(name)?.file ?? `data/${name}.yaml`;
     if (documents.has(name) || path.split('/').length > 2) problems.push(secondFile(path, other));
-    else if (parsed.value !== undefined) documents.set(name, { file: path, value: parsed.value });
+    else if (parsed.value !== undefined)
+      documents.set(name, { file: path, value: parsed.value, lines: parsed.lines });
   }
   for (const name of NEEDED_DOCUMENTS) {
     if (documents.has(name) || incomplete.has(name)) continue;
@@ -82,8 +83,8 @@ export async function readSiteData(root: string, readOutlines: OutlineReader): P
     incomplete.add(name);
   }
   const written: SiteDocuments = {
-    site: documents.get('site') ?? { file: 'data/site.yaml', value: {} },
-    routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [] },
+    site: documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] },
+    routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
     redirects: documents.get('redirects'),
     schemas,
     incomplete,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type Message } from 'esbuild';
+import type { Message } from 'esbuild';
 import { BUNDLE_OPTIONS, packageFile, readsOutside, syntaxProblem } from '../bundling/index.ts';
 import { writeWhole } from '../cache/index.ts';
 import { hashContent } from '../hash/index.ts';
@@ -23,6 +23,7 @@ export async function bundleTemplates(
   cache: string | undefined,
 ): Promise<Outcome<TemplateBundle | undefined>> {
   try {
+    const { build } = await import('esbuild');
     const result = await build({
       ...BUNDLE_OPTIONS,
       stdin: {

@@ -1,6 +1,5 @@
 export { bundleTemplates } from './bundle-templates.ts';
 export { createPageRenderer, renderLayouts } from './create-page-renderer.ts';
-export { listTemplates } from './list-templates.ts';
 export { loadBundle } from './load-bundle.ts';
 export { RENDERER_HASH } from './renderer-hash.ts';
 export { templateProblem } from './template-problem.ts';

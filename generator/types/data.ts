@@ -56,6 +56,8 @@ export interface Dataset {
 export interface DataDocument {
   readonly file: string;
   readonly value: DataValue;
+  /** The line of each of its items, if it is a sequence. */
+  readonly lines: readonly number[];
 }
 
 /** A JSON Schema as parsed; only its shape as an object is known. */

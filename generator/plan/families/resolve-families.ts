@@ -90,7 +90,7 @@ function resolveFamily(
     name: family.name,
     position,
     file: data.routes.file,
-    line: data.locate(data.routes.file, [position, 'name']).line,
+    line: familyLine(family, position, data),
     pattern,
     published: family.error === undefined ? undefined : `${family.error}.html`,
     each,
@@ -111,4 +111,10 @@ function resolveFamily(
     devOnly: family.devOnly ?? false,
     feed: family.feed,
   };
+}
+
+/** The line of a family's name. Where the name stands first, as it mostly does, that is the item's own, and nothing need be looked up. */
+function familyLine(family: WrittenFamily, position: number, { routes, locate }: SiteData): number {
+  const [first] = Object.keys(family);
+  return (first === 'name' && routes.lines[position]) || locate(routes.file, [position, 'name']).line;
 }

@@ -1,4 +1,4 @@
-import { listShown } from '../folders/index.ts';
+import { listShown } from './folders/index.ts';
 
 /** The files of `templates/` that rowpress looks for by themselves. */
 const TEMPLATE =

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { emptyPageCache, type FileStamp, readPageCache, writePageCache } from './cache/index.ts';
+import { checkClashes, foreignFiles } from './check-files.ts';
+import { checkLinks } from './check-links.ts';
+import { chooseWork } from './choose-work.ts';
+import { countPages } from './count-pages.ts';
+import { findImages } from './find-images.ts';
+import type { GenerateOptions } from './generate-options.ts';
+import { failedReport, type GenerateReport, isFailed } from './generate-report.ts';
+import { dropImages } from './images/index.ts';
+import { makeImages } from './make-images.ts';
+import { prepareAssets } from './prepare-assets.ts';
+import { prepareBundle } from './prepare-bundle.ts';
+import { prepareImages, type SiteImages } from './prepare-images.ts';
+import { prepareLayouts } from './prepare-layouts.ts';
+import type { PreparedSite } from './prepare-site.ts';
+import { previousManifest } from './previous-manifest.ts';
+import { sortProblems } from './problems/index.ts';
+import { publishWork } from './publish-work.ts';
+import { rememberPages } from './remember-pages.ts';
+import { renderPages } from './render-pages.ts';
+import { sharedBasis } from './shared-basis.ts';
+import type { SiteWorkers } from './site-workers.ts';
+import { rememberProofs } from './survey-memory.ts';
+import type { PublishedAssets, PublishedFile, TemplateBundle } from './types/bundle.ts';
+import type { LayoutParts, RenderedResult } from './types/page-job.ts';
+import type { SiteParts } from './types/plan.ts';
+import type { Problem } from './types/problem.ts';
+import { rememberRun } from './unchanged-run.ts';
+import { VERSION } from './version.ts';
+import { type Output, openOutput, stageFile } from './write/index.ts';
+
+/** What a run works with: its cache folder, its threads, and the stamps of its inputs. */
+interface RunContext {
+  readonly cache: string;
+  readonly workers: SiteWorkers;
+  readonly inputs: readonly FileStamp[];
+}
+
+/** Makes a site that is being read and checked: bundles its code meanwhile, then renders, writes and publishes. @throws what `generate` throws */
+export async function makeSite(
+  options: GenerateOptions,
+  preparing: Promise<PreparedSite>,
+  parts: SiteParts,
+  context: RunContext,
+): Promise<GenerateReport> {
+  const { cache, workers } = context;
+  const code = context.inputs.filter(([path]) => !path.startsWith('data/'));
+  const stamps = code.map(([path, size, , hash]): FileStamp => [path, size, 0, hash]);
+  const [prepared, bundle, assets] = await Promise.all([
+    preparing,
+    prepareBundle(options, parts, cache, stamps).then((made) => {
+      if (made.value) workers.load(made.value.file);
+      return made;
+    }),
+    preparing.then((site) => prepareAssets(options, site, cache, stamps)),
+  ]);
+  const problems = [
+    ...prepared.problems,
+    ...bundle.problems,
+    ...assets.problems,
+    ...checkClashes(prepared.index, assets.value.files),
+  ];
+  if (isFailed(problems, options.strict) || !bundle.value) return failedReport(problems);
+  const [layouts, images] = await Promise.all([
+    prepareLayouts(prepared.site, bundle.value, assets.value),
+    prepareImages(options, prepared, bundle.value, cache),
+  ]);
+  problems.push(...layouts.problems, ...images.problems);
+  if (isFailed(problems, options.strict)) return failedReport(problems);
+  const output = openOutput(options.out, options.shard ? 'part' : 'site');
+  try {
+    const built = {
+      bundle: bundle.value,
+      assets: assets.value,
+      layouts: layouts.value,
+      images: images.value,
+      problems,
+    };
+    return await buildSite(options, prepared, built, output, { ...context, stamps });
+  } finally {
+    // Nobody writes any more when what was staged is dropped.
+    await workers.close();
+    output.release();
+  }
+}
+
+interface BuiltParts {
+  readonly bundle: TemplateBundle;
+  readonly assets: PublishedAssets;
+  readonly layouts: Readonly<Record<string, LayoutParts>>;
+  readonly images: SiteImages;
+  readonly problems: readonly Problem[];
+}
+
+interface BuildContext extends RunContext {
+  /** The stamps of code and assets. */
+  readonly stamps: readonly FileStamp[];
+}
+
+async function buildSite(
+  options: GenerateOptions,
+  prepared: PreparedSite,
+  { bundle, assets, layouts, images, problems: earlier }: BuiltParts,
+  output: Output,
+  { cache, workers, inputs, stamps }: BuildContext,
+): Promise<GenerateReport> {
+  const { out, signal, onProgress, onImages } = options;
+  const { index, site, data } = prepared;
+  const baseUrl = options.baseUrl ?? String(site.baseUrl);
+  const previous = previousManifest(options.previous, output.previous);
+  const work = await chooseWork(prepared, options, assets.files, previous);
+  const { chosen, isPartial } = work;
+  const cacheFile = join(cache, options.dev ? 'pages-dev.txt' : 'pages.txt');
+  const cached = options.force ? emptyPageCache() : readPageCache(cacheFile, VERSION);
+  const rendered = await renderPages({
+    prepared,
+    pages: work.rendered,
+    workshop: { out, bundle, site, layouts, islands: assets.client.islands },
+    bundle,
+    baseUrl,
+    imageOf: images.sharedImageOf,
+    cached,
+    workers,
+    onProgress: (done, total) => onProgress?.(done, total, 'pages'),
+    signal,
+    shared:
+      bundle.readsOutside || assets.readsOutside
+        ? ''
+        : sharedBasis(prepared, stamps, [baseUrl, options.date.slice(0, 4), options.images, options.drafts]),
+  });
+  // Their memory is free while the rest is made; whoever opened them waits until they are closed.
+  void workers.close();
+  const { results } = rendered;
+  const found = [...rendered.problems, ...checkLinks(index, results, cached.links, data.routes.file)];
+  const problems = [...earlier, ...found.map(data.addFrame)];
+  if (isFailed(problems, options.strict)) return failedReport(problems);
+  const made = await makeImages({
+    images,
+    prepared,
+    pages: onImages ? [] : chosen,
+    bundle,
+    out,
+    cached,
+    onProgress: (done, total) => onProgress?.(done, total, 'images'),
+    signal,
+  });
+  problems.push(...made.problems.map(data.addFrame));
+  if (isFailed(problems, options.strict)) return failedReport(problems);
+
+  const current = output.previous;
+  const { date } = options;
+  const facts = { ...work, index, results, images: made.results, baseUrl, previous, current, date };
+  const basis = { prepared, bundle, layouts, assets: assets.files, previous, baseUrl, options };
+  const published = await publishWork(facts, basis, options.shard, output.owned);
+  const stage = (files: readonly PublishedFile[]) =>
+    files.filter(({ file, bytes }) => stageFile(out, file, bytes)).map(({ file }) => file);
+  const stagedAssets = stage(work.assets);
+  const staged = (outcomes: ReadonlyMap<string, RenderedResult>) =>
+    [...outcomes.values()].filter(({ staged }) => staged).map(({ file }) => file);
+  const stagedPages = staged(results);
+  const stagedFiles = stage(published.files);
+  const place = [...stagedAssets, ...staged(made.results), ...stagedPages, ...stagedFiles];
+  const foreign = foreignFiles(output.findForeign(place));
+  if (foreign.length > 0) return failedReport([...problems, ...foreign]);
+  const kept = new Set([...published.manifest.pages, ...published.manifest.files].map(({ file }) => file));
+  const remove = isPartial
+    ? []
+    : [...output.owned].filter((file) => !kept.has(file) && file !== 'manifest.json').sort();
+  signal?.throwIfAborted();
+  output.commit({ place, remove });
+  rememberProofs(cache, prepared.proofs);
+  const remembered = rememberPages(out, [results, made.results], cached, rendered.siteFields, isPartial);
+  writePageCache(cacheFile, VERSION, remembered);
+  if (options.images) dropImages(remove, cache);
+  onImages?.(findImages(index.pages, images));
+  const counts = countPages(index, chosen, results, current, new Set(remove));
+  const report: GenerateReport = {
+    published: true,
+    problems: sortProblems(problems),
+    ...counts,
+    filesWritten: place.length - stagedPages.length,
+    imagesDrawn: made.drawn,
+  };
+  if (!bundle.readsOutside && !assets.readsOutside)
+    rememberRun(options, inputs, published.manifest, remembered, data.datasets.values(), report);
+  return report;
+}
