@@ -1,7 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
 /** Megabytes for a thread's young objects: rendering makes many that die at once, and a small nursery would be emptied all the time. */
 const NURSERY_MIB = 32;
+
+const FIRST_NURSERY_MIB = 16;
 
 /** Worker threads that each answer what they are asked, in the order of the asking. */
 export interface ThreadPool<Task, Answer> {
@@ -24,6 +27,8 @@ export function createThreadPool<Task, Answer>(
   count: number,
   data: object,
 ): ThreadPool<Task, Answer> {
+  // Read when a thread starts: its nursery begins with a size that it would grow to, collection by collection.
+  setFlagsFromString(`--min-semi-space-size=${FIRST_NURSERY_MIB}`);
   const threads = Array.from({ length: count }, () => startThread<Task, Answer>(module, data));
   return {
     size: count,
