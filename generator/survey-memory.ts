@@ -8,26 +8,52 @@ export interface SurveyMemory {
   readonly rows: RowCache;
   /** Hashes of documents and schemas that have been found right. */
   readonly proven: ReadonlySet<string>;
-  /** Keeps outlines for the next run. */
-  keep(rows: RowCache): void;
+  /** Compiled tests of rows, by the hash of what a survey depends on. */
+  readonly tests: ReadonlyMap<string, string>;
+  /** Keeps outlines, and the tests of those datasets that outlines were made with, for the next run. */
+  keep(rows: RowCache, tests: ReadonlyMap<string, string>): void;
 }
 
 /** For runs that take nothing from earlier ones and leave nothing. */
-export const NO_MEMORY: SurveyMemory = { rows: new Map(), proven: new Set(), keep: () => {} };
+export const NO_MEMORY: SurveyMemory = {
+  rows: new Map(),
+  proven: new Set(),
+  tests: new Map(),
+  keep: () => {},
+};
 
 const ROWS = 'rows.txt';
 const PROOFS = 'proofs.txt';
+const TESTS = 'row-tests.txt';
 
 /** The memory in a cache folder; with `force` nothing is taken from it. */
 export function openSurveyMemory(cache: string, force: boolean): SurveyMemory {
   return {
     rows: force ? NO_MEMORY.rows : readRowCache(join(cache, ROWS), VERSION),
     proven: new Set(force ? [] : readKeptLines(join(cache, PROOFS))),
-    keep: (rows) => writeRowCache(join(cache, ROWS), VERSION, rows),
+    tests: force ? NO_MEMORY.tests : readTests(join(cache, TESTS)),
+    keep: (rows, tests) => {
+      writeRowCache(join(cache, ROWS), VERSION, rows);
+      const used = new Set([...rows.values()].map(({ basis }) => basis));
+      writeKeptLines(join(cache, TESTS), [...tests].filter(([basis]) => used.has(basis)).map(formatTest));
+    },
   };
 }
 
 /** Remembers, of a run without problems, which documents and schemas it found right. */
 export function rememberProofs(cache: string, proofs: Iterable<string>): void {
   writeKeptLines(join(cache, PROOFS), proofs);
+}
+
+function formatTest([basis, code]: readonly [string, string]): string {
+  return `${basis} ${JSON.stringify(code)}`;
+}
+
+function readTests(file: string): Map<string, string> {
+  const tests = new Map<string, string>();
+  for (const line of readKeptLines(file) ?? []) {
+    const at = line.indexOf(' ');
+    tests.set(line.slice(0, at), JSON.parse(line.slice(at + 1)) as string);
+  }
+  return tests;
 }

@@ -30,28 +30,36 @@ export async function surveyRows(
   memory: SurveyMemory,
   workers: SiteWorkers,
 ): Promise<RowSurvey> {
-  const known = memory.rows;
+  const remembered = memory.rows;
   keepHeapSmall(files.reduce((sum, { size }) => sum + size, 0));
   const specs = createSpecs(documents);
   const surveyed = new Map<string, CachedFile>();
   const tasks: { readonly file: DataFile; readonly basis: string; readonly spans: SurveyTask[] }[] = [];
-  const learned = new Set<string>();
+  const tests = new Map<string, string>();
   let bytes = 0;
   for (const file of files) {
     const found = specs(file);
     if (!found) continue;
     const { spec, basis } = found;
-    const before = known.get(file.path);
+    const before = remembered.get(file.path);
     const isKnown = before?.basis === basis;
     if (isKnown && before.size === file.size && before.mtime === file.mtime) {
       surveyed.set(file.path, before);
       continue;
     }
-    const hashes = isKnown ? before.parts.map(({ hash }) => hash) : [];
+    const parts = isKnown ? before.parts : [];
+    const [first] = parts;
+    const known = {
+      hashes: parts.map(({ hash }) => hash),
+      rows: first && parts.length === 1 ? first.rows : '',
+    };
     const spans = cutSpans(workers.root, file.path, file.size);
-    tasks.push({ file, basis, spans: spans.map((span) => ({ span, spec: spec.dataset, known: hashes })) });
-    if (!learned.has(spec.dataset)) workers.learn({ ...spec, test: compileRowTest(spec.schema) ?? '' });
-    learned.add(spec.dataset);
+    tasks.push({ file, basis, spans: spans.map((span) => ({ span, spec: spec.dataset, known })) });
+    if (!tests.has(basis)) {
+      const test = memory.tests.get(basis) ?? compileRowTest(spec.schema) ?? '';
+      tests.set(basis, test);
+      workers.learn({ ...spec, test });
+    }
     bytes += file.size;
   }
   if (bytes >= MIN_BYTES_FOR_WORKERS) workers.start();
@@ -60,7 +68,7 @@ export async function surveyRows(
   for (const { file, basis, spans } of tasks) {
     const found = answers.slice(at, at + spans.length);
     at += spans.length;
-    const parts = joinParts(found, known.get(file.path));
+    const parts = joinParts(found, remembered.get(file.path));
     if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
   }
   const rows = new Map<string, Row[]>();
@@ -73,7 +81,8 @@ export async function surveyRows(
     rows.set(path, readRows(path, dataset, file, shared));
   }
   for (const { path, dataset } of files) if (!surveyed.has(path)) passed.delete(dataset);
-  if (tasks.length > 0 || surveyed.size !== known.size) memory.keep(surveyed);
+  if (tasks.length > 0 || surveyed.size !== remembered.size)
+    memory.keep(surveyed, new Map([...memory.tests, ...tests]));
   return { rows, passed };
 }
 

@@ -1,6 +1,6 @@
 import { hashContent } from './hash/index.ts';
 import { createWordCounter } from './plan/index.ts';
-import { cutParts, hashRow, parsePart, type RowStore, readPartBytes } from './read/index.ts';
+import { cutParts, hashRow, parsePart, type QuickRow, type RowStore, readPartBytes } from './read/index.ts';
 import type { DataObject, HashedPart, JsonSchema, RowPart } from './types/data.ts';
 import { loadRowTest } from './validate/index.ts';
 
@@ -13,11 +13,17 @@ export interface SurveySpec {
   readonly words: boolean;
 }
 
-/** A piece of a data file to be surveyed, and its dataset; parts with a `known` hash need not be parsed. */
+/** What an earlier survey of a file with the same spec left: the hashes of its parts, and where it is one part, the `RowOutline`s as JSON (else empty). What is known is not parsed. */
+export interface KnownParts {
+  readonly hashes: readonly string[];
+  readonly rows: string;
+}
+
+/** A piece of a data file to be surveyed, and its dataset. */
 export interface SurveyTask {
   readonly span: RowPart;
   readonly spec: string;
-  readonly known: readonly string[];
+  readonly known: KnownParts;
 }
 
 /** Surveys a piece of a data file. @throws the file system's own error */
@@ -34,6 +40,8 @@ export type RowOutline = readonly [
   outline: DataObject,
 ];
 
+const HASH = 4;
+
 /** A surveyed part: how many line ends it holds, and its `RowOutline`s as JSON (undefined: its hash was known). */
 export interface SurveyedPart extends HashedPart {
   readonly lines: number;
@@ -48,31 +56,54 @@ export function createSurveyor(root: string, spec: SurveySpec, store: RowStore):
   const { schema, test, words } = spec;
   const isRight = test === '' ? undefined : loadRowTest(test);
   const countWords = words ? createWordCounter(schema) : () => 0;
+  const outlineRow = (row: QuickRow, hash: string): RowOutline | undefined => {
+    const value = row.read();
+    if (!value || !isRight?.(value)) return undefined;
+    return [String(value.slug), row.line, row.start, row.end, hash, countWords(value), outline(value, spec)];
+  };
   /** The outlines of a part's rows; undefined when one of them is unusual or wrong. */
-  const outlineRows = (part: HashedPart, bytes: Buffer): RowOutline[] | undefined => {
+  const outlineRows = (part: HashedPart, bytes: Buffer, known: KnownRows): RowOutline[] | undefined => {
     const parsed = isRight && parsePart(part.path, bytes);
     if (!parsed) return undefined;
     const outlines: RowOutline[] = [];
     for (const row of parsed.rows) {
-      if (!row || !isRight(row.value)) return undefined;
-      const { value, start, end, line } = row;
-      store.keep(part, parsed.text, value);
-      const hash = hashRow(parsed.text, row);
-      outlines.push([String(value.slug), line, start, end, hash, countWords(value), outline(value, spec)]);
+      const hash = row && hashRow(parsed.text, row);
+      const outlined = hash && (known(row, hash) ?? outlineRow(row, hash));
+      if (!outlined) return undefined;
+      store.keep(part, parsed.text, row);
+      outlines.push(outlined);
     }
     return outlines;
   };
-  return ({ span, known }) => {
+  return ({ span, known: { hashes, rows: known } }) => {
     const bytes = readPartBytes(root, span);
+    const knownRows = lookUpRows(known);
     const parts: SurveyedPart[] = [];
     for (const part of cutParts(span, bytes)) {
       const own = bytes.subarray(part.start - span.start, part.end - span.start);
       const hashed = { ...part, hash: hashContent(own), lines: countLines(own) };
-      const rows = known.includes(hashed.hash) ? undefined : outlineRows(hashed, own);
-      if (!rows && !known.includes(hashed.hash)) return undefined;
+      const isKnown = hashes.includes(hashed.hash);
+      const rows = isKnown ? undefined : outlineRows(hashed, own, knownRows);
+      if (!rows && !isKnown) return undefined;
       parts.push({ ...hashed, rows: rows && JSON.stringify(rows) });
     }
     return parts;
+  };
+}
+
+/** The outline that a row with this hash had, at the place where the row stands now. */
+type KnownRows = (row: QuickRow, hash: string) => RowOutline | undefined;
+
+function lookUpRows(known: string): KnownRows {
+  let byHash: ReadonlyMap<string, RowOutline> | undefined;
+  return ({ line, start, end }, hash) => {
+    byHash ??= new Map(
+      (JSON.parse(known || '[]') as RowOutline[]).map((outline) => [outline[HASH], outline]),
+    );
+    const before = byHash.get(hash);
+    if (!before) return undefined;
+    const [slug, , , , , words, shown] = before;
+    return [slug, line, start, end, hash, words, shown];
   };
 }
 

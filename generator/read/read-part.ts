@@ -8,9 +8,10 @@ import { parseQuickYaml } from './quick-yaml/parse-quick-yaml.ts';
 import { scanJson } from './scan-json.ts';
 import { type SourceFormat, sourceFormat } from './source-format.ts';
 
-/** A row as parsed quickly: its value, where its text stands in the part's, and its line, counted from the part's first as 1. */
+/** A row as found quickly: where its text stands in the part's, and its line, counted from the part's first as 1. */
 export interface QuickRow {
-  readonly value: DataObject;
+  /** Its value; undefined where the fast readers are at a loss. */
+  readonly read: () => DataObject | undefined;
   readonly start: number;
   readonly end: number;
   readonly line: number;
@@ -67,7 +68,7 @@ function* parseYamlRows(text: string): Generator<QuickRow | undefined> {
     for (const [at, value] of quick.rows.entries())
       yield isObject(value)
         ? {
-            value,
+            read: () => value,
             start: quick.starts[at] ?? 0,
             end: quick.starts[at + 1] ?? text.length,
             line: quick.lines[at] ?? 1,
@@ -78,10 +79,9 @@ function* parseYamlRows(text: string): Generator<QuickRow | undefined> {
 function* parseJsonRows(text: string): Generator<QuickRow | undefined> {
   const { items, keys, isSequence } = scanJson(text);
   let counted = 0;
-  for (const { start, end, line } of items) {
-    const value = parseJson(text.slice(start, end));
-    counted += countKeys(value, 2);
-    yield isObject(value) ? { value, start, end, line } : undefined;
+  for (const { start, end, line, keys: own } of items) {
+    counted += own;
+    yield { read: () => readJson(text.slice(start, end), own, 2), start, end, line };
   }
   if (!isSequence || counted !== keys) yield undefined;
 }
@@ -93,13 +93,15 @@ function* parseNdjsonRows(text: string): Generator<QuickRow | undefined> {
     const found = text.indexOf('\n', start);
     const end = found < 0 ? text.length : found;
     const row = text.slice(start, end).trim();
-    if (row !== '') {
-      const value = parseJson(row);
-      const isRight = isObject(value) && countKeys(value, 1) === scanJson(row).keys;
-      yield isRight ? { value, start, end, line } : undefined;
-    }
+    if (row !== '') yield { read: () => readJson(row, scanJson(row).keys, 1), start, end, line };
     start = end + 1;
   }
+}
+
+/** A row whose text holds so many keys: another number says that one stands twice. */
+function readJson(text: string, keys: number, depth: number): DataObject | undefined {
+  const value = parseJson(text);
+  return isObject(value) && countKeys(value, depth) === keys ? value : undefined;
 }
 
 function parseJson(text: string): DataValue | undefined {

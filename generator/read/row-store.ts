@@ -1,6 +1,6 @@
 import { hashContent } from '../hash/index.ts';
 import type { DataObject, HashedPart, StoredRow } from '../types/data.ts';
-import { parsePart, readPartBytes } from './read-part.ts';
+import { parsePart, type QuickRow, readPartBytes } from './read-part.ts';
 import { sourceFormat } from './source-format.ts';
 
 /** Bytes that one thread keeps of rows from their survey until their pages are rendered; what is beyond is read again then. */
@@ -13,7 +13,7 @@ export type RowPlace = Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>;
 /** The whole rows of data files, for one thread. */
 export interface RowStore {
   /** Keeps a row of a part with the text `text`, as long as there is room. */
-  keep(part: HashedPart, text: string, value: DataObject): void;
+  keep(part: HashedPart, text: string, row: QuickRow): void;
   /** A row's value. @throws Error when its file has changed in the meantime */
   get(place: RowPlace): DataObject;
 }
@@ -56,10 +56,10 @@ export function createRowStore(root: string): RowStore {
     return JSON.parse(source.text.slice(start, end)) as DataObject;
   };
   return {
-    keep(part, text, value) {
+    keep(part, text, row) {
       if (sourceFormat(part.path) !== 'yaml') return keepText(part, text);
       if (room <= 0) return;
-      const json = Buffer.from(JSON.stringify(value));
+      const json = Buffer.from(JSON.stringify(row.read()));
       room -= json.length;
       const rows = kept.get(part.hash) ?? [];
       kept.set(part.hash, rows);
@@ -86,5 +86,5 @@ function openPart(root: string, part: HashedPart): (place: RowPlace) => DataObje
   if (sourceFormat(part.path) !== 'yaml')
     return ({ start, end }) => JSON.parse(parsed.text.slice(start, end)) as DataObject;
   const rows = [...parsed.rows];
-  return ({ index }) => rows[index]?.value;
+  return ({ index }) => rows[index]?.read();
 }

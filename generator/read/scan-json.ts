@@ -9,26 +9,35 @@ const CLOSE_BRACE = 125;
 const NEWLINE = 10;
 const SPACE = 32;
 
+/** Where an item stands, and how many keys its text holds. */
+export interface JsonItem {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly keys: number;
+}
+
 /** Where the items of a JSON sequence stand in their text, and how many keys the text holds in all. */
 export interface JsonScan {
   /** Whether the text is one sequence and nothing else, so that it is valid when all of its items are. */
   readonly isSequence: boolean;
-  readonly items: readonly { readonly start: number; readonly end: number; readonly line: number }[];
+  readonly items: readonly JsonItem[];
   readonly keys: number;
 }
 
 /** Finds the items of valid JSON in one pass that leaps from quote to quote; lines count from 1. A text that is no sequence has no items. */
 export function scanJson(text: string): JsonScan {
-  const items: { start: number; end: number; line: number }[] = [];
+  const items: JsonItem[] = [];
   let keys = 0;
   let depth = 0;
   let line = 1;
   let start = -1;
   let startLine = 1;
+  let keysBefore = 0;
   let commas = 0;
   let closedAt = -1;
   const close = (end: number) => {
-    if (start >= 0) items.push({ start, end, line: startLine });
+    if (start >= 0) items.push({ start, end, line: startLine, keys: keys - keysBefore });
     start = -1;
   };
   for (let at = 0; at < text.length; at++) {
@@ -53,6 +62,7 @@ export function scanJson(text: string): JsonScan {
     if (depth === 1 && start < 0) {
       start = at;
       startLine = line;
+      keysBefore = keys;
     }
     if (code === OPEN_BRACKET || code === OPEN_BRACE) depth++;
     else if (code === QUOTE) {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Manifest } from '../../generator/index.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -64,6 +67,31 @@ it.each(Object.keys(FORMATS))(
     const pages = (tree: Record<string, string>) =>
       Object.fromEntries(Object.entries(tree).filter(([file]) => file.endsWith('.html')));
     expect(pages(readTree(site.out))).toEqual(pages(readTree(fresh.out)));
+  },
+);
+
+/** Where each page comes from, and the hash of its file. */
+function sources({ out }: TestSite) {
+  const { pages } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
+  return pages.map(({ path, sources, fileHash }) => ({ path, sources, fileHash }));
+}
+
+it.each(Object.keys(FORMATS))(
+  'rows of a small file of %s that an edit moves are known again, at their new lines',
+  async (format) => {
+    const few = makeRows().slice(0, 12);
+    const moved = [
+      { slug: 'first', name: 'First', summary: 'Stands above.' },
+      ...few.slice(3),
+      ...few.slice(0, 2),
+    ];
+    const fresh = siteWith(format, moved);
+    expect(await generate(fresh)).toMatchObject({ exitCode: 0, problems: [] });
+    const site = siteWith(format, few);
+    await generate(site);
+    site.change({ [`data/tools.${format}`]: FORMATS[format]?.(moved) ?? '' });
+    expect((await generate(site)).counts).toMatchObject({ written: 1, removed: 1 });
+    expect(sources(site)).toEqual(sources(fresh));
   },
 );
 
