@@ -116,7 +116,14 @@ async function buildSite(
   const rendered = await renderPages({
     prepared,
     pages: work.rendered,
-    workshop: { out, bundle, site, layouts, islands: assets.client.islands },
+    workshop: {
+      out,
+      isFirst: output.owned.size === 0,
+      bundle,
+      site,
+      layouts,
+      islands: assets.client.islands,
+    },
     bundle,
     baseUrl,
     imageOf: images.sharedImageOf,

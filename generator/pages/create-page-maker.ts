@@ -1,7 +1,7 @@
 import { createPageRenderer, loadBundle, templateProblem } from '../render/index.ts';
 import type { DataObject } from '../types/data.ts';
 import type { MadePages, PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
-import { stageFile } from '../write/index.ts';
+import { stageFile, stageNewFile } from '../write/index.ts';
 import { watchFields } from './watch-fields.ts';
 
 /** Renders the pages of jobs and stages their files. */
@@ -17,7 +17,7 @@ export interface StoredRows {
  * threads. A template that throws gives a problem. @throws the file system's own error
  */
 export async function createPageMaker(
-  { out, bundle, layouts, site, islands }: PageWorkshop,
+  { out, isFirst, bundle, layouts, site, islands }: PageWorkshop,
   rows: StoredRows,
 ): Promise<PageMaker> {
   const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands);
@@ -44,7 +44,8 @@ export async function createPageMaker(
         return { file, problem: templateProblem(error, origin, bundle) };
       }
       const { bytes, fileHash, contentHash, links } = page;
-      const staged = stageFile(out, file, bytes);
+      if (isFirst) stageNewFile(out, file, bytes);
+      const staged = isFirst || stageFile(out, file, bytes);
       return { file, fileHash, contentHash, bytes: bytes.length, links: links.map(numberOf), staged };
     };
     const results = jobs.map(make);

@@ -55,6 +55,8 @@ export interface MadePages {
 /** What every job of a run shares; can be sent to a worker. */
 export interface PageWorkshop {
   readonly out: string;
+  /** Whether nothing has been published there before. */
+  readonly isFirst: boolean;
   readonly bundle: { readonly file: string; readonly map: string };
   readonly layouts: Readonly<Record<string, LayoutParts>>;
   readonly site: DataObject;
