@@ -38,23 +38,27 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
     page = await browser.newPage();
     page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(server.url);
-    await page.evaluate('window.isFirst = true');
   });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
   });
 
+  /** Returns where the page was scrolled to when the link was followed. */
   const follow = async (href: string, heading: string) => {
-    await page.evaluate((to) => {
+    const left = await page.evaluate((to) => {
       document
         .querySelector('main')
         ?.insertAdjacentHTML('afterbegin', `<a hidden href="${to}" data-next>next</a>`);
+      const place = Math.round(scrollY);
       document.querySelector<HTMLElement>('[data-next]')?.click();
+      return place;
     }, href);
     await waitForHeading(heading);
+    return left;
   };
+  const waitForScroll = (top: number) =>
+    page.waitForFunction((place) => Math.round(scrollY) === place, {}, top);
   const waitForHeading = (heading: string) =>
     page.waitForFunction(
       (text) =>
@@ -64,13 +68,19 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
     );
 
   it('changes pages without a reload and restores where they were scrolled to', async () => {
+    // A second try begins where the first one ended.
+    await page.goto(server.url);
+    await page.evaluate('window.isFirst = true');
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
     const home = (await page.$eval('h1', (heading) => heading.textContent)) ?? '';
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await follow('/pricing/', 'Pricing');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // What is still loading above may move the place: the one that was left counts.
+    const left = await follow('/pricing/', 'Pricing');
+    expect(left).toBeGreaterThanOrEqual(1500);
+    await waitForScroll(0);
     await page.evaluate(() => history.back());
     await waitForHeading(home);
-    expect(await page.evaluate(() => Math.round(scrollY))).toBe(1500);
+    await waitForScroll(left);
     expect(await page.evaluate('window.isFirst')).toBe(true);
   });
 
