@@ -1,7 +1,7 @@
 import { createPageRenderer, loadBundle, templateProblem } from '../render/index.ts';
 import type { DataObject } from '../types/data.ts';
 import type { MadePages, PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
-import { stageFile, stageNewFile } from '../write/index.ts';
+import { stageFile } from '../write/index.ts';
 import { watchFields } from './watch-fields.ts';
 
 /** Renders the pages of jobs and stages their files. */
@@ -44,8 +44,7 @@ export async function createPageMaker(
         return { file, problem: templateProblem(error, origin, bundle) };
       }
       const { bytes, fileHash, contentHash, links } = page;
-      if (isFirst) stageNewFile(out, file, bytes);
-      const staged = isFirst || stageFile(out, file, bytes);
+      const staged = stageFile(out, file, bytes, isFirst);
       return { file, fileHash, contentHash, bytes: bytes.length, links: links.map(numberOf), staged };
     };
     const results = jobs.map(make);

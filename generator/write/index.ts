@@ -10,4 +10,4 @@ export { type Output, type OutputChange, openOutput } from './open-output.ts';
 export { OutputBusyError, OutputRefusedError } from './output-errors.ts';
 export { readManifest } from './read-manifest.ts';
 export { readPartManifest } from './read-part-manifest.ts';
-export { stageFile, stageNewFile } from './stage-file.ts';
+export { stageFile } from './stage-file.ts';

@@ -8,20 +8,15 @@ export function stagedPath(out: string, file: string): string {
 
 /**
  * Stages a file unless the published one has the same bytes already. Synchronous, since that is faster than waiting when
- * the process does nothing else. Returns whether it was staged. @throws the file system's own error
+ * the process does nothing else. Where nothing was published before (`isFirst`), there is nothing to compare with. Returns whether it was staged. @throws the file system's own error
  */
-export function stageFile(out: string, file: string, content: Uint8Array | string): boolean {
+export function stageFile(out: string, file: string, content: Uint8Array | string, isFirst = false): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  if (hasBytes(`${out}/${file}`, bytes)) return false;
-  stageNewFile(out, file, bytes);
-  return true;
-}
-
-/** Stages a file of a site that has not been published before: there is nothing to compare it with. @throws the file system's own error */
-export function stageNewFile(out: string, file: string, bytes: Uint8Array): void {
+  if (!isFirst && hasBytes(`${out}/${file}`, bytes)) return false;
   const staged = stagedPath(out, file);
   makeFolder(staged.slice(0, staged.lastIndexOf('/')));
   writeFileSync(staged, bytes);
+  return true;
 }
 
 /** Nearly every page has a folder of its own, and the one above it is there: then this is one call. */

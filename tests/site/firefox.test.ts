@@ -38,6 +38,7 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
     page = await browser.newPage();
     page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(server.url);
   });
   afterAll(async () => {
     await browser?.close();
