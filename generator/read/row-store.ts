@@ -18,19 +18,13 @@ export interface RowStore {
   get(place: RowPlace): DataObject;
 }
 
-/** The text of a part of JSON, and how many of its rows nobody has asked for yet. */
-interface KeptText {
-  readonly text: string;
-  left: number;
-}
-
 /**
- * Makes a store that reads the parts below `root` as they are asked for, unless it has kept them. JSON is kept as the text that was read, until each of its rows has been asked
- * for; rows of other formats, which are slow to parse, are kept as JSON to the end. Each row is parsed when its page is made, so that it is gone soon after.
+ * Makes a store that reads the parts below `root` as they are asked for, unless it has kept them. JSON is kept as the text that was read; rows of other formats, which are slow to
+ * parse, are kept as JSON. Each row is parsed when its page is made, so that it is gone soon after.
  */
 export function createRowStore(root: string): RowStore {
   const kept = new Map<string, Buffer[]>();
-  const texts = new Map<string, KeptText>();
+  const texts = new Map<string, string>();
   let room = KEPT_BYTES;
   let last:
     | { readonly hash: string; readonly rowAt: (place: RowPlace) => DataObject | undefined }
@@ -39,26 +33,14 @@ export function createRowStore(root: string): RowStore {
     if (last?.hash !== part.hash) last = { hash: part.hash, rowAt: openPart(root, part) };
     return last.rowAt;
   };
-  const keepText = (part: HashedPart, text: string) => {
-    const known = texts.get(part.hash);
-    if (known) known.left++;
-    else if (room > 0) {
-      texts.set(part.hash, { text, left: 1 });
-      room -= text.length * BYTES_PER_CHARACTER;
-    }
-  };
-  const parseKept = (source: KeptText, { part, start, end }: RowPlace) => {
-    source.left--;
-    if (source.left === 0) {
-      texts.delete(part.hash);
-      room += source.text.length * BYTES_PER_CHARACTER;
-    }
-    return JSON.parse(source.text.slice(start, end)) as DataObject;
-  };
   return {
     keep(part, text, row) {
-      if (sourceFormat(part.path) !== 'yaml') return keepText(part, text);
-      if (room <= 0) return;
+      if (room <= 0 || texts.has(part.hash)) return;
+      if (sourceFormat(part.path) !== 'yaml') {
+        texts.set(part.hash, text);
+        room -= text.length * BYTES_PER_CHARACTER;
+        return;
+      }
       const json = Buffer.from(JSON.stringify(row.read()));
       room -= json.length;
       const rows = kept.get(part.hash) ?? [];
@@ -66,8 +48,8 @@ export function createRowStore(root: string): RowStore {
       rows.push(json);
     },
     get(place) {
-      const source = texts.get(place.part.hash);
-      if (source) return parseKept(source, place);
+      const text = texts.get(place.part.hash);
+      if (text !== undefined) return JSON.parse(text.slice(place.start, place.end)) as DataObject;
       const json = kept.get(place.part.hash)?.[place.index];
       if (json) return JSON.parse(json.toString('utf8')) as DataObject;
       const value = open(place.part)(place);
