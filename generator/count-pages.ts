@@ -1,7 +1,6 @@
-import { pageFile } from './address/index.ts';
+import type { PageRecords } from './cache/index.ts';
 import type { Manifest } from './types/manifest.ts';
 import type { IndexedPage } from './types/page.ts';
-import type { RenderedResult } from './types/page-job.ts';
 import type { PageIndex } from './types/plan.ts';
 
 /** What a run did to the pages of one family. */
@@ -20,7 +19,7 @@ type Counts = Omit<FamilyCount, 'name'> & { readonly families: readonly FamilyCo
 export function countPages(
   index: PageIndex,
   chosen: readonly IndexedPage[],
-  results: ReadonlyMap<string, RenderedResult>,
+  records: PageRecords,
   previous: Manifest | undefined,
   removed: ReadonlySet<string>,
 ): Counts {
@@ -34,7 +33,7 @@ export function countPages(
   for (const page of chosen) {
     const count = tally(page.family);
     count.pages++;
-    if (results.get(pageFile(page.path))?.staged) count.written++;
+    if (records.isStaged(page.position)) count.written++;
     if (!page.indexable) count.noindex++;
   }
   for (const page of previous?.pages ?? [])

@@ -1,35 +1,45 @@
 import { manifestFile } from './list-files.ts';
 import { buildRobots, buildSitemaps, formatManifest, type SitemapEntry } from './publish/index.ts';
-import type { PublishedFile } from './types/bundle.ts';
-import type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
+import type { PublishedFile, StreamedFile } from './types/bundle.ts';
+import type { ManifestFile, ManifestPage } from './types/manifest.ts';
 import { VERSION } from './version.ts';
 
-/** The manifest, and the files that are made from it: sitemaps, robots.txt, and its own bytes as the last. */
+/** All that a manifest lists. */
 export interface PublishedSite {
-  readonly manifest: Manifest;
-  readonly files: readonly PublishedFile[];
+  readonly pages: Iterable<ManifestPage>;
+  readonly files: readonly ManifestFile[];
 }
 
-/** Makes what follows from all pages of a site, sorted by path: sitemaps, robots.txt and the manifest, which lists `listed` as well. */
+/** Takes a file that is to be published, as soon as it is made. */
+export type Stage = (file: PublishedFile | StreamedFile) => void;
+
+/** Makes and stages what follows from all pages of a site, sorted by path: sitemaps, robots.txt and, as the last, the manifest, which lists `listed` as well. */
 export async function finishSite(
-  pages: readonly ManifestPage[],
+  pages: Iterable<ManifestPage>,
   listed: Map<string, ManifestFile>,
   baseUrl: string,
+  stage: Stage,
 ): Promise<PublishedSite> {
-  const entries = pages
-    .filter((page) => page.index && page.canonical === baseUrl + page.path)
-    .map(
-      (page): SitemapEntry => ({ url: page.canonical, ...(page.lastmod ? { lastmod: page.lastmod } : {}) }),
-    );
-  const sitemaps = await buildSitemaps(entries, baseUrl);
-  const made = [...sitemaps, buildRobots(baseUrl, sitemaps.length > 0)];
-  for (const { file, bytes } of made) listed.set(file, manifestFile(file, bytes));
-  const manifest: Manifest = {
-    version: 1,
-    baseUrl,
-    generator: `rowpress ${VERSION}`,
-    pages,
-    files: [...listed.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+  const take = (file: PublishedFile) => {
+    listed.set(file.file, manifestFile(file.file, file.bytes));
+    stage(file);
   };
-  return { manifest, files: [...made, { file: 'manifest.json', bytes: formatManifest(manifest) }] };
+  let hasSitemap = false;
+  for await (const sitemap of buildSitemaps(sitemapEntries(pages, baseUrl), baseUrl)) {
+    hasSitemap = true;
+    take(sitemap);
+  }
+  take(buildRobots(baseUrl, hasSitemap));
+  const files = [...listed.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const generator = `rowpress ${VERSION}`;
+  stage({
+    file: 'manifest.json',
+    lines: formatManifest({ version: 1, baseUrl, generator, pages, files }),
+  });
+  return { pages, files };
+}
+
+function* sitemapEntries(pages: Iterable<ManifestPage>, baseUrl: string): Generator<SitemapEntry> {
+  for (const { index, canonical, path, lastmod } of pages)
+    if (index && canonical === baseUrl + path) yield { url: canonical, ...(lastmod ? { lastmod } : {}) };
 }

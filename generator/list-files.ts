@@ -6,16 +6,16 @@ import type { ManifestFile } from './types/manifest.ts';
 
 /** Adds to `listed` the manifest's entries of what this run publishes besides pages: assets, `files`, images, and the error page. */
 export function listFiles(
-  { index, results, images, assets }: PublishInput,
+  { index, records, images, assets }: PublishInput,
   files: readonly PublishedFile[],
   listed: Map<string, ManifestFile>,
 ): Map<string, ManifestFile> {
   for (const { file, bytes } of [...assets, ...files]) listed.set(file, manifestFile(file, bytes));
-  for (const { file, fileHash: hash, bytes } of images.values()) listed.set(file, { file, hash, bytes });
+  for (const [file, { fileHash: hash, bytes }] of images) listed.set(file, { file, hash, bytes });
   if (index.errorPage) {
     const file = pageFile(index.errorPage.path);
-    const result = results.get(file);
-    if (result) listed.set(file, { file, hash: result.fileHash, bytes: result.bytes });
+    const record = records.get(index.errorPage.position);
+    if (record) listed.set(file, { file, hash: record.fileHash, bytes: record.bytes });
   }
   return listed;
 }

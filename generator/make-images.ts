@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { PageCache } from './cache/index.ts';
+import type { CachedPage, PageCache } from './cache/index.ts';
 import { firstPlace } from './first-place.ts';
 import { hashContent } from './hash/index.ts';
 import type { SiteImages } from './prepare-images.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { templateProblem } from './render/index.ts';
-import type { PageOutcome } from './render-pages.ts';
 import { stampIfAsLeft } from './stamp-if-as-left.ts';
 import type { TemplateBundle } from './types/bundle.ts';
 import type { CardImage } from './types/card.ts';
@@ -25,9 +24,14 @@ export interface ImagesInput {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What came of an image. */
+export interface ImageOutcome extends CachedPage {
+  readonly staged: boolean;
+}
+
 /** What came of the images, by file. */
 export interface ImageResults {
-  readonly results: ReadonlyMap<string, PageOutcome>;
+  readonly results: ReadonlyMap<string, ImageOutcome>;
   readonly problems: readonly Problem[];
   readonly drawn: number;
 }
@@ -46,7 +50,7 @@ const DRAWINGS_AT_ONCE = 5;
 /** Makes and stages the images of pages, drawing only those that the cache folder does not hold. A card that throws is a problem that names the page. @throws AbortError */
 export async function makeImages(input: ImagesInput): Promise<ImageResults> {
   const { images, cached, out, signal } = input;
-  const results = new Map<string, PageOutcome>();
+  const results = new Map<string, ImageOutcome>();
   const seen = new Set<string>();
   const problems: Problem[] = [];
   const tasks: Task[] = [];
@@ -56,9 +60,9 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
     if (!image || seen.has(image.file)) continue;
     const { file } = image;
     seen.add(file);
-    const kept = cached.pages.get(file);
+    const kept = cached.find(file);
     const mtime = kept && stampIfAsLeft(join(out, file), kept);
-    if (kept && mtime !== undefined) results.set(file, { ...kept, file, mtime, staged: false });
+    if (kept && mtime !== undefined) results.set(file, { ...kept, mtime, staged: false });
     else tasks.push({ page, image });
   }
   await inParallel(tasks, DRAWINGS_AT_ONCE, async ({ page, image }) => {
@@ -70,9 +74,8 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
       const { file, hash: key } = image;
       const { bytes } = made;
       const hash = hashContent(bytes);
-      const staged = stageFile(out, file, bytes);
+      const { staged, mtime } = stageFile(out, file, bytes);
       results.set(file, {
-        file,
         key,
         basis: '',
         site: '',
@@ -81,6 +84,7 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
         bytes: bytes.length,
         links: [],
         staged,
+        mtime,
       });
     }
     input.onProgress?.(results.size, seen.size);

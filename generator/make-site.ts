@@ -5,6 +5,7 @@ import { checkLinks } from './check-links.ts';
 import { chooseWork } from './choose-work.ts';
 import { countPages } from './count-pages.ts';
 import { findImages } from './find-images.ts';
+import { findLeft } from './find-left.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import { failedReport, type GenerateReport, isFailed } from './generate-report.ts';
 import { dropImages } from './images/index.ts';
@@ -16,19 +17,19 @@ import { prepareLayouts } from './prepare-layouts.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { previousManifest } from './previous-manifest.ts';
 import { sortProblems } from './problems/index.ts';
-import { publishWork } from './publish-work.ts';
 import { rememberPages } from './remember-pages.ts';
 import { renderPages } from './render-pages.ts';
 import { sharedBasis } from './shared-basis.ts';
 import type { SiteWorkers } from './site-workers.ts';
+import { stageSite } from './stage-site.ts';
 import { rememberProofs } from './survey-memory.ts';
-import type { PublishedAssets, PublishedFile, TemplateBundle } from './types/bundle.ts';
-import type { LayoutParts, RenderedResult } from './types/page-job.ts';
+import type { PublishedAssets, TemplateBundle } from './types/bundle.ts';
+import type { LayoutParts } from './types/page-job.ts';
 import type { SiteParts } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
-import { rememberRun } from './unchanged-run.ts';
+import { rememberRun, stampOutputs } from './unchanged-run.ts';
 import { VERSION } from './version.ts';
-import { type Output, openOutput, stageFile } from './write/index.ts';
+import { type Output, openOutput } from './write/index.ts';
 
 /** What a run works with: its cache folder, its threads, and the stamps of its inputs. */
 interface RunContext {
@@ -138,8 +139,9 @@ async function buildSite(
   });
   // Their memory is free while the rest is made; whoever opened them waits until they are closed.
   void workers.close();
-  const { results } = rendered;
-  const found = [...rendered.problems, ...checkLinks(index, results, cached.links, data.routes.file)];
+  const { records } = rendered;
+  const broken = checkLinks(index, work.rendered, records, cached.links, data.routes.file);
+  const found = [...rendered.problems, ...broken];
   const problems = [...earlier, ...found.map(data.addFrame)];
   if (isFailed(problems, options.strict)) return failedReport(problems);
   const made = await makeImages({
@@ -157,39 +159,35 @@ async function buildSite(
 
   const current = output.previous;
   const { date } = options;
-  const facts = { ...work, index, results, images: made.results, baseUrl, previous, current, date };
+  const facts = { ...work, index, records, images: made.results, baseUrl, previous, current, date };
   const basis = { prepared, bundle, layouts, assets: assets.files, previous, baseUrl, options };
-  const published = await publishWork(facts, basis, options.shard, output.owned);
-  const stage = (files: readonly PublishedFile[]) =>
-    files.filter(({ file, bytes }) => stageFile(out, file, bytes)).map(({ file }) => file);
-  const stagedAssets = stage(work.assets);
-  const staged = (outcomes: ReadonlyMap<string, RenderedResult>) =>
-    [...outcomes.values()].filter(({ staged }) => staged).map(({ file }) => file);
-  const stagedPages = staged(results);
-  const stagedFiles = stage(published.files);
-  const place = [...stagedAssets, ...staged(made.results), ...stagedPages, ...stagedFiles];
-  const foreign = foreignFiles(output.findForeign(place));
+  const staged = await stageSite(out, facts, basis, options.shard, output);
+  const foreign = foreignFiles(output.findForeign(staged));
   if (foreign.length > 0) return failedReport([...problems, ...foreign]);
-  const kept = new Set([...published.manifest.pages, ...published.manifest.files].map(({ file }) => file));
-  const remove = isPartial
-    ? []
-    : [...output.owned].filter((file) => !kept.has(file) && file !== 'manifest.json').sort();
+  const remove = isPartial ? [] : findLeft(output.owned, staged.published);
   signal?.throwIfAborted();
-  output.commit({ place, remove });
+  output.commit({ ...staged, remove });
   rememberProofs(cache, prepared.proofs);
-  const remembered = rememberPages(out, [results, made.results], cached, rendered.siteFields, isPartial);
-  writePageCache(cacheFile, VERSION, remembered);
+  const madeSite = { index, pages: work.rendered, rendered, images: made.results };
+  const entries = rememberPages(madeSite, isPartial ? cached : undefined);
+  writePageCache(cacheFile, VERSION, { entries, links: cached.links, siteFields: rendered.siteFields });
   if (options.images) dropImages(remove, cache);
   onImages?.(findImages(index.pages, images));
-  const counts = countPages(index, chosen, results, current, new Set(remove));
+  const counts = countPages(index, chosen, records, current, new Set(remove));
   const report: GenerateReport = {
     published: true,
     problems: sortProblems(problems),
     ...counts,
-    filesWritten: place.length - stagedPages.length,
+    filesWritten: staged.files,
     imagesDrawn: made.drawn,
   };
   if (!bundle.readsOutside && !assets.readsOutside)
-    rememberRun(options, inputs, published.manifest, remembered, data.datasets.values(), report);
+    rememberRun(
+      options,
+      inputs,
+      stampOutputs(out, entries, staged.published.files),
+      data.datasets.values(),
+      report,
+    );
   return report;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foreignFiles } from './check-files.ts';
 import { checkParts, type PartFolder, type ReadPart } from './check-parts.ts';
+import { findLeft } from './find-left.ts';
 import { finishSite } from './finish-site.ts';
 import { hashContent } from './hash/index.ts';
 import { sortProblems } from './problems/index.ts';
@@ -17,6 +18,7 @@ import {
   RUN_FOLDER,
   readPartManifest,
   stageFile,
+  stagePublished,
 } from './write/index.ts';
 
 /** What a merge is given; all folders are absolute. */
@@ -77,7 +79,7 @@ async function joinParts(
   const take = (part: ReadPart, { file, hash, bytes }: ManifestFile, isPage: boolean) => {
     const content = readIfAsListed(join(part.folder, file), hash, bytes);
     if (!content) problems.push(damagedFile(part, file));
-    else if (stageFile(out, file, content))
+    else if (stageFile(out, file, content).staged)
       staged.get(fileGroup(file, isPage, () => content.toString('utf8', 0, 300)))?.push(file);
   };
   for (const part of ordered) {
@@ -104,17 +106,17 @@ async function joinParts(
     problems.push(damaged(`the parts hold ${pages.length} pages, and the site has ${inputs.pages}`));
   if (problems.length > 0) return failed(problems);
 
-  const site = await finishSite(pages, listed, inputs['base URL'] ?? '');
-  const finished = site.files
-    .filter(({ file, bytes }) => stageFile(out, file, bytes))
-    .map(({ file }) => file);
+  const finished: string[] = [];
+  const site = await finishSite(pages, listed, inputs['base URL'] ?? '', (made) => {
+    if (stagePublished(out, made)) finished.push(made.file);
+  });
+  const last = finished.pop();
   const place = [...[...staged.values()].flat(), ...finished];
-  const foreign = foreignFiles(output.findForeign(place));
+  const foreign = foreignFiles(output.findForeign({ place, last }));
   if (foreign.length > 0) return failed(foreign);
-  const kept = new Set([...pages, ...site.manifest.files].map(({ file }) => file));
-  const remove = [...output.owned].filter((file) => !kept.has(file) && file !== 'manifest.json').sort();
+  const remove = findLeft(output.owned, site);
   signal?.throwIfAborted();
-  output.commit({ place, remove });
+  output.commit({ place, last, remove });
   const paths = new Set(pages.map(({ file }) => file));
   const written = place.filter((file) => paths.has(file)).length;
   const removed = output.previous?.pages.filter(({ file }) => !paths.has(file)).length ?? 0;
@@ -126,7 +128,7 @@ async function joinParts(
     written,
     unchanged: pages.length - written,
     removed,
-    filesWritten: place.length - written,
+    filesWritten: place.length + (last === undefined ? 0 : 1) - written,
   };
 }
 

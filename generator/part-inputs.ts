@@ -1,4 +1,4 @@
-import { hashContent } from './hash/index.ts';
+import { hashContent, hashLines } from './hash/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { RENDERER_HASH } from './render/index.ts';
 import type { PublishedFile, TemplateBundle } from './types/bundle.ts';
@@ -59,21 +59,25 @@ export function partInputs({
 }
 
 function hashData({ datasets, site, routes, redirects, schemas }: PreparedSite['data']): string {
-  const lines: string[] = [JSON.stringify([site.value, routes.value, redirects?.value ?? null])];
-  for (const [name, { schema }] of sortEntries(schemas)) lines.push(`${name} ${JSON.stringify(schema)}`);
-  for (const [name, { rows }] of sortEntries(datasets)) {
-    lines.push(name);
-    for (const { file, line, stored, value } of rows)
-      lines.push(`${file} ${line} ${stored?.hash ?? JSON.stringify(value)}`);
-  }
-  return hashContent(lines.join('\n'));
+  return hashLines(
+    (function* () {
+      yield JSON.stringify([site.value, routes.value, redirects?.value ?? null]);
+      for (const [name, { schema }] of sortEntries(schemas)) yield `${name} ${JSON.stringify(schema)}`;
+      for (const [name, { rows }] of sortEntries(datasets)) {
+        yield name;
+        for (const { file, line, stored, value } of rows)
+          yield `${file} ${line} ${stored?.hash ?? JSON.stringify(value)}`;
+      }
+    })(),
+  );
 }
 
 function hashPrevious({ pages }: Manifest): string {
-  const lines = pages.map(({ path, contentHash, lastmod, bytes }) =>
-    JSON.stringify([path, contentHash, lastmod ?? null, bytes]),
+  return hashLines(
+    pages.map(({ path, contentHash, lastmod, bytes }) =>
+      JSON.stringify([path, contentHash, lastmod ?? null, bytes]),
+    ),
   );
-  return hashContent(lines.join('\n'));
 }
 
 function sortKeys(record: Readonly<Record<string, unknown>>): object {

@@ -19,7 +19,19 @@ export interface PrepareOptions {
   readonly drafts: boolean;
   /** Whether families that only the dev server shows are among them. */
   readonly dev?: boolean | undefined;
+  readonly kept?: KeptInMemory | undefined;
 }
+
+/** How much of a large site is held ready in memory, unless a test sets less: what is beyond is found again whenever it is asked for. */
+export interface KeptInMemory {
+  /** Pages of which the index keeps all that it says. */
+  readonly pages: number;
+  /** Characters of rows' outlines that are kept parsed. */
+  readonly outlines: number;
+}
+
+/** With these, a million pages fit into 2 GiB (bench/README.md). */
+const KEPT: KeptInMemory = { pages: 250_000, outlines: 64 * 1024 * 1024 };
 
 /** A site read, checked and indexed, and every problem that this found. */
 export interface PreparedSite {
@@ -37,7 +49,7 @@ export interface PreparedSite {
  * problems. What `memory` knows is not read or checked again.
  */
 export async function prepareSite(
-  { root, date, drafts, dev = false }: PrepareOptions,
+  { root, date, drafts, dev = false, kept = KEPT }: PrepareOptions,
   parts: SiteParts,
   workers: SiteWorkers,
   memory: SurveyMemory,
@@ -46,7 +58,7 @@ export async function prepareSite(
   let proof = '';
   let documents = NO_FAULTS;
   const read = await readSiteData(root, async (files, written) => {
-    const surveying = surveyRows(files, written, memory, workers);
+    const surveying = surveyRows(files, written, memory, workers, kept.outlines);
     // Done while threads survey the rows.
     proof = hashDocuments(written);
     if (!memory.proven.has(proof)) documents = validateDocuments(written);
@@ -65,7 +77,7 @@ export async function prepareSite(
   const index = indexPages(
     data,
     families.value.filter((family) => dev || !family.devOnly),
-    { date, drafts, isPartial },
+    { date, drafts, isPartial, keptPages: kept.pages },
   );
   const problems = sortProblems([...read.problems, ...faults, ...families.problems, ...index.problems]);
   return {

@@ -1,16 +1,17 @@
+import type { PageRecords } from './cache/index.ts';
+import type { ImageOutcome } from './make-images.ts';
 import type { PublishedFile } from './types/bundle.ts';
 import type { Manifest } from './types/manifest.ts';
 import type { IndexedPage } from './types/page.ts';
-import type { RenderedResult } from './types/page-job.ts';
 import type { PageIndex } from './types/plan.ts';
 
 /** What the manifest and the files that follow from it are made of. */
 export interface PublishInput {
   readonly index: PageIndex;
   readonly chosen: readonly IndexedPage[];
-  readonly results: ReadonlyMap<string, RenderedResult>;
+  readonly records: PageRecords;
   /** The images drawn for pages, by file. */
-  readonly images: ReadonlyMap<string, RenderedResult>;
+  readonly images: ReadonlyMap<string, ImageOutcome>;
   readonly assets: readonly PublishedFile[];
   readonly baseUrl: string;
   /** The manifest that dates are carried over from. */

@@ -1,10 +1,10 @@
-import type { PublishedSite } from './finish-site.ts';
+import type { PublishedSite, Stage } from './finish-site.ts';
 import { listFiles } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
 import { formatPart } from './publish/index.ts';
 import type { PublishInput } from './publish-input.ts';
 import { feedsAndRedirects } from './publish-site.ts';
-import type { PartInputs, PartManifest, Shard } from './types/part.ts';
+import type { PartInputs, Shard } from './types/part.ts';
 import { VERSION } from './version.ts';
 import { PART_FILE } from './write/index.ts';
 
@@ -15,28 +15,28 @@ export interface PartFacts {
   readonly owned: ReadonlySet<string>;
 }
 
-/** Makes the part's manifest from what was rendered, and in the first part the feeds and redirects too. Sitemaps and robots.txt are made when the parts are merged. */
+/** Makes and stages the part's manifest from what was rendered, and in the first part the feeds and redirects too. Sitemaps and robots.txt are made when the parts are merged. */
 export async function publishPart(
   input: PublishInput,
   { shard, inputs, owned }: PartFacts,
+  stage: Stage,
 ): Promise<PublishedSite> {
   const pages = manifestPages(input);
-  const files = carriesShared(shard) ? await feedsAndRedirects(input) : [];
-  const listed = [...listFiles(input, files, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  const names = new Set([...pages, ...listed].map(({ file }) => file));
-  const part: PartManifest = {
+  const made = carriesShared(shard) ? await feedsAndRedirects(input) : [];
+  for (const file of made) stage(file);
+  const files = [...listFiles(input, made, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const names = new Set(owned.size > 0 ? [...pages, ...files].map(({ file }) => file) : []);
+  const lines = formatPart({
     version: 1,
     generator: `rowpress ${VERSION}`,
     part: { number: shard.number, of: shard.of },
     inputs,
     pages,
-    files: listed,
+    files,
     left: [...owned].filter((file) => !names.has(file) && file !== PART_FILE).sort(),
-  };
-  return {
-    manifest: { version: 1, baseUrl: input.baseUrl, generator: part.generator, pages, files: listed },
-    files: [...files, { file: PART_FILE, bytes: formatPart(part) }],
-  };
+  });
+  stage({ file: PART_FILE, lines });
+  return { pages, files };
 }
 
 /** Whether a run publishes what belongs to no page: of the parts of a site only the first does. */

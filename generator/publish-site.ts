@@ -1,4 +1,4 @@
-import { finishSite, type PublishedSite } from './finish-site.ts';
+import { finishSite, type PublishedSite, type Stage } from './finish-site.ts';
 import { listFiles } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
 import { buildFeed, buildRedirects } from './publish/index.ts';
@@ -6,17 +6,17 @@ import type { PublishInput } from './publish-input.ts';
 import type { PublishedFile } from './types/bundle.ts';
 import type { ManifestFile, ManifestPage } from './types/manifest.ts';
 
-/** Makes the manifest from what was rendered, and from it the sitemaps and robots.txt. */
-export async function buildManifest(input: PublishInput): Promise<PublishedSite> {
+/** Makes and stages the manifest of what was rendered, and what follows from it: feeds, redirects, sitemaps and robots.txt. */
+export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
   const { baseUrl, isPartial, current } = input;
   const made = manifestPages(input);
   const pages = isPartial ? mergePages(current?.pages ?? [], made) : made;
   const files = await feedsAndRedirects(input);
+  for (const file of files) stage(file);
   const kept = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
   );
-  const site = await finishSite(pages, listFiles(input, files, kept), baseUrl);
-  return { manifest: site.manifest, files: [...files, ...site.files] };
+  return finishSite(pages, listFiles(input, files, kept), baseUrl, stage);
 }
 
 /** What follows from the index alone, whatever pages were rendered: the feeds of families, and the redirects. */
@@ -32,7 +32,7 @@ export async function feedsAndRedirects({
   return [...feeds, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
 }
 
-function mergePages(kept: readonly ManifestPage[], made: readonly ManifestPage[]): ManifestPage[] {
+function mergePages(kept: readonly ManifestPage[], made: Iterable<ManifestPage>): ManifestPage[] {
   const pages = new Map([...kept, ...made].map((page) => [page.path, page]));
   return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

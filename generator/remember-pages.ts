@@ -1,20 +1,39 @@
-import { statSync } from 'node:fs';
-import type { CachedPage, PageCache } from './cache/index.ts';
-import type { PageOutcome } from './render-pages.ts';
+import { pageFile } from './address/index.ts';
+import type { CacheEntry, PageCache } from './cache/index.ts';
+import type { ImageOutcome } from './make-images.ts';
+import type { RenderedPages } from './render-pages.ts';
+import type { IndexedPage } from './types/page.ts';
+import type { PageIndex } from './types/plan.ts';
 
-/** What the next run may rely on: each page's and image's key, hashes and links, and the stamp of its file. A partial run keeps what is known of the others. */
+/** What a run made. */
+export interface MadeSite {
+  readonly index: PageIndex;
+  /** The pages that were looked at, the error page among them. */
+  readonly pages: readonly IndexedPage[];
+  readonly rendered: RenderedPages;
+  readonly images: ReadonlyMap<string, ImageOutcome>;
+}
+
+/** What the next run may rely on: each page's and image's key, hashes and links, and the stamp of its file. A partial run keeps what is known `before` of the others. */
 export function rememberPages(
-  out: string,
-  made: readonly ReadonlyMap<string, PageOutcome>[],
-  { pages: before, links }: PageCache,
-  siteFields: PageCache['siteFields'],
-  isPartial: boolean,
-): PageCache {
-  const pages = new Map<string, CachedPage>(isPartial ? before : []);
-  for (const results of made)
-    for (const [file, { key, basis, site, fileHash, contentHash, bytes, links: own, mtime }] of results) {
-      const stamp = mtime ?? statSync(`${out}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      pages.set(file, { key, basis, site, fileHash, contentHash, bytes, links: own, mtime: stamp });
-    }
-  return { pages, links, siteFields };
+  { index, pages, rendered, images }: MadeSite,
+  before: PageCache | undefined,
+): Iterable<CacheEntry> {
+  const { records, siteHashes } = rendered;
+  const templates = new Map(index.families.map(({ name, template }) => [name, template]));
+  return {
+    *[Symbol.iterator]() {
+      const made = new Set<string>();
+      for (const { path, family, position } of pages) {
+        const record = records.get(position);
+        if (!record) continue;
+        const file = pageFile(path);
+        if (before) made.add(file);
+        yield [file, { ...record, site: siteHashes.get(templates.get(family) ?? '') ?? '' }];
+      }
+      yield* images;
+      for (const entry of before?.entries ?? [])
+        if (!made.has(entry[0]) && !images.has(entry[0])) yield entry;
+    },
+  };
 }

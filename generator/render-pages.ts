@@ -1,5 +1,5 @@
 import { pageFile } from './address/index.ts';
-import type { PageCache } from './cache/index.ts';
+import { createPageRecords, type PageCache, type PageRecords } from './cache/index.ts';
 import { drawPages } from './draw-pages.ts';
 import { firstPlace } from './first-place.ts';
 import { basisOf, createPageKey, hashFields } from './page-keys.ts';
@@ -18,7 +18,7 @@ import { stampIfAsLeft } from './stamp-if-as-left.ts';
 import type { TemplateBundle } from './types/bundle.ts';
 import type { SharedImage } from './types/card.ts';
 import type { IndexedPage } from './types/page.ts';
-import type { MadePages, PageJob, PageWorkshop, RenderedResult } from './types/page-job.ts';
+import type { MadePages, PageJob, PageWorkshop } from './types/page-job.ts';
 import type { Problem } from './types/problem.ts';
 
 /** What pages are made from: the site, the pages chosen, the workshop that makes them, and what is known of the last run. */
@@ -38,19 +38,11 @@ export interface RenderInput {
   readonly shared: string;
 }
 
-/** What came of a page or an image, and the hash of all that it is made of; one that was kept as the last run left it has the stamp of its file. */
-export interface PageOutcome extends RenderedResult {
-  readonly key: string;
-  /** What the key follows from without a plan of the page; empty where that is not known. */
-  readonly basis: string;
-  /** The hash of the parts of the site's data that its template reads. */
-  readonly site: string;
-  readonly mtime?: number;
-}
-
-/** What came of the pages, by file. */
+/** What came of the pages, by their positions in the index. */
 export interface RenderedPages {
-  readonly results: ReadonlyMap<string, PageOutcome>;
+  readonly records: PageRecords;
+  /** The hash of the parts of the site's data that each template reads. */
+  readonly siteHashes: ReadonlyMap<string, string>;
   /** The fields of site.yaml that each template reads, as far as anybody has seen. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly problems: readonly Problem[];
@@ -59,20 +51,21 @@ export interface RenderedPages {
 /** Renders and stages the pages whose key has changed since the last run, or whose file is not as that run left it. @throws AbortError */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { prepared, workshop, cached, signal, workers } = input;
-  const results = new Map<string, PageOutcome & { site: string }>();
+  const { index } = prepared;
+  const records = createPageRecords(index.pages.length + 1);
   /** The keys and bases of pages that are being made. */
-  const open = new Map<string, { readonly key: string; readonly basis: string }>();
+  const open = new Map<number, { readonly key: string; readonly basis: string }>();
   const problems: Problem[] = [];
-  const planPage = createPagePlanner(prepared.data, prepared.index, input.baseUrl, input.imageOf);
+  const planPage = createPagePlanner(prepared.data, index, input.baseUrl, input.imageOf);
   const keyOf = createPageKey(input);
   const next = drawPages(input.pages, prepared, workers);
-  const templates = new Map(prepared.index.families.map(({ name, template }) => [name, template]));
+  const templates = new Map(index.families.map(({ name, template }) => [name, template]));
   const siteFields = new Map([...cached.siteFields].map(([name, fields]) => [name, new Set(fields)]));
   const hashes = new Map([...siteFields].map(([name, fields]) => [name, hashFields(prepared.site, fields)]));
   const draw = (thread: number): DrawnJob | undefined => {
     for (let page = next(thread); page; page = next(thread)) {
       const file = pageFile(page.path);
-      const kept = cached.pages.get(file);
+      const kept = cached.find(file);
       const basis = basisOf(page, input.shared);
       let drawn: DrawnJob | undefined;
       let key = kept?.key ?? '';
@@ -84,10 +77,10 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
       const isSame = kept?.key === key && kept.site === hashes.get(templates.get(page.family) ?? '');
       const mtime = isSame ? stampIfAsLeft(`${workshop.out}/${file}`, kept) : undefined;
       if (kept && mtime !== undefined) {
-        results.set(file, { ...kept, basis, file, mtime, staged: false });
+        records.set(page.position, { ...kept, basis, mtime, staged: false });
         continue;
       }
-      open.set(file, { key, basis });
+      open.set(page.position, { key, basis });
       if (drawn) return drawn;
       const props = planPage(page);
       return { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
@@ -103,27 +96,24 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     tables.set(thread, table);
     for (const link of newLinks) table.push(cached.links.numberOf(link));
     for (const result of made) {
-      const { key = '', basis = '' } = open.get(result.file) ?? {};
-      open.delete(result.file);
+      const { key = '', basis = '' } = open.get(result.position) ?? {};
+      open.delete(result.position);
       if ('problem' in result) problems.push(result.problem);
       else {
         const links = result.links.map((number) => table[number] ?? 0);
-        results.set(result.file, { ...result, links, key, basis, site: '' });
+        records.set(result.position, { ...result, links, key, basis });
       }
     }
-    input.onProgress?.(results.size, input.pages.length);
+    input.onProgress?.(records.count, input.pages.length);
   };
   await makeAll(draw, workers, workshop, take);
   // Only now is it known what the templates read.
-  for (const [name, fields] of siteFields) hashes.set(name, hashFields(prepared.site, fields));
-  const none = hashFields(prepared.site, new Set());
   for (const page of input.pages) {
-    const outcome = results.get(pageFile(page.path));
     const template = templates.get(page.family) ?? '';
     if (!siteFields.has(template)) siteFields.set(template, new Set());
-    if (outcome) outcome.site = hashes.get(template) ?? none;
   }
-  return { results, siteFields, problems };
+  for (const [name, fields] of siteFields) hashes.set(name, hashFields(prepared.site, fields));
+  return { records, siteHashes: hashes, siteFields, problems };
 }
 
 /** Makes all pages, in threads if they run already or if there are enough pages for them to pay. */
@@ -153,5 +143,5 @@ function jobOf(page: IndexedPage, file: string, props: PageJob['props'], prepare
   );
   const template = `templates/pages/${props.page.template}.tsx`;
   const origin = { path: page.path, template, ...firstPlace(page, prepared) };
-  return { file, props, stored: Object.fromEntries(stored), origin };
+  return { position: page.position, file, props, stored: Object.fromEntries(stored), origin };
 }

@@ -1,5 +1,5 @@
 import type { FileStamp } from './cache/index.ts';
-import { hashContent } from './hash/index.ts';
+import { hashContent, hashLines } from './hash/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { Row } from './types/data.ts';
 import type { IndexedPage } from './types/page.ts';
@@ -14,16 +14,18 @@ export function sharedBasis(
   choices: readonly unknown[],
 ): string {
   const listed = listedFamilies(data.routes.value);
-  const parts: string[] = [
-    JSON.stringify([stamps, choices, site, data.routes.value, [...data.schemas]]),
-    index.errorPage?.path ?? '',
-  ];
-  for (const { name, rows } of data.datasets.values()) {
-    parts.push(name);
-    for (const { slug, value } of rows) parts.push(slug, typeof value.name === 'string' ? value.name : '');
-  }
-  for (const page of index.pages) parts.push(publicPart(page, listed.has(page.family)));
-  return hashContent(parts.join('\n'));
+  return hashLines(
+    (function* () {
+      yield JSON.stringify([stamps, choices, site, data.routes.value, [...data.schemas]]);
+      yield index.errorPage?.path ?? '';
+      for (const { name, rows } of data.datasets.values()) {
+        yield name;
+        for (const { slug, value } of rows)
+          yield `${slug}\n${typeof value.name === 'string' ? value.name : ''}`;
+      }
+      for (const page of index.pages) yield publicPart(page, listed.has(page.family));
+    })(),
+  );
 }
 
 /** What other pages may show of a page: of one that lists can hold, all that its row may say. */

@@ -1,12 +1,13 @@
-import { type CachedFile, type CachedPart, createTextPool } from './cache/index.ts';
+import type { CachedFile, CachedPart } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
 import { cutSpans, type DataFile } from './read/index.ts';
+import { createOutlineReader } from './row-outlines.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
-import type { RowOutline, SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
-import type { DataObject, HashedPart, Row, SiteDocuments } from './types/data.ts';
+import type { SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
+import type { Row, SiteDocuments } from './types/data.ts';
 import { compileRowTest } from './validate/index.ts';
 import { VERSION } from './version.ts';
 
@@ -22,13 +23,14 @@ export interface RowSurvey {
 
 /**
  * Surveys the rows of data files: checks each against its schema and keeps its outline. Files as the last run left them are not read, parts whose bytes are known are not
- * parsed, and many bytes are surveyed in worker threads. A file with anything unusual or wrong is left out, so that it is read in full.
+ * parsed, and many bytes are surveyed in worker threads. Of the outlines, `keptCharacters` are held parsed. A file with anything unusual or wrong is left out, so that it is read in full.
  */
 export async function surveyRows(
   files: readonly DataFile[],
   documents: SiteDocuments,
   memory: SurveyMemory,
   workers: SiteWorkers,
+  keptCharacters: number,
 ): Promise<RowSurvey> {
   const remembered = memory.rows;
   keepHeapSmall(files.reduce((sum, { size }) => sum + size, 0));
@@ -72,13 +74,13 @@ export async function surveyRows(
     if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
   }
   const rows = new Map<string, Row[]>();
-  const shared = createTextPool();
+  const readRows = createOutlineReader(keptCharacters);
   const passed = new Map<string, string>();
   for (const { path, dataset } of files) {
     const file = surveyed.get(path);
     if (!file) continue;
     passed.set(dataset, file.basis);
-    rows.set(path, readRows(path, dataset, file, shared));
+    rows.set(path, readRows(path, dataset, file));
   }
   for (const { path, dataset } of files) if (!surveyed.has(path)) passed.delete(dataset);
   if (tasks.length > 0 || surveyed.size !== remembered.size)
@@ -119,40 +121,4 @@ function joinParts(
     }
   }
   return parts;
-}
-
-function readRows(
-  path: string,
-  dataset: string,
-  { parts }: CachedFile,
-  shared: (text: string) => string,
-): Row[] {
-  const rows: Row[] = [];
-  let linesBefore = 0;
-  for (const { start, end, hash, lines, rows: written } of parts) {
-    const part: HashedPart = { path, start, end, hash };
-    const outlines = JSON.parse(written) as RowOutline[];
-    for (const [index, [slug, line, textStart, textEnd, rowHash, words, value]] of outlines.entries()) {
-      shareTexts(value, shared);
-      rows.push({
-        dataset,
-        slug: shared(slug),
-        file: path,
-        line: linesBefore + line,
-        at: rows.length,
-        value,
-        stored: { part, index, start: textStart, end: textEnd, hash: rowHash, words },
-      });
-    }
-    linesBefore += lines;
-  }
-  return rows;
-}
-
-/** Lists hold slugs and tags, each of which stands in many rows: it is held once. */
-function shareTexts(outline: DataObject, shared: (text: string) => string): void {
-  for (const list of Object.values(outline)) {
-    if (!Array.isArray(list)) continue;
-    for (const [at, item] of list.entries()) if (typeof item === 'string') list[at] = shared(item);
-  }
 }

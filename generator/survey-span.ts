@@ -1,6 +1,7 @@
 import { hashContent } from './hash/index.ts';
 import { createWordCounter } from './plan/index.ts';
 import { cutParts, hashRow, parsePart, type QuickRow, type RowStore, readPartBytes } from './read/index.ts';
+import { formatOutlines, parseOutlines, type RowOutline } from './row-outlines.ts';
 import type { DataObject, HashedPart, JsonSchema, RowPart } from './types/data.ts';
 import { loadRowTest } from './validate/index.ts';
 
@@ -28,17 +29,6 @@ export interface SurveyTask {
 
 /** Surveys a piece of a data file. @throws the file system's own error */
 export type Surveyor = (task: SurveyTask) => SurveyedPart[] | undefined;
-
-/** What a survey found of a row: its slug, its line (counted from the part's first as 1), where its text stands, its hash, its words, and its outline. */
-export type RowOutline = readonly [
-  slug: string,
-  line: number,
-  start: number,
-  end: number,
-  hash: string,
-  words: number,
-  outline: DataObject,
-];
 
 const HASH = 4;
 
@@ -85,7 +75,7 @@ export function createSurveyor(root: string, spec: SurveySpec, store: RowStore):
       const isKnown = hashes.includes(hashed.hash);
       const rows = isKnown ? undefined : outlineRows(hashed, own, knownRows);
       if (!rows && !isKnown) return undefined;
-      parts.push({ ...hashed, rows: rows && JSON.stringify(rows) });
+      parts.push({ ...hashed, rows: rows && formatOutlines(rows) });
     }
     return parts;
   };
@@ -97,9 +87,7 @@ type KnownRows = (row: QuickRow, hash: string) => RowOutline | undefined;
 function lookUpRows(known: string): KnownRows {
   let byHash: ReadonlyMap<string, RowOutline> | undefined;
   return ({ line, start, end }, hash) => {
-    byHash ??= new Map(
-      (JSON.parse(known || '[]') as RowOutline[]).map((outline) => [outline[HASH], outline]),
-    );
+    byHash ??= new Map(parseOutlines(known || '[]').map((outline) => [outline[HASH], outline]));
     const before = byHash.get(hash);
     if (!before) return undefined;
     const [slug, , , , , words, shown] = before;

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileStamp, type PageCache, readRunRecord, writeRunRecord } from './cache/index.ts';
+import { type CacheEntry, type FileStamp, readRunRecord, writeRunRecord } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
 import { addStamp, stampFiles } from './stamp-files.ts';
 import type { Dataset } from './types/data.ts';
-import type { Manifest } from './types/manifest.ts';
+import type { ManifestFile } from './types/manifest.ts';
 import { VERSION } from './version.ts';
 
 /** The stamps of everything that a site is made from. Taken before anything is read, so that an edit during the run is seen by the next. */
@@ -45,23 +45,31 @@ export function findUnchangedRun(
   };
 }
 
+/** The stamps of everything that a run has published: of pages and images those that the cache has, of other files what the file system says. */
+export function* stampOutputs(
+  out: string,
+  made: Iterable<CacheEntry>,
+  files: readonly ManifestFile[],
+): Generator<FileStamp> {
+  const others = new Set([...files.map(({ file }) => file), 'manifest.json']);
+  for (const [file, { bytes, mtime }] of made) {
+    others.delete(file);
+    yield [file, bytes, mtime, ''];
+  }
+  const stamps: FileStamp[] = [];
+  for (const file of others) addStamp(out, file, stamps);
+  yield* stamps;
+}
+
 /** Remembers a run that published, for `findUnchangedRun`. */
 export function rememberRun(
   options: GenerateOptions,
   inputs: readonly FileStamp[],
-  manifest: Manifest,
-  { pages }: PageCache,
+  outputs: Iterable<FileStamp>,
   datasets: Iterable<Dataset>,
   report: GenerateReport,
 ): void {
   if (!isWhole(options)) return;
-  const outputs: FileStamp[] = [];
-  const names = [manifest.pages, manifest.files].flatMap((list) => list.map(({ file }) => file));
-  for (const file of [...names, 'manifest.json']) {
-    const known = pages.get(file);
-    if (known) outputs.push([file, known.bytes, known.mtime, '']);
-    else addStamp(options.out, file, outputs);
-  }
   const waiting = [...datasets]
     .flatMap(({ rows }) => rows.map(({ value }) => value.publishAt))
     .filter((day) => typeof day === 'string' && day > options.date);

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeLines } from '../folders/index.ts';
 import { hashContent } from '../hash/index.ts';
 
 /** Writes a file of the cache in one move, so that no run ever reads half of it. @throws the file system's own error */
@@ -43,9 +44,6 @@ export function readKept(file: string): Buffer | undefined {
   }
 }
 
-/** Characters of lines that are written at once. */
-const CHUNK = 1 << 20;
-
 /** Keeps lines of text as `writeKept` does, without ever holding all of them. A file that cannot be written is left out: the cache only saves time. */
 export function writeKeptLines(file: string, lines: Iterable<string>): void {
   const draft = `${file}.${randomUUID()}`;
@@ -56,18 +54,7 @@ export function writeKeptLines(file: string, lines: Iterable<string>): void {
       const sum = createHash('sha256');
       const length = hashContent('').length;
       writeSync(target, ' '.repeat(length));
-      let chunk = '';
-      const flush = () => {
-        const bytes = Buffer.from(chunk);
-        sum.update(bytes);
-        for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done);
-        chunk = '';
-      };
-      for (const line of lines) {
-        chunk += `${line}\n`;
-        if (chunk.length >= CHUNK) flush();
-      }
-      flush();
+      writeLines(target, lines, (bytes) => sum.update(bytes));
       writeSync(target, sum.digest('hex').slice(0, length), 0);
     } finally {
       closeSync(target);

@@ -1,4 +1,5 @@
-import { readKeptLines, writeKeptLines } from './kept-file.ts';
+import { readKept, writeKeptLines } from './kept-file.ts';
+import { indexLines } from './line-index.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 
 /** What is remembered of a rendered page; `links` are numbers of the cache's table, `mtime` is the published file's, in milliseconds. */
@@ -15,63 +16,58 @@ export interface CachedPage {
   readonly mtime: number;
 }
 
-/** What is remembered of pages and images, by file, and the table of the addresses that they link to. */
+/** A page or an image by its file, and what is remembered of it. */
+export type CacheEntry = readonly [file: string, page: CachedPage];
+
+/** What is remembered of pages and images, and the table of the addresses that they link to. */
 export interface PageCache {
-  readonly pages: ReadonlyMap<string, CachedPage>;
+  find(file: string): CachedPage | undefined;
+  readonly entries: Iterable<CacheEntry>;
   readonly links: LinkTable;
   /** The fields of site.yaml that each template reads. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-interface CacheHead {
-  readonly version: string;
+/** The last line: which addresses the numbers of the others mean. */
+interface CacheTables {
   readonly addresses: readonly string[];
   readonly siteFields: readonly (readonly [template: string, fields: readonly string[]])[];
 }
 
-/** A line for each page: text is made and read faster than one great JSON document, and never held twice. */
+/** A line for each page: it is parsed only when somebody asks for that page. */
 const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([\d,]*)$/;
+const LINE_END = 10;
 
 /** A cache that knows nothing. */
 export function emptyPageCache(): PageCache {
-  return { pages: new Map(), links: createLinkTable(), siteFields: new Map() };
+  return { find: () => undefined, entries: [], links: createLinkTable(), siteFields: new Map() };
 }
 
 /** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
 export function readPageCache(file: string, version: string): PageCache {
-  const lines = readKeptLines(file)?.[Symbol.iterator]();
-  if (!lines) return emptyPageCache();
+  const bytes = readKept(file);
+  const first = bytes?.indexOf(LINE_END) ?? -1;
+  if (!bytes || first < 0 || bytes.toString('utf8', 0, first) !== version) return emptyPageCache();
+  const last = bytes.lastIndexOf(LINE_END, bytes.length - 2) + 1;
   try {
-    const head = JSON.parse(lines.next().value) as CacheHead;
-    if (head.version !== version) return emptyPageCache();
-    const pages = new Map<string, CachedPage>();
-    for (let line = lines.next(); !line.done; line = lines.next()) {
-      const [
-        ,
-        path = '',
-        key = '',
-        basis = '',
-        site = '',
-        fileHash = '',
-        contentHash = '',
-        bytes,
-        mtime,
-        links = '',
-      ] = LINE.exec(line.value) ?? [];
-      if (path === '') continue;
-      pages.set(path, {
-        key,
-        basis,
-        site,
-        fileHash,
-        contentHash,
-        bytes: Number(bytes),
-        mtime: Number(mtime),
-        links: links === '' ? NO_LINKS : links.split(',').map(Number),
-      });
-    }
-    const siteFields = new Map(head.siteFields.map(([template, fields]) => [template, new Set(fields)]));
-    return { pages, links: createLinkTable(head.addresses), siteFields };
+    const tables = JSON.parse(bytes.toString('utf8', last)) as CacheTables;
+    const lines = indexLines(bytes, first + 1, last);
+    return {
+      find(wanted) {
+        const line = lines.find(wanted);
+        return line === undefined ? undefined : readLine(line)?.[1];
+      },
+      entries: {
+        *[Symbol.iterator]() {
+          for (const line of lines) {
+            const entry = readLine(line);
+            if (entry) yield entry;
+          }
+        },
+      },
+      links: createLinkTable(tables.addresses),
+      siteFields: new Map(tables.siteFields.map(([template, fields]) => [template, new Set(fields)])),
+    };
   } catch {
     return emptyPageCache();
   }
@@ -79,24 +75,40 @@ export function readPageCache(file: string, version: string): PageCache {
 
 const NO_LINKS: readonly number[] = [];
 
-/** Writes the page cache in one move; addresses that no page links to any more are left out. */
-export function writePageCache(file: string, version: string, cache: PageCache): void {
-  const table = createLinkTable();
-  const numbers = cache.links.addresses.map(() => -1);
-  for (const { links } of cache.pages.values())
-    for (const number of links)
-      if (numbers[number] === -1) numbers[number] = table.numberOf(cache.links.addresses[number] ?? '');
-  const siteFields = [...cache.siteFields].map(
-    ([template, fields]) => [template, [...fields].sort()] as const,
-  );
-  const head: CacheHead = { version, addresses: table.addresses, siteFields };
-  writeKeptLines(file, pageLines(head, cache, numbers));
+function readLine(line: string): CacheEntry | undefined {
+  const found = LINE.exec(line);
+  if (!found) return undefined;
+  const [, path = '', key = '', basis = '', site = '', fileHash = '', contentHash = ''] = found;
+  const [bytes, mtime, links = ''] = found.slice(7);
+  const numbers = links === '' ? NO_LINKS : links.split(',').map(Number);
+  return [
+    path,
+    { key, basis, site, fileHash, contentHash, bytes: Number(bytes), mtime: Number(mtime), links: numbers },
+  ];
 }
 
-function* pageLines(head: CacheHead, { pages }: PageCache, numbers: readonly number[]): Generator<string> {
-  yield JSON.stringify(head);
-  for (const [path, { key, basis, site, fileHash, contentHash, bytes, mtime, links }] of pages) {
-    const renumbered = links.map((number) => numbers[number]).join();
-    yield `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${renumbered}`;
-  }
+/** Writes the page cache in one move; addresses that no page links to any more are left out. */
+export function writePageCache(
+  file: string,
+  version: string,
+  cache: Pick<PageCache, 'entries' | 'links' | 'siteFields'>,
+): void {
+  writeKeptLines(file, cacheLines(version, cache));
+}
+
+function* cacheLines(
+  version: string,
+  { entries, links: before, siteFields }: Pick<PageCache, 'entries' | 'links' | 'siteFields'>,
+): Generator<string> {
+  yield version;
+  const table = createLinkTable();
+  const numbers: number[] = [];
+  const renumber = (number: number) => {
+    numbers[number] ??= table.numberOf(before.addresses[number] ?? '');
+    return numbers[number];
+  };
+  for (const [path, { key, basis, site, fileHash, contentHash, bytes, mtime, links }] of entries)
+    yield `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${links.map(renumber).join()}`;
+  const fields = [...siteFields].map(([template, names]) => [template, [...names].sort()] as const);
+  yield JSON.stringify({ addresses: table.addresses, siteFields: fields } satisfies CacheTables);
 }

@@ -1,1 +1,2 @@
 export { listFolder, listShown } from './list-folder.ts';
+export { writeLines } from './write-lines.ts';

@@ -12,3 +12,19 @@ export function hashContent(...parts: readonly (string | Uint8Array)[]): string 
   for (const part of parts) sum.update(part);
   return sum.digest('hex').slice(0, HASH_DIGITS);
 }
+
+/** Characters that are hashed at once. */
+const CHUNK = 1 << 20;
+
+/** The hash of lines, none of which need be held with the others: that of the text in which each of them ends with a line end. */
+export function hashLines(lines: Iterable<string>): string {
+  const sum = createHash('sha256');
+  let chunk = '';
+  for (const line of lines) {
+    chunk += `${line}\n`;
+    if (chunk.length < CHUNK) continue;
+    sum.update(chunk);
+    chunk = '';
+  }
+  return sum.update(chunk).digest('hex').slice(0, HASH_DIGITS);
+}

@@ -1,1 +1,1 @@
-export { hashContent } from './hash-content.ts';
+export { hashContent, hashLines } from './hash-content.ts';

@@ -34,18 +34,19 @@ export async function createPageMaker(
       numbers.set(own, numbers.size);
       return numbers.size - 1;
     };
-    const make = ({ file, props, stored, origin }: PageJob): PageResult => {
+    const make = ({ position, file, props, stored, origin }: PageJob): PageResult => {
       const whole: Record<string, DataObject> = { ...props.rows };
       for (const [as, place] of Object.entries(stored)) whole[as] = rows.get(place);
       let page: ReturnType<typeof render>;
       try {
         page = render({ ...props, rows: whole, site: watched.of(props.page.template) });
       } catch (error) {
-        return { file, problem: templateProblem(error, origin, bundle) };
+        return { position, problem: templateProblem(error, origin, bundle) };
       }
       const { bytes, fileHash, contentHash, links } = page;
-      const staged = stageFile(out, file, bytes, isFirst);
-      return { file, fileHash, contentHash, bytes: bytes.length, links: links.map(numberOf), staged };
+      const { staged, mtime } = stageFile(out, file, bytes, isFirst);
+      const numbers = links.map(numberOf);
+      return { position, fileHash, contentHash, bytes: bytes.length, links: numbers, staged, mtime };
     };
     const results = jobs.map(make);
     return { results, newLinks, siteFields: watched.news() };

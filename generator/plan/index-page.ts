@@ -1,16 +1,10 @@
 import { buildAddress } from '../address/index.ts';
-import { createTextPool } from '../cache/index.ts';
-import { valueAt } from '../schema/index.ts';
-import type { DataObject, Row, SiteData } from '../types/data.ts';
+import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { ListPart } from '../types/plan.ts';
+import type { ListPart, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import { canonicalAddress } from './canonical-address.ts';
-import { createWordCounter } from './count-words.ts';
-import { LIST_PARAMETER } from './list-parameter.ts';
-import { isIndexable, isPublished } from './publishable.ts';
-import { createTextReader } from './read-texts.ts';
+import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
 import { siteLanguage } from './site-language.ts';
 
 /** Makes a page's entry in the index from its family, its rows and its place in a list. */
@@ -18,110 +12,114 @@ export type PageIndexer = (
   family: Family,
   rows: Readonly<Record<string, Row>>,
   list?: ListPart,
-) => IndexedPage;
+) => IndexEntry;
 
-/** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. */
-export function createPageIndexer(data: SiteData, date: string, problems: Problem[]): PageIndexer {
-  const language = siteLanguage(data);
-  const shared = createTextPool();
-  const countWords = new Map(
-    [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
-  );
-  return (family, rows, list) => {
-    const values: Record<string, string> = {};
-    for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
-    if (list && list.page > 1) values[LIST_PARAMETER] = String(list.page);
-    const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
-    const read = createTextReader(family, rows, path, data, list, problems);
-    const title = read('title') ?? '';
-    const description = read('description') ?? '';
-    const allRows = Object.values(rows);
-    const words =
-      family.minWords === 0
-        ? 0
-        : allRows.reduce(
-            (sum, row) => sum + (row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0),
-            0,
-          );
-    if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
-    const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
-    const draft = allRows.some((row) => !isPublished(row, date));
-    const tags = family.tags && readTags(family.tags, rows);
-    const main = rows[family.each[0]?.as ?? family.fixed[0]?.as ?? ''];
-    const group = read('group');
-    const day = read('date');
-    const facts = readFacts(family, read);
-    return {
-      path,
-      family: family.name,
-      name: shared(`${family.name}___${language}`),
-      rows,
-      title,
-      description,
-      canonical,
-      draft,
-      listPage: list?.page,
-      image: read('image'),
-      parent: family.parent && shared(buildAddress(family.parent, values)),
-      updated: newestUpdate(allRows),
-      indexable: isIndexable({
-        familyIsIndexed: family.index,
-        isDraft: draft,
-        rowIsHidden: allRows.some((row) => row.value.noindex === true),
-        isCanonical: canonical === path,
-        words,
-        minWords: family.minWords,
-      }),
-      link: {
-        path,
-        label: read('label') ?? title,
-        summary: read('summary') ?? description,
-        ...(main ? { slug: main.slug } : {}),
-        ...(group ? { group } : {}),
-        ...(tags ? { tags } : {}),
-        ...(day ? { date: day } : {}),
-        ...(facts ? { facts } : {}),
-      },
-    };
-  };
+/** What the entries of one family have in common. */
+interface EntryFamily {
+  readonly name: string;
+  readonly fullName: string;
+  details(entry: IndexEntry): PageDetails;
 }
 
-function readTags(
-  [variable = '', ...path]: readonly string[],
-  rows: Readonly<Record<string, Row>>,
-): readonly string[] | undefined {
-  const tags = valueAt(rows[variable]?.value, path);
-  return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : undefined;
-}
+/** A page in the index, whose details are kept or found when they are asked for. */
+export class IndexEntry implements IndexedPage {
+  position = -1;
+  readonly path: string;
+  readonly rows: Readonly<Record<string, Row>>;
+  readonly list: ListPart | undefined;
+  kept: PageDetails | undefined;
+  readonly #family: EntryFamily;
 
-function readFacts(
-  family: Family,
-  read: (name: `facts.${string}`) => string | undefined,
-): Record<string, string> | undefined {
-  const facts: Record<string, string> = {};
-  for (const name of family.texts.keys()) {
-    if (!name.startsWith('facts.')) continue;
-    const value = read(name as `facts.${string}`);
-    if (value) facts[name.slice('facts.'.length)] = value;
+  constructor(
+    family: EntryFamily,
+    path: string,
+    rows: Readonly<Record<string, Row>>,
+    list: ListPart | undefined,
+  ) {
+    this.#family = family;
+    this.path = path;
+    this.rows = rows;
+    this.list = list;
   }
-  return Object.keys(facts).length > 0 ? facts : undefined;
+
+  get family() {
+    return this.#family.name;
+  }
+  get name() {
+    return this.#family.fullName;
+  }
+  get title() {
+    return this.#details.title;
+  }
+  get description() {
+    return this.#details.description;
+  }
+  get canonical() {
+    return this.#details.canonical;
+  }
+  get link() {
+    return this.#details.link;
+  }
+  get indexable() {
+    return this.#details.indexable;
+  }
+  get draft() {
+    return this.#details.draft;
+  }
+  get parent() {
+    return this.#details.parent;
+  }
+  get image() {
+    return this.#details.image;
+  }
+  get updated() {
+    return this.#details.updated;
+  }
+  get listPage() {
+    return this.list?.page;
+  }
+  get #details() {
+    return this.kept ?? this.#family.details(this);
+  }
 }
 
-function newestUpdate(rows: readonly Row[]): string | undefined {
-  const dates = rows
-    .map((row) => (row.value as DataObject).updated)
-    .filter((date): date is string => typeof date === 'string');
-  return dates.sort().at(-1);
-}
-
-function thinPage(family: Family, path: string, row: Row | undefined, words: number): Problem {
-  return {
-    kind: 'thin-page',
-    severity: 'warning',
-    file: row?.file ?? family.file,
-    line: row?.line ?? family.line,
-    column: 1,
-    message: `${path} has ${words} words of its own, and its family asks for ${family.minWords}; it is published as noindex`,
-    advice: 'Write more into the row; with enough words the page joins the sitemap by itself.',
+/** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. The details of `keptPages` pages are kept; those of others are found again whenever they are asked for, which takes time instead of memory. */
+export function createPageIndexer(
+  data: SiteData,
+  { date, keptPages }: Pick<PlanOptions, 'date' | 'keptPages'>,
+  problems: Problem[],
+): PageIndexer {
+  const language = siteLanguage(data);
+  const detail = createPageDetailer(data, date);
+  const families = new Map<Family, EntryFamily>();
+  let last: { readonly entry: IndexEntry; readonly details: PageDetails } | undefined;
+  const familyOf = (family: Family): EntryFamily => {
+    const known = families.get(family);
+    if (known) return known;
+    const details = (entry: IndexEntry) => {
+      // Of one page, several things are asked one after another. What is wrong with it was told the first time.
+      if (last?.entry !== entry) last = { entry, details: detail({ ...sourceOf(entry), family }, []) };
+      return last.details;
+    };
+    const made = { name: family.name, fullName: `${family.name}___${language}`, details };
+    families.set(family, made);
+    return made;
   };
+  let kept = 0;
+  return (family, rows, list) => {
+    const values = addressValues({ family, rows, list });
+    const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
+    const entry = new IndexEntry(familyOf(family), path, rows, list);
+    const details = detail({ ...sourceOf(entry), family }, problems);
+    // Pages without rows are few, and others stand below them.
+    if (kept < keptPages || Object.keys(rows).length === 0) {
+      entry.kept = details;
+      kept++;
+    }
+    return entry;
+  };
+}
+
+function sourceOf({ path, rows, list }: IndexEntry) {
+  return { path, rows, list };
 }

@@ -1,3 +1,4 @@
+import { buildAddress } from '../address/index.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -6,7 +7,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { checkAddresses } from './checks/check-addresses.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
-import { createPageIndexer } from './index-page.ts';
+import { createPageIndexer, type IndexEntry } from './index-page.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { rowCombinations } from './row-combinations.ts';
 import { selectLinks } from './select-links.ts';
@@ -22,8 +23,8 @@ export function indexPages(
   options: PlanOptions,
 ): Outcome<PageIndex> {
   const problems: Problem[] = [];
-  const byFamily = new Map<string, IndexedPage[]>();
-  const indexPage = createPageIndexer(data, options.date, problems);
+  const byFamily = new Map<string, IndexEntry[]>();
+  const indexPage = createPageIndexer(data, options, problems);
   const make = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPart) =>
     byFamily.get(family.name)?.push(indexPage(family, rows, list));
   for (const family of families) {
@@ -42,19 +43,22 @@ export function indexPages(
   }
   const all = [...byFamily.values()].flat().sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   const pages = all.filter((page) => !page.path.endsWith('.html'));
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const errorPage = all.find((page) => page.path.endsWith('.html'));
+  for (const [position, page] of pages.entries()) page.position = position;
+  if (errorPage) errorPage.position = pages.length;
+  const byPath = new Map<string, IndexedPage>();
+  for (const page of pages) byPath.set(page.path, page);
   const redirects = checkRedirects(data, byPath, options.isPartial);
   problems.push(...checkAddresses(all, families, data), ...redirects.problems);
   if (!options.isPartial)
     problems.push(...findEmptyFamilies(families, byFamily), ...checkParents(pages, byPath, families, data));
-  const errorPage = all.find((page) => page.path.endsWith('.html'));
   return {
     value: {
       families,
       pages,
       byPath,
       byFamily,
-      pageOfRow: pagesOfRows(families, byFamily),
+      pageOfRow: createRowLookUp(families, byPath),
       errorPage,
       redirects: redirects.value,
       site: { name: String((data.site.value as DataObject).name ?? ''), language: siteLanguage(data) },
@@ -63,20 +67,23 @@ export function indexPages(
   };
 }
 
-function pagesOfRows(
+/** Makes the function that finds the page of a row by its address, in the first family that is made of the row's dataset alone. */
+function createRowLookUp(
   families: readonly Family[],
-  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
-): Map<string, IndexedPage> {
-  const pages = new Map<string, IndexedPage>();
-  for (const family of families) {
-    const [variable] = family.each;
-    if (!variable || family.each.length > 1 || family.list || variable.optional) continue;
-    for (const page of byFamily.get(family.name) ?? []) {
-      const key = `${variable.dataset}/${page.rows[variable.as]?.slug}`;
-      if (!pages.has(key)) pages.set(key, page);
+  byPath: ReadonlyMap<string, IndexedPage>,
+): PageIndex['pageOfRow'] {
+  const ofRows = families.filter(
+    ({ each: [variable, ...others], list }) => variable && others.length === 0 && !list && !variable.optional,
+  );
+  return (dataset, slug) => {
+    for (const { name, each, pattern } of ofRows) {
+      const [variable] = each;
+      if (variable?.dataset !== dataset) continue;
+      const page = byPath.get(buildAddress(pattern, { [variable.as]: slug }));
+      if (page?.family === name) return page;
     }
-  }
-  return pages;
+    return undefined;
+  };
 }
 
 function findEmptyFamilies(

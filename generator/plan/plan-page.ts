@@ -1,7 +1,7 @@
 import { buildAddress } from '../address/index.ts';
 import { annotatedPaths, visitTextsAt } from '../schema/index.ts';
 import type { SharedImage } from '../types/card.ts';
-import type { DataObject, SiteData } from '../types/data.ts';
+import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type {
   Breadcrumb,
@@ -18,6 +18,9 @@ import { graphImage } from './graph-image.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
+
+/** References of one family to rows of one dataset that are held for its next pages. */
+const KEPT_REFERENCES = 20_000;
 
 /**
  * Makes the second step of the plan: a function from an indexed page to its props, but for its stored rows, which are where the page is made. Pure: the
@@ -37,10 +40,7 @@ export function createPagePlanner(
     [...data.schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
   );
   const made = new Map<string, Map<string, RowReference>>();
-  const labels = new Map<string, string>();
-  for (const { name, rows } of data.datasets.values())
-    for (const row of rows)
-      labels.set(`${name}/${row.slug}`, typeof row.value.name === 'string' ? row.value.name : row.slug);
+  const rowsBySlug = new Map<string, ReadonlyMap<string, Row>>();
 
   return (page) => {
     const family = families.get(page.family) as Family;
@@ -82,12 +82,24 @@ export function createPagePlanner(
     made.set(id, known);
     const before = known.get(slug);
     if (before) return before;
-    const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow.get(`${dataset}/${slug}`);
-    const label = labels.get(`${dataset}/${slug}`) ?? slug;
+    const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow(dataset, slug);
+    const own = Object.values(target?.rows ?? {}).find((row) => row.dataset === dataset && row.slug === slug);
+    const row = own ?? rowOf(dataset, slug);
+    const label = typeof row?.value.name === 'string' ? row.value.name : slug;
     const path = target && (target.indexable || target.draft) ? target.path : null;
     const reference = { slug, label, path };
+    if (known.size >= KEPT_REFERENCES) known.clear();
     known.set(slug, reference);
     return reference;
+  }
+
+  /** A row that no page is made of alone. */
+  function rowOf(dataset: string, slug: string): Row | undefined {
+    const rows =
+      rowsBySlug.get(dataset) ??
+      new Map(data.datasets.get(dataset)?.rows.map((row) => [row.slug, row] as const));
+    rowsBySlug.set(dataset, rows);
+    return rows.get(slug);
   }
 
   /** A reference from a page prefers the page of its own family: alternatives link to alternatives. */

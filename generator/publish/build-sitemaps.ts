@@ -21,50 +21,61 @@ const FRAME_BYTES = 512;
 const ENTRY_BYTES = 80;
 
 /**
- * `sitemap.xml`: one file, or an index of parts `sitemap-1.xml`… when either limit would be passed. Entries come in the order in which they are
+ * `sitemap.xml`: one file, or parts `sitemap-1.xml`… and at last an index of them when either limit would be passed. Entries come in the order in which they are
  * to stand, with nothing but address and date, since search engines read nothing else. Without entries there is no sitemap: an empty one is not valid.
+ * Files come as they are done, so that nobody holds all of them.
  */
-export async function buildSitemaps(
-  entries: readonly SitemapEntry[],
+export async function* buildSitemaps(
+  entries: Iterable<SitemapEntry>,
   baseUrl: string,
   limits: SitemapLimits = PROTOCOL_LIMITS,
-): Promise<PublishedFile[]> {
-  const parts = splitEntries(entries, limits);
-  const [only] = parts;
-  if (only === undefined) return [];
-  if (parts.length === 1) return [{ file: 'sitemap.xml', bytes: writeSitemap(only) }];
-  const files: PublishedFile[] = [];
+): AsyncGenerator<PublishedFile> {
   const index: { url: string; lastmod?: string }[] = [];
-  for (const [at, part] of parts.entries()) {
-    const file = `sitemap-${at + 1}.xml`;
-    files.push({ file, bytes: writeSitemap(part) });
-    const newest = part.reduce<string | undefined>(
-      (date, entry) => (entry.lastmod && (!date || entry.lastmod > date) ? entry.lastmod : date),
-      undefined,
-    );
-    index.push({ url: `${baseUrl}/${file}`, ...(newest ? { lastmod: newest } : {}) });
+  let before: readonly SitemapEntry[] | undefined;
+  for (const part of splitEntries(entries, limits)) {
+    if (before) yield numberedPart(before, baseUrl, index);
+    before = part;
   }
+  if (!before) return;
+  if (index.length === 0) {
+    yield { file: 'sitemap.xml', bytes: writeSitemap(before) };
+    return;
+  }
+  yield numberedPart(before, baseUrl, index);
   const { SitemapIndexStream, streamToPromise } = await import('sitemap');
   const stream = Readable.from(index).pipe(new SitemapIndexStream({ lastmodDateOnly: true }));
-  return [{ file: 'sitemap.xml', bytes: await streamToPromise(stream) }, ...files];
+  yield { file: 'sitemap.xml', bytes: await streamToPromise(stream) };
 }
 
-function splitEntries(entries: readonly SitemapEntry[], limits: SitemapLimits): SitemapEntry[][] {
-  const parts: SitemapEntry[][] = [];
+/** The next numbered sitemap, which is added to the index. */
+function numberedPart(
+  part: readonly SitemapEntry[],
+  baseUrl: string,
+  index: { url: string; lastmod?: string }[],
+): PublishedFile {
+  const file = `sitemap-${index.length + 1}.xml`;
+  const newest = part.reduce<string | undefined>(
+    (date, entry) => (entry.lastmod && (!date || entry.lastmod > date) ? entry.lastmod : date),
+    undefined,
+  );
+  index.push({ url: `${baseUrl}/${file}`, ...(newest ? { lastmod: newest } : {}) });
+  return { file, bytes: writeSitemap(part) };
+}
+
+function* splitEntries(entries: Iterable<SitemapEntry>, limits: SitemapLimits): Generator<SitemapEntry[]> {
   let part: SitemapEntry[] = [];
   let bytes = FRAME_BYTES;
   for (const entry of entries) {
     const size = Buffer.byteLength(entry.url.replace(/[&<>"']/g, '&quot;')) + ENTRY_BYTES;
     if (part.length > 0 && (part.length === limits.urls || bytes + size > limits.bytes)) {
-      parts.push(part);
+      yield part;
       part = [];
       bytes = FRAME_BYTES;
     }
     part.push(entry);
     bytes += size;
   }
-  if (part.length > 0) parts.push(part);
-  return parts;
+  if (part.length > 0) yield part;
 }
 
 const HEAD =

@@ -1,35 +1,45 @@
-import type { Manifest } from '../types/manifest.ts';
+import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
 import type { PartManifest } from '../types/part.ts';
 
-/** Characters that are turned into bytes at once. */
-const CHUNK = 1 << 20;
+/** What a manifest is written from: pages may be made as they are asked for. */
+export interface WrittenManifest {
+  readonly version: 1;
+  readonly baseUrl: string;
+  readonly generator: string;
+  readonly pages: Iterable<ManifestPage>;
+  readonly files: readonly ManifestFile[];
+}
 
-/** The bytes of `manifest.json`: JSON with one line a page and one a file, so that two builds can be compared line by line. */
-export function formatManifest({ version, baseUrl, generator, pages, files }: Manifest): Buffer {
+/** What a part's manifest is written from. */
+export type WrittenPart = Omit<PartManifest, 'pages'> & { readonly pages: Iterable<ManifestPage> };
+
+/** The lines of `manifest.json`: JSON with one line a page and one a file, so that two builds can be compared line by line. */
+export function formatManifest({ version, baseUrl, generator, pages, files }: WrittenManifest) {
   const head = `"version":${version},"baseUrl":${JSON.stringify(baseUrl)},"generator":${JSON.stringify(generator)}`;
   return formatLists(head, { pages, files });
 }
 
-/** The bytes of a part's manifest, in the same manner. */
-export function formatPart({ version, generator, part, inputs, pages, files, left }: PartManifest): Buffer {
+/** The lines of a part's manifest, in the same manner. */
+export function formatPart({ version, generator, part, inputs, pages, files, left }: WrittenPart) {
   const head = `"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
   return formatLists(head, { pages, files, left });
 }
 
-/** Never holds all of the text, which would take twice the memory of its bytes. */
-function formatLists(head: string, lists: Readonly<Record<string, readonly unknown[]>>): Buffer {
-  const chunks: Buffer[] = [];
-  let text = `{${head}`;
+function* formatLists(head: string, lists: Readonly<Record<string, Iterable<unknown>>>): Generator<string> {
+  let line = `{${head}`;
   for (const [name, items] of Object.entries(lists)) {
-    text += `,"${name}":[`;
-    for (const [at, item] of items.entries()) {
-      text += `${at === 0 ? '\n' : ',\n'}${JSON.stringify(item)}`;
-      if (text.length < CHUNK) continue;
-      chunks.push(Buffer.from(text));
-      text = '';
+    line += `,"${name}":[`;
+    let separator = '';
+    for (const item of items) {
+      yield line + separator;
+      line = JSON.stringify(item);
+      separator = ',';
     }
-    text += items.length === 0 ? ']' : '\n]';
+    if (separator !== '') {
+      yield line;
+      line = '';
+    }
+    line += ']';
   }
-  chunks.push(Buffer.from(`${text}}\n`));
-  return Buffer.concat(chunks);
+  yield `${line}}`;
 }

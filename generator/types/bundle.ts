@@ -35,6 +35,12 @@ export interface PublishedFile {
   readonly bytes: Uint8Array | string;
 }
 
+/** A text whose lines are made as they are written, so that nobody holds all of them. */
+export interface StreamedFile {
+  readonly file: string;
+  readonly lines: Iterable<string>;
+}
+
 /** The assets of a site: files with hashed names, and the addresses by which pages name them. */
 export interface SiteAssets {
   readonly files: readonly PublishedFile[];

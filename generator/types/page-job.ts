@@ -19,8 +19,9 @@ export interface PageOrigin {
   readonly line: number;
 }
 
-/** One page to render: its props, the file it becomes, and where its rows stand. Stored rows are no part of the props: whoever makes the page has them. */
+/** One page to render: its position in the index, the file it becomes, its props, and where its rows stand. Stored rows are no part of the props: whoever makes the page has them. */
 export interface PageJob {
+  readonly position: number;
   readonly file: string;
   readonly props: OwnProps;
   readonly stored: Readonly<Record<string, Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>>>;
@@ -28,10 +29,10 @@ export interface PageJob {
 }
 
 /** What came of a job; a page whose template threw has a problem and nothing else. */
-export type PageResult = RenderedResult | { readonly file: string; readonly problem: Problem };
+export type PageResult = RenderedResult | { readonly position: number; readonly problem: Problem };
 
 export interface RenderedResult {
-  readonly file: string;
+  readonly position: number;
   readonly fileHash: string;
   readonly contentHash: string;
   readonly bytes: number;
@@ -39,6 +40,8 @@ export interface RenderedResult {
   readonly links: readonly number[];
   /** Whether the bytes differ from the published file's, so that a new file was staged. */
   readonly staged: boolean;
+  /** When the file was written, in milliseconds. */
+  readonly mtime: number;
 }
 
 /** A template, and a field of site.yaml that it reads; `ALL_FIELDS` when it asks which ones there are. */

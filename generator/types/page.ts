@@ -14,6 +14,8 @@ export interface PageLink {
 
 /** A page in the index: its link, its head, and the rows that it shows. */
 export interface IndexedPage {
+  /** Its number among all pages of the site sorted by path, from 0; the error page comes after them. */
+  readonly position: number;
   readonly path: string;
   readonly family: string;
   /** The route's full name: the family and the language, joined by three underscores. */

@@ -9,8 +9,8 @@ export interface PageIndex {
   readonly byPath: ReadonlyMap<string, IndexedPage>;
   /** The pages of each family, in the order of its rows. */
   readonly byFamily: ReadonlyMap<string, readonly IndexedPage[]>;
-  /** The page that shows a row, for references: `DATASET/SLUG` to the page of the first family that is made of that dataset alone. */
-  readonly pageOfRow: ReadonlyMap<string, IndexedPage>;
+  /** The page that shows a row, for references: that of the first family that is made of its dataset alone. */
+  readonly pageOfRow: (dataset: string, slug: string) => IndexedPage | undefined;
   /** The page published as 404.html, if the site has one. */
   readonly errorPage: IndexedPage | undefined;
   readonly redirects: readonly Redirect[];
@@ -40,6 +40,8 @@ export interface PlanOptions {
   readonly drafts: boolean;
   /** Pages are missing because of faults that are told elsewhere, so that what names a missing page may be right. */
   readonly isPartial: boolean;
+  /** Of how many pages the index keeps all that it says. */
+  readonly keptPages: number;
 }
 
 /** Where a page stands in its list; counted from 1. */

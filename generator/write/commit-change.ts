@@ -11,25 +11,37 @@ import {
 import { join } from 'node:path';
 import { stagedPath } from './stage-file.ts';
 
+/** What a run does to the published site, once all pages are rendered. */
+export interface OutputChange {
+  /** Staged files in the order in which they are moved: what a page needs comes before the page. Gone through more than once. */
+  readonly place: Iterable<string>;
+  /** The staged file that is moved when everything else is done, the manifest for example. */
+  readonly last: string | undefined;
+  readonly remove: readonly string[];
+}
+
+/** All files that a change moves, in their order. */
+export function* stagedFiles({ place, last }: Omit<OutputChange, 'remove'>): Generator<string> {
+  yield* place;
+  if (last !== undefined) yield last;
+}
+
 /**
  * Moves staged files into place, in their order, and removes files with the folders that they leave empty; the last staged file is moved when
  * everything else is done. A folder that is not there yet is moved whole, with its first file. Permissions are looked at first, so that a refusal leaves all as it was; `onStart` is
  * called before the first change that stays. @throws the file system's own error
  */
-export function commitChange(
-  out: string,
-  place: readonly string[],
-  remove: readonly string[],
-  onStart: () => void,
-): void {
-  const [before, after] = splitRemovals(remove, place);
-  assertWritable(out, [...place, ...remove]);
+export function commitChange(out: string, change: OutputChange, onStart: () => void): void {
+  const { place, last, remove } = change;
+  const [before, after] = splitRemovals(change);
+  assertWritable(out, stagedFiles(change));
+  assertWritable(out, remove);
   onStart();
   for (const file of before) removeFile(out, file);
   const moved = new Map<string, boolean>();
-  for (const file of place.slice(0, -1)) moveIntoPlace(out, file, moved);
+  for (const file of place) moveIntoPlace(out, file, moved);
   for (const file of after) removeFile(out, file);
-  for (const file of place.slice(-1)) moveIntoPlace(out, file, moved);
+  if (last !== undefined) moveIntoPlace(out, last, moved);
 }
 
 /** `moved` tells of the folders met so far whether they were moved whole. */
@@ -50,9 +62,12 @@ function moveIntoPlace(out: string, file: string, moved: Map<string, boolean>): 
 }
 
 /** Removals that make room for a new file or folder come first; the others wait until the new pages are there. */
-function splitRemovals(remove: readonly string[], place: readonly string[]): [string[], string[]] {
-  const files = new Set(place);
-  const folders = new Set(place.flatMap(foldersOf));
+function splitRemovals(change: OutputChange): [string[], string[]] {
+  const { remove } = change;
+  if (remove.length === 0) return [[], []];
+  const files = new Set(stagedFiles(change));
+  const folders = new Set<string>();
+  for (const file of files) for (const folder of foldersOf(file)) folders.add(folder);
   const makesRoom = (file: string) =>
     folders.has(file) || foldersOf(file).some((folder) => files.has(folder));
   return [remove.filter(makesRoom), remove.filter((file) => !makesRoom(file))];
@@ -67,8 +82,10 @@ function foldersOf(file: string): string[] {
 }
 
 /** Every folder that something is put into or taken from, or the nearest one above it that is there, lets this process write. */
-function assertWritable(out: string, files: readonly string[]): void {
+function assertWritable(out: string, files: Iterable<string>): void {
   const tried = new Set<string>();
+  // The outermost folder that is not there, of those met last: all below it is as writable as the one above it.
+  let absent = '/';
   const isThere = (folder: string): boolean => {
     if (tried.has(folder)) return true;
     if (!existsSync(join(out, folder))) return false;
@@ -76,9 +93,10 @@ function assertWritable(out: string, files: readonly string[]): void {
     tried.add(folder);
     return true;
   };
-  const missing = new Set<string>();
-  for (const folder of new Set(files.map(parentOf)))
-    for (let path = folder; !missing.has(path) && !isThere(path); path = parentOf(path)) missing.add(path);
+  for (const file of files) {
+    if (file.startsWith(absent)) continue;
+    for (let folder = parentOf(file); !isThere(folder); folder = parentOf(folder)) absent = `${folder}/`;
+  }
 }
 
 function parentOf(path: string): string {

@@ -13,9 +13,11 @@ export interface Obstacle {
  */
 export function findForeign(
   out: string,
-  files: readonly string[],
+  files: Iterable<string>,
   owned: ReadonlySet<string>,
 ): readonly Obstacle[] {
+  // The outermost folder that is not there, of those met last: below it, nothing is in the way.
+  let absent = '/';
   // Of each folder: whether it is there, or what stands in its way. Below one that is not there, nothing is.
   const folders = new Map<string, boolean | string>([['', true]]);
   const lookAt = (folder: string): boolean | string => {
@@ -23,6 +25,7 @@ export function findForeign(
     if (known !== undefined) return known;
     const above = lookAt(parentOf(folder));
     const found = above === true ? asFolder(folder) : above;
+    if (above === true && found === false) absent = `${folder}/`;
     folders.set(folder, found);
     return found;
   };
@@ -30,11 +33,14 @@ export function findForeign(
     const stat = lstatSync(join(out, folder), { throwIfNoEntry: false });
     return stat && !stat.isDirectory() && !owned.has(folder) ? folder : stat !== undefined;
   };
-  return files.flatMap((file) => {
+  const obstacles: Obstacle[] = [];
+  for (const file of files) {
+    if (file.startsWith(absent)) continue;
     const folder = lookAt(parentOf(file));
     const foreign = folder === true ? foreignAt(out, file, owned) : folder || undefined;
-    return foreign === undefined ? [] : [{ file, foreign }];
-  });
+    if (foreign !== undefined) obstacles.push({ file, foreign });
+  }
+  return obstacles;
 }
 
 function foreignAt(out: string, file: string, owned: ReadonlySet<string>): string | undefined {

@@ -6,8 +6,9 @@ export {
   RUN_FOLDER,
 } from './check-output-folder.ts';
 export type { Obstacle } from './find-foreign.ts';
-export { type Output, type OutputChange, openOutput } from './open-output.ts';
+export { type Output, openOutput } from './open-output.ts';
 export { OutputBusyError, OutputRefusedError } from './output-errors.ts';
 export { readManifest } from './read-manifest.ts';
 export { readPartManifest } from './read-part-manifest.ts';
 export { stageFile } from './stage-file.ts';
+export { stagePublished } from './stage-published.ts';

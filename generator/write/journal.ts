@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { writeLines } from '../folders/index.ts';
 import { isInside } from './is-inside.ts';
 import { isMissing } from './stage-file.ts';
 
@@ -14,11 +15,17 @@ export function readJournal(file: string): readonly string[] {
   }
 }
 
-/** Writes down, before the first file is moved, which files a run places; on the disk when this returns, and whole or not at all. */
-export function writeJournal(file: string, files: Iterable<string>): void {
+/** Writes down, before the first file is moved, which files a run places besides those in the journal that it found; on the disk when this returns, and whole or not at all. */
+export function writeJournal(file: string, journal: readonly string[], files: Iterable<string>): void {
   const draft = `${file}.new`;
   try {
-    writeFileSync(draft, [...new Set(files)].join('\n'), { flush: true });
+    const target = openSync(draft, 'w');
+    try {
+      for (const list of [journal, files]) writeLines(target, list);
+      fsyncSync(target);
+    } finally {
+      closeSync(target);
+    }
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../types/manifest.ts';
 import { PART_FILE, RUN_FOLDER } from './check-output-folder.ts';
-import { commitChange, removeIfEmpty } from './commit-change.ts';
+import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
 import { findForeign, type Obstacle } from './find-foreign.ts';
 import { isInside } from './is-inside.ts';
 import { readJournal, writeJournal } from './journal.ts';
@@ -12,20 +12,13 @@ import { OutputRefusedError } from './output-errors.ts';
 import { readManifest } from './read-manifest.ts';
 import { readPartManifest } from './read-part-manifest.ts';
 
-/** What a run does to the published site, once all pages are rendered. */
-export interface OutputChange {
-  /** Staged files in the order in which they are moved: what a page needs comes before the page, and the manifest is the last. */
-  readonly place: readonly string[];
-  readonly remove: readonly string[];
-}
-
 /** An output folder held by this run. */
 export interface Output {
   readonly previous: Manifest | undefined;
   /** Files that earlier runs wrote, killed ones among them. */
   readonly owned: ReadonlySet<string>;
   /** What no run of rowpress wrote and stands where these files are to be placed. */
-  findForeign(files: readonly string[]): readonly Obstacle[];
+  findForeign(change: Omit<OutputChange, 'remove'>): readonly Obstacle[];
   /** Makes the change; synchronous, so that no signal comes in between. @throws the file system's own error */
   commit(change: OutputChange): void;
   /** Gives the folder back; what was staged and not committed is dropped. */
@@ -72,11 +65,11 @@ export function openOutput(out: string, holds: 'site' | 'part' = 'site'): Output
     return {
       previous,
       owned,
-      findForeign: (files) => findForeign(out, files, owned),
-      commit({ place, remove }) {
-        if (place.length + remove.length > 0) {
-          writeJournal(journalFile, [...journal, ...place]);
-          commitChange(out, place, remove, () => {
+      findForeign: (change) => findForeign(out, stagedFiles(change), owned),
+      commit(change) {
+        if (change.last !== undefined || change.remove.length > 0 || !isEmpty(change.place)) {
+          writeJournal(journalFile, journal, stagedFiles(change));
+          commitChange(out, change, () => {
             keepsJournal = true;
           });
         }
@@ -88,6 +81,11 @@ export function openOutput(out: string, holds: 'site' | 'part' = 'site'): Output
     release();
     throw error;
   }
+}
+
+function isEmpty(list: Iterable<unknown>): boolean {
+  for (const _ of list) return false;
+  return true;
 }
 
 function readPrevious(out: string): Manifest | undefined {

@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { RUN_FOLDER } from './check-output-folder.ts';
 
 /** Where a file, or a folder of files, waits until all pages are rendered: a tree like the published one, so that new folders are moved whole. */
@@ -6,17 +15,34 @@ export function stagedPath(out: string, file: string): string {
   return `${out}/${RUN_FOLDER}/staged/${file}`;
 }
 
+/** Whether a file was staged, and when it was last written, in milliseconds (the published one if it was not staged). */
+export interface StagedFile {
+  readonly staged: boolean;
+  readonly mtime: number;
+}
+
 /**
  * Stages a file unless the published one has the same bytes already. Synchronous, since that is faster than waiting when
- * the process does nothing else. Where nothing was published before (`isFirst`), there is nothing to compare with. Returns whether it was staged. @throws the file system's own error
+ * the process does nothing else. Where nothing was published before (`isFirst`), there is nothing to compare with. @throws the file system's own error
  */
-export function stageFile(out: string, file: string, content: Uint8Array | string, isFirst = false): boolean {
+export function stageFile(
+  out: string,
+  file: string,
+  content: Uint8Array | string,
+  isFirst = false,
+): StagedFile {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  if (!isFirst && hasBytes(`${out}/${file}`, bytes)) return false;
-  const staged = stagedPath(out, file);
-  makeFolder(staged.slice(0, staged.lastIndexOf('/')));
-  writeFileSync(staged, bytes);
-  return true;
+  const same = isFirst ? undefined : statIfSame(`${out}/${file}`, bytes);
+  if (same) return { staged: false, mtime: same.mtimeMs };
+  const path = stagedPath(out, file);
+  makeFolder(path.slice(0, path.lastIndexOf('/')));
+  const target = openSync(path, 'w');
+  try {
+    writeFileSync(target, bytes);
+    return { staged: true, mtime: fstatSync(target).mtimeMs };
+  } finally {
+    closeSync(target);
+  }
 }
 
 /** Nearly every page has a folder of its own, and the one above it is there: then this is one call. */
@@ -28,12 +54,14 @@ function makeFolder(folder: string): void {
   }
 }
 
-function hasBytes(path: string, bytes: Uint8Array): boolean {
+/** What the file system says of a file that has these bytes; undefined when it has others, or is none. */
+function statIfSame(path: string, bytes: Uint8Array): Stats | undefined {
   try {
     const stat = statSync(path, { throwIfNoEntry: false });
-    return stat?.isFile() === true && stat.size === bytes.length && readFileSync(path).equals(bytes);
+    if (stat?.isFile() !== true || stat.size !== bytes.length) return undefined;
+    return readFileSync(path).equals(bytes) ? stat : undefined;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

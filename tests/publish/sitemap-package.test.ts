@@ -15,7 +15,7 @@ it('a sitemap has the bytes that the sitemap package makes of the same entries',
     lastmodDateOnly: true,
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
-  const [sitemap] = await buildSitemaps(entries, base);
+  const { value: sitemap } = await buildSitemaps(entries, base).next();
   const made = await streamToPromise(Readable.from(entries).pipe(stream));
   expect(String(sitemap?.bytes)).toBe(String(made));
 });

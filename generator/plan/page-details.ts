@@ -1,0 +1,134 @@
+import { buildAddress } from '../address/index.ts';
+import { createTextPool } from '../cache/index.ts';
+import { valueAt } from '../schema/index.ts';
+import type { DataObject, Row, SiteData } from '../types/data.ts';
+import type { Family } from '../types/family.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { ListPart } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { createWordCounter } from './count-words.ts';
+import { LIST_PARAMETER } from './list-parameter.ts';
+import { isIndexable, isPublished } from './publishable.ts';
+import { createTextReader } from './read-texts.ts';
+
+/** What a page's rows and its family's texts say of it: what is more in the index than its address and its rows. */
+export type PageDetails = Omit<IndexedPage, 'position' | 'path' | 'family' | 'name' | 'rows'>;
+
+/** A page whose details are asked for: its family, its rows and its place in a list. */
+export interface PageSource {
+  readonly family: Family;
+  readonly path: string;
+  readonly rows: Readonly<Record<string, Row>>;
+  readonly list: ListPart | undefined;
+}
+
+/** The values of a page's address, by parameter. */
+export function addressValues({ family, rows, list }: Omit<PageSource, 'path'>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
+  if (list && list.page > 1) values[LIST_PARAMETER] = String(list.page);
+  return values;
+}
+
+/** Makes the function that finds a page's details; texts that fail and pages that are too thin are added to `problems`. */
+export function createPageDetailer(
+  data: SiteData,
+  date: string,
+): (source: PageSource, problems: Problem[]) => PageDetails {
+  const shared = createTextPool();
+  const countWords = new Map(
+    [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
+  );
+  return (source, problems) => {
+    const { family, path, rows, list } = source;
+    const values = addressValues(source);
+    const read = createTextReader(family, rows, path, data, list, problems);
+    const title = read('title') ?? '';
+    const description = read('description') ?? '';
+    const allRows = Object.values(rows);
+    const words =
+      family.minWords === 0
+        ? 0
+        : allRows.reduce(
+            (sum, row) => sum + (row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0),
+            0,
+          );
+    if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
+    const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
+    const draft = allRows.some((row) => !isPublished(row, date));
+    const tags = family.tags && readTags(family.tags, rows);
+    const main = rows[family.each[0]?.as ?? family.fixed[0]?.as ?? ''];
+    const group = read('group');
+    const day = read('date');
+    const facts = readFacts(family, read);
+    return {
+      title,
+      description,
+      canonical,
+      draft,
+      listPage: list?.page,
+      image: read('image'),
+      parent: family.parent && shared(buildAddress(family.parent, values)),
+      updated: newestUpdate(allRows),
+      indexable: isIndexable({
+        familyIsIndexed: family.index,
+        isDraft: draft,
+        rowIsHidden: allRows.some((row) => row.value.noindex === true),
+        isCanonical: canonical === path,
+        words,
+        minWords: family.minWords,
+      }),
+      link: {
+        path,
+        label: read('label') ?? title,
+        summary: read('summary') ?? description,
+        ...(main ? { slug: main.slug } : {}),
+        ...(group ? { group } : {}),
+        ...(tags ? { tags } : {}),
+        ...(day ? { date: day } : {}),
+        ...(facts ? { facts } : {}),
+      },
+    };
+  };
+}
+
+function readTags(
+  [variable = '', ...path]: readonly string[],
+  rows: Readonly<Record<string, Row>>,
+): readonly string[] | undefined {
+  const tags = valueAt(rows[variable]?.value, path);
+  return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : undefined;
+}
+
+function readFacts(
+  family: Family,
+  read: (name: `facts.${string}`) => string | undefined,
+): Record<string, string> | undefined {
+  const facts: Record<string, string> = {};
+  for (const name of family.texts.keys()) {
+    if (!name.startsWith('facts.')) continue;
+    const value = read(name as `facts.${string}`);
+    if (value) facts[name.slice('facts.'.length)] = value;
+  }
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}
+
+function newestUpdate(rows: readonly Row[]): string | undefined {
+  const dates = rows
+    .map((row) => (row.value as DataObject).updated)
+    .filter((date): date is string => typeof date === 'string');
+  return dates.sort().at(-1);
+}
+
+function thinPage(family: Family, path: string, row: Row | undefined, words: number): Problem {
+  return {
+    kind: 'thin-page',
+    severity: 'warning',
+    file: row?.file ?? family.file,
+    line: row?.line ?? family.line,
+    column: 1,
+    message: `${path} has ${words} words of its own, and its family asks for ${family.minWords}; it is published as noindex`,
+    advice: 'Write more into the row; with enough words the page joins the sitemap by itself.',
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { makeFolder } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+import { readTree } from '../support/read-tree.ts';
+import { makeWholeSite } from './make-parts.ts';
+
+const NOTHING = { pages: 0, outlines: 0 };
+/** Some of each kind: a part of the pages, and of the rows those of the first files. */
+const SOME = { pages: 40, outlines: 4_000 };
+
+it.each([
+  ['nothing', NOTHING],
+  ['some', SOME],
+])(
+  'a site of which memory holds %s ready has the same bytes and problems, cold and after a change',
+  async (_, kept) => {
+    const site = makeWholeSite(320);
+    const other = { ...site, out: makeFolder() };
+    const same = async () => {
+      const expected = await publish(site, { force: true });
+      const report = await publish(other, { kept });
+      expect(report).toEqual({ ...expected, written: report.written, unchanged: report.unchanged });
+      expect(readTree(other.out)).toEqual(readTree(site.out));
+      return report;
+    };
+    expect((await same()).unchanged).toBe(0);
+    site.change({ 'data/tools.yaml': (text) => text.replace(/name: .*/, 'name: Another name') });
+    expect((await same()).written).toBeGreaterThan(0);
+  },
+);
