@@ -3,7 +3,7 @@ import type { PreparedSite } from './prepare-site.ts';
 import { carriesShared } from './publish-part.ts';
 import { createCostOf, splitPages } from './split-pages.ts';
 import type { PublishedFile } from './types/bundle.ts';
-import type { Manifest } from './types/manifest.ts';
+import type { KnownManifest } from './types/manifest.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { Shard } from './types/part.ts';
 
@@ -27,7 +27,7 @@ export async function chooseWork(
     images,
   }: { readonly only?: string | undefined; readonly shard?: Shard | undefined; readonly images: boolean },
   assets: readonly PublishedFile[],
-  previous: Manifest | undefined,
+  previous: KnownManifest | undefined,
 ): Promise<Work> {
   const chosen = shard
     ? splitPages(index, shard, createCostOf(previous, images && parts.hasCard))

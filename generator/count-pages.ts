@@ -1,5 +1,5 @@
 import type { PageRecords } from './cache/index.ts';
-import type { Manifest } from './types/manifest.ts';
+import type { KnownManifest } from './types/manifest.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { PageIndex } from './types/plan.ts';
 
@@ -20,7 +20,7 @@ export function countPages(
   index: PageIndex,
   chosen: readonly IndexedPage[],
   records: PageRecords,
-  previous: Manifest | undefined,
+  previous: KnownManifest | undefined,
   removed: ReadonlySet<string>,
 ): Counts {
   const tallies = new Map<string, { pages: number; written: number; removed: number; noindex: number }>();
@@ -36,7 +36,7 @@ export function countPages(
     if (records.isStaged(page.position)) count.written++;
     if (!page.indexable) count.noindex++;
   }
-  for (const page of previous?.pages ?? [])
+  for (const page of (removed.size > 0 && previous?.pages) || [])
     if (removed.has(page.file)) tally(page.name.slice(0, page.name.lastIndexOf('___'))).removed++;
   const families = [...tallies].map(([name, count]) => ({
     name,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { manifestFile } from './list-files.ts';
 import { sortProblems } from './problems/index.ts';
 import { FILE_GROUPS, type FileGroup, fileGroup } from './publish/index.ts';
-import type { Manifest } from './types/manifest.ts';
+import type { KnownManifest } from './types/manifest.ts';
 import type { Problem } from './types/problem.ts';
 import { UsageError } from './usage-error.ts';
 import { OutputBusyError, PART_FILE, RUN_FOLDER, readManifest } from './write/index.ts';
@@ -63,7 +63,7 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
   return { changes, unchanged: after.size - placed.length, problems: [] };
 }
 
-function readPublished(out: string, file: string): Manifest {
+function readPublished(out: string, file: string): KnownManifest {
   if (existsSync(join(out, PART_FILE)))
     throw new UsageError(
       `${out} holds a part of a site`,
@@ -77,7 +77,7 @@ function readPublished(out: string, file: string): Manifest {
   return readOrThrow(file, file);
 }
 
-function readOrThrow(file: string, name: string): Manifest {
+function readOrThrow(file: string, name: string): KnownManifest {
   const manifest = readManifest(file);
   if (typeof manifest === 'object') return manifest;
   const why = manifest === 'missing' ? 'does not exist' : 'is damaged, or no manifest of a whole site';
@@ -88,7 +88,7 @@ function readOrThrow(file: string, name: string): Manifest {
 }
 
 /** Every published file by its name, the manifest itself included. */
-function listManifest(path: string, { pages, files }: Manifest): Map<string, Listed> {
+function listManifest(path: string, { pages, files }: KnownManifest): Map<string, Listed> {
   const listed = new Map<string, Listed>();
   for (const { file, hash, bytes } of files) listed.set(file, { hash, bytes, isPage: false });
   for (const { file, fileHash, bytes } of pages) listed.set(file, { hash: fileHash, bytes, isPage: true });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { filePath } from './address/index.ts';
 import { emptyPageCache, type FileStamp, readPageCache, writePageCache } from './cache/index.ts';
 import { checkClashes, foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
@@ -119,7 +120,7 @@ async function buildSite(
     pages: work.rendered,
     workshop: {
       out,
-      isFirst: output.owned.size === 0,
+      isFirst: output.owned.isEmpty,
       bundle,
       site,
       layouts,
@@ -164,7 +165,9 @@ async function buildSite(
   const staged = await stageSite(out, facts, basis, options.shard, output);
   const foreign = foreignFiles(output.findForeign(staged));
   if (foreign.length > 0) return failedReport([...problems, ...foreign]);
-  const remove = isPartial ? [] : findLeft(output.owned, staged.published);
+  const listed = new Set(staged.published.files.map(({ file }) => file));
+  const isKept = (file: string) => listed.has(file) || index.byPath.has(filePath(file));
+  const remove = isPartial ? [] : findLeft(output.owned, isKept);
   signal?.throwIfAborted();
   output.commit({ ...staged, remove });
   rememberProofs(cache, prepared.proofs);

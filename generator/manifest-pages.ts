@@ -12,7 +12,6 @@ export function manifestPages({
   previous,
   date,
 }: PublishInput): Iterable<ManifestPage> {
-  const before = new Map(previous?.pages.map((page) => [page.path, page]));
   const families = new Map(index.families.map((family) => [family.name, family]));
   const isFirstBuild = previous === undefined;
   return {
@@ -24,7 +23,7 @@ export function manifestPages({
         const lastmod = chooseLastmod({
           updated: page.updated,
           contentHash,
-          before: before.get(page.path),
+          before: previous?.find(page.path),
           isFirstBuild,
           date,
         });

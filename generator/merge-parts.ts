@@ -114,12 +114,14 @@ async function joinParts(
   const place = [...[...staged.values()].flat(), ...finished];
   const foreign = foreignFiles(output.findForeign({ place, last }));
   if (foreign.length > 0) return failed(foreign);
-  const remove = findLeft(output.owned, site);
+  const kept = new Set([...pages, ...site.files].map(({ file }) => file));
+  const remove = findLeft(output.owned, (file) => kept.has(file));
   signal?.throwIfAborted();
   output.commit({ place, last, remove });
   const paths = new Set(pages.map(({ file }) => file));
   const written = place.filter((file) => paths.has(file)).length;
-  const removed = output.previous?.pages.filter(({ file }) => !paths.has(file)).length ?? 0;
+  let removed = 0;
+  for (const { file } of output.previous?.pages ?? []) if (!paths.has(file)) removed++;
   return {
     published: true,
     problems: [],

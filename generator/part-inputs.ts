@@ -2,7 +2,7 @@ import { hashContent, hashLines } from './hash/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { RENDERER_HASH } from './render/index.ts';
 import type { PublishedFile, TemplateBundle } from './types/bundle.ts';
-import type { Manifest } from './types/manifest.ts';
+import type { KnownManifest } from './types/manifest.ts';
 import type { LayoutParts } from './types/page-job.ts';
 import type { PartInputs } from './types/part.ts';
 import { VERSION } from './version.ts';
@@ -13,7 +13,7 @@ export interface PartBasis {
   readonly bundle: TemplateBundle;
   readonly layouts: Readonly<Record<string, LayoutParts>>;
   readonly assets: readonly PublishedFile[];
-  readonly previous: Manifest | undefined;
+  readonly previous: KnownManifest | undefined;
   readonly baseUrl: string;
   readonly options: { readonly date: string; readonly drafts: boolean; readonly images: boolean };
 }
@@ -72,11 +72,12 @@ function hashData({ datasets, site, routes, redirects, schemas }: PreparedSite['
   );
 }
 
-function hashPrevious({ pages }: Manifest): string {
+function hashPrevious({ pages }: KnownManifest): string {
   return hashLines(
-    pages.map(({ path, contentHash, lastmod, bytes }) =>
-      JSON.stringify([path, contentHash, lastmod ?? null, bytes]),
-    ),
+    (function* () {
+      for (const { path, contentHash, lastmod, bytes } of pages)
+        yield JSON.stringify([path, contentHash, lastmod ?? null, bytes]);
+    })(),
   );
 }
 

@@ -1,12 +1,12 @@
-import type { Manifest } from './types/manifest.ts';
+import type { KnownManifest } from './types/manifest.ts';
 import { UsageError } from './usage-error.ts';
 import { readManifest } from './write/index.ts';
 
 /** The manifest that dates are carried over from: the one that `--previous` names, else that of the output folder. @throws UsageError when the named one cannot be read */
 export function previousManifest(
   previous: string | undefined,
-  current: Manifest | undefined,
-): Manifest | undefined {
+  current: KnownManifest | undefined,
+): KnownManifest | undefined {
   if (previous === undefined) return current;
   const manifest = readManifest(previous);
   if (typeof manifest === 'object') return manifest;

@@ -1,7 +1,7 @@
 import type { PageRecords } from './cache/index.ts';
 import type { ImageOutcome } from './make-images.ts';
 import type { PublishedFile } from './types/bundle.ts';
-import type { Manifest } from './types/manifest.ts';
+import type { KnownManifest } from './types/manifest.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { PageIndex } from './types/plan.ts';
 
@@ -15,9 +15,9 @@ export interface PublishInput {
   readonly assets: readonly PublishedFile[];
   readonly baseUrl: string;
   /** The manifest that dates are carried over from. */
-  readonly previous: Manifest | undefined;
+  readonly previous: KnownManifest | undefined;
   /** The manifest of the output folder; a partial build keeps its other entries. */
-  readonly current: Manifest | undefined;
+  readonly current: KnownManifest | undefined;
   readonly isPartial: boolean;
   readonly date: string;
 }

@@ -6,13 +6,13 @@ import type { PublishInput } from './publish-input.ts';
 import { feedsAndRedirects } from './publish-site.ts';
 import type { PartInputs, Shard } from './types/part.ts';
 import { VERSION } from './version.ts';
-import { PART_FILE } from './write/index.ts';
+import { type OwnedFiles, PART_FILE } from './write/index.ts';
 
 /** What makes a part of a run: which one, what it follows from, and what earlier parts left in its folder. */
 export interface PartFacts {
   readonly shard: Shard;
   readonly inputs: PartInputs;
-  readonly owned: ReadonlySet<string>;
+  readonly owned: OwnedFiles;
 }
 
 /** Makes and stages the part's manifest from what was rendered, and in the first part the feeds and redirects too. Sitemaps and robots.txt are made when the parts are merged. */
@@ -25,7 +25,7 @@ export async function publishPart(
   const made = carriesShared(shard) ? await feedsAndRedirects(input) : [];
   for (const file of made) stage(file);
   const files = [...listFiles(input, made, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  const names = new Set(owned.size > 0 ? [...pages, ...files].map(({ file }) => file) : []);
+  const names = new Set(owned.isEmpty ? [] : [...pages, ...files].map(({ file }) => file));
   const lines = formatPart({
     version: 1,
     generator: `rowpress ${VERSION}`,

@@ -32,7 +32,7 @@ export async function feedsAndRedirects({
   return [...feeds, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
 }
 
-function mergePages(kept: readonly ManifestPage[], made: Iterable<ManifestPage>): ManifestPage[] {
+function mergePages(kept: Iterable<ManifestPage>, made: Iterable<ManifestPage>): ManifestPage[] {
   const pages = new Map([...kept, ...made].map((page) => [page.path, page]));
   return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

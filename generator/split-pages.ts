@@ -1,4 +1,4 @@
-import type { Manifest } from './types/manifest.ts';
+import type { KnownManifest } from './types/manifest.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { Shard } from './types/part.ts';
 import type { PageIndex } from './types/plan.ts';
@@ -39,7 +39,7 @@ export function splitPages(index: PageIndex, { number, of }: Shard, costOf: Cost
 }
 
 /** Makes the function that expects a page's cost: its bytes in the previous manifest, for a new page the mean of its family there, and more if an image is drawn for it. */
-export function createCostOf(previous: Manifest | undefined, drawsImages: boolean): CostOf {
+export function createCostOf(previous: KnownManifest | undefined, drawsImages: boolean): CostOf {
   const known = new Map<string, number>();
   const families = new Map<string, { bytes: number; pages: number }>();
   for (const { path, name, bytes } of previous?.pages ?? []) {

@@ -13,6 +13,7 @@ const SHARED = [
   'template',
   'bundling',
   'folders',
+  'lines',
   'threads',
 ];
 
@@ -25,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Where the engine may touch the disk; plan, problems, address, publish and the like are pure. */
-const DISK = /^generator\/(?:read|write|render|assets|cache|serve|images|bundling|folders|[^/]+\.ts)/;
+const DISK = /^generator\/(?:read|write|render|assets|cache|serve|images|bundling|folders|lines|[^/]+\.ts)/;
 
 /** What may be longer than 200 lines, since it is one table and no logic. */
 const EXEMPT_FROM_LENGTH = /(?:^generator\/schemas\/|problem-kinds\.ts$)/;

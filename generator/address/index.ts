@@ -9,4 +9,4 @@ export {
   compileAddressPattern,
   matchAddress,
 } from './address-pattern.ts';
-export { pageFile } from './page-file.ts';
+export { filePath, pageFile } from './page-file.ts';

@@ -10,8 +10,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeLines } from '../folders/index.ts';
 import { hashContent } from '../hash/index.ts';
+import { writeLines } from '../lines/index.ts';
 
 /** Writes a file of the cache in one move, so that no run ever reads half of it. @throws the file system's own error */
 export function writeWhole(file: string, bytes: Uint8Array | string): void {

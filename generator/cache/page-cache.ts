@@ -1,5 +1,5 @@
+import { indexLines, LINE_END } from '../lines/index.ts';
 import { readKept, writeKeptLines } from './kept-file.ts';
-import { indexLines } from './line-index.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 
 /** What is remembered of a rendered page; `links` are numbers of the cache's table, `mtime` is the published file's, in milliseconds. */
@@ -36,7 +36,6 @@ interface CacheTables {
 
 /** A line for each page: it is parsed only when somebody asks for that page. */
 const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([\d,]*)$/;
-const LINE_END = 10;
 
 /** A cache that knows nothing. */
 export function emptyPageCache(): PageCache {
@@ -51,7 +50,8 @@ export function readPageCache(file: string, version: string): PageCache {
   const last = bytes.lastIndexOf(LINE_END, bytes.length - 2) + 1;
   try {
     const tables = JSON.parse(bytes.toString('utf8', last)) as CacheTables;
-    const lines = indexLines(bytes, first + 1, last);
+    const lines = indexLines(bytes, { start: first + 1, end: last, before: '', after: ' ' });
+    if (!lines) return emptyPageCache();
     return {
       find(wanted) {
         const line = lines.find(wanted);

@@ -1,2 +1,1 @@
 export { listFolder, listShown } from './list-folder.ts';
-export { writeLines } from './write-lines.ts';

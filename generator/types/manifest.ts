@@ -21,6 +21,15 @@ export interface ManifestFile {
   readonly bytes: number;
 }
 
+/** A manifest that was read: its pages, sorted by path, are parsed as they are asked for. */
+export interface KnownManifest extends Omit<Manifest, 'pages'> {
+  readonly pages: Iterable<ManifestPage>;
+  /** The files of its pages. */
+  readonly pageFiles: Iterable<string>;
+  /** The page with a path. */
+  readonly find: (path: string) => ManifestPage | undefined;
+}
+
 /** `manifest.json`: all that is published, pages sorted by path and files by name. */
 export interface Manifest {
   readonly version: 1;

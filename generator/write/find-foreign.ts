@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OwnedFiles } from './owned-files.ts';
 
 /** A published file that cannot be placed, and what stands in its way: paths below the output folder. */
 export interface Obstacle {
@@ -14,7 +15,7 @@ export interface Obstacle {
 export function findForeign(
   out: string,
   files: Iterable<string>,
-  owned: ReadonlySet<string>,
+  owned: Pick<OwnedFiles, 'has'>,
 ): readonly Obstacle[] {
   // The outermost folder that is not there, of those met last: below it, nothing is in the way.
   let absent = '/';
@@ -43,7 +44,7 @@ export function findForeign(
   return obstacles;
 }
 
-function foreignAt(out: string, file: string, owned: ReadonlySet<string>): string | undefined {
+function foreignAt(out: string, file: string, owned: Pick<OwnedFiles, 'has'>): string | undefined {
   const stat = lstatSync(join(out, file), { throwIfNoEntry: false });
   if (!stat) return undefined;
   if (!stat.isDirectory()) return owned.has(file) ? undefined : file;

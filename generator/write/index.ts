@@ -8,6 +8,7 @@ export {
 export type { Obstacle } from './find-foreign.ts';
 export { type Output, openOutput } from './open-output.ts';
 export { OutputBusyError, OutputRefusedError } from './output-errors.ts';
+export type { OwnedFiles } from './owned-files.ts';
 export { readManifest } from './read-manifest.ts';
 export { readPartManifest } from './read-part-manifest.ts';
 export { stageFile } from './stage-file.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { writeLines } from '../folders/index.ts';
+import { writeLines } from '../lines/index.ts';
 import { isInside } from './is-inside.ts';
 import { isMissing } from './stage-file.ts';
 

@@ -1,22 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../types/manifest.ts';
+import type { KnownManifest } from '../types/manifest.ts';
 import { PART_FILE, RUN_FOLDER } from './check-output-folder.ts';
 import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
 import { findForeign, type Obstacle } from './find-foreign.ts';
-import { isInside } from './is-inside.ts';
 import { readJournal, writeJournal } from './journal.ts';
 import { lockOutput } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
 import { OutputRefusedError } from './output-errors.ts';
+import { type OwnedFiles, ownedFiles } from './owned-files.ts';
 import { readManifest } from './read-manifest.ts';
 import { readPartManifest } from './read-part-manifest.ts';
 
 /** An output folder held by this run. */
 export interface Output {
-  readonly previous: Manifest | undefined;
+  readonly previous: KnownManifest | undefined;
   /** Files that earlier runs wrote, killed ones among them. */
-  readonly owned: ReadonlySet<string>;
+  readonly owned: OwnedFiles;
   /** What no run of rowpress wrote and stands where these files are to be placed. */
   findForeign(change: Omit<OutputChange, 'remove'>): readonly Obstacle[];
   /** Makes the change; synchronous, so that no signal comes in between. @throws the file system's own error */
@@ -58,9 +58,8 @@ export function openOutput(out: string, holds: 'site' | 'part' = 'site'): Output
       if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
     mkdirSync(staged);
     const previous = holds === 'site' ? readPrevious(out) : undefined;
-    const earlier = holds === 'part' ? earlierParts(out) : previous ? manifestFiles(previous) : [];
     const journal = readJournal(journalFile);
-    const owned = new Set([...earlier, ...journal]);
+    const owned = ownedFiles(previous, holds === 'part' ? [...earlierParts(out), ...journal] : journal);
     keepsJournal = journal.length > 0;
     return {
       previous,
@@ -88,7 +87,7 @@ function isEmpty(list: Iterable<unknown>): boolean {
   return true;
 }
 
-function readPrevious(out: string): Manifest | undefined {
+function readPrevious(out: string): KnownManifest | undefined {
   const manifest = readManifest(join(out, 'manifest.json'));
   if (manifest === 'missing') return undefined;
   if (manifest !== 'foreign') return manifest;
@@ -107,11 +106,5 @@ function damaged(out: string, name: string): OutputRefusedError {
   return new OutputRefusedError(
     `${out} cannot be the output folder: its ${name} is damaged, or another program's`,
     'Without it nobody knows which files are rowpress’s. Restore it, empty the folder, or name another one with --out.',
-  );
-}
-
-function manifestFiles({ pages, files }: Manifest): string[] {
-  return [...pages.map(({ file }) => file), ...files.map(({ file }) => file), 'manifest.json'].filter(
-    isInside,
   );
 }

@@ -1,12 +1,84 @@
-import type { Manifest } from '../types/manifest.ts';
-import { readJson } from './read-json.ts';
+import { readFileSync } from 'node:fs';
+import { indexLines, LINE_END } from '../lines/index.ts';
+import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
+import { isMissing } from './stage-file.ts';
 
 /**
  * What `manifest.json` of an output folder, or the file of `--previous`, says: `missing` when there is no such file, `foreign` when it is damaged or
  * another program's, or only a part's. @throws the file system's own error
  */
-export function readManifest(file: string): Manifest | 'missing' | 'foreign' {
-  return readJson(file, isManifest);
+export function readManifest(file: string): KnownManifest | 'missing' | 'foreign' {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    if (isMissing(error)) return 'missing';
+    throw error;
+  }
+  return readLines(bytes) ?? readWhole(bytes) ?? 'foreign';
+}
+
+const PAGE_START = '{"path":"';
+/** The first three fields of a page, the third of which is its file, where JSON escapes nothing in them. */
+const FILE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
+const LIST_END = '\n],"files":[';
+
+/** A manifest with one line a page, as rowpress writes it; undefined when it is laid out otherwise. */
+function readLines(bytes: Buffer): KnownManifest | undefined {
+  const start = bytes.indexOf(LINE_END) + 1;
+  const end = bytes.lastIndexOf(LIST_END) + 1;
+  const head = parse(
+    `${bytes.toString('utf8', 0, start)}],"files":[${bytes.toString('utf8', end + LIST_END.length - 1)}`,
+  );
+  if (start === 0 || end < start || !isManifest(head)) return undefined;
+  const lines = indexLines(bytes, { start, end, before: PAGE_START, after: '"' });
+  if (!lines) return undefined;
+  return {
+    ...head,
+    pages: {
+      *[Symbol.iterator]() {
+        for (const line of lines) {
+          const page = readPage(line);
+          if (page) yield page;
+        }
+      },
+    },
+    pageFiles: {
+      *[Symbol.iterator]() {
+        for (const line of lines) {
+          const file = FILE.exec(line)?.[1] ?? readPage(line)?.file;
+          if (file !== undefined) yield file;
+        }
+      },
+    },
+    find(path) {
+      const line = lines.find(JSON.stringify(path).slice(1, -1));
+      return line === undefined ? undefined : readPage(line);
+    },
+  };
+}
+
+/** A page that cannot be read is one that nobody knows. */
+function readPage(line: string): ManifestPage | undefined {
+  const page = parse(line.endsWith(',') ? line.slice(0, -1) : line);
+  return isPage(page) ? page : undefined;
+}
+
+/** A manifest laid out in any way. */
+function readWhole(bytes: Buffer): KnownManifest | undefined {
+  const manifest = parse(bytes.toString('utf8'));
+  if (!isManifest(manifest)) return undefined;
+  const byPath = new Map(manifest.pages.map((page) => [page.path, page]));
+  const pageFiles = manifest.pages.map(({ file }) => file);
+  return { ...manifest, pageFiles, find: (path) => byPath.get(path) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isManifest(value: unknown): value is Manifest {
@@ -16,13 +88,18 @@ function isManifest(value: unknown): value is Manifest {
     part === undefined &&
     typeof generator === 'string' &&
     generator.startsWith('rowpress ') &&
-    hasEntries(pages, ['path', 'name', 'file', 'contentHash']) &&
-    hasEntries(files, ['file', 'hash'])
+    Array.isArray(pages) &&
+    pages.every(isPage) &&
+    Array.isArray(files) &&
+    files.every((entry) => hasTexts(entry, ['file', 'hash']))
   );
 }
 
-function hasEntries(list: unknown, fields: readonly string[]): boolean {
-  return (
-    Array.isArray(list) && list.every((entry) => fields.every((field) => typeof entry?.[field] === 'string'))
-  );
+function isPage(value: unknown): value is ManifestPage {
+  return hasTexts(value, ['path', 'name', 'file', 'contentHash']);
+}
+
+function hasTexts(value: unknown, fields: readonly string[]): boolean {
+  const entry = value as Readonly<Record<string, unknown>> | null | undefined;
+  return fields.every((field) => typeof entry?.[field] === 'string');
 }

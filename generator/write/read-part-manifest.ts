@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs';
 import type { PartManifest } from '../types/part.ts';
 import { isInside } from './is-inside.ts';
-import { readJson } from './read-json.ts';
+import { isMissing } from './stage-file.ts';
 
 /** What a part's manifest says: `missing` when there is no such file, `foreign` when it is damaged or another program's. @throws the file system's own error */
 export function readPartManifest(file: string): PartManifest | 'missing' | 'foreign' {
-  return readJson(file, isPart);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return 'missing';
+    throw error;
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPart(value) ? value : 'foreign';
+  } catch {
+    return 'foreign';
+  }
 }
 
 function isPart(value: unknown): value is PartManifest {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs';
-import { writeLines } from '../folders/index.ts';
+import { writeLines } from '../lines/index.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
 import { stagedPath, stageFile } from './stage-file.ts';
 

@@ -1,0 +1,61 @@
+/** The byte that ends a line. */
+export const LINE_END = 10;
+
+/** Lines of text, each found by its name, without an object for any of them: a site may have a million. */
+export interface LineIndex {
+  readonly count: number;
+  /** The line of a name, without its end. */
+  find(name: string): string | undefined;
+  [Symbol.iterator](): Iterator<string>;
+}
+
+/** Which bytes of a text are its lines, and where the name of each stands: after `before`, up to the first `after`. */
+export interface LineLayout {
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Indexes lines of UTF-8 text, each of which ends with a line end and begins with a name of its own; undefined when one of them does not begin as it should. */
+export function indexLines(bytes: Buffer, { start, end, before, after }: LineLayout): LineIndex | undefined {
+  const prefix = Buffer.from(before);
+  const stop = after.charCodeAt(0);
+  const starts: number[] = [];
+  for (let at = start; at < end; at = bytes.indexOf(LINE_END, at) + 1) {
+    if (bytes.compare(prefix, 0, prefix.length, at, at + prefix.length) !== 0) return undefined;
+    starts.push(at);
+  }
+  const mask = 2 ** Math.ceil(Math.log2(starts.length * 2 + 2)) - 1;
+  /** For each hash of a name its line's number, counted from 1; a place that is taken leads to the next. */
+  const table = new Uint32Array(mask + 1);
+  for (const [number, first] of starts.entries()) {
+    let place = hashName(bytes, first + prefix.length, stop) & mask;
+    while (table[place] !== 0) place = (place + 1) & mask;
+    table[place] = number + 1;
+  }
+  const lineAt = (first: number) => bytes.toString('utf8', first, bytes.indexOf(LINE_END, first));
+  return {
+    count: starts.length,
+    find(name) {
+      const wanted = Buffer.from(before + name + after);
+      for (let place = hashName(wanted, prefix.length, stop) & mask; ; place = (place + 1) & mask) {
+        const number = table[place];
+        if (!number) return undefined;
+        const first = starts[number - 1] as number;
+        if (bytes.compare(wanted, 0, wanted.length, first, first + wanted.length) === 0) return lineAt(first);
+      }
+    },
+    *[Symbol.iterator]() {
+      for (const first of starts) yield lineAt(first);
+    },
+  };
+}
+
+/** FNV-1a of the bytes up to the next `stop`. */
+function hashName(bytes: Uint8Array, start: number, stop: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < bytes.length && bytes[at] !== stop; at++)
+    hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,24 @@
+import { filePath } from '../address/index.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import { isInside } from './is-inside.ts';
+
+/** The files that earlier runs wrote into an output folder, without a set of all of them. */
+export interface OwnedFiles {
+  readonly isEmpty: boolean;
+  has(file: string): boolean;
+  [Symbol.iterator](): Iterator<string>;
+}
+
+/** The files of a manifest, and others. */
+export function ownedFiles(manifest: KnownManifest | undefined, others: Iterable<string>): OwnedFiles {
+  const names = [...(manifest?.files ?? []).map(({ file }) => file), ...others];
+  const rest = new Set(manifest ? [...names.filter(isInside), 'manifest.json'] : names);
+  return {
+    isEmpty: rest.size === 0,
+    has: (file) => rest.has(file) || manifest?.find(filePath(file))?.file === file,
+    *[Symbol.iterator]() {
+      for (const file of manifest?.pageFiles ?? []) if (isInside(file) && !rest.has(file)) yield file;
+      yield* rest;
+    },
+  };
+}
