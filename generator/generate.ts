@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { FileStamp } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
+import { stampInputs } from './known-run.ts';
 import { listTemplates } from './list-templates.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSiteWorkers } from './site-workers.ts';
 import type { SiteThreads } from './start-threads.ts';
 import { openSurveyMemory } from './survey-memory.ts';
-import { stampInputs } from './unchanged-run.ts';
 import { checkOutputFolder } from './write/index.ts';
 
 /**

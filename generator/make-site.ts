@@ -10,6 +10,7 @@ import { findLeft } from './find-left.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import { failedReport, type GenerateReport, isFailed } from './generate-report.ts';
 import { dropImages } from './images/index.ts';
+import { rememberRun, stampOutputs } from './known-run.ts';
 import { makeImages } from './make-images.ts';
 import { prepareAssets } from './prepare-assets.ts';
 import { prepareBundle } from './prepare-bundle.ts';
@@ -28,7 +29,6 @@ import type { PublishedAssets, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts } from './types/page-job.ts';
 import type { SiteParts } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
-import { rememberRun, stampOutputs } from './unchanged-run.ts';
 import { VERSION } from './version.ts';
 import { type Output, openOutput } from './write/index.ts';
 
@@ -115,6 +115,10 @@ async function buildSite(
   const { chosen, isPartial } = work;
   const cacheFile = join(cache, options.dev ? 'pages-dev.txt' : 'pages.txt');
   const cached = options.force ? emptyPageCache() : readPageCache(cacheFile, VERSION);
+  const shared =
+    bundle.readsOutside || assets.readsOutside
+      ? ''
+      : sharedBasis(prepared, stamps, [baseUrl, options.date.slice(0, 4), options.images, options.drafts]);
   const rendered = await renderPages({
     prepared,
     pages: work.rendered,
@@ -133,10 +137,7 @@ async function buildSite(
     workers,
     onProgress: (done, total) => onProgress?.(done, total, 'pages'),
     signal,
-    shared:
-      bundle.readsOutside || assets.readsOutside
-        ? ''
-        : sharedBasis(prepared, stamps, [baseUrl, options.date.slice(0, 4), options.images, options.drafts]),
+    shared,
   });
   // Their memory is free while the rest is made; whoever opened them waits until they are closed.
   void workers.close();
@@ -184,13 +185,7 @@ async function buildSite(
     filesWritten: staged.files,
     imagesDrawn: made.drawn,
   };
-  if (!bundle.readsOutside && !assets.readsOutside)
-    rememberRun(
-      options,
-      inputs,
-      stampOutputs(out, entries, staged.published.files),
-      data.datasets.values(),
-      report,
-    );
+  const outputs = stampOutputs(out, entries, staged.published.files);
+  if (shared !== '') rememberRun(options, inputs, outputs, prepared, { shared, report });
   return report;
 }

@@ -31,7 +31,7 @@ export interface KeptInMemory {
 }
 
 /** With these, a million pages fit into 2 GiB (bench/README.md). */
-const KEPT: KeptInMemory = { pages: 250_000, outlines: 64 * 1024 * 1024 };
+export const KEPT: KeptInMemory = { pages: 250_000, outlines: 64 * 1024 * 1024 };
 
 /** A site read, checked and indexed, and every problem that this found. */
 export interface PreparedSite {
@@ -41,6 +41,8 @@ export interface PreparedSite {
   readonly index: PageIndex;
   /** The hashes of the documents, and of the schemas of datasets, that are right if the site has no problem. */
   readonly proofs: readonly string[];
+  /** The hashes of data files, as far as they were surveyed. */
+  readonly rowHashes: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
@@ -55,6 +57,7 @@ export async function prepareSite(
   memory: SurveyMemory,
 ): Promise<PreparedSite> {
   let passed: ReadonlyMap<string, string> = new Map();
+  let rowHashes: ReadonlyMap<string, string> = new Map();
   let proof = '';
   let documents = NO_FAULTS;
   const read = await readSiteData(root, async (files, written) => {
@@ -64,6 +67,7 @@ export async function prepareSite(
     if (!memory.proven.has(proof)) documents = validateDocuments(written);
     const survey = await surveying;
     passed = survey.passed;
+    rowHashes = survey.hashes;
     return survey.rows;
   });
   const trusted = new Set([...passed].filter(([, basis]) => memory.proven.has(basis)).map(([name]) => name));
@@ -77,7 +81,7 @@ export async function prepareSite(
   const index = indexPages(
     data,
     families.value.filter((family) => dev || !family.devOnly),
-    { date, drafts, isPartial, keptPages: kept.pages },
+    { date, drafts, isPartial, keptPages: kept.pages, areProven: false },
   );
   const problems = sortProblems([...read.problems, ...faults, ...families.problems, ...index.problems]);
   return {
@@ -86,6 +90,7 @@ export async function prepareSite(
     parts,
     index: index.value,
     proofs: [proof, ...passed.values()],
+    rowHashes,
     problems: problems.map(data.addFrame),
   };
 }

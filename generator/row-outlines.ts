@@ -12,6 +12,9 @@ export type RowOutline = readonly [
   outline: DataObject,
 ];
 
+/** Counts the ways in which outlines have been written. */
+export const OUTLINE_FORMAT = 2;
+
 /** Between the outlines of a part: JSON allows the tab there, and holds none inside of texts, so that each outline can be found without parsing the others. */
 const SEPARATOR = ',\t';
 

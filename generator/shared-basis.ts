@@ -1,7 +1,7 @@
 import type { FileStamp } from './cache/index.ts';
-import { hashContent, hashLines } from './hash/index.ts';
+import { hashLines } from './hash/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import type { Row } from './types/data.ts';
+import { valueAt } from './schema/index.ts';
 import type { IndexedPage } from './types/page.ts';
 
 /**
@@ -13,7 +13,7 @@ export function sharedBasis(
   stamps: readonly FileStamp[],
   choices: readonly unknown[],
 ): string {
-  const listed = listedFamilies(data.routes.value);
+  const listed = findListed(data.routes.value);
   return hashLines(
     (function* () {
       yield JSON.stringify([stamps, choices, site, data.routes.value, [...data.schemas]]);
@@ -23,31 +23,42 @@ export function sharedBasis(
         for (const { slug, value } of rows)
           yield `${slug}\n${typeof value.name === 'string' ? value.name : ''}`;
       }
-      for (const page of index.pages) yield publicPart(page, listed.has(page.family));
+      for (const page of index.pages) yield publicPart(page, listed);
     })(),
   );
 }
 
-/** What other pages may show of a page: of one that lists can hold, all that its row may say. */
-function publicPart({ path, indexable, draft, parent, link, rows }: IndexedPage, isListed: boolean): string {
+/** The families that lists and links of other pages take pages from, and the fields by which they choose among these. */
+export interface ListedPages {
+  readonly families: ReadonlySet<string>;
+  readonly fields: readonly string[];
+}
+
+/** What other pages may show of a page, or choose it by. */
+export function publicPart(
+  { path, family, indexable, draft, parent, link, rows }: IndexedPage,
+  { families, fields }: ListedPages,
+): string {
   const shown = `${path} ${indexable} ${draft} ${parent ?? ''} ${link.label}`;
-  return isListed ? `${shown} ${JSON.stringify(link)} ${Object.values(rows).map(textHash).join(' ')}` : shown;
+  if (!families.has(family)) return shown;
+  const [first] = Object.values(rows);
+  const chosenBy = fields.map((field) => valueAt(first?.value, field.split('.')) ?? null);
+  return `${shown} ${JSON.stringify([link, chosenBy])}`;
 }
 
-function textHash({ stored, value }: Row): string {
-  return stored?.hash ?? hashContent(JSON.stringify(value));
-}
-
-/** The families that lists and links of others take pages from. */
-function listedFamilies(routes: unknown): ReadonlySet<string> {
-  const names = new Set<string>();
+/** Finds what routes.yaml lists. */
+export function findListed(routes: unknown): ListedPages {
+  const families = new Set<string>();
+  const fields = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      if (key === 'from') for (const name of [item].flat()) names.add(String(name));
-      visit(item);
+    const { from, where } = value as { readonly from?: unknown; readonly where?: unknown };
+    if (from !== undefined) {
+      for (const name of [from].flat()) families.add(String(name));
+      for (const field of Object.keys(where ?? {})) fields.add(field);
     }
+    for (const item of Object.values(value)) visit(item);
   };
   visit(routes);
-  return names;
+  return { families, fields: [...fields].sort() };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type RowCache, readKeptLines, readRowCache, writeKeptLines, writeRowCache } from './cache/index.ts';
+import { OUTLINE_FORMAT } from './row-outlines.ts';
 import { VERSION } from './version.ts';
 
 /** What earlier runs leave to the reading and checking of a site. */
@@ -22,6 +23,8 @@ export const NO_MEMORY: SurveyMemory = {
   keep: () => {},
 };
 
+/** Outlines of another version, or written in another way, are of no use. */
+const FORMAT = `${VERSION} ${OUTLINE_FORMAT}`;
 const ROWS = 'rows.txt';
 const PROOFS = 'proofs.txt';
 const TESTS = 'row-tests.txt';
@@ -29,11 +32,11 @@ const TESTS = 'row-tests.txt';
 /** The memory in a cache folder; with `force` nothing is taken from it. */
 export function openSurveyMemory(cache: string, force: boolean): SurveyMemory {
   return {
-    rows: force ? NO_MEMORY.rows : readRowCache(join(cache, ROWS), VERSION),
+    rows: force ? NO_MEMORY.rows : readRowCache(join(cache, ROWS), FORMAT),
     proven: new Set(force ? [] : readKeptLines(join(cache, PROOFS))),
     tests: force ? NO_MEMORY.tests : readTests(join(cache, TESTS)),
     keep: (rows, tests) => {
-      writeRowCache(join(cache, ROWS), VERSION, rows);
+      writeRowCache(join(cache, ROWS), FORMAT, rows);
       const used = new Set([...rows.values()].map(({ basis }) => basis));
       writeKeptLines(join(cache, TESTS), [...tests].filter(([basis]) => used.has(basis)).map(formatTest));
     },

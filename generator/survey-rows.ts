@@ -19,6 +19,8 @@ export interface RowSurvey {
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   /** The datasets whose rows have all passed their schema, and the hash of that schema (and of what else a survey depends on). */
   readonly passed: ReadonlyMap<string, string>;
+  /** The hash of each file, made of those of its parts. */
+  readonly hashes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -85,7 +87,13 @@ export async function surveyRows(
   for (const { path, dataset } of files) if (!surveyed.has(path)) passed.delete(dataset);
   if (tasks.length > 0 || surveyed.size !== remembered.size)
     memory.keep(surveyed, new Map([...memory.tests, ...tests]));
-  return { rows, passed };
+  const hashes = new Map([...surveyed].map(([path, file]) => [path, hashParts(file)]));
+  return { rows, passed, hashes };
+}
+
+/** The hash of a file by those of its parts. */
+export function hashParts({ parts }: CachedFile): string {
+  return hashContent(parts.map(({ hash }) => hash).join());
 }
 
 /** How the rows of a file are surveyed, and the hash of what that depends on; undefined for files that are always read in full. */

@@ -6,6 +6,7 @@ export {
   type CacheEntry,
   emptyPageCache,
   type PageCache,
+  patchPageCache,
   readPageCache,
   writePageCache,
 } from './page-cache.ts';

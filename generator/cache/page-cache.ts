@@ -23,6 +23,8 @@ export type CacheEntry = readonly [file: string, page: CachedPage];
 export interface PageCache {
   find(file: string): CachedPage | undefined;
   readonly entries: Iterable<CacheEntry>;
+  /** The lines of its entries, as they were read. */
+  readonly lines: Iterable<string>;
   readonly links: LinkTable;
   /** The fields of site.yaml that each template reads. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
@@ -39,7 +41,7 @@ const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([\d,]*)$/;
 
 /** A cache that knows nothing. */
 export function emptyPageCache(): PageCache {
-  return { find: () => undefined, entries: [], links: createLinkTable(), siteFields: new Map() };
+  return { find: () => undefined, entries: [], lines: [], links: createLinkTable(), siteFields: new Map() };
 }
 
 /** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
@@ -65,6 +67,7 @@ export function readPageCache(file: string, version: string): PageCache {
           }
         },
       },
+      lines,
       links: createLinkTable(tables.addresses),
       siteFields: new Map(tables.siteFields.map(([template, fields]) => [template, new Set(fields)])),
     };
@@ -107,8 +110,40 @@ function* cacheLines(
     numbers[number] ??= table.numberOf(before.addresses[number] ?? '');
     return numbers[number];
   };
-  for (const [path, { key, basis, site, fileHash, contentHash, bytes, mtime, links }] of entries)
-    yield `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${links.map(renumber).join()}`;
+  for (const [path, page] of entries) yield formatLine([path, { ...page, links: page.links.map(renumber) }]);
+  yield formatTables(table, siteFields);
+}
+
+function formatLine([
+  path,
+  { key, basis, site, fileHash, contentHash, bytes, mtime, links },
+]: CacheEntry): string {
+  return `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${links.join()}`;
+}
+
+function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteFields']): string {
   const fields = [...siteFields].map(([template, names]) => [template, [...names].sort()] as const);
-  yield JSON.stringify({ addresses: table.addresses, siteFields: fields } satisfies CacheTables);
+  return JSON.stringify({ addresses, siteFields: fields } satisfies CacheTables);
+}
+
+/** Writes the page cache again with other entries for some files that it knows; all else stays, also addresses that no page links to any more. */
+export function patchPageCache(
+  file: string,
+  version: string,
+  { lines, links }: PageCache,
+  siteFields: PageCache['siteFields'],
+  changed: ReadonlyMap<string, CachedPage>,
+): void {
+  writeKeptLines(
+    file,
+    (function* () {
+      yield version;
+      for (const line of lines) {
+        const path = line.slice(0, line.indexOf(' '));
+        const page = changed.get(path);
+        yield page ? formatLine([path, page]) : line;
+      }
+      yield formatTables(links, siteFields);
+    })(),
+  );
 }

@@ -9,6 +9,8 @@ export interface RunHead<Report> {
   /** The choices of the run that its output depends on, as one text. */
   readonly choices: string;
   readonly date: string;
+  /** The hash of all that pages are made of besides their own rows; empty when nobody can tell. */
+  readonly shared: string;
   /** The first day on which another row would be published; undefined when none waits. */
   readonly until?: string;
   readonly report: Report;

@@ -86,40 +86,41 @@ export class IndexEntry implements IndexedPage {
 /** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. The details of `keptPages` pages are kept; those of others are found again whenever they are asked for, which takes time instead of memory. */
 export function createPageIndexer(
   data: SiteData,
-  { date, keptPages }: Pick<PlanOptions, 'date' | 'keptPages'>,
+  { date, keptPages, areProven }: Pick<PlanOptions, 'date' | 'keptPages' | 'areProven'>,
   problems: Problem[],
 ): PageIndexer {
   const language = siteLanguage(data);
   const detail = createPageDetailer(data, date);
   const families = new Map<Family, EntryFamily>();
+  let kept = 0;
+  const find = (family: Family, entry: IndexEntry, found: Problem[]): PageDetails => {
+    const { path, rows, list } = entry;
+    const details = detail({ family, path, rows, list }, found);
+    // Pages without rows are few, and others stand below them.
+    if (kept < keptPages || Object.keys(rows).length === 0) {
+      entry.kept = details;
+      kept++;
+    }
+    return details;
+  };
   let last: { readonly entry: IndexEntry; readonly details: PageDetails } | undefined;
   const familyOf = (family: Family): EntryFamily => {
     const known = families.get(family);
     if (known) return known;
     const details = (entry: IndexEntry) => {
       // Of one page, several things are asked one after another. What is wrong with it was told the first time.
-      if (last?.entry !== entry) last = { entry, details: detail({ ...sourceOf(entry), family }, []) };
+      if (last?.entry !== entry) last = { entry, details: find(family, entry, []) };
       return last.details;
     };
     const made = { name: family.name, fullName: `${family.name}___${language}`, details };
     families.set(family, made);
     return made;
   };
-  let kept = 0;
   return (family, rows, list) => {
     const values = addressValues({ family, rows, list });
     const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
     const entry = new IndexEntry(familyOf(family), path, rows, list);
-    const details = detail({ ...sourceOf(entry), family }, problems);
-    // Pages without rows are few, and others stand below them.
-    if (kept < keptPages || Object.keys(rows).length === 0) {
-      entry.kept = details;
-      kept++;
-    }
+    if (!areProven) find(family, entry, problems);
     return entry;
   };
-}
-
-function sourceOf({ path, rows, list }: IndexEntry) {
-  return { path, rows, list };
 }

@@ -49,8 +49,9 @@ export function indexPages(
   const byPath = new Map<string, IndexedPage>();
   for (const page of pages) byPath.set(page.path, page);
   const redirects = checkRedirects(data, byPath, options.isPartial);
-  problems.push(...checkAddresses(all, families, data), ...redirects.problems);
-  if (!options.isPartial)
+  problems.push(...redirects.problems);
+  if (!options.areProven) problems.push(...checkAddresses(all, families, data));
+  if (!options.isPartial && !options.areProven)
     problems.push(...findEmptyFamilies(families, byFamily), ...checkParents(pages, byPath, families, data));
   return {
     value: {

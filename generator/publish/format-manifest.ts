@@ -6,7 +6,8 @@ export interface WrittenManifest {
   readonly version: 1;
   readonly baseUrl: string;
   readonly generator: string;
-  readonly pages: Iterable<ManifestPage>;
+  /** Entries, or what they are as JSON. */
+  readonly pages: Iterable<ManifestPage | string>;
   readonly files: readonly ManifestFile[];
 }
 
@@ -22,7 +23,7 @@ export function formatManifest({ version, baseUrl, generator, pages, files }: Wr
 /** The lines of a part's manifest, in the same manner. */
 export function formatPart({ version, generator, part, inputs, pages, files, left }: WrittenPart) {
   const head = `"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
-  return formatLists(head, { pages, files, left });
+  return formatLists(head, { pages, files, left: left.map((file) => JSON.stringify(file)) });
 }
 
 function* formatLists(head: string, lists: Readonly<Record<string, Iterable<unknown>>>): Generator<string> {
@@ -32,7 +33,7 @@ function* formatLists(head: string, lists: Readonly<Record<string, Iterable<unkn
     let separator = '';
     for (const item of items) {
       yield line + separator;
-      line = JSON.stringify(item);
+      line = typeof item === 'string' ? item : JSON.stringify(item);
       separator = ',';
     }
     if (separator !== '') {

@@ -24,6 +24,8 @@ export interface ManifestFile {
 /** A manifest that was read: its pages, sorted by path, are parsed as they are asked for. */
 export interface KnownManifest extends Omit<Manifest, 'pages'> {
   readonly pages: Iterable<ManifestPage>;
+  /** Its pages as JSON, by their paths. */
+  readonly pageTexts: Iterable<readonly [path: string, text: string]>;
   /** The files of its pages. */
   readonly pageFiles: Iterable<string>;
   /** The page with a path. */

@@ -42,6 +42,8 @@ export interface PlanOptions {
   readonly isPartial: boolean;
   /** Of how many pages the index keeps all that it says. */
   readonly keptPages: number;
+  /** All of these pages have been found right, so nothing is checked, and of each page is found only what somebody asks for. */
+  readonly areProven: boolean;
 }
 
 /** Where a page stands in its list; counted from 1. */

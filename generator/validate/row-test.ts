@@ -11,9 +11,14 @@ export type RowTest = (row: DataObject) => boolean;
 
 /** What compiled tests may require: ajv's own helpers. */
 const HELPERS: Readonly<Record<string, unknown>> = {
-  'ajv/dist/runtime/equal': equal,
-  'ajv/dist/runtime/ucs2length': countCharacters,
+  'ajv/dist/runtime/equal': asModule(equal),
+  'ajv/dist/runtime/ucs2length': asModule(countCharacters),
 };
+
+/** Node takes all that a CommonJS module exports for its default, other loaders what it calls so. */
+function asModule(imported: unknown): object {
+  return typeof imported === 'function' ? { default: imported } : (imported as object);
+}
 
 /** Loads a test that `compileRowTest` compiled, in any thread; undefined when it needs what is not there. */
 export function loadRowTest(code: string): RowTest | undefined {

@@ -19,8 +19,8 @@ export function readManifest(file: string): KnownManifest | 'missing' | 'foreign
 }
 
 const PAGE_START = '{"path":"';
-/** The first three fields of a page, the third of which is its file, where JSON escapes nothing in them. */
-const FILE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
+/** The path and the file of a page, where JSON escapes nothing in them. */
+const PLAIN_PAGE = /^\{"path":"([^"\\]*)","name":"[^"\\]*","file":"([^"\\]*)"/;
 const LIST_END = '\n],"files":[';
 
 /** A manifest with one line a page, as rowpress writes it; undefined when it is laid out otherwise. */
@@ -33,34 +33,29 @@ function readLines(bytes: Buffer): KnownManifest | undefined {
   if (start === 0 || end < start || !isManifest(head)) return undefined;
   const lines = indexLines(bytes, { start, end, before: PAGE_START, after: '"' });
   if (!lines) return undefined;
+  const each = <Value>(read: (text: string) => Value | undefined): Iterable<Value> => ({
+    *[Symbol.iterator]() {
+      for (const line of lines) {
+        const value = read(line.endsWith(',') ? line.slice(0, -1) : line);
+        if (value !== undefined) yield value;
+      }
+    },
+  });
   return {
     ...head,
-    pages: {
-      *[Symbol.iterator]() {
-        for (const line of lines) {
-          const page = readPage(line);
-          if (page) yield page;
-        }
-      },
-    },
-    pageFiles: {
-      *[Symbol.iterator]() {
-        for (const line of lines) {
-          const file = FILE.exec(line)?.[1] ?? readPage(line)?.file;
-          if (file !== undefined) yield file;
-        }
-      },
-    },
+    pages: each(readPage),
+    pageTexts: each((text) => [PLAIN_PAGE.exec(text)?.[1] ?? readPage(text)?.path ?? '', text] as const),
+    pageFiles: each((text) => PLAIN_PAGE.exec(text)?.[2] ?? readPage(text)?.file),
     find(path) {
       const line = lines.find(JSON.stringify(path).slice(1, -1));
-      return line === undefined ? undefined : readPage(line);
+      return line === undefined ? undefined : readPage(line.endsWith(',') ? line.slice(0, -1) : line);
     },
   };
 }
 
 /** A page that cannot be read is one that nobody knows. */
-function readPage(line: string): ManifestPage | undefined {
-  const page = parse(line.endsWith(',') ? line.slice(0, -1) : line);
+function readPage(text: string): ManifestPage | undefined {
+  const page = parse(text);
   return isPage(page) ? page : undefined;
 }
 
@@ -70,7 +65,8 @@ function readWhole(bytes: Buffer): KnownManifest | undefined {
   if (!isManifest(manifest)) return undefined;
   const byPath = new Map(manifest.pages.map((page) => [page.path, page]));
   const pageFiles = manifest.pages.map(({ file }) => file);
-  return { ...manifest, pageFiles, find: (path) => byPath.get(path) };
+  const pageTexts = manifest.pages.map((page) => [page.path, JSON.stringify(page)] as const);
+  return { ...manifest, pageFiles, pageTexts, find: (path) => byPath.get(path) };
 }
 
 function parse(text: string): unknown {

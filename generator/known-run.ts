@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type CacheEntry, type FileStamp, readRunRecord, writeRunRecord } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
+import type { PreparedSite } from './prepare-site.ts';
 import { addStamp, stampFiles } from './stamp-files.ts';
-import type { Dataset } from './types/data.ts';
 import type { ManifestFile } from './types/manifest.ts';
 import { VERSION } from './version.ts';
 
@@ -13,34 +13,49 @@ export function stampInputs(root: string): FileStamp[] {
   return stampFiles(root, readRunRecord(recordFile(root), VERSION)?.inputs ?? []);
 }
 
+/** A run that made what is published, with the choices of this one; nothing but data files may have changed since. */
+export interface KnownRun {
+  readonly report: GenerateReport;
+  /** The hash of all that pages are made of besides their own rows; empty when nobody can tell. */
+  readonly shared: string;
+  /** The data files that have other stamps now, as they were. */
+  readonly changed: readonly FileStamp[];
+}
+
 /**
- * What the last run said, when this one would read the same files with the same choices and finds the output as that run left it: then nothing needs to be
- * parsed, planned or loaded. Undefined when anything differs or cannot be told.
+ * The last run, when this one has the same choices, reads the same files but for the bytes of some data files, and finds the output as that run left it. When no file has changed,
+ * nothing needs to be parsed, planned or loaded. Undefined when anything else differs or cannot be told.
  */
-export function findUnchangedRun(
-  options: GenerateOptions,
-  inputs: readonly FileStamp[],
-): GenerateReport | undefined {
+export function findKnownRun(options: GenerateOptions, inputs: readonly FileStamp[]): KnownRun | undefined {
   if (!isWhole(options) || options.force || existsSync(join(options.out, '.rowpress'))) return undefined;
   const record = readRunRecord<GenerateReport>(recordFile(options.root), VERSION);
   if (!record || record.choices !== choicesOf(options) || !isSameDay(record, options.date)) return undefined;
   if (options.strict && record.report.problems.length > 0) return undefined;
-  if (!haveSameStamps(record.inputs, inputs)) return undefined;
+  const changed = findChanged(record.inputs, inputs);
+  if (!changed) return undefined;
   for (const [file, size, mtime] of record.outputs)
     if (!isAsStamped(`${options.out}/${file}`, size, mtime)) return undefined;
-  const families = record.report.families.map((family) => ({
-    ...family,
-    written: 0,
-    removed: 0,
-    unchanged: family.pages,
-  }));
+  return { report: record.report, shared: record.shared, changed };
+}
+
+/** What a run says that did nothing, or nothing but write these pages and files. */
+export function reportKnown(
+  { report }: KnownRun,
+  written: ReadonlyMap<string, number> = new Map(),
+  filesWritten = 0,
+): GenerateReport {
+  const families = report.families.map((family) => {
+    const count = written.get(family.name) ?? 0;
+    return { ...family, written: count, removed: 0, unchanged: family.pages - count };
+  });
+  const pages = families.reduce((sum, family) => sum + family.written, 0);
   return {
-    ...record.report,
+    ...report,
     families,
-    written: 0,
+    written: pages,
     removed: 0,
-    unchanged: record.report.pages,
-    filesWritten: 0,
+    unchanged: report.pages - pages,
+    filesWritten,
     imagesDrawn: 0,
   };
 }
@@ -61,16 +76,16 @@ export function* stampOutputs(
   yield* stamps;
 }
 
-/** Remembers a run that published, for `findUnchangedRun`. */
+/** Remembers a run that published, for `findKnownRun`. */
 export function rememberRun(
   options: GenerateOptions,
   inputs: readonly FileStamp[],
   outputs: Iterable<FileStamp>,
-  datasets: Iterable<Dataset>,
-  report: GenerateReport,
+  { data, rowHashes }: Pick<PreparedSite, 'data' | 'rowHashes'>,
+  { shared, report }: Pick<KnownRun, 'shared' | 'report'>,
 ): void {
   if (!isWhole(options)) return;
-  const waiting = [...datasets]
+  const waiting = [...data.datasets.values()]
     .flatMap(({ rows }) => rows.map(({ value }) => value.publishAt))
     .filter((day) => typeof day === 'string' && day > options.date);
   const until = (waiting as string[]).sort()[0];
@@ -79,12 +94,42 @@ export function rememberRun(
     version: VERSION,
     choices,
     date: options.date,
+    shared,
     ...(until ? { until } : {}),
-    inputs,
+    inputs: addHashes(inputs, rowHashes),
     outputs,
     report,
   };
   writeRunRecord(recordFile(options.root), record);
+}
+
+/** Remembers a run that wrote nothing but some files, of which `stamps` tells how they are now; rows that wait for their day are the same. */
+export function rememberPatch(
+  options: GenerateOptions,
+  inputs: readonly FileStamp[],
+  { rowHashes }: Pick<PreparedSite, 'rowHashes'>,
+  stamps: ReadonlyMap<string, FileStamp>,
+  report: GenerateReport,
+): void {
+  const record = readRunRecord<GenerateReport>(recordFile(options.root), VERSION);
+  if (!record) return;
+  // What was read before the outputs is passed over.
+  for (const _ of record.inputs);
+  const outputs = (function* () {
+    for (const stamp of record.outputs) yield stamps.get(stamp[0]) ?? stamp;
+  })();
+  writeRunRecord(recordFile(options.root), {
+    ...record,
+    date: options.date,
+    inputs: addHashes(inputs, rowHashes),
+    outputs,
+    report,
+  });
+}
+
+/** Stamps with the hashes of data files: what is remembered of their rows may be newer than what was published. */
+function addHashes(stamps: readonly FileStamp[], hashes: ReadonlyMap<string, string>): FileStamp[] {
+  return stamps.map(([path, size, mtime, hash]) => [path, size, mtime, hashes.get(path) ?? hash]);
 }
 
 function recordFile(root: string): string {
@@ -111,15 +156,19 @@ function isSameDay(
   );
 }
 
-/** Looks at all of the recorded stamps, since the others come after them. */
-function haveSameStamps(recorded: Iterable<FileStamp>, found: readonly FileStamp[]): boolean {
+/** The data files of which the stamps differ; undefined when other files differ, or when there are others. Looks at all of the recorded stamps, since those of outputs come after them. */
+function findChanged(recorded: Iterable<FileStamp>, found: readonly FileStamp[]): FileStamp[] | undefined {
+  const changed: FileStamp[] = [];
   let at = 0;
-  let isSame = true;
+  let isKnown = true;
   for (const stamp of recorded) {
     const other = found[at++];
-    isSame &&= other !== undefined && isSameFile(stamp, other);
+    if (other && isSameFile(stamp, other)) continue;
+    const [path] = stamp;
+    isKnown &&= other?.[0] === path && path.startsWith('data/');
+    changed.push(stamp);
   }
-  return isSame && at === found.length;
+  return isKnown && at === found.length ? changed : undefined;
 }
 
 /** The same path and size, and the same time or the same bytes: a checkout gives files new times. */

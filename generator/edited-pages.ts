@@ -1,0 +1,89 @@
+import type { RowEdit } from './find-edits.ts';
+import { createPageIndexer, rowCombinations } from './plan/index.ts';
+import { annotatedPaths } from './schema/index.ts';
+import { findListed, publicPart } from './shared-basis.ts';
+import type { DataObject, Row, SiteData } from './types/data.ts';
+import type { Family } from './types/family.ts';
+import type { IndexedPage } from './types/page.ts';
+import type { PageIndex, PlanOptions } from './types/plan.ts';
+import type { Problem } from './types/problem.ts';
+
+/** The pages of changed rows: those that show other text now, and those of which only the rows' lines are others. */
+export interface EditedPages {
+  readonly edited: readonly IndexedPage[];
+  readonly moved: readonly IndexedPage[];
+}
+
+/** Pages for which it pays to make them in one thread. */
+const MOST_PAGES = 5000;
+
+/** What decides which pages there are, and what other pages may say of a row whatever their families are. */
+const DECIDING = ['name', 'draft', 'publishAt', 'noindex'];
+
+/**
+ * Finds the pages of changed rows, if nothing that another page shows has changed, and nothing is wrong with them: undefined says that the whole site is to be looked at. `index` need
+ * not hold more than somebody has asked for.
+ */
+export function findEditedPages(
+  edits: ReadonlyMap<string, readonly RowEdit[]>,
+  data: SiteData,
+  index: PageIndex,
+  options: PlanOptions,
+): EditedPages | undefined {
+  const { families, fields } = findListed(data.routes.value);
+  const feeds = index.families.flatMap(({ name, feed }) => (feed ? [name] : []));
+  const listed = { families: new Set([...families, ...feeds]), fields };
+  const problems: Problem[] = [];
+  const indexPage = createPageIndexer(data, { ...options, areProven: false }, problems);
+  const edited = new Set<IndexedPage>();
+  const moved = new Set<IndexedPage>();
+  const lookAt = (family: Family, found: readonly RowEdit[], pages: Set<IndexedPage>): boolean => {
+    if (found.length === 0) return true;
+    const combine = (rows: readonly Row[]) => [...rowCombinations(family, withRows(data, rows), options)];
+    const [before, now] = [combine(found.map((edit) => edit.before)), combine(found.map((edit) => edit.now))];
+    if (before.length !== now.length || now.length > MOST_PAGES) return false;
+    for (const [at, rows] of now.entries()) {
+      const old = indexPage(family, before[at] ?? {});
+      const page = indexPage(family, rows);
+      const entry = index.byPath.get(page.path);
+      if (!entry || entry.family !== family.name) return false;
+      if (publicPart(old, listed) !== publicPart(page, listed)) return false;
+      if (family.feed && old.title !== page.title) return false;
+      pages.add(entry);
+    }
+    return true;
+  };
+  for (const [dataset, all] of edits) {
+    const deciding = decidingFields(data, dataset);
+    const changed = all.filter(({ isEdited }) => isEdited);
+    if (!changed.every(({ before, now }) => haveSame(deciding, before.value, now.value))) return undefined;
+    const rest = all.filter(({ isEdited }) => !isEdited);
+    for (const family of index.families) {
+      const uses = [...family.each, ...family.fixed].filter((use) => use.dataset === dataset);
+      if (uses.length === 0) continue;
+      // Pages of a list, of one row with another of its dataset, and the error page are looked at with all others.
+      if (uses.length > 1 || family.list || family.published) return undefined;
+      if (!lookAt(family, changed, edited) || !lookAt(family, rest, moved)) return undefined;
+    }
+  }
+  if (problems.length > 0) return undefined;
+  return { edited: [...edited], moved: [...moved].filter((page) => !edited.has(page)) };
+}
+
+/** The site's data with these rows, all of one dataset, as all that there are of it. */
+function withRows(data: SiteData, rows: readonly Row[]): SiteData {
+  const [first] = rows;
+  if (!first) return { ...data, datasets: new Map() };
+  return { ...data, datasets: new Map([...data.datasets, [first.dataset, { name: first.dataset, rows }]]) };
+}
+
+/** Those fields of a dataset's rows that may not change; references among them, so that each still names a row. */
+function decidingFields({ schemas }: SiteData, dataset: string): readonly string[] {
+  const schema = schemas.get(dataset)?.schema;
+  const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
+  return [...DECIDING, ...references];
+}
+
+function haveSame(fields: readonly string[], before: DataObject, now: DataObject): boolean {
+  return fields.every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
+}

@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CachedFile, RowCache } from './cache/index.ts';
+import { hashContent } from './hash/index.ts';
+import { cutParts, cutSpans, readPartBytes } from './read/index.ts';
+import { createOutlineReader } from './row-outlines.ts';
+import type { Row } from './types/data.ts';
+
+/** A row of a changed file: as it was, as it is, and whether its text is another. A row with the same text may stand on another line. */
+export interface RowEdit {
+  readonly before: Row;
+  readonly now: Row;
+  readonly isEdited: boolean;
+}
+
+/** Rows for which it pays to look at each by itself: of more, a run that looks at everything makes the pages in threads. */
+const MOST_EDITED = 300;
+const MOST_MOVED = 5000;
+
+/** The rows of a file that are not as a survey before found them; undefined when rows came, went or changed places, or when too many are others. */
+export function findEdits(
+  path: string,
+  dataset: string,
+  before: CachedFile,
+  rows: readonly Row[],
+): readonly RowEdit[] | undefined {
+  const old = createOutlineReader(0)(path, dataset, before);
+  if (old.length !== rows.length) return undefined;
+  const edits: RowEdit[] = [];
+  let edited = 0;
+  for (const [at, now] of rows.entries()) {
+    const row = old[at];
+    if (!row?.stored || !now.stored || row.slug !== now.slug) return undefined;
+    const isEdited = row.stored.hash !== now.stored.hash;
+    if (!isEdited && row.line === now.line) continue;
+    edits.push({ before: row, now, isEdited });
+    if (isEdited) edited++;
+    if (edited > MOST_EDITED || edits.length > MOST_MOVED) return undefined;
+  }
+  return edits;
+}
+
+/** How many bytes of some files stand in parts that are not as a survey before found them. Files of the same size are not looked into: nearly all of each is as it was. */
+export function countNewBytes(root: string, paths: readonly string[], before: RowCache): number {
+  let bytes = 0;
+  for (const path of paths) {
+    const known = before.get(path);
+    const { size } = statSync(join(root, path));
+    if (known?.size === size) continue;
+    const hashes = new Set(known?.parts.map(({ hash }) => hash));
+    for (const span of cutSpans(root, path, size)) {
+      const text = readPartBytes(root, span);
+      for (const { start, end } of cutParts(span, text))
+        if (!hashes.has(hashContent(text.subarray(start - span.start, end - span.start))))
+          bytes += end - start;
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,74 @@
+import type { FileStamp } from './cache/index.ts';
+import { findEditedPages } from './edited-pages.ts';
+import { countNewBytes, findEdits, type RowEdit } from './find-edits.ts';
+import type { GenerateOptions } from './generate-options.ts';
+import { listTemplates } from './list-templates.ts';
+import { indexPages, resolveFamilies } from './plan/index.ts';
+import { KEPT, type PreparedSite } from './prepare-site.ts';
+import { readSiteData } from './read/index.ts';
+import { createSiteWorkers } from './site-workers.ts';
+import type { SurveyMemory } from './survey-memory.ts';
+import { hashParts, surveyRows } from './survey-rows.ts';
+import type { DataObject, Row, SiteData } from './types/data.ts';
+import type { IndexedPage } from './types/page.ts';
+
+/** Bytes of rows that are read in one thread: more are surveyed in threads, with all others. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Ends the reading of a site of which more than the texts of some rows has changed. */
+class NotPatchable extends Error {}
+
+/** A site of which only the texts of some rows have changed, and the pages of these. */
+export interface EditedSite {
+  readonly prepared: PreparedSite;
+  readonly edited: readonly IndexedPage[];
+  readonly moved: readonly IndexedPage[];
+}
+
+/** Reads a site whose documents are as they were: of its rows only those of changed files, and of its pages nothing but what somebody asks for. */
+export async function readEdits(
+  { root, date, drafts, kept = KEPT }: GenerateOptions,
+  changed: readonly FileStamp[],
+  memory: SurveyMemory,
+): Promise<EditedSite | undefined> {
+  const parts = listTemplates(root);
+  const edits = new Map<string, RowEdit[]>();
+  // What is remembered of a file may come from a run that ended before it published.
+  const isAsPublished = ([path, , , hash]: FileStamp) => {
+    const file = memory.rows.get(path);
+    return file !== undefined && hashParts(file) === hash;
+  };
+  const paths = changed.map(([path]) => path);
+  if (!changed.every(isAsPublished) || countNewBytes(root, paths, memory.rows) > MOST_BYTES) return undefined;
+  const compare = (path: string, rows: readonly Row[] | undefined) => {
+    const [first] = rows ?? [];
+    const file = memory.rows.get(path);
+    const found = first && file && findEdits(path, first.dataset, file, rows ?? []);
+    if (!found) throw new NotPatchable();
+    edits.set(first.dataset, [...(edits.get(first.dataset) ?? []), ...found]);
+  };
+  let rowHashes: ReadonlyMap<string, string> = new Map();
+  const read = await readSiteData(root, async (files, documents) => {
+    const { rows, hashes } = await surveyRows(files, documents, memory, createSiteWorkers(root, 1), 0);
+    rowHashes = hashes;
+    for (const path of paths) compare(path, rows.get(path));
+    return rows;
+  }).catch((error: unknown) => {
+    if (error instanceof NotPatchable) return undefined;
+    throw error;
+  });
+  if (!read || read.problems.length > 0) return undefined;
+  const data: SiteData = { ...read.value, faultyFamilies: new Set() };
+  const families = resolveFamilies(data, parts, date);
+  const plan = { date, drafts, isPartial: false, keptPages: kept.pages, areProven: true };
+  const index = indexPages(
+    data,
+    families.value.filter((family) => !family.devOnly),
+    plan,
+  );
+  if (families.problems.length + index.problems.length > 0) return undefined;
+  const pages = findEditedPages(edits, data, index.value, plan);
+  const site = data.site.value as DataObject;
+  const prepared = { data, site, parts, index: index.value, rowHashes, proofs: [], problems: [] };
+  return pages && { ...pages, prepared };
+}

@@ -1,0 +1,143 @@
+import { homedir } from 'node:os';
+import { expect, it } from 'vitest';
+import { findKnownRun, stampInputs } from '../../generator/known-run.ts';
+import { patchSite } from '../../generator/patch-site.ts';
+import { makeFolder, type Overrides, type TestSite } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+import { readTree } from '../support/read-tree.ts';
+import { makeWholeSite } from './make-parts.ts';
+
+const TOOLS = `# Tools
+- slug: hammer
+  name: Hammer
+  summary: Drives nails into wood.
+  tags: [wood, metal]
+  related: [saw]
+  note: Heavy.
+- slug: saw
+  name: Saw
+  summary: Cuts wood along a line.
+  tags: [wood]
+- slug: file
+  name: File
+  summary: Smooths the edge of metal.
+  note: Fine.
+`;
+const NOTES = `- slug: one
+  name: Note one
+  text: About one.
+- slug: two
+  name: Note two
+  text: About two.
+`;
+const FILES: Overrides = {
+  'data/tools.yaml': TOOLS,
+  'data/notes.yaml': NOTES,
+  'data/redirects.yaml': '- from: /old/\n  to: /tools/saw/\n  reason: It had another address once.\n',
+  'data/schemas/notes.schema.json': JSON.stringify({
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['slug', 'name', 'text'],
+      properties: {
+        slug: { type: 'string' },
+        name: { type: 'string' },
+        text: { type: 'string' },
+        kind: { type: 'string' },
+        draft: { type: 'boolean' },
+        publishAt: { type: 'string' },
+        updated: { type: 'string' },
+        see: { type: 'string', reference: 'tools' },
+      },
+    },
+  }),
+  'data/routes.yaml': (text) => `${text}
+- name: note
+  path: /notes/{note}/
+  each: { note: notes }
+  template: note
+  title: "{{note.name}}, a note of this site"
+  description: "{{note.text}} A note that stands by itself, so that no page of a tool shows it."
+  label: "{{note.name}}"
+  parent: /
+`,
+  'templates/pages/note.tsx': `export default function Note({ page, site, rows: { note } }) {
+  return <><h1>{note.name}</h1><p>{note.text} {site.name}</p></>;
+}
+`,
+};
+
+/** Publishes as the command does, but says whether only the changed rows' pages were looked at. */
+async function patch({ root, out }: TestSite, date: string): Promise<boolean> {
+  const options = {
+    ...{ root, out, date, cwd: process.cwd(), home: homedir(), workers: 1 },
+    ...{ drafts: false, force: false, strict: false, images: false },
+  };
+  const inputs = stampInputs(root);
+  const known = findKnownRun(options, inputs);
+  return known !== undefined && (await patchSite(options, inputs, known)) !== undefined;
+}
+
+const notes = (from: string, to: string): Overrides => ({
+  'data/notes.yaml': (text) => text.replace(from, to),
+});
+const tools = (from: string, to: string): Overrides => ({
+  'data/tools.yaml': (text) => text.replace(from, to),
+});
+
+it.each<[what: string, change: Overrides, isPatched: boolean]>([
+  ['a text that only its own page shows', notes('About two', 'All about two'), true],
+  ['texts of two datasets', { ...notes('About one', 'Now one'), ...tools('Heavy', 'Very heavy') }, true],
+  ['a text in the title of a page that others list', tools('note: Fine.', 'note: Very fine.'), true],
+  ['a comment', tools('# Tools', '# All tools'), true],
+  ['a line before other rows', notes('  text: About one.', '  # Short.\n  text: About one.'), true],
+  ['a date of its own', notes('About one.', 'About one.\n  updated: 2026-02-02'), true],
+  ['a name, which others show', tools('name: Saw', 'name: Handsaw'), false],
+  ['a summary, which others list', tools('Cuts wood', 'Cuts all wood'), false],
+  ['tags, by which others choose', tools('[wood]', '[metal]'), false],
+  ['a reference', notes('About one.', 'About one.\n  see: saw'), false],
+  ['a reference to nothing', notes('About one.', 'About one.\n  see: sow'), false],
+  ['a slug', notes('slug: two', 'slug: three'), false],
+  ['a draft', notes('About two.', 'About two.\n  draft: true'), false],
+  ['a day to wait for', notes('About two.', 'About two.\n  publishAt: 2026-05-01'), false],
+  ['a new row', { 'data/notes.yaml': `${NOTES}- slug: new\n  name: New\n  text: New.\n` }, false],
+  ['a row less', { 'data/notes.yaml': NOTES.slice(0, NOTES.indexOf('- slug: two')) }, false],
+  ['a text that does not fit its schema', notes('text: About two.', 'text: 2'), false],
+  ['the site', { 'data/site.yaml': (text) => `${text}motto: New\n` }, false],
+  ['a template', { 'templates/pages/note.tsx': (text) => text.replace('h1>', 'h2>') }, false],
+])('after a change of %s, what is patched is what a whole run makes', async (_, change, isPatched) => {
+  const site = makeWholeSite(3, FILES);
+  const whole = { ...site, out: makeFolder() };
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03'] as const;
+  for (const { out } of [whole, site])
+    expect((await publish({ ...site, out }, { date: days[0], force: true })).problems).toEqual([]);
+  const compare = async (date: string) => {
+    const expected = await publish(whole, { date, force: true });
+    const { problems, ...report } = await publish(site, { date });
+    expect({ published: report.published, problems }).toEqual({
+      published: expected.published,
+      problems: expected.problems,
+    });
+    expect(readTree(site.out)).toEqual(readTree(whole.out));
+  };
+  // The run before this one must be the site's own.
+  await publish(site, { date: days[0] });
+  site.change(change);
+  expect(await patch(site, days[1])).toBe(isPatched);
+  await compare(days[1]);
+  site.change(notes('About', 'Something about'));
+  await compare(days[2]);
+});
+
+it('nothing is patched where an earlier change has not been published', async () => {
+  const site = makeWholeSite(3, FILES);
+  const date = '2026-03-01';
+  await publish(site, { date });
+  site.change({ ...notes('About one', 'News of one'), ...tools('name: Saw', 'name: 7') });
+  expect((await publish(site, { date })).published).toBe(false);
+  site.change(tools('name: 7', 'name: Saw'));
+  expect(await patch(site, date)).toBe(false);
+  await publish(site, { date });
+  expect(site.read('output/notes/one/index.html')).toContain('News of one');
+});
