@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
-import { formatManifest, replaceEntry } from './publish/index.ts';
+import { type EntryChange, formatManifest, patchSitemaps } from './publish/index.ts';
 import type { PublishInput } from './publish-input.ts';
 import type { PublishedFile, StreamedFile } from './types/bundle.ts';
 import type { KnownManifest, ManifestPage } from './types/manifest.ts';
 import { VERSION } from './version.ts';
 
-const SITEMAP = 'sitemap.xml';
-
 /**
- * The published manifest with the pages of `input` as they are now, and the sitemap if one of them has another day; the manifest comes last. Undefined when a sitemap of several files
- * would have to be made again, or when more has changed than texts and days.
+ * The published manifest with the pages of `input` as they are now, and those sitemaps that give one of them another day; the manifest comes last. Undefined when more has changed than
+ * texts and days.
  */
 export function patchPublished(
   out: string,
@@ -21,28 +19,26 @@ export function patchPublished(
 ): readonly (PublishedFile | StreamedFile)[] | undefined {
   const { baseUrl } = input;
   const pages = new Map<string, ManifestPage>();
-  let sitemap: string | undefined;
+  const changes: EntryChange[] = [];
   for (const page of manifestPages(input)) {
     const before = manifest.find(page.path);
     if (!before || before.index !== page.index || before.canonical !== page.canonical) return undefined;
     pages.set(page.path, page);
-    if (before.lastmod === page.lastmod || !page.index || page.canonical !== baseUrl + page.path) continue;
-    sitemap ??= readFileSync(join(out, SITEMAP), 'utf8');
-    sitemap = replaceEntry(sitemap, sitemapEntry(before), sitemapEntry(page));
-    if (sitemap === undefined) return undefined;
+    if (before.lastmod !== page.lastmod && page.index && page.canonical === baseUrl + page.path)
+      changes.push({ before: sitemapEntry(before), now: sitemapEntry(page) });
   }
-  const files = manifest.files.map((file) =>
-    file.file === SITEMAP && sitemap !== undefined ? manifestFile(SITEMAP, sitemap) : file,
-  );
+  const names = manifest.files.map(({ file }) => file);
+  const sitemaps = patchSitemaps(changes, names, baseUrl, (file) => readFileSync(join(out, file), 'utf8'));
+  if (!sitemaps) return undefined;
+  const entries = new Map(sitemaps.map(({ file, bytes }) => [file, manifestFile(file, bytes)]));
   const lines = formatManifest({
     version: 1,
     baseUrl,
     generator: `rowpress ${VERSION}`,
     pages: patchTexts(manifest, pages),
-    files,
+    files: manifest.files.map((file) => entries.get(file.file) ?? file),
   });
-  const changed = sitemap === undefined ? [] : [{ file: SITEMAP, bytes: sitemap }];
-  return [...changed, { file: 'manifest.json', lines }];
+  return [...sitemaps, { file: 'manifest.json', lines }];
 }
 
 function sitemapEntry({ canonical: url, lastmod }: ManifestPage) {

@@ -86,16 +86,10 @@ function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
   return Buffer.from(`${HEAD}${entries.map(writeEntry).join('')}</urlset>`);
 }
 
-function writeEntry({ url, lastmod }: SitemapEntry): string {
+/** An entry as it stands in a sitemap. */
+export function writeEntry({ url, lastmod }: SitemapEntry): string {
   const date = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
   return `<url><loc>${escapeText(new URL(url).href)}</loc>${date}</url>`;
-}
-
-/** A sitemap that is one file, with one of its entries as it is now in place of what it was; undefined when it was not there. */
-export function replaceEntry(sitemap: string, before: SitemapEntry, now: SitemapEntry): string | undefined {
-  const [old, entry] = [writeEntry(before), writeEntry(now)];
-  const at = sitemap.indexOf(old);
-  return at < 0 ? undefined : sitemap.slice(0, at) + entry + sitemap.slice(at + old.length);
 }
 
 function escapeText(text: string): string {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { buildSitemaps, type SitemapEntry } from '../../generator/publish/index.ts';
+import { buildSitemaps, patchSitemaps, type SitemapEntry } from '../../generator/publish/index.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 
@@ -92,6 +92,35 @@ describe('a sitemap', () => {
     expect(await build(entries(50_000))).toHaveLength(1);
     const files = await build(entries(50_001));
     expect(files.map(({ text }) => locations(text).length)).toEqual([50_000, 1, 2]);
+  });
+
+  it.each([
+    ['one file', { urls: 9, bytes: 1_000_000 }],
+    ['parts and an index', { urls: 2, bytes: 1_000_000 }],
+  ])('of %s is patched to what is built of the entries as they are', async (_, limits) => {
+    const before = [
+      ...entries(3),
+      ...entries(2, '2026-03-01').map((entry) => ({ ...entry, url: `${entry.url}?a&b` })),
+    ];
+    const now = before.map((entry, at) => {
+      if (at === 1) return { ...entry, lastmod: '2026-02-02' };
+      return at === 4 ? { url: entry.url } : entry;
+    });
+    const [built, expected] = [await build(before, limits), await build(now, limits)];
+    const read = (name: string) => built.find(({ file }) => file === name)?.text ?? '';
+    const changes = [1, 4].map((at) => ({
+      before: before[at] as SitemapEntry,
+      now: now[at] as SitemapEntry,
+    }));
+    const names = built.map(({ file }) => file);
+    const patched = new Map(
+      patchSitemaps(changes, names, BASE, read)?.map(({ file, bytes }) => [file, bytes]),
+    );
+    expect(built.map(({ file, text }) => ({ file, text: String(patched.get(file) ?? text) }))).toEqual(
+      expected,
+    );
+    expect(patchSitemaps([], names, BASE, read)).toEqual([]);
+    expect(patchSitemaps(changes, names, BASE, () => '')).toBeUndefined();
   });
 
   it('escapes what XML needs escaped, and is valid by the protocol’s schema', async () => {
