@@ -3,19 +3,10 @@ import { annotatedPaths, visitTextsAt } from '../schema/index.ts';
 import type { SharedImage } from '../types/card.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
-import type {
-  Breadcrumb,
-  IndexedPage,
-  ListProps,
-  OwnProps,
-  PageFacts,
-  PageProps,
-  RowReference,
-} from '../types/page.ts';
+import type { Breadcrumb, IndexedPage, OwnProps, PageFacts, PageProps, RowReference } from '../types/page.ts';
 import type { PageIndex } from '../types/plan.ts';
-import { canonicalAddress } from './canonical-address.ts';
 import { graphImage } from './graph-image.ts';
-import { LIST_PARAMETER } from './list-parameter.ts';
+import { createListPlanner } from './plan-list.ts';
 import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
 
@@ -41,6 +32,7 @@ export function createPagePlanner(
   );
   const made = new Map<string, Map<string, RowReference>>();
   const rowsBySlug = new Map<string, ReadonlyMap<string, Row>>();
+  const planList = createListPlanner(index);
 
   return (page) => {
     const family = families.get(page.family) as Family;
@@ -57,7 +49,7 @@ export function createPagePlanner(
       rows,
       links,
       refs: rowReferences(page),
-      list: family.list ? listProps(page, family, index) : null,
+      list: planList(page, family),
     };
   };
 
@@ -163,29 +155,4 @@ function breadcrumbs(page: IndexedPage, index: PageIndex): Breadcrumb[] {
     current = parent === undefined ? undefined : index.byPath.get(parent);
   }
   return trail;
-}
-
-function listProps(page: IndexedPage, family: Family, index: PageIndex): ListProps | null {
-  const { list } = family;
-  if (!list) return null;
-  const all = selectLinks({ ...list, rows: undefined }, undefined, page.rows, index.byFamily);
-  const number = page.listPage ?? 1;
-  const pages = Math.max(1, Math.ceil(all.length / list.size));
-  const values = Object.fromEntries(
-    family.each.flatMap(({ as }) => (page.rows[as] ? [[as, page.rows[as].slug]] : [])),
-  );
-  const first = canonicalAddress(family, values) ?? buildAddress(family.pattern, values);
-  const numbered = family.pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
-  const addresses = Array.from({ length: numbered ? pages : 1 }, (_, at) =>
-    at === 0 ? first : buildAddress(family.pattern, { ...values, [LIST_PARAMETER]: String(at + 1) }),
-  );
-  return {
-    items: all.slice((number - 1) * list.size, number * list.size),
-    page: number,
-    pages,
-    total: all.length,
-    previous: addresses[number - 2] ?? null,
-    next: addresses[number] ?? null,
-    addresses,
-  };
 }

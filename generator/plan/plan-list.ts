@@ -1,0 +1,57 @@
+import { buildAddress } from '../address/index.ts';
+import type { Family, WrittenList } from '../types/family.ts';
+import type { IndexedPage, ListProps, PageLink } from '../types/page.ts';
+import type { PageIndex } from '../types/plan.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { LIST_PARAMETER } from './list-parameter.ts';
+import { selectLinks } from './select-links.ts';
+
+/** A list before it is cut into pages. */
+interface WholeList {
+  readonly id: string;
+  readonly links: readonly PageLink[];
+  readonly addresses: readonly string[];
+}
+
+/** Makes the function that says which part of its family's list a page shows; null when there is no list. */
+export function createListPlanner(index: PageIndex): (page: IndexedPage, family: Family) => ListProps | null {
+  let lastList: WholeList | undefined;
+  return (page, family) => {
+    const { list } = family;
+    if (!list) return null;
+    const values = Object.fromEntries(
+      family.each.flatMap(({ as }) => (page.rows[as] ? [[as, page.rows[as].slug]] : [])),
+    );
+    const { links, addresses } = wholeList(page, family, list, values);
+    const number = page.listPage ?? 1;
+    return {
+      items: links.slice((number - 1) * list.size, number * list.size),
+      page: number,
+      pages: Math.max(1, Math.ceil(links.length / list.size)),
+      total: links.length,
+      previous: addresses[number - 2] ?? null,
+      next: addresses[number] ?? null,
+      addresses,
+    };
+  };
+
+  /** All that a list holds, and the addresses of its pages. These are made one after another, so the last list is held for the next page. */
+  function wholeList(
+    { rows }: IndexedPage,
+    family: Family,
+    list: WrittenList,
+    values: Readonly<Record<string, string>>,
+  ): WholeList {
+    const id = JSON.stringify([family.name, values]);
+    if (lastList?.id === id) return lastList;
+    const links = selectLinks({ ...list, rows: undefined }, undefined, rows, index.byFamily);
+    const first = canonicalAddress(family, values) ?? buildAddress(family.pattern, values);
+    const numbered = family.pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
+    const pages = numbered ? Math.max(1, Math.ceil(links.length / list.size)) : 1;
+    const addresses = Array.from({ length: pages }, (_, at) =>
+      at === 0 ? first : buildAddress(family.pattern, { ...values, [LIST_PARAMETER]: String(at + 1) }),
+    );
+    lastList = { id, links, addresses };
+    return lastList;
+  }
+}
