@@ -1,8 +1,7 @@
 import type { RowEdit } from './find-edits.ts';
 import { createPageIndexer, rowCombinations } from './plan/index.ts';
-import { annotatedPaths } from './schema/index.ts';
 import { findListed, publicPart } from './shared-basis.ts';
-import type { DataObject, Row, SiteData } from './types/data.ts';
+import type { Row, SiteData } from './types/data.ts';
 import type { Family } from './types/family.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { PageIndex, PlanOptions } from './types/plan.ts';
@@ -16,9 +15,6 @@ export interface EditedPages {
 
 /** Pages for which it pays to make them in one thread. */
 const MOST_PAGES = 5000;
-
-/** What decides which pages there are, and what other pages may say of a row whatever their families are. */
-const DECIDING = ['name', 'draft', 'publishAt', 'noindex'];
 
 /**
  * Finds the pages of changed rows, if nothing that another page shows has changed, and nothing is wrong with them: undefined says that the whole site is to be looked at. `index` need
@@ -54,9 +50,7 @@ export function findEditedPages(
     return true;
   };
   for (const [dataset, all] of edits) {
-    const deciding = decidingFields(data, dataset);
     const changed = all.filter(({ isEdited }) => isEdited);
-    if (!changed.every(({ before, now }) => haveSame(deciding, before.value, now.value))) return undefined;
     const rest = all.filter(({ isEdited }) => !isEdited);
     for (const family of index.families) {
       const uses = [...family.each, ...family.fixed].filter((use) => use.dataset === dataset);
@@ -75,15 +69,4 @@ function withRows(data: SiteData, rows: readonly Row[]): SiteData {
   const [first] = rows;
   if (!first) return { ...data, datasets: new Map() };
   return { ...data, datasets: new Map([...data.datasets, [first.dataset, { name: first.dataset, rows }]]) };
-}
-
-/** Those fields of a dataset's rows that may not change; references among them, so that each still names a row. */
-function decidingFields({ schemas }: SiteData, dataset: string): readonly string[] {
-  const schema = schemas.get(dataset)?.schema;
-  const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
-  return [...DECIDING, ...references];
-}
-
-function haveSame(fields: readonly string[], before: DataObject, now: DataObject): boolean {
-  return fields.every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
 }

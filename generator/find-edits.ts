@@ -4,7 +4,8 @@ import type { CachedFile, RowCache } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { cutParts, cutSpans, readPartBytes } from './read/index.ts';
 import { createOutlineReader } from './row-outlines.ts';
-import type { Row } from './types/data.ts';
+import { annotatedPaths } from './schema/index.ts';
+import type { DataObject, JsonSchema, Row } from './types/data.ts';
 
 /** A row of a changed file: as it was, as it is, and whether its text is another. A row with the same text may stand on another line. */
 export interface RowEdit {
@@ -17,15 +18,19 @@ export interface RowEdit {
 const MOST_EDITED = 300;
 const MOST_MOVED = 5000;
 
-/** The rows of a file that are not as a survey before found them; undefined when rows came, went or changed places, or when too many are others. */
+/** What decides which pages there are, and what other pages may say of a row whatever their families are. */
+const DECIDING = ['name', 'draft', 'publishAt', 'noindex'];
+
+/** The rows of a file that are not as a survey before found them; undefined when rows came, went or changed places, when they say other things to other pages, or when too many are others. */
 export function findEdits(
   path: string,
-  dataset: string,
+  { dataset, schema }: { readonly dataset: string; readonly schema: JsonSchema | undefined },
   before: CachedFile,
   rows: readonly Row[],
 ): readonly RowEdit[] | undefined {
   const old = createOutlineReader(0)(path, dataset, before);
   if (old.length !== rows.length) return undefined;
+  const deciding = decidingFields(schema);
   const edits: RowEdit[] = [];
   let edited = 0;
   for (const [at, now] of rows.entries()) {
@@ -33,6 +38,7 @@ export function findEdits(
     if (!row?.stored || !now.stored || row.slug !== now.slug) return undefined;
     const isEdited = row.stored.hash !== now.stored.hash;
     if (!isEdited && row.line === now.line) continue;
+    if (isEdited && !haveSame(deciding, row.value, now.value)) return undefined;
     edits.push({ before: row, now, isEdited });
     if (isEdited) edited++;
     if (edited > MOST_EDITED || edits.length > MOST_MOVED) return undefined;
@@ -56,4 +62,14 @@ export function countNewBytes(root: string, paths: readonly string[], before: Ro
     }
   }
   return bytes;
+}
+
+/** Those fields of a dataset's rows that may not change; references among them, so that each still names a row. */
+function decidingFields(schema: JsonSchema | undefined): readonly string[] {
+  const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
+  return [...DECIDING, ...references];
+}
+
+function haveSame(fields: readonly string[], before: DataObject, now: DataObject): boolean {
+  return fields.every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
 }

@@ -7,17 +7,20 @@ import { listTemplates } from './list-templates.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSiteWorkers } from './site-workers.ts';
 import type { SiteThreads } from './start-threads.ts';
-import { openSurveyMemory } from './survey-memory.ts';
+import { openSurveyMemory, type SurveyMemory } from './survey-memory.ts';
 import { checkOutputFolder } from './write/index.ts';
 
 /**
  * Read, validate, plan, render, write, publish: the whole way from rows to a published site. All or nothing: any error leaves the published site as it
- * was. @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
+ * was. What may run or be known already: threads, and what earlier runs leave. @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
 export async function generate(
   options: GenerateOptions,
   inputs: readonly FileStamp[] = stampInputs(options.root),
-  started?: SiteThreads,
+  {
+    threads: started,
+    memory,
+  }: { readonly threads?: SiteThreads | undefined; readonly memory?: SurveyMemory | undefined } = {},
 ): Promise<GenerateReport> {
   const { root, workers: count, force } = options;
   const workers = createSiteWorkers(root, count, started);
@@ -25,7 +28,7 @@ export async function generate(
     checkOutputFolder(options.out, options);
     const cache = join(root, '.cache', 'rowpress');
     const parts = listTemplates(root);
-    const preparing = prepareSite(options, parts, workers, openSurveyMemory(cache, force));
+    const preparing = prepareSite(options, parts, workers, memory ?? openSurveyMemory(cache, force));
     // What it throws is met by makeSite.
     preparing.catch(() => {});
     // All that follows is loaded while threads survey the rows.

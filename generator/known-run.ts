@@ -13,17 +13,19 @@ export function stampInputs(root: string): FileStamp[] {
   return stampFiles(root, readRunRecord(recordFile(root), VERSION)?.inputs ?? []);
 }
 
-/** A run that made what is published, with the choices of this one; nothing but data files may have changed since. */
+/** A run that made a site with the choices of this one; nothing but data files may have changed since. */
 export interface KnownRun {
   readonly report: GenerateReport;
   /** The hash of all that pages are made of besides their own rows; empty when nobody can tell. */
   readonly shared: string;
   /** The data files that have other stamps now, as they were. */
   readonly changed: readonly FileStamp[];
+  /** Whether the output is as that run left it. Looks at every file, so it is asked last, and once. */
+  readonly isOutputAsLeft: () => boolean;
 }
 
 /**
- * The last run, when this one has the same choices, reads the same files but for the bytes of some data files, and finds the output as that run left it. When no file has changed,
+ * The last run, when this one has the same choices and reads the same files but for the bytes of some data files. When no file has changed and the output is as it was left,
  * nothing needs to be parsed, planned or loaded. Undefined when anything else differs or cannot be told.
  */
 export function findKnownRun(options: GenerateOptions, inputs: readonly FileStamp[]): KnownRun | undefined {
@@ -33,9 +35,12 @@ export function findKnownRun(options: GenerateOptions, inputs: readonly FileStam
   if (options.strict && record.report.problems.length > 0) return undefined;
   const changed = findChanged(record.inputs, inputs);
   if (!changed) return undefined;
-  for (const [file, size, mtime] of record.outputs)
-    if (!isAsStamped(`${options.out}/${file}`, size, mtime)) return undefined;
-  return { report: record.report, shared: record.shared, changed };
+  const isOutputAsLeft = () => {
+    for (const [file, size, mtime] of record.outputs)
+      if (!isAsStamped(`${options.out}/${file}`, size, mtime)) return false;
+    return true;
+  };
+  return { report: record.report, shared: record.shared, changed, isOutputAsLeft };
 }
 
 /** What a run says that did nothing, or nothing but write these pages and files. */

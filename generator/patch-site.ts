@@ -14,7 +14,7 @@ import { type EditedSite, readEdits } from './read-edits.ts';
 import { renderPages } from './render-pages.ts';
 import { createSiteWorkers } from './site-workers.ts';
 import { addStamp } from './stamp-files.ts';
-import { openSurveyMemory } from './survey-memory.ts';
+import type { SurveyMemory } from './survey-memory.ts';
 import { VERSION } from './version.ts';
 import { type Output, openOutput, stagePublished } from './write/index.ts';
 
@@ -27,12 +27,13 @@ export async function patchSite(
   options: GenerateOptions,
   inputs: readonly FileStamp[],
   known: KnownRun,
+  memory: SurveyMemory,
 ): Promise<GenerateReport | undefined> {
   const cache = join(options.root, '.cache', 'rowpress');
   if (known.report.problems.length > 0 || !known.shared) return undefined;
-  const site = await readEdits(options, known.changed, openSurveyMemory(cache, false));
+  const site = await readEdits(options, known.changed, memory);
   // The image of a page follows from its texts.
-  if (!site || (options.images && site.prepared.parts.hasCard)) return undefined;
+  if (!site || (options.images && site.prepared.parts.hasCard) || !known.isOutputAsLeft()) return undefined;
   const output = openOutput(options.out);
   try {
     return await patchOutput(options, inputs, known, site, output, cache);

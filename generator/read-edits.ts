@@ -9,7 +9,7 @@ import { readSiteData } from './read/index.ts';
 import { createSiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import { hashParts, surveyRows } from './survey-rows.ts';
-import type { DataObject, Row, SiteData } from './types/data.ts';
+import type { DataObject, Row, SiteData, SiteDocuments } from './types/data.ts';
 import type { IndexedPage } from './types/page.ts';
 
 /** Bytes of rows that are read in one thread: more are surveyed in threads, with all others. */
@@ -33,25 +33,29 @@ export async function readEdits(
 ): Promise<EditedSite | undefined> {
   const parts = listTemplates(root);
   const edits = new Map<string, RowEdit[]>();
+  const known = memory.rows;
   // What is remembered of a file may come from a run that ended before it published.
   const isAsPublished = ([path, , , hash]: FileStamp) => {
-    const file = memory.rows.get(path);
+    const file = known.get(path);
     return file !== undefined && hashParts(file) === hash;
   };
   const paths = changed.map(([path]) => path);
-  if (!changed.every(isAsPublished) || countNewBytes(root, paths, memory.rows) > MOST_BYTES) return undefined;
-  const compare = (path: string, rows: readonly Row[] | undefined) => {
-    const [first] = rows ?? [];
-    const file = memory.rows.get(path);
-    const found = first && file && findEdits(path, first.dataset, file, rows ?? []);
+  if (!changed.every(isAsPublished) || countNewBytes(root, paths, known) > MOST_BYTES) return undefined;
+  const compare = (path: string, rows: readonly Row[], { schemas }: SiteDocuments) => {
+    const [first] = rows;
+    const before = known.get(path);
+    if (!first || !before) throw new NotPatchable();
+    const { dataset } = first;
+    const found = findEdits(path, { dataset, schema: schemas.get(dataset)?.schema }, before, rows);
     if (!found) throw new NotPatchable();
-    edits.set(first.dataset, [...(edits.get(first.dataset) ?? []), ...found]);
+    edits.set(dataset, [...(edits.get(dataset) ?? []), ...found]);
   };
   let rowHashes: ReadonlyMap<string, string> = new Map();
   const read = await readSiteData(root, async (files, documents) => {
     const { rows, hashes } = await surveyRows(files, documents, memory, createSiteWorkers(root, 1), 0);
     rowHashes = hashes;
-    for (const path of paths) compare(path, rows.get(path));
+    for (const [path, , , hash] of changed)
+      if (hashes.get(path) !== hash) compare(path, rows.get(path) ?? [], documents);
     return rows;
   }).catch((error: unknown) => {
     if (error instanceof NotPatchable) return undefined;

@@ -5,7 +5,7 @@ import { VERSION } from './version.ts';
 
 /** What earlier runs leave to the reading and checking of a site. */
 export interface SurveyMemory {
-  /** The outlines of rows, by file. */
+  /** The outlines of rows, by file, as they were kept last. */
   readonly rows: RowCache;
   /** Hashes of documents and schemas that have been found right. */
   readonly proven: ReadonlySet<string>;
@@ -31,11 +31,15 @@ const TESTS = 'row-tests.txt';
 
 /** The memory in a cache folder; with `force` nothing is taken from it. */
 export function openSurveyMemory(cache: string, force: boolean): SurveyMemory {
+  let known = force ? NO_MEMORY.rows : readRowCache(join(cache, ROWS), FORMAT);
   return {
-    rows: force ? NO_MEMORY.rows : readRowCache(join(cache, ROWS), FORMAT),
+    get rows() {
+      return known;
+    },
     proven: new Set(force ? [] : readKeptLines(join(cache, PROOFS))),
     tests: force ? NO_MEMORY.tests : readTests(join(cache, TESTS)),
     keep: (rows, tests) => {
+      known = rows;
       writeRowCache(join(cache, ROWS), FORMAT, rows);
       const used = new Set([...rows.values()].map(({ basis }) => basis));
       writeKeptLines(join(cache, TESTS), [...tests].filter(([basis]) => used.has(basis)).map(formatTest));

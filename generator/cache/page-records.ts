@@ -54,8 +54,11 @@ export function createPageRecords(size: number): PageRecords {
         contentHash: hash(3),
         bytes: bytes[at] as number,
         mtime: times[at] as number,
-        links: [...links.subarray(first, first + (linkCounts[at] as number))],
         staged: state === STAGED,
+        // Few ask for them.
+        get links() {
+          return [...links.subarray(first, first + (linkCounts[at] as number))];
+        },
       };
     },
     set(at, record) {

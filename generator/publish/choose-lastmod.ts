@@ -4,7 +4,7 @@ export interface LastmodFacts {
   readonly updated: string | undefined;
   readonly contentHash: string;
   /** The page in the previous manifest; undefined when it is new, or when there was no manifest. */
-  readonly before: { readonly contentHash: string; readonly lastmod?: string } | undefined;
+  readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
   readonly isFirstBuild: boolean;
   readonly date: string;
 }
@@ -22,5 +22,6 @@ export function chooseLastmod({
 }: LastmodFacts): string | undefined {
   if (updated !== undefined) return updated;
   if (isFirstBuild) return undefined;
-  return before?.contentHash === contentHash ? before.lastmod : date;
+  const page = before();
+  return page?.contentHash === contentHash ? page.lastmod : date;
 }

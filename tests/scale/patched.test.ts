@@ -1,7 +1,9 @@
 import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findKnownRun, stampInputs } from '../../generator/known-run.ts';
 import { patchSite } from '../../generator/patch-site.ts';
+import { openSurveyMemory } from '../../generator/survey-memory.ts';
 import { makeFolder, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -76,7 +78,8 @@ async function patch({ root, out }: TestSite, date: string): Promise<boolean> {
   };
   const inputs = stampInputs(root);
   const known = findKnownRun(options, inputs);
-  return known !== undefined && (await patchSite(options, inputs, known)) !== undefined;
+  const memory = openSurveyMemory(join(root, '.cache', 'rowpress'), false);
+  return known !== undefined && (await patchSite(options, inputs, known, memory)) !== undefined;
 }
 
 const notes = (from: string, to: string): Overrides => ({
