@@ -9,7 +9,8 @@ import type { Problem } from './types/problem.ts';
 
 /** The pages of changed rows: those that show other text now, and those of which only the rows' lines are others. */
 export interface EditedPages {
-  readonly edited: readonly IndexedPage[];
+  /** With what each was before. */
+  readonly edited: ReadonlyMap<IndexedPage, IndexedPage>;
   readonly moved: readonly IndexedPage[];
 }
 
@@ -31,9 +32,13 @@ export function findEditedPages(
   const listed = { families: new Set([...families, ...feeds]), fields };
   const problems: Problem[] = [];
   const indexPage = createPageIndexer(data, { ...options, areProven: false }, problems);
-  const edited = new Set<IndexedPage>();
-  const moved = new Set<IndexedPage>();
-  const lookAt = (family: Family, found: readonly RowEdit[], pages: Set<IndexedPage>): boolean => {
+  const edited = new Map<IndexedPage, IndexedPage>();
+  const moved = new Map<IndexedPage, IndexedPage>();
+  const lookAt = (
+    family: Family,
+    found: readonly RowEdit[],
+    pages: Map<IndexedPage, IndexedPage>,
+  ): boolean => {
     if (found.length === 0) return true;
     const combine = (rows: readonly Row[]) => [...rowCombinations(family, withRows(data, rows), options)];
     const [before, now] = [combine(found.map((edit) => edit.before)), combine(found.map((edit) => edit.now))];
@@ -45,7 +50,7 @@ export function findEditedPages(
       if (!entry || entry.family !== family.name) return false;
       if (publicPart(old, listed) !== publicPart(page, listed)) return false;
       if (family.feed && old.title !== page.title) return false;
-      pages.add(entry);
+      pages.set(entry, old);
     }
     return true;
   };
@@ -61,7 +66,7 @@ export function findEditedPages(
     }
   }
   if (problems.length > 0) return undefined;
-  return { edited: [...edited], moved: [...moved].filter((page) => !edited.has(page)) };
+  return { edited, moved: [...moved.keys()].filter((page) => !edited.has(page)) };
 }
 
 /** The site's data with these rows, all of one dataset, as all that there are of it. */

@@ -9,6 +9,7 @@ import { type KnownRun, rememberPatch, reportKnown } from './known-run.ts';
 import { patchPublished } from './patch-published.ts';
 import { prepareAssets } from './prepare-assets.ts';
 import { prepareBundle } from './prepare-bundle.ts';
+import { prepareImages } from './prepare-images.ts';
 import { prepareLayouts } from './prepare-layouts.ts';
 import { type EditedSite, readEdits } from './read-edits.ts';
 import { renderPages } from './render-pages.ts';
@@ -32,8 +33,7 @@ export async function patchSite(
   const cache = join(options.root, '.cache', 'rowpress');
   if (known.report.problems.length > 0 || !known.shared) return undefined;
   const site = await readEdits(options, known.changed, memory);
-  // The image of a page follows from its texts.
-  if (!site || (options.images && site.prepared.parts.hasCard) || !known.isOutputAsLeft()) return undefined;
+  if (!site || !known.isOutputAsLeft()) return undefined;
   const output = openOutput(options.out);
   try {
     return await patchOutput(options, inputs, known, site, output, cache);
@@ -46,7 +46,7 @@ async function patchOutput(
   options: GenerateOptions,
   inputs: readonly FileStamp[],
   known: KnownRun,
-  { prepared, edited, moved }: EditedSite,
+  { prepared, edited: edits, moved }: EditedSite,
   output: Output,
   cache: string,
 ): Promise<GenerateReport | undefined> {
@@ -60,7 +60,13 @@ async function patchOutput(
     prepareAssets(options, prepared, cache, stamps),
   ]);
   if (!bundle.value || !output.previous) return undefined;
-  const layouts = await prepareLayouts(site, bundle.value, assets.value);
+  const [layouts, images] = await Promise.all([
+    prepareLayouts(site, bundle.value, assets.value),
+    prepareImages(options, prepared, bundle.value, cache),
+  ]);
+  const { imageOf, sharedImageOf } = images.value;
+  for (const [page, before] of edits) if (imageOf(page)?.file !== imageOf(before)?.file) return undefined;
+  const edited = [...edits.keys()];
   const cacheFile = join(cache, 'pages.txt');
   const cached = readPageCache(cacheFile, VERSION);
   const fieldsBefore = countFields(cached.siteFields);
@@ -74,7 +80,7 @@ async function patchOutput(
     workshop,
     bundle: bundle.value,
     baseUrl,
-    imageOf: () => undefined,
+    imageOf: sharedImageOf,
     cached,
     workers,
     signal,
@@ -82,7 +88,9 @@ async function patchOutput(
   });
   const { records, siteFields, siteHashes } = rendered;
   const broken = checkLinks(index, edited, records, cached.links, data.routes.file);
-  const problems = [bundle, assets, layouts, rendered, { problems: broken }].flatMap((made) => made.problems);
+  const problems = [bundle, assets, layouts, images, rendered, { problems: broken }].flatMap(
+    (made) => made.problems,
+  );
   // A template that reads more of the site's data than before changes what all of its pages depend on.
   if (problems.length > 0 || countFields(siteFields) !== fieldsBefore) return undefined;
   const remembered = new Map<string, CachedPage>();

@@ -1,5 +1,5 @@
 import type { FileStamp } from './cache/index.ts';
-import { findEditedPages } from './edited-pages.ts';
+import { type EditedPages, findEditedPages } from './edited-pages.ts';
 import { countNewBytes, findEdits, type RowEdit } from './find-edits.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import { listTemplates } from './list-templates.ts';
@@ -10,7 +10,6 @@ import { createSiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import { hashParts, surveyRows } from './survey-rows.ts';
 import type { DataObject, Row, SiteData, SiteDocuments } from './types/data.ts';
-import type { IndexedPage } from './types/page.ts';
 
 /** Bytes of rows that are read in one thread: more are surveyed in threads, with all others. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -19,10 +18,8 @@ const MOST_BYTES = 4 * 1024 * 1024;
 class NotPatchable extends Error {}
 
 /** A site of which only the texts of some rows have changed, and the pages of these. */
-export interface EditedSite {
+export interface EditedSite extends EditedPages {
   readonly prepared: PreparedSite;
-  readonly edited: readonly IndexedPage[];
-  readonly moved: readonly IndexedPage[];
 }
 
 /** Reads a site whose documents are as they were: of its rows only those of changed files, and of its pages nothing but what somebody asks for. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { findKnownRun, stampInputs } from '../../generator/known-run.ts';
 import { patchSite } from '../../generator/patch-site.ts';
 import { openSurveyMemory } from '../../generator/survey-memory.ts';
+import { makeSiteWithCard } from '../images/site-with-card.ts';
 import { makeFolder, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -71,10 +72,10 @@ const FILES: Overrides = {
 };
 
 /** Publishes as the command does, but says whether only the changed rows' pages were looked at. */
-async function patch({ root, out }: TestSite, date: string): Promise<boolean> {
+async function patch({ root, out }: TestSite, date: string, images = false): Promise<boolean> {
   const options = {
     ...{ root, out, date, cwd: process.cwd(), home: homedir(), workers: 1 },
-    ...{ drafts: false, force: false, strict: false, images: false },
+    ...{ drafts: false, force: false, strict: false, images },
   };
   const inputs = stampInputs(root);
   const known = findKnownRun(options, inputs);
@@ -131,6 +132,27 @@ it.each<[what: string, change: Overrides, isPatched: boolean]>([
   await compare(days[1]);
   site.change(notes('About', 'Something about'));
   await compare(days[2]);
+});
+
+it('a page whose image shows what has changed is not patched, and one whose image stays is', async () => {
+  const site = makeSiteWithCard({ 'data/tools.yaml': TOOLS });
+  const whole = { ...site, out: makeFolder() };
+  const date = '2026-03-01';
+  const images = true;
+  await publish(whole, { date, images });
+  await publish(site, { date, images });
+  for (const [from, to, isPatched] of [
+    ['along a line', 'in lines', false],
+    ['Fine.', 'Very fine.', true],
+    ['  note: Heavy.\n', '', false],
+  ] as const) {
+    site.change(tools(from, to));
+    expect(await patch(site, date, images)).toBe(isPatched);
+    if (isPatched) expect(site.read('output/tools/file/index.html')).toContain(to);
+    await publish(whole, { date, images, force: true });
+    await publish(site, { date, images });
+    expect(readTree(site.out)).toEqual(readTree(whole.out));
+  }
 });
 
 it('nothing is patched where an earlier change has not been published', async () => {
