@@ -58,9 +58,9 @@ export function findEditedPages(
     const changed = all.filter(({ isEdited }) => isEdited);
     const rest = all.filter(({ isEdited }) => !isEdited);
     for (const family of index.families) {
-      const uses = [...family.each, ...family.fixed].filter((use) => use.dataset === dataset);
-      if (uses.length === 0) continue;
-      // Pages of a list, of one row with another of its dataset, and the error page are looked at with all others.
+      const uses = [...family.each, ...family.fixed].filter((use) => edits.has(use.dataset));
+      if (!uses.some((use) => use.dataset === dataset)) continue;
+      // Pages of a list, of several changed rows, and the error page are looked at with all others.
       if (uses.length > 1 || family.list || family.published) return undefined;
       if (!lookAt(family, changed, edited) || !lookAt(family, rest, moved)) return undefined;
     }

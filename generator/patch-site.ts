@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pageFile } from './address/index.ts';
-import { type CachedPage, type FileStamp, patchPageCache, readPageCache } from './cache/index.ts';
+import { type FileStamp, type PageCache, patchPageCache, readPageCache } from './cache/index.ts';
 import { foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import type { GenerateOptions } from './generate-options.ts';
@@ -12,10 +12,13 @@ import { prepareBundle } from './prepare-bundle.ts';
 import { prepareImages } from './prepare-images.ts';
 import { prepareLayouts } from './prepare-layouts.ts';
 import { type EditedSite, readEdits } from './read-edits.ts';
-import { renderPages } from './render-pages.ts';
+import { rememberPages } from './remember-pages.ts';
+import { type RenderedPages, renderPages } from './render-pages.ts';
 import { createSiteWorkers } from './site-workers.ts';
 import { addStamp } from './stamp-files.ts';
 import type { SurveyMemory } from './survey-memory.ts';
+import type { DataObject } from './types/data.ts';
+import type { IndexedPage } from './types/page.ts';
 import { VERSION } from './version.ts';
 import { type Output, openOutput, stagePublished } from './write/index.ts';
 
@@ -42,24 +45,30 @@ export async function patchSite(
   }
 }
 
-async function patchOutput(
+/** The pages of changed rows, made and staged, and the page cache from which they were made. */
+interface RenderedEdits {
+  readonly edited: readonly IndexedPage[];
+  readonly rendered: RenderedPages;
+  readonly cached: PageCache;
+}
+
+/** Makes the pages of changed rows; undefined when anything is wrong with them, or when more depends on them than their own files. */
+async function renderEdits(
   options: GenerateOptions,
   inputs: readonly FileStamp[],
-  known: KnownRun,
-  { prepared, edited: edits, moved }: EditedSite,
-  output: Output,
+  { shared }: KnownRun,
+  { prepared, edited: edits }: EditedSite,
   cache: string,
-): Promise<GenerateReport | undefined> {
-  const { root, out, signal, date } = options;
+): Promise<RenderedEdits | undefined> {
+  const { root, out, signal } = options;
   const { index, site, data } = prepared;
-  const baseUrl = options.baseUrl ?? String(site.baseUrl);
   const code = inputs.filter(([path]) => !path.startsWith('data/'));
   const stamps = code.map(([path, size, , hash]): FileStamp => [path, size, 0, hash]);
   const [bundle, assets] = await Promise.all([
     prepareBundle(options, prepared.parts, cache, stamps),
     prepareAssets(options, prepared, cache, stamps),
   ]);
-  if (!bundle.value || !output.previous) return undefined;
+  if (!bundle.value) return undefined;
   const [layouts, images] = await Promise.all([
     prepareLayouts(site, bundle.value, assets.value),
     prepareImages(options, prepared, bundle.value, cache),
@@ -67,47 +76,55 @@ async function patchOutput(
   const { imageOf, sharedImageOf } = images.value;
   for (const [page, before] of edits) if (imageOf(page)?.file !== imageOf(before)?.file) return undefined;
   const edited = [...edits.keys()];
-  const cacheFile = join(cache, 'pages.txt');
-  const cached = readPageCache(cacheFile, VERSION);
+  const cached = readPageCache(join(cache, PAGES), VERSION);
   const fieldsBefore = countFields(cached.siteFields);
-  const workers = createSiteWorkers(root, 1);
   const { islands } = assets.value.client;
-  const workshop = { out, isFirst: false, bundle: bundle.value, site, layouts: layouts.value, islands };
-  const { shared } = known;
   const rendered = await renderPages({
     prepared,
     pages: edited,
-    workshop,
+    workshop: { out, isFirst: false, bundle: bundle.value, site, layouts: layouts.value, islands },
     bundle: bundle.value,
-    baseUrl,
+    baseUrl: baseUrlOf(options, site),
     imageOf: sharedImageOf,
     cached,
-    workers,
+    workers: createSiteWorkers(root, 1),
     signal,
     shared,
   });
-  const { records, siteFields, siteHashes } = rendered;
-  const broken = checkLinks(index, edited, records, cached.links, data.routes.file);
-  const problems = [bundle, assets, layouts, images, rendered, { problems: broken }].flatMap(
-    (made) => made.problems,
-  );
+  const broken = checkLinks(index, edited, rendered.records, cached.links, data.routes.file);
+  const made = [bundle, assets, layouts, images, rendered, { problems: broken }];
   // A template that reads more of the site's data than before changes what all of its pages depend on.
-  if (problems.length > 0 || countFields(siteFields) !== fieldsBefore) return undefined;
-  const remembered = new Map<string, CachedPage>();
-  for (const { path, family, position } of edited) {
-    const record = records.get(position);
-    const template = index.families.find(({ name }) => name === family)?.template ?? '';
-    if (record) remembered.set(pageFile(path), { ...record, site: siteHashes.get(template) ?? '' });
-  }
+  const isRight =
+    made.every(({ problems }) => problems.length === 0) && countFields(rendered.siteFields) === fieldsBefore;
+  return isRight ? { edited, rendered, cached } : undefined;
+}
+
+/** Puts the pages of changed rows into place, and patches what speaks of them. */
+async function patchOutput(
+  options: GenerateOptions,
+  inputs: readonly FileStamp[],
+  known: KnownRun,
+  changed: EditedSite,
+  output: Output,
+  cache: string,
+): Promise<GenerateReport | undefined> {
+  const { out, signal, date } = options;
+  const { prepared, moved } = changed;
+  const { previous } = output;
+  const found = await renderEdits(options, inputs, known, changed, cache);
+  if (!found || !previous) return undefined;
+  const { edited, rendered, cached } = found;
+  const { records, siteFields } = rendered;
   for (const { path, position } of moved) {
-    const page = output.previous.find(path);
+    const page = previous.find(path);
     if (!page) return undefined;
     records.set(position, { ...page, ...UNKNOWN });
   }
-  const input = { index, chosen: [...edited, ...moved], records, images: new Map(), assets: [], baseUrl };
-  const previous = output.previous;
-  const publish = { ...input, previous, current: previous, isPartial: true, date };
-  const files = patchPublished(out, previous, publish);
+  const { index } = prepared;
+  const baseUrl = baseUrlOf(options, prepared.site);
+  const pages = { index, chosen: [...edited, ...moved], records, images: new Map(), assets: [] };
+  const site = { ...pages, baseUrl, previous, current: previous, isPartial: true, date };
+  const files = patchPublished(out, previous, site);
   if (!files) return undefined;
   const staged = files.filter((file) => stagePublished(out, file)).map(({ file }) => file);
   const last = staged.pop();
@@ -116,15 +133,21 @@ async function patchOutput(
   if (foreignFiles(output.findForeign(change)).length > 0) return undefined;
   signal?.throwIfAborted();
   output.commit({ ...change, remove: [] });
-  patchPageCache(cacheFile, VERSION, cached, siteFields, remembered);
-  const stampsNow = new Map(
-    [...change.place, ...(last ? [last] : [])].map((file) => [file, stampOf(out, file)]),
-  );
+  const entries = rememberPages({ index, pages: edited, rendered, images: new Map() }, undefined);
+  patchPageCache(join(cache, PAGES), VERSION, cached, siteFields, new Map(entries));
+  const names = [...change.place, ...(last === undefined ? [] : [last])];
   const counts = new Map<string, number>();
   for (const { family } of written) counts.set(family, (counts.get(family) ?? 0) + 1);
-  const report = reportKnown(known, counts, staged.length + (last ? 1 : 0));
-  rememberPatch(options, inputs, prepared, stampsNow, report);
+  const report = reportKnown(known, counts, names.length - written.length);
+  const stamps = new Map(names.map((file) => [file, stampOf(out, file)]));
+  rememberPatch(options, inputs, prepared, stamps, report);
   return report;
+}
+
+const PAGES = 'pages.txt';
+
+function baseUrlOf({ baseUrl }: GenerateOptions, site: DataObject): string {
+  return baseUrl ?? String(site.baseUrl);
 }
 
 /** What nobody asks of a page that stays as it is. */
