@@ -17,14 +17,16 @@ export interface LineLayout {
   readonly after: string;
 }
 
-/** Indexes lines of UTF-8 text, each of which ends with a line end and begins with a name of its own; undefined when one of them does not begin as it should. */
+/** Indexes lines of UTF-8 text, each of which ends with a line end and begins with a name of its own; undefined when one of them does not. */
 export function indexLines(bytes: Buffer, { start, end, before, after }: LineLayout): LineIndex | undefined {
   const prefix = Buffer.from(before);
   const stop = after.charCodeAt(0);
   const starts: number[] = [];
-  for (let at = start; at < end; at = bytes.indexOf(LINE_END, at) + 1) {
-    if (bytes.compare(prefix, 0, prefix.length, at, at + prefix.length) !== 0) return undefined;
+  for (let at = start; at < end; ) {
+    const found = bytes.indexOf(LINE_END, at);
+    if (found < 0 || !standsAt(bytes, at, prefix)) return undefined;
     starts.push(at);
+    at = found + 1;
   }
   const mask = 2 ** Math.ceil(Math.log2(starts.length * 2 + 2)) - 1;
   /** For each hash of a name its line's number, counted from 1; a place that is taken leads to the next. */
@@ -43,13 +45,18 @@ export function indexLines(bytes: Buffer, { start, end, before, after }: LineLay
         const number = table[place];
         if (!number) return undefined;
         const first = starts[number - 1] as number;
-        if (bytes.compare(wanted, 0, wanted.length, first, first + wanted.length) === 0) return lineAt(first);
+        if (standsAt(bytes, first, wanted)) return lineAt(first);
       }
     },
     *[Symbol.iterator]() {
       for (const first of starts) yield lineAt(first);
     },
   };
+}
+
+function standsAt(bytes: Buffer, at: number, wanted: Buffer): boolean {
+  const end = at + wanted.length;
+  return end <= bytes.length && bytes.compare(wanted, 0, wanted.length, at, end) === 0;
 }
 
 /** FNV-1a of the bytes up to the next `stop`. */
