@@ -32,6 +32,7 @@ const NOTES = `- slug: one
 - slug: two
   name: Note two
   text: About two.
+  see: one
 `;
 const FILES: Overrides = {
   'data/tools.yaml': TOOLS,
@@ -51,7 +52,7 @@ const FILES: Overrides = {
         draft: { type: 'boolean' },
         publishAt: { type: 'string' },
         updated: { type: 'string' },
-        see: { type: 'string', reference: 'tools' },
+        see: { type: 'string', reference: 'notes' },
       },
     },
   }),
@@ -62,11 +63,12 @@ const FILES: Overrides = {
   template: note
   title: "{{note.name}}, a note of this site"
   description: "{{note.text}} A note that stands by itself, so that no page of a tool shows it."
-  label: "{{note.name}}"
+  label: A note
   parent: /
 `,
-  'templates/pages/note.tsx': `export default function Note({ page, site, rows: { note } }) {
-  return <><h1>{note.name}</h1><p>{note.text} {site.name}</p></>;
+  'templates/pages/note.tsx': `export default function Note({ site, rows: { note }, refs }) {
+  const see = Object.values(refs.notes ?? {}).map(({ label }) => label);
+  return <><h1>{note.name}</h1><p>{note.text} {site.name} {see}</p></>;
 }
 `,
 };
@@ -98,10 +100,11 @@ it.each<[what: string, change: Overrides, isPatched: boolean]>([
   ['a line before other rows', notes('  text: About one.', '  # Short.\n  text: About one.'), true],
   ['a date of its own', notes('About one.', 'About one.\n  updated: 2026-02-02'), true],
   ['a name, which others show', tools('name: Saw', 'name: Handsaw'), false],
+  ['a name that the page of a reference shows', notes('name: Note one', 'name: Note 1'), false],
   ['a summary, which others list', tools('Cuts wood', 'Cuts all wood'), false],
   ['tags, by which others choose', tools('[wood]', '[metal]'), false],
-  ['a reference', notes('About one.', 'About one.\n  see: saw'), false],
-  ['a reference to nothing', notes('About one.', 'About one.\n  see: sow'), false],
+  ['a reference', notes('About one.', 'About one.\n  see: two'), false],
+  ['a reference to nothing', notes('About one.', 'About one.\n  see: three'), false],
   ['a slug', notes('slug: two', 'slug: three'), false],
   ['a draft', notes('About two.', 'About two.\n  draft: true'), false],
   ['a day to wait for', notes('About two.', 'About two.\n  publishAt: 2026-05-01'), false],
