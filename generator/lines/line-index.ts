@@ -3,7 +3,6 @@ export const LINE_END = 10;
 
 /** Lines of text, each found by its name, without an object for any of them: a site may have a million. */
 export interface LineIndex {
-  readonly count: number;
   /** The line of a name, without its end. */
   find(name: string): string | undefined;
   [Symbol.iterator](): Iterator<string>;
@@ -38,7 +37,6 @@ export function indexLines(bytes: Buffer, { start, end, before, after }: LineLay
   }
   const lineAt = (first: number) => bytes.toString('utf8', first, bytes.indexOf(LINE_END, first));
   return {
-    count: starts.length,
     find(name) {
       const wanted = Buffer.from(before + name + after);
       for (let place = hashName(wanted, prefix.length, stop) & mask; ; place = (place + 1) & mask) {

@@ -7,7 +7,6 @@ it('finds each of many lines by its name, and no other', () => {
   const names = Array.from({ length: 5000 }, (_, at) => `tools/größe-${at}/index.html`);
   const bytes = Buffer.from(names.map((name, at) => `${name} line ${at} of ${name}\n`).join(''));
   const lines = indexLines(bytes, layout(bytes));
-  expect(lines?.count).toBe(names.length);
   for (const [at, name] of names.entries()) expect(lines?.find(name)).toBe(`${name} line ${at} of ${name}`);
   for (const name of ['', 'tools', 'tools/größe-1', 'tools/größe-5000/index.html', 'line'])
     expect(lines?.find(name)).toBeUndefined();
