@@ -1,6 +1,6 @@
 import type { CachedPage } from './page-cache.ts';
 
-/** What came of a page or an image: what the next run may know of it, and whether its file was staged, since its bytes differ from the published file's. */
+/** What came of a page: what the next run may know of it, and whether its file was staged, since its bytes differ from the published file's. */
 export interface PageRecord extends Omit<CachedPage, 'site'> {
   readonly staged: boolean;
 }
