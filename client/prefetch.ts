@@ -60,8 +60,9 @@ export function isPrefetchAllowed(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Fetches the page that a link leads to, unless it has been asked for before; whether it was. */
+/** Fetches the page that a link leads to, unless it has been asked for before or the browser is offline; whether it was. */
 function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
+  if (!navigator.onLine) return false;
   const url = new URL(href, location.href);
   const path = url.pathname;
   if (download || target || !isPageAddress(url) || path === location.pathname || asked.has(path))

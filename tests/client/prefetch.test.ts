@@ -88,6 +88,21 @@ it('fetches nothing ahead when the visitor saves data', async () => {
   expect(asked).toEqual([]);
 });
 
+it('fetches nothing ahead while the browser is offline, and goes on when it is back', async () => {
+  const { page, asked } = await openAndListen({ viewport: { width: 900, height: 300 } });
+  const before = asked.length;
+  const hover = () => page.locator('a[href="/tools/tool-40/"]').dispatchEvent('pointerover');
+  await page.context().setOffline(true);
+  await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor();
+  await hover();
+  await page.waitForTimeout(200);
+  expect(asked.slice(before)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor({ state: 'detached' });
+  await hover();
+  await expect.poll(() => asked.slice(before)).toEqual(['/tools/tool-40/']);
+});
+
 it.each([
   [undefined, true],
   [{}, true],

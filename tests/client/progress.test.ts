@@ -1,14 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { NO_PREFETCH, serveTestSite } from './open-site.ts';
 
 const site = serveTestSite();
 
-/** Opens the home page, where every further page takes its time. */
-async function openSlow(delayMs: number, status = 200): Promise<Page> {
+/** Opens the home page, from where a further page is only there after `until`. */
+async function openSlow(until: Promise<void>, status = 200): Promise<Page> {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await page.route('**/tools/saw/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await until;
     if (status === 200) await route.continue();
     else await route.fulfill({ status, body: '' });
   });
@@ -16,9 +17,9 @@ async function openSlow(delayMs: number, status = 200): Promise<Page> {
 }
 
 it('grows while a slow page loads, is full when it is there, and then goes', async () => {
-  const page = await openSlow(1200);
+  let arrive = () => {};
+  const page = await openSlow(new Promise<void>((resolve) => (arrive = resolve)));
   await page.locator('a[href="/tools/saw/"]').click();
-  expect(await page.locator('.progress-bar').count()).toBe(0);
   const bar = page.locator('.progress-bar[data-state=loading]');
   await bar.waitFor();
   const share = () => bar.evaluate((element) => Number(getComputedStyle(element).scale.split(' ')[0]));
@@ -27,12 +28,13 @@ it('grows while a slow page loads, is full when it is there, and then goes', asy
   const second = await share();
   expect(first).toBeLessThan(second);
   expect(second).toBeLessThan(1);
+  arrive();
   await page.locator('.progress-bar[data-state=done]').waitFor();
   await page.locator('.progress-bar').waitFor({ state: 'detached' });
 });
 
 it('is not shown for a page that is there within 200 ms', async () => {
-  const page = await openSlow(0);
+  const page = await openSlow(Promise.resolve());
   const now = await page.evaluate(() => Date.now());
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
@@ -48,7 +50,7 @@ it('is not shown for a page that is there within 200 ms', async () => {
 });
 
 it('is marked when the page fails', async () => {
-  const page = await openSlow(400, 500);
+  const page = await openSlow(setTimeout(400), 500);
   await page.locator('a[href="/tools/saw/"]').click();
   await page.locator('.progress-bar[data-state=failed]').waitFor();
   await page.locator('.progress-bar').waitFor({ state: 'detached' });

@@ -182,9 +182,11 @@ it.each([
 
 it('shows a note as long as the browser is offline', async () => {
   const { page, errors } = await site.open('/aitools/');
+  // What was on its way when the connection went, the browser reports as it does without any script.
+  const isOnItsWay = (error: string) => error.includes('net::ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(true);
   await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor();
   await page.context().setOffline(false);
   await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor({ state: 'detached' });
-  expect(errors).toEqual([]);
+  expect(errors.filter((error) => !isOnItsWay(error))).toEqual([]);
 });
