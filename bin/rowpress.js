@@ -13,7 +13,7 @@ if (!existsSync(main)) {
   process.exit(3);
 }
 process.env.NODE_ENV = 'production';
-// Most functions run a few times only: V8 waits three times as long as it would before it optimizes one, and the cores render meanwhile.
-setFlagsFromString('--interrupt-budget=400000');
+// Most functions run a few times only: V8 waits three times as long as it would before it optimizes one, and the cores render meanwhile. Later versions of V8 have no such flag, and would say so on standard error.
+if (major === 20) setFlagsFromString('--interrupt-budget=400000');
 const { main: run } = await import(main.href);
 process.exitCode = await run(process.argv);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createSiteHandler, startServer } from '../../generator/serve/index.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 
@@ -35,11 +35,16 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
       0,
     );
     browser = await launch({ browser: 'firefox', executablePath: firefox ?? '', headless: true });
+  });
+  // Each test, and each further try of it, has a page of its own: what one has left under way would stop another's navigation.
+  beforeEach(async () => {
+    errors.length = 0;
     page = await browser.newPage();
     page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(server.url);
   });
+  afterEach(() => page?.close());
   afterAll(async () => {
     await browser?.close();
     await server?.close();
@@ -69,8 +74,6 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
     );
 
   it('changes pages without a reload and restores where they were scrolled to', async () => {
-    // A second try begins where the first one ended.
-    await page.goto(server.url);
     await page.evaluate('window.isFirst = true');
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const home = (await page.$eval('h1', (heading) => heading.textContent)) ?? '';
@@ -91,7 +94,6 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
   });
 
   it('opens the tab that an address names, and moves between tabs by keys', async () => {
-    await page.goto(server.url);
     const ids = await page.$$eval('.tab-panel', (panels) => panels.map(({ id }) => id));
     await page.goto(`${server.url}pricing/`);
     await page.evaluate((id) => navigation?.navigate(`/#${id}`), ids.at(-1));
@@ -120,7 +122,6 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
   });
 
   it('says what is wrong with an email address, and sends a good one', async () => {
-    await page.goto(server.url);
     const says = (text: string) =>
       page.waitForFunction(
         (start) => document.querySelector('form output')?.textContent?.startsWith(start),
