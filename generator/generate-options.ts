@@ -1,5 +1,6 @@
 import type { ImageFinder } from './find-images.ts';
 import type { PrepareOptions } from './prepare-site.ts';
+import type { DataObject } from './types/data.ts';
 import type { Shard } from './types/part.ts';
 
 /** Called with how much of a part of the run is done. */
@@ -27,4 +28,9 @@ export interface GenerateOptions extends PrepareOptions {
   readonly onImages?: ((images: ImageFinder) => void) | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Where the site is published: what a run is given, else what site.yaml says. */
+export function baseUrlOf({ baseUrl }: Pick<GenerateOptions, 'baseUrl'>, site: DataObject): string {
+  return baseUrl ?? String(site.baseUrl);
 }

@@ -7,7 +7,7 @@ import { chooseWork } from './choose-work.ts';
 import { countPages } from './count-pages.ts';
 import { findImages } from './find-images.ts';
 import { findLeft } from './find-left.ts';
-import type { GenerateOptions } from './generate-options.ts';
+import { baseUrlOf, type GenerateOptions } from './generate-options.ts';
 import { failedReport, type GenerateReport, isFailed } from './generate-report.ts';
 import { dropImages } from './images/index.ts';
 import { rememberRun, stampOutputs } from './known-run.ts';
@@ -24,6 +24,7 @@ import { renderPages } from './render-pages.ts';
 import { sharedBasis } from './shared-basis.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import { stageSite } from './stage-site.ts';
+import { codeStamps } from './stamp-files.ts';
 import { rememberProofs } from './survey-memory.ts';
 import type { PublishedAssets, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts } from './types/page-job.ts';
@@ -47,8 +48,7 @@ export async function makeSite(
   context: RunContext,
 ): Promise<GenerateReport> {
   const { cache, workers } = context;
-  const code = context.inputs.filter(([path]) => !path.startsWith('data/'));
-  const stamps = code.map(([path, size, , hash]): FileStamp => [path, size, 0, hash]);
+  const stamps = codeStamps(context.inputs);
   const [prepared, bundle, assets] = await Promise.all([
     preparing,
     prepareBundle(options, parts, cache, stamps).then((made) => {
@@ -109,7 +109,7 @@ async function buildSite(
 ): Promise<GenerateReport> {
   const { out, signal, onProgress, onImages } = options;
   const { index, site, data } = prepared;
-  const baseUrl = options.baseUrl ?? String(site.baseUrl);
+  const baseUrl = baseUrlOf(options, site);
   const previous = previousManifest(options.previous, output.previous);
   const work = await chooseWork(prepared, options, assets.files, previous);
   const { chosen, isPartial } = work;

@@ -3,7 +3,7 @@ import { pageFile } from './address/index.ts';
 import { type FileStamp, type PageCache, patchPageCache, readPageCache } from './cache/index.ts';
 import { foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
-import type { GenerateOptions } from './generate-options.ts';
+import { baseUrlOf, type GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
 import { type KnownRun, rememberPatch, reportKnown } from './known-run.ts';
 import { patchPublished } from './patch-published.ts';
@@ -15,9 +15,8 @@ import { type EditedSite, readEdits } from './read-edits.ts';
 import { rememberPages } from './remember-pages.ts';
 import { type RenderedPages, renderPages } from './render-pages.ts';
 import { createSiteWorkers } from './site-workers.ts';
-import { addStamp } from './stamp-files.ts';
+import { addStamp, codeStamps } from './stamp-files.ts';
 import type { SurveyMemory } from './survey-memory.ts';
-import type { DataObject } from './types/data.ts';
 import type { IndexedPage } from './types/page.ts';
 import { VERSION } from './version.ts';
 import { type Output, openOutput, stagePublished } from './write/index.ts';
@@ -62,8 +61,7 @@ async function renderEdits(
 ): Promise<RenderedEdits | undefined> {
   const { root, out, signal } = options;
   const { index, site, data } = prepared;
-  const code = inputs.filter(([path]) => !path.startsWith('data/'));
-  const stamps = code.map(([path, size, , hash]): FileStamp => [path, size, 0, hash]);
+  const stamps = codeStamps(inputs);
   const [bundle, assets] = await Promise.all([
     prepareBundle(options, prepared.parts, cache, stamps),
     prepareAssets(options, prepared, cache, stamps),
@@ -145,10 +143,6 @@ async function patchOutput(
 }
 
 const PAGES = 'pages.txt';
-
-function baseUrlOf({ baseUrl }: GenerateOptions, site: DataObject): string {
-  return baseUrl ?? String(site.baseUrl);
-}
 
 /** What nobody asks of a page that stays as it is. */
 const UNKNOWN = { key: '', basis: '', links: [], mtime: 0, staged: false };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildAssets } from './assets/index.ts';
 import { type FileStamp, memoize } from './cache/index.ts';
 import { buildClient } from './client/index.ts';
+import { baseUrlOf, type GenerateOptions } from './generate-options.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { PublishedAssets } from './types/bundle.ts';
 import type { Outcome } from './types/problem.ts';
@@ -9,28 +10,30 @@ import { VERSION } from './version.ts';
 
 /** Builds everything that a site publishes besides pages and images, unless the last run has: styles, icons, files as they are, and scripts. `stamps` are those of code and assets. */
 export async function prepareAssets(
-  { root, baseUrl }: { readonly root: string; readonly baseUrl?: string | undefined },
+  options: Pick<GenerateOptions, 'root' | 'baseUrl'>,
   { site, parts, index }: PreparedSite,
   cache: string,
   stamps: readonly FileStamp[],
 ): Promise<Outcome<PublishedAssets>> {
+  const baseUrl = baseUrlOf(options, site);
   const patterns = index.families.map(({ pattern, published }) => [pattern.source, published]);
   return memoize(
     join(cache, 'assets.kept'),
     JSON.stringify([VERSION, stamps, site, baseUrl, patterns]),
-    () => makeAssets({ root, baseUrl }, { site, parts, index }, cache),
+    () => makeAssets(options.root, baseUrl, { site, parts, index }, cache),
     ({ readsOutside }) => !readsOutside,
   );
 }
 
 async function makeAssets(
-  { root, baseUrl }: { readonly root: string; readonly baseUrl?: string | undefined },
+  root: string,
+  baseUrl: string,
   { site, parts, index }: Pick<PreparedSite, 'site' | 'parts' | 'index'>,
   cache: string,
 ): Promise<Outcome<PublishedAssets>> {
   const [assets, client] = await Promise.all([
     buildAssets(root, site, cache),
-    buildClient({ root, site, parts, routes: index.families, baseUrl: baseUrl ?? String(site.baseUrl) }),
+    buildClient({ root, site, parts, routes: index.families, baseUrl }),
   ]);
   const { files, ...bundle } = client.value;
   return {

@@ -37,6 +37,11 @@ export function stampFiles(root: string, known: Iterable<FileStamp>): FileStamp[
   return stamps.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** The stamps of code and assets by size and hash alone: they are the same in every checkout. */
+export function codeStamps(inputs: readonly FileStamp[]): FileStamp[] {
+  return inputs.flatMap(([path, size, , hash]) => (path.startsWith('data/') ? [] : [[path, size, 0, hash]]));
+}
+
 /** Adds the stamp of a file, without a hash, if the file is there. */
 export function addStamp(folder: string, file: string, stamps: FileStamp[]): void {
   const stat = statSync(join(folder, file), { throwIfNoEntry: false });
