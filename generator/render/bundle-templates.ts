@@ -1,6 +1,14 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
-import { BUNDLE_OPTIONS, packageFile, readsOutside, syntaxProblem } from '../bundling/index.ts';
+import {
+  BUNDLE_OPTIONS,
+  PACKAGE_FOLDER,
+  packageFile,
+  readsOutside,
+  syntaxProblem,
+} from '../bundling/index.ts';
 import { writeWhole } from '../cache/index.ts';
 import { hashContent } from '../hash/index.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
@@ -27,7 +35,7 @@ export async function bundleTemplates(
     const result = await build({
       ...BUNDLE_OPTIONS,
       stdin: {
-        contents: entrySource(names),
+        contents: entrySource(names, findRenderer(root)),
         resolveDir: root,
         sourcefile: 'rowpress-entry.js',
         loader: 'js',
@@ -51,6 +59,7 @@ export async function bundleTemplates(
     const file = join(cache, `templates-${name}.mjs`);
     writeWhole(file, code.contents);
     writeWhole(`${file}.map`, map.contents);
+    dropBundles(cache);
     return {
       value: {
         file,
@@ -67,7 +76,37 @@ export async function bundleTemplates(
   }
 }
 
-function entrySource({ templates, layouts, islands, hasCard }: TemplateNames): string {
+/** Milliseconds for which a bundle is left for other runs that may be using it. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the bundles of earlier days, so that a cache that is kept for long does not grow with every change of a template. */
+function dropBundles(cache: string): void {
+  for (const name of readdirSync(cache).filter((file) => file.startsWith('templates-'))) {
+    const file = join(cache, name);
+    const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > KEPT_MS) rmSync(file, { force: true });
+  }
+}
+
+/**
+ * React's renderer of whole texts. `react-dom/server` brings the one of streams along, which is half of a bundle and which no page needs; it is taken where a version of React has no such file.
+ */
+function findRenderer(root: string): string {
+  for (const folder of [root, PACKAGE_FOLDER]) {
+    try {
+      const react = dirname(createRequire(join(folder, 'package.json')).resolve('react-dom/package.json'));
+      const file = join(react, 'cjs', 'react-dom-server-legacy.node.production.js');
+      return existsSync(file) ? file : SERVER;
+    } catch {
+      // The site has no React of its own, and is served by rowpress's.
+    }
+  }
+  return SERVER;
+}
+
+const SERVER = 'react-dom/server';
+
+function entrySource({ templates, layouts, islands, hasCard }: TemplateNames, renderer: string): string {
   const table = (folder: string, names: ReadonlySet<string>) => {
     const list = [...names];
     const imports = list.map(
@@ -82,7 +121,7 @@ function entrySource({ templates, layouts, islands, hasCard }: TemplateNames): s
     table('islands', islands),
     hasCard ? "export * as card from './templates/images/card';" : 'export const card = undefined;',
     "export { createElement } from 'react';",
-    "export { renderToStaticMarkup, renderToString } from 'react-dom/server';",
+    `export { renderToStaticMarkup, renderToString } from ${JSON.stringify(renderer)};`,
     `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
   ].join('\n');
 }

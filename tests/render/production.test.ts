@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeSite } from '../support/make-site.ts';
+import { makeSite, type TestSite } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /** A list without keys: React's development build complains about it on standard error, its production build does not. */
@@ -23,11 +23,59 @@ describe('pages are rendered by React’s production build', () => {
   it('and no line of the development build is in the bundle', async () => {
     const site = makeSite();
     await runCli(['generate', '--root', site.root], { env: { NODE_ENV: 'development' } });
-    const cache = join(site.root, '.cache', 'rowpress');
-    const bundles = readdirSync(cache).filter((name) => /^templates-.*\.mjs$/.test(name));
+    const bundles = bundlesOf(site);
     expect(bundles).toHaveLength(1);
-    const bundle = readFileSync(join(cache, bundles[0] ?? ''), 'utf8');
+    const bundle = readFileSync(bundles[0] ?? '', 'utf8');
     expect(bundle).toMatch(/react-dom-server[\w.-]*\.production\.js/);
     expect(bundle).not.toMatch(/\.development\.js/);
   });
+
+  it('and neither is its renderer of streams', async () => {
+    const site = makeSite();
+    await runCli(['generate', '--root', site.root]);
+    expect(readFileSync(bundlesOf(site)[0] ?? '', 'utf8')).not.toContain('react-dom-server.node');
+  });
+
+  it('of the site’s own React, also where that keeps its files elsewhere', async () => {
+    const react = {
+      name: 'react-dom',
+      version: '99.0.0',
+      exports: { './server': './server.js', './package.json': './package.json' },
+    };
+    const site = makeSite({
+      'node_modules/react-dom/package.json': JSON.stringify(react),
+      'node_modules/react-dom/server.js':
+        "export const renderToStaticMarkup = () => '<p>of another React</p>';\nexport const renderToString = renderToStaticMarkup;\n",
+    });
+    const { exitCode } = await runCli(['generate', '--root', site.root]);
+    expect(exitCode).toBe(0);
+    expect(site.read('output/index.html')).toContain('<p>of another React</p>');
+  });
 });
+
+it('the cache loses bundles of earlier days, and keeps those that a run beside may be using', async () => {
+  const site = makeSite();
+  const change = async (label: string) => {
+    site.change({ 'templates/pages/home.tsx': `export default () => <p>${label}</p>;` });
+    await runCli(['generate', '--root', site.root]);
+  };
+  await change('first');
+  await change('second');
+  const [first = '', second = ''] = bundlesOf(site).sort(
+    (a, b) =>
+      Number(readFileSync(b, 'utf8').includes('first')) - Number(readFileSync(a, 'utf8').includes('first')),
+  );
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  utimesSync(first, yesterday, yesterday);
+  await change('third');
+  expect(bundlesOf(site)).toHaveLength(2);
+  expect(bundlesOf(site)).toContain(second);
+});
+
+/** The bundles of templates in a site's cache. */
+function bundlesOf({ root }: TestSite): string[] {
+  const cache = join(root, '.cache', 'rowpress');
+  return readdirSync(cache)
+    .filter((name) => /^templates-.*\.mjs$/.test(name))
+    .map((name) => join(cache, name));
+}
