@@ -28,12 +28,15 @@ export async function generate(
     checkOutputFolder(options.out, options);
     const cache = join(root, '.cache', 'rowpress');
     const parts = listTemplates(root);
+    const context = { cache, workers, inputs };
+    const [{ startBundle }, { makeSite }] = await Promise.all([
+      import('./prepare-bundle.ts'),
+      import('./make-site.ts'),
+    ]);
+    // esbuild is at work before this thread is busy with schemas and rows.
+    const bundling = await startBundle(options, parts, context);
     const preparing = prepareSite(options, parts, workers, memory ?? openSurveyMemory(cache, force));
-    // What it throws is met by makeSite.
-    preparing.catch(() => {});
-    // All that follows is loaded while threads survey the rows.
-    const { makeSite } = await import('./make-site.ts');
-    return await makeSite(options, preparing, parts, { cache, workers, inputs });
+    return await makeSite(options, preparing, bundling, context);
   } finally {
     await workers.close();
   }

@@ -13,7 +13,7 @@ import { dropImages } from './images/index.ts';
 import { rememberRun, stampOutputs } from './known-run.ts';
 import { makeImages } from './make-images.ts';
 import { prepareAssets } from './prepare-assets.ts';
-import { prepareBundle } from './prepare-bundle.ts';
+import type { Bundling } from './prepare-bundle.ts';
 import { prepareImages, type SiteImages } from './prepare-images.ts';
 import { prepareLayouts } from './prepare-layouts.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -28,7 +28,6 @@ import { codeStamps } from './stamp-files.ts';
 import { rememberProofs } from './survey-memory.ts';
 import type { PublishedAssets, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts } from './types/page-job.ts';
-import type { SiteParts } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
 import { VERSION } from './version.ts';
 import { type Output, openOutput } from './write/index.ts';
@@ -40,21 +39,18 @@ interface RunContext {
   readonly inputs: readonly FileStamp[];
 }
 
-/** Makes a site that is being read and checked: bundles its code meanwhile, then renders, writes and publishes. @throws what `generate` throws */
+/** Makes a site that is being read and checked: renders, writes and publishes it when its bundle is there, too. @throws what `generate` throws */
 export async function makeSite(
   options: GenerateOptions,
   preparing: Promise<PreparedSite>,
-  parts: SiteParts,
+  bundling: Bundling,
   context: RunContext,
 ): Promise<GenerateReport> {
   const { cache, workers } = context;
   const stamps = codeStamps(context.inputs);
   const [prepared, bundle, assets] = await Promise.all([
     preparing,
-    prepareBundle(options, parts, cache, stamps).then((made) => {
-      if (made.value) workers.load(made.value.file);
-      return made;
-    }),
+    bundling.made,
     preparing.then((site) => prepareAssets(options, site, cache, stamps)),
   ]);
   const problems = [

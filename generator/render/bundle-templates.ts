@@ -23,16 +23,17 @@ export type TemplateNames = Pick<SiteParts, 'templates' | 'layouts' | 'islands' 
 
 /**
  * Bundles a site's templates, layouts, islands, card and React into one module in the cache folder (without one, nothing is written), production mode forced. Faults in the templates are
- * problems with file, line and column, and the value is undefined then.
+ * problems with file, line and column, and the value is undefined then. `onAsked` is called when esbuild is at work.
  */
 export async function bundleTemplates(
   root: string,
   names: TemplateNames,
   cache: string | undefined,
+  onAsked?: () => void,
 ): Promise<Outcome<TemplateBundle | undefined>> {
   try {
     const { build } = await import('esbuild');
-    const result = await build({
+    const building = build({
       ...BUNDLE_OPTIONS,
       stdin: {
         contents: entrySource(names, findRenderer(root)),
@@ -50,6 +51,8 @@ export async function bundleTemplates(
         js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
       },
     });
+    onAsked?.();
+    const result = await building;
     const [map, code] = ['.map', '.mjs'].map((ending) =>
       result.outputFiles.find(({ path }) => path.endsWith(ending)),
     );
@@ -59,7 +62,7 @@ export async function bundleTemplates(
     const file = join(cache, `templates-${name}.mjs`);
     writeWhole(file, code.contents);
     writeWhole(`${file}.map`, map.contents);
-    dropBundles(cache);
+    dropBundles(cache, statSync(file).mtimeMs);
     return {
       value: {
         file,
@@ -76,15 +79,15 @@ export async function bundleTemplates(
   }
 }
 
-/** Milliseconds for which a bundle is left for other runs that may be using it. */
+/** Milliseconds by which a bundle must be older than the newest: until then, another run may be using it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Removes the bundles of earlier days, so that a cache that is kept for long does not grow with every change of a template. */
-function dropBundles(cache: string): void {
+function dropBundles(cache: string, newest: number): void {
   for (const name of readdirSync(cache).filter((file) => file.startsWith('templates-'))) {
     const file = join(cache, name);
-    const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > KEPT_MS) rmSync(file, { force: true });
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat && newest - stat.mtimeMs > KEPT_MS) rmSync(file, { force: true });
   }
 }
 
