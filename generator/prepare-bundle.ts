@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FileStamp, memoize } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import { hashContent } from './hash/index.ts';
-import { bundleTemplates } from './render/index.ts';
+import { bundleTemplates, loadBundle } from './render/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import { codeStamps } from './stamp-files.ts';
 import type { TemplateBundle } from './types/bundle.ts';
@@ -39,7 +39,7 @@ export interface Bundling {
   readonly made: Promise<Outcome<TemplateBundle | undefined>>;
 }
 
-/** Begins to bundle a site's templates, which threads load as soon as it is done. Resolves when that goes on by itself. */
+/** Begins to bundle a site's templates, which all threads load as soon as it is done. Resolves when that goes on by itself. */
 export async function startBundle(
   options: Pick<GenerateOptions, 'root' | 'force'>,
   parts: SiteParts,
@@ -50,12 +50,13 @@ export async function startBundle(
     isAsked = resolve;
   });
   const made = prepareBundle(options, parts, cache, codeStamps(inputs), isAsked);
-  made.then(
-    ({ value }) => value && workers.load(value.file),
-    // What it throws is met by makeSite.
-    () => {},
-  );
-  await Promise.race([asked, made.catch(() => {})]);
+  const loaded = made.then(async ({ value }) => {
+    if (!value) return;
+    workers.load(value.file);
+    await loadBundle(value.file);
+  });
+  // What is thrown here is met by whoever asks for the bundle or for what it holds.
+  await Promise.race([asked, loaded.catch(() => {})]);
   return { made };
 }
 
