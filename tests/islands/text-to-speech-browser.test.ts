@@ -47,7 +47,7 @@ describe('text to speech', () => {
   });
 
   it('marks the words as they are spoken, pauses at a word and goes on from it, by keyboard alone', async () => {
-    const { page, errors } = await open({ before: fakeSpeech() });
+    const { page, errors } = await open({ before: fakeSpeech({ staysAt: 'Sie' }) });
     await page.getByLabel('Voice').selectOption({ label: 'Lena, de-AT' });
     await page.getByLabel(/^Rate/).press('ArrowRight');
     await page.getByLabel(/^Pitch/).press('ArrowLeft');
@@ -90,7 +90,7 @@ describe('text to speech', () => {
   });
 
   it('stops, and is empty without a text', async () => {
-    const { page } = await open({ before: fakeSpeech(), width: 320, isDark: true });
+    const { page } = await open({ before: fakeSpeech({ staysAt: 'Sie' }), width: 320, isDark: true });
     await page.getByRole('button', { name: 'Play' }).click();
     await page.locator('.speech-along mark').waitFor();
     await see(page, 'speech-working-320');
