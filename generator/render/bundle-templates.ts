@@ -92,7 +92,8 @@ function dropBundles(cache: string, newest: number): void {
 }
 
 /**
- * React's renderer of whole texts. `react-dom/server` brings the one of streams along, which is half of a bundle and which no page needs; it is taken where a version of React has no such file.
+ * React's renderer of whole texts. It stands for `react-dom/server`, which brings along the one of streams, half of a bundle that no page needs, and which is bundled all the same where
+ * React keeps its files elsewhere.
  */
 function findRenderer(root: string): string {
   for (const folder of [root, PACKAGE_FOLDER]) {
