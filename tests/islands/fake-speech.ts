@@ -8,7 +8,11 @@ export interface FakeSpeechOptions {
 }
 
 /** A script that gives a page three German voices that take 150 ms for a word, and keeps what they spoke in `window.spoken`. */
-export function fakeSpeech({ hasBoundaries = true, fails = '', staysAt = '' }: FakeSpeechOptions = {}): string {
+export function fakeSpeech({
+  hasBoundaries = true,
+  fails = '',
+  staysAt = '',
+}: FakeSpeechOptions = {}): string {
   return `(() => {
   const voice = (name, lang, localService) => ({ name, lang, localService, default: false, voiceURI: name });
   const voices = [voice('Cloud', 'de-DE', false), voice('Lena', 'de_AT', true), voice('Uwe', 'de-DE', true)];
