@@ -55,8 +55,9 @@ export async function startBundle(
     workers.load(value.file);
     await loadBundle(value.file);
   });
-  // What is thrown here is met by whoever asks for the bundle or for what it holds.
-  await Promise.race([asked, loaded.catch(() => {})]);
+  // What it throws is met by whoever asks for what the bundle holds.
+  loaded.catch(() => {});
+  await Promise.race([asked, made]);
   return { made };
 }
 

@@ -44,7 +44,11 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(server.url);
   });
-  afterEach(() => page?.close());
+  afterEach(async () => {
+    const reported = [...errors];
+    await page?.close();
+    expect(reported).toEqual([]);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
@@ -143,7 +147,6 @@ describe.skipIf(firefox === undefined)('in Firefox', () => {
     await page.keyboard.press('Enter');
     await says('Thank you');
     expect(sent).toEqual([`POST ${PRODUCT}/sign-up`]);
-    expect(errors).toEqual([]);
   });
 
   it('offers no extension that it cannot install', async () => {
