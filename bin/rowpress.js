@@ -13,6 +13,9 @@ if (!existsSync(main)) {
   process.exit(3);
 }
 process.env.NODE_ENV = 'production';
+// What a page is made of dies with it: V8 must not guess otherwise, and with every core at work, helpers of a short collection only make it longer.
+setFlagsFromString('--no-allocation-site-pretenuring');
+setFlagsFromString('--no-parallel-scavenge');
 // Most functions run a few times only: V8 waits three times as long as it would before it optimizes one, and the cores render meanwhile. Later versions of V8 have no such flag, and would say so on standard error.
 if (major === 20) setFlagsFromString('--interrupt-budget=400000');
 const { main: run } = await import(main.href);

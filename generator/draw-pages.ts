@@ -40,7 +40,7 @@ export function drawPages(
 const NOBODY = -1;
 
 function ownerOf(page: IndexedPage, workers: SiteWorkers): number {
-  if (workers.running === 0) return NOBODY;
+  if (workers.running === 1) return NOBODY;
   for (const as in page.rows) {
     const part = page.rows[as]?.stored?.part;
     const owner = part && workers.ownerOf(part);

@@ -29,13 +29,13 @@ export async function generate(
     const cache = join(root, '.cache', 'rowpress');
     const parts = listTemplates(root);
     const context = { cache, workers, inputs };
-    const [{ startBundle }, { makeSite }] = await Promise.all([
-      import('./prepare-bundle.ts'),
-      import('./make-site.ts'),
-    ]);
-    // esbuild is at work before this thread is busy with schemas and rows.
-    const bundling = await startBundle(options, parts, context);
+    const { startBundle } = await import('./prepare-bundle.ts');
+    // Other threads have rows to survey before this one goes on.
     const preparing = prepareSite(options, parts, workers, memory ?? openSurveyMemory(cache, force));
+    const bundling = startBundle(options, parts, context);
+    // What it throws is met where it is waited for.
+    preparing.catch(() => {});
+    const { makeSite } = await import('./make-site.ts');
     return await makeSite(options, preparing, bundling, context);
   } finally {
     await workers.close();

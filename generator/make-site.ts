@@ -13,7 +13,6 @@ import { dropImages } from './images/index.ts';
 import { rememberRun, stampOutputs } from './known-run.ts';
 import { makeImages } from './make-images.ts';
 import { prepareAssets } from './prepare-assets.ts';
-import type { Bundling } from './prepare-bundle.ts';
 import { prepareImages, type SiteImages } from './prepare-images.ts';
 import { prepareLayouts } from './prepare-layouts.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -28,7 +27,7 @@ import { codeStamps } from './stamp-files.ts';
 import { rememberProofs } from './survey-memory.ts';
 import type { PublishedAssets, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts } from './types/page-job.ts';
-import type { Problem } from './types/problem.ts';
+import type { Outcome, Problem } from './types/problem.ts';
 import { VERSION } from './version.ts';
 import { type Output, openOutput } from './write/index.ts';
 
@@ -43,14 +42,14 @@ interface RunContext {
 export async function makeSite(
   options: GenerateOptions,
   preparing: Promise<PreparedSite>,
-  bundling: Bundling,
+  bundling: Promise<Outcome<TemplateBundle | undefined>>,
   context: RunContext,
 ): Promise<GenerateReport> {
   const { cache, workers } = context;
   const stamps = codeStamps(context.inputs);
   const [prepared, bundle, assets] = await Promise.all([
     preparing,
-    bundling.made,
+    bundling,
     preparing.then((site) => prepareAssets(options, site, cache, stamps)),
   ]);
   const problems = [

@@ -11,18 +11,17 @@ import type { SiteParts } from './types/plan.ts';
 import type { Outcome } from './types/problem.ts';
 import { VERSION } from './version.ts';
 
-/** Bundles a site's templates, unless the last run has and no code has changed since. `stamps` are those of all code; `onAsked` is called when esbuild has been asked. */
+/** Bundles a site's templates, unless the last run has and no code has changed since. `stamps` are those of all code. */
 export function prepareBundle(
   { root, force }: Pick<GenerateOptions, 'root' | 'force'>,
   parts: SiteParts,
   cache: string,
   stamps: readonly FileStamp[],
-  onAsked?: () => void,
 ): Promise<Outcome<TemplateBundle | undefined>> {
   return memoize(
     join(cache, 'bundle.kept'),
     JSON.stringify([VERSION, stamps]),
-    () => bundleTemplates(root, parts, cache, onAsked),
+    () => bundleTemplates(root, parts, cache),
     (made) => !force && made !== undefined && !made.readsOutside && isWhole(made.file),
   );
 }
@@ -34,22 +33,13 @@ interface BundleContext {
   readonly inputs: readonly FileStamp[];
 }
 
-/** A bundle that is being made. */
-export interface Bundling {
-  readonly made: Promise<Outcome<TemplateBundle | undefined>>;
-}
-
-/** Begins to bundle a site's templates, which all threads load as soon as it is done. Resolves when that goes on by itself. */
-export async function startBundle(
+/** Begins to bundle a site's templates, which all threads load as soon as it is done. esbuild has been asked when this returns. */
+export function startBundle(
   options: Pick<GenerateOptions, 'root' | 'force'>,
   parts: SiteParts,
   { cache, workers, inputs }: BundleContext,
-): Promise<Bundling> {
-  let isAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
-  });
-  const made = prepareBundle(options, parts, cache, codeStamps(inputs), isAsked);
+): Promise<Outcome<TemplateBundle | undefined>> {
+  const made = prepareBundle(options, parts, cache, codeStamps(inputs));
   const loaded = made.then(async ({ value }) => {
     if (!value) return;
     workers.load(value.file);
@@ -57,8 +47,7 @@ export async function startBundle(
   });
   // What it throws is met by whoever asks for what the bundle holds.
   loaded.catch(() => {});
-  await Promise.race([asked, made]);
-  return { made };
+  return made;
 }
 
 /** Whether a bundle is there with the bytes that its name tells. */

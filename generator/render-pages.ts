@@ -7,9 +7,9 @@ import {
   createPageMaker,
   type Draw,
   type DrawnJob,
+  HERE,
   MIN_PAGES_PER_WORKER,
-  makePagesHere,
-  makePagesInThreads,
+  makePages,
 } from './pages/index.ts';
 import { createPagePlanner } from './plan/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -124,17 +124,16 @@ async function makeAll(
   take: (made: MadePages, thread: number) => void,
 ): Promise<void> {
   const first: DrawnJob[] = [];
-  while (workers.running === 0 && first.length < MIN_PAGES_PER_WORKER) {
-    const job = draw(0);
+  while (workers.running === 1 && first.length < MIN_PAGES_PER_WORKER) {
+    const job = draw(HERE);
     if (!job) break;
     first.push(job);
   }
   const drawFirst = (thread: number) => first.shift() ?? draw(thread);
   if (first.length === MIN_PAGES_PER_WORKER) workers.start();
-  if (workers.running === 0)
-    return makePagesHere(drawFirst, await createPageMaker(workshop, workers.store), (made) => take(made, 0));
   workers.open(workshop);
-  return makePagesInThreads(drawFirst, { size: workers.running, make: workers.make }, take);
+  const here = await createPageMaker(workshop, workers.store);
+  return makePages(drawFirst, { running: workers.running, here, make: workers.make }, take);
 }
 
 function jobOf(page: IndexedPage, file: string, props: PageJob['props'], prepared: PreparedSite): PageJob {

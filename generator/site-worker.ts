@@ -42,12 +42,13 @@ async function answer(task: SiteTask): Promise<SiteAnswer> {
       return undefined;
     case 'make': {
       const make = await maker;
-      return JSON.stringify(make?.(JSON.parse(task.jobs) as PageJob[]));
+      return JSON.stringify(await make?.(JSON.parse(task.jobs) as PageJob[]));
     }
   }
 }
 
-// What is thrown here ends the thread, and the error reaches whoever asked.
-parentPort?.on('message', async ({ id, task }: { id: number; task: SiteTask }) => {
-  parentPort?.postMessage({ id, value: await answer(task) });
+let last: Promise<unknown> = Promise.resolve();
+// One task after another. What is thrown here ends the thread, and the error reaches whoever asked.
+parentPort?.on('message', ({ id, task }: { id: number; task: SiteTask }) => {
+  last = last.then(async () => parentPort?.postMessage({ id, value: await answer(task) }));
 });

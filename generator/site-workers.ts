@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { HERE } from './pages/index.ts';
 import { createRowStore, type RowStore } from './read/index.ts';
 import { type SiteThreads, startThreads } from './start-threads.ts';
 import {
@@ -10,10 +12,10 @@ import {
 import type { RowPart } from './types/data.ts';
 import type { MadePages, PageWorkshop } from './types/page-job.ts';
 
-/** The threads of a run: they survey rows, keep them, and make their pages. None is started before there is work for it. */
+/** The threads of a run, this one (`HERE`) among them: they survey rows, keep them, and make their pages. None is started before there is work for it. */
 export interface SiteWorkers {
   readonly root: string;
-  /** How many threads run; 0 when everything is done in this one. */
+  /** How many threads work; 1 when everything is done in this one. */
   readonly running: number;
   /** The rows that this thread keeps. */
   readonly store: RowStore;
@@ -21,15 +23,15 @@ export interface SiteWorkers {
   learn(spec: SurveySpec): void;
   /** Starts the threads, unless the run has one only. */
   start(): void;
-  /** Surveys pieces of data files, in the threads if they run, and remembers who has which. */
+  /** Surveys pieces of data files, in all threads that run, and remembers who has which. */
   survey(tasks: readonly SurveyTask[]): Promise<(SurveyedPart[] | undefined)[]>;
   /** The thread that keeps the rows of a part; undefined when none does. */
   ownerOf(part: RowPart): number | undefined;
-  /** Has all threads load the bundle of templates that pages will be made with. */
+  /** Has all other threads load the bundle of templates that pages will be made with. */
   load(bundle: string): void;
-  /** Tells all threads what every page of the run shares. */
+  /** Tells all other threads what every page of the run shares. */
   open(workshop: PageWorkshop): void;
-  /** Makes pages in one of the threads; `jobs` is JSON. @throws what a worker throws */
+  /** Makes pages in one of the other threads; `jobs` is JSON. @throws what a worker throws */
   make(thread: number, jobs: string): Promise<MadePages>;
   close(): Promise<void>;
 }
@@ -50,38 +52,53 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     here.set(task.spec, survey);
     return survey(task);
   };
-  const surveyThere = async (threads: SiteThreads, tasks: readonly SurveyTask[]) => {
+  const surveyAll = async (threads: SiteThreads, tasks: readonly SurveyTask[]) => {
     for (const spec of specs.values()) threads.tellAll({ kind: 'learn', spec });
     const answers: (SurveyedPart[] | undefined)[] = [];
     const rest = tasks.entries();
-    const lane = async (thread: number) => {
-      for (const [at, task] of rest) {
-        const parts = (await threads.ask(thread, { kind: 'survey', task })) as SurveyedPart[] | undefined;
-        answers[at] = parts;
-        for (const part of parts ?? []) owners.set(idOf(part), thread);
+    const keep = (at: number, parts: SurveyedPart[] | undefined, thread: number) => {
+      answers[at] = parts;
+      for (const part of parts ?? []) owners.set(idOf(part), thread);
+    };
+    const there = async (thread: number) => {
+      for (const [at, task] of rest)
+        keep(
+          at,
+          (await threads.ask(thread - 1, { kind: 'survey', task })) as SurveyedPart[] | undefined,
+          thread,
+        );
+    };
+    const here = async () => {
+      // What others have to say is heard in between.
+      for (await setImmediate(); ; await setImmediate()) {
+        const next = rest.next();
+        if (next.done) return;
+        const [at, task] = next.value;
+        keep(at, surveyHere(task), HERE);
       }
     };
     // Two lanes a thread: the next piece waits there when one is done.
-    await Promise.all(Array.from({ length: threads.size * 2 }, (_, at) => lane(at % threads.size)));
+    const lanes = Array.from({ length: threads.size * 2 }, (_, at) => there(1 + (at % threads.size)));
+    await Promise.all([...lanes, here()]);
     return answers;
   };
   return {
     root,
     store,
     get running() {
-      return pool?.size ?? 0;
+      return 1 + (pool?.size ?? 0);
     },
     learn: (spec) => void specs.set(spec.dataset, spec),
     start() {
-      if (count > 1) pool ??= startThreads(root, count);
+      if (count > 1) pool ??= startThreads(root, count - 1);
     },
-    survey: async (tasks) => (pool ? surveyThere(pool, tasks) : tasks.map(surveyHere)),
+    survey: async (tasks) => (pool ? surveyAll(pool, tasks) : tasks.map(surveyHere)),
     ownerOf: (part) => owners.get(idOf(part)),
     load: (bundle) => pool?.tellAll({ kind: 'load', bundle }),
     open: (workshop) => pool?.tellAll({ kind: 'open', workshop }),
     async make(thread, jobs) {
       if (!pool) throw new Error('no thread runs');
-      return JSON.parse((await pool.ask(thread, { kind: 'make', jobs })) as string) as MadePages;
+      return JSON.parse((await pool.ask(thread - 1, { kind: 'make', jobs })) as string) as MadePages;
     },
     async close() {
       await pool?.close();

@@ -12,7 +12,7 @@ export type SiteThreads = ThreadPool<SiteTask, SiteAnswer>;
 /** Bytes of rows from which on a run that knows none of them starts its threads at once. */
 const MANY_BYTES = 4 * 1024 * 1024;
 
-/** Starts `count` threads, which load while this one goes on. */
+/** Starts `count` threads besides this one, which load while it goes on. */
 export function startThreads(root: string, count: number): SiteThreads {
   return createThreadPool(pathToFileURL(packageFile('dist', 'generator', 'site-worker.js')), count, { root });
 }
@@ -24,5 +24,5 @@ export function startForRows(
 ): SiteThreads | undefined {
   const knowsRows = !force && existsSync(join(root, '.cache', 'rowpress', 'rows.txt'));
   const bytes = inputs.reduce((sum, [path, size]) => sum + (path.startsWith('data/') ? size : 0), 0);
-  return workers > 1 && !knowsRows && bytes >= MANY_BYTES ? startThreads(root, workers) : undefined;
+  return workers > 1 && !knowsRows && bytes >= MANY_BYTES ? startThreads(root, workers - 1) : undefined;
 }

@@ -1,9 +1,9 @@
 import { hashContent } from './hash/index.ts';
 import { createWordCounter } from './plan/index.ts';
-import { cutParts, hashRow, parsePart, type QuickRow, type RowStore, readPartBytes } from './read/index.ts';
+import { cutParts, isJson, parsePart, type QuickRow, type RowStore, readPartBytes } from './read/index.ts';
 import { formatOutlines, parseOutlines, type RowOutline } from './row-outlines.ts';
 import type { DataObject, HashedPart, JsonSchema, RowPart } from './types/data.ts';
-import { loadRowTest } from './validate/index.ts';
+import { hasPlainCharacters, hasPlainLinks, loadRowTest } from './validate/index.ts';
 
 /** How a dataset's rows are surveyed: their schema, the test that follows from it (empty: none), and what the plan reads of them. */
 export interface SurveySpec {
@@ -46,21 +46,30 @@ export function createSurveyor(root: string, spec: SurveySpec, store: RowStore):
   const { schema, test, words } = spec;
   const isRight = test === '' ? undefined : loadRowTest(test);
   const countWords = words ? createWordCounter(schema) : () => 0;
-  const outlineRow = (row: QuickRow, hash: string): RowOutline | undefined => {
+  const outlineRow = (
+    row: QuickRow,
+    hash: string,
+    source: string,
+    isPlain: boolean,
+  ): RowOutline | undefined => {
     const value = row.read();
-    if (!value || !isRight?.(value)) return undefined;
+    if (!value || !isRight?.(value, isPlain && hasPlainLinks(source))) return undefined;
     return [String(value.slug), row.line, row.start, row.end, hash, countWords(value), outline(value, spec)];
   };
   /** The outlines of a part's rows; undefined when one of them is unusual or wrong. */
   const outlineRows = (part: HashedPart, bytes: Buffer, known: KnownRows): RowOutline[] | undefined => {
     const parsed = isRight && parsePart(part.path, bytes);
     if (!parsed) return undefined;
+    const { text } = parsed;
+    const isPlain = isJson(part.path) && hasPlainCharacters(bytes);
     const outlines: RowOutline[] = [];
     for (const row of parsed.rows) {
-      const hash = row && hashRow(parsed.text, row);
-      const outlined = hash && (known(row, hash) ?? outlineRow(row, hash));
+      if (!row) return undefined;
+      const source = text.slice(row.start, row.end);
+      const hash = hashContent(source);
+      const outlined = known(row, hash) ?? outlineRow(row, hash, source, isPlain);
       if (!outlined) return undefined;
-      store.keep(part, parsed.text, row);
+      store.keep(part, text, row);
       outlines.push(outlined);
     }
     return outlines;

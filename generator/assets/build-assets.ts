@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Message } from 'esbuild';
-import { readsOutside } from '../bundling/index.ts';
+import { loadEsbuild, readsOutside } from '../bundling/index.ts';
 import { listFolder } from '../folders/index.ts';
 import type { PublishedFile, SiteAssets } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
@@ -47,7 +47,7 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
   const none: SiteAssets = { files: [], addresses: {}, stylesheets: [], readsOutside: false };
   if (!existsSync(join(root, STYLE_ENTRY))) return { value: none, problems: [] };
   try {
-    const { build } = await import('esbuild');
+    const { build } = loadEsbuild();
     const result = await build({
       entryPoints: [STYLE_ENTRY],
       absWorkingDir: root,

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild';
-import { BUNDLE_OPTIONS, clientModule } from '../bundling/index.ts';
+import { BUNDLE_OPTIONS, clientModule, loadEsbuild } from '../bundling/index.ts';
 import type { IslandAddresses, PublishedFile } from '../types/bundle.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
@@ -46,7 +46,7 @@ export async function buildIslands(
 }
 
 async function bundle(root: string, contents: string, plugins: Plugin[]): Promise<Uint8Array> {
-  const { build } = await import('esbuild');
+  const { build } = loadEsbuild();
   const result = await build({
     ...OPTIONS,
     stdin: { contents, resolveDir: root, sourcefile: 'rowpress-island.js', loader: 'js' },

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../client/config.ts';
-import { BUNDLE_OPTIONS, clientModule } from '../bundling/index.ts';
+import { BUNDLE_OPTIONS, clientModule, loadEsbuild } from '../bundling/index.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
@@ -30,7 +30,7 @@ export async function buildRuntime(
 }
 
 async function bundle(root: string, contents: string): Promise<Uint8Array> {
-  const { build } = await import('esbuild');
+  const { build } = loadEsbuild();
   const result = await build({
     ...BUNDLE_OPTIONS,
     stdin: { contents, resolveDir: root, sourcefile: 'rowpress-client.js', loader: 'js' },

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { createPageRenderer, loadBundle, templateProblem } from '../render/index.ts';
 import type { DataObject } from '../types/data.ts';
+import type { PageProps, RowReference } from '../types/page.ts';
 import type { MadePages, PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
 import { stageFile } from '../write/index.ts';
 import { watchFields } from './watch-fields.ts';
 
-/** Renders the pages of jobs and stages their files. */
-export type PageMaker = (jobs: readonly PageJob[]) => MadePages;
+/** Renders the pages of jobs, one after another, and stages their files. */
+export type PageMaker = (jobs: readonly PageJob[]) => Promise<MadePages>;
 
 /** Where the rows are that a job does not carry. */
 export interface StoredRows {
@@ -14,7 +16,8 @@ export interface StoredRows {
 
 /**
  * Makes the function that renders pages and stages their files: rendering and writing happen in one place, so that no HTML travels between
- * threads. A template that throws gives a problem. @throws the file system's own error
+ * threads. Before each page, whatever else waits has its turn: messages, signals, the progress line, and V8, which clears young objects quickest while no page is half made.
+ * A template that throws gives a problem. @throws the file system's own error
  */
 export async function createPageMaker(
   { out, isFirst, bundle, layouts, site, islands }: PageWorkshop,
@@ -23,7 +26,7 @@ export async function createPageMaker(
   const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands);
   const watched = watchFields(site);
   const numbers = new Map<string, number>();
-  return (jobs) => {
+  return async (jobs) => {
     const newLinks: string[] = [];
     const numberOf = (link: string) => {
       const known = numbers.get(link);
@@ -39,7 +42,8 @@ export async function createPageMaker(
       for (const [as, place] of Object.entries(stored)) whole[as] = rows.get(place);
       let page: ReturnType<typeof render>;
       try {
-        page = render({ ...props, rows: whole, site: watched.of(props.page.template) });
+        const site = watched.of(props.page.template);
+        page = render({ ...props, rows: whole, refs: referencesBySlug(props.refs), site });
       } catch (error) {
         return { position, problem: templateProblem(error, origin, bundle) };
       }
@@ -48,7 +52,21 @@ export async function createPageMaker(
       const numbers = links.map(numberOf);
       return { position, fileHash, contentHash, bytes: bytes.length, links: numbers, staged, mtime };
     };
-    const results = jobs.map(make);
+    const results: PageResult[] = [];
+    for (const job of jobs) {
+      await setImmediate();
+      results.push(make(job));
+    }
     return { results, newLinks, siteFields: watched.news() };
   };
+}
+
+/** Without a prototype, V8 makes no new shape for the slugs of each page: these shapes would outlive the page, and cost more than all else that is read of a job. */
+function referencesBySlug(refs: PageJob['props']['refs']): PageProps['refs'] {
+  const bySlug = (list: readonly RowReference[]) => {
+    const found = Object.create(null) as Record<string, RowReference>;
+    for (const reference of list) found[reference.slug] = reference;
+    return found;
+  };
+  return Object.fromEntries(Object.entries(refs).map(([dataset, list]) => [dataset, bySlug(list)]));
 }

@@ -2,7 +2,7 @@ export { createPageMaker, type PageMaker, type StoredRows } from './create-page-
 export {
   type Draw,
   type DrawnJob,
+  HERE,
   MIN_PAGES_PER_WORKER,
-  makePagesHere,
-  makePagesInThreads,
+  makePages,
 } from './make-pages.ts';

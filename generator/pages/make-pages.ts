@@ -3,13 +3,17 @@ import type { PageMaker } from './create-page-maker.ts';
 
 /** Pages for which a thread's start pays: fewer are made in this one. */
 export const MIN_PAGES_PER_WORKER = 600;
-const BATCH_SIZE = 12;
+const BATCH_SIZE = 8;
 /** Batches that wait at a thread, so that it never idles while this one plans the next. */
-const BATCHES_AHEAD = 3;
+const BATCHES_AHEAD = 2;
 
-/** Threads that make pages: how many, and what makes a batch of jobs (as JSON) in one of them. */
+/** The number of the thread that plans; the others count on from it. */
+export const HERE = 0;
+
+/** Threads that make pages: how many with this one, what makes pages in this one, and what makes a batch of jobs (as JSON) in another. */
 export interface PageThreads {
-  readonly size: number;
+  readonly running: number;
+  readonly here: PageMaker;
   make(thread: number, jobs: string): Promise<MadePages>;
 }
 
@@ -22,34 +26,26 @@ export interface DrawnJob {
 /** The next job for a thread; undefined when none is left. */
 export type Draw = (thread: number) => DrawnJob | undefined;
 
-/** Makes pages in this thread. @throws what `make` or `onMade` throws; a template's error is a result, not an exception */
-export async function makePagesHere(
-  draw: Draw,
-  make: PageMaker,
-  onMade: (made: MadePages, thread: number) => void,
-): Promise<void> {
-  for (let jobs = drawBatch(draw, 0); jobs.length > 0; jobs = drawBatch(draw, 0)) {
-    onMade(make(jobs.map(({ job }) => job)), 0);
-    // Lets signals and the progress line come through.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 /**
- * Makes pages in threads. Jobs are drawn as they are needed, so only a few are held at a time. Results come in any order. @throws what a thread or
- * `onMade` throws
+ * Makes pages in all threads. Jobs are drawn as they are needed, so only a few are held at a time; this thread makes a page when the others have enough to do. Results come
+ * in any order. @throws what a thread or `onMade` throws
  */
-export async function makePagesInThreads(
+export async function makePages(
   draw: Draw,
-  threads: PageThreads,
+  { running, here, make }: PageThreads,
   onMade: (made: MadePages, thread: number) => void,
 ): Promise<void> {
-  const lane = async (thread: number) => {
+  const others = running - 1;
+  const there = async (thread: number) => {
     for (let jobs = drawBatch(draw, thread); jobs.length > 0; jobs = drawBatch(draw, thread))
-      onMade(await threads.make(thread, `[${jobs.map(toJson).join()}]`), thread);
+      onMade(await make(thread, `[${jobs.map(toJson).join()}]`), thread);
   };
-  const lanes = Array.from({ length: threads.size * BATCHES_AHEAD }, (_, at) => lane(at % threads.size));
-  await Promise.all(lanes);
+  // One page at a time: in between, what others have made is taken, and what they need is given to them.
+  const own = async () => {
+    for (let drawn = draw(HERE); drawn; drawn = draw(HERE)) onMade(await here([drawn.job]), HERE);
+  };
+  const lanes = Array.from({ length: others * BATCHES_AHEAD }, (_, at) => there(1 + (at % others)));
+  await Promise.all([...lanes, own()]);
 }
 
 function drawBatch(draw: Draw, thread: number): DrawnJob[] {

@@ -3,7 +3,7 @@ import { annotatedPaths, visitTextsAt } from '../schema/index.ts';
 import type { SharedImage } from '../types/card.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
-import type { Breadcrumb, IndexedPage, OwnProps, PageFacts, PageProps, RowReference } from '../types/page.ts';
+import type { Breadcrumb, IndexedPage, OwnProps, PageFacts, RowReference } from '../types/page.ts';
 import type { PageIndex } from '../types/plan.ts';
 import { graphImage } from './graph-image.ts';
 import { createListPlanner } from './plan-list.ts';
@@ -53,14 +53,15 @@ export function createPagePlanner(
     };
   };
 
-  function rowReferences(page: IndexedPage): PageProps['refs'] {
-    const refs: Record<string, Record<string, RowReference>> = {};
+  function rowReferences(page: IndexedPage): OwnProps['refs'] {
+    const refs: Record<string, RowReference[]> = {};
     for (const row of Object.values(page.rows)) {
       for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
+        const known = knownReferences(page, dataset);
+        const list = refs[dataset] ?? [];
         visitTextsAt(row.value, path, (slug) => {
-          // Without a prototype, V8 makes no new shape for each page's slugs, which takes half the time.
-          refs[dataset] ??= Object.create(null) as Record<string, RowReference>;
-          refs[dataset][slug] ??= referenceTo(page, dataset, slug);
+          refs[dataset] = list;
+          list.push(known.get(slug) ?? referenceTo(page, dataset, slug, known));
         });
       }
     }
@@ -68,12 +69,19 @@ export function createPagePlanner(
   }
 
   /** Pages of one family say the same of a row, and many of them refer to the same ones. */
-  function referenceTo(page: IndexedPage, dataset: string, slug: string): RowReference {
-    const id = `${page.family}/${dataset}`;
+  function knownReferences({ family }: IndexedPage, dataset: string): Map<string, RowReference> {
+    const id = `${family}/${dataset}`;
     const known = made.get(id) ?? new Map<string, RowReference>();
     made.set(id, known);
-    const before = known.get(slug);
-    if (before) return before;
+    return known;
+  }
+
+  function referenceTo(
+    page: IndexedPage,
+    dataset: string,
+    slug: string,
+    known: Map<string, RowReference>,
+  ): RowReference {
     const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow(dataset, slug);
     const own = Object.values(target?.rows ?? {}).find((row) => row.dataset === dataset && row.slug === slug);
     const row = own ?? rowOf(dataset, slug);

@@ -1,4 +1,5 @@
 export { cutParts, cutSpans } from './cut-parts.ts';
-export { hashRow, parsePart, type QuickRow, readPartBytes } from './read-part.ts';
+export { parsePart, type QuickRow, readPartBytes } from './read-part.ts';
 export { type DataFile, type OutlineReader, readSiteData } from './read-site-data.ts';
 export { createRowStore, type RowStore } from './row-store.ts';
+export { isJson } from './source-format.ts';

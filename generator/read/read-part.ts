@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashContent } from '../hash/index.ts';
 import type { DataObject, DataValue, RowPart } from '../types/data.ts';
 import { countKeys } from './count-keys.ts';
 import { decodeText } from './decode-text.ts';
@@ -47,11 +46,6 @@ export function readPartBytes(root: string, { path, start, end }: RowPart): Buff
 export function parsePart(path: string, bytes: Uint8Array): QuickRows | undefined {
   const text = decodeText(bytes);
   return text === undefined ? undefined : { text, rows: PARSERS[sourceFormat(path)](text) };
-}
-
-/** The hash of a row as it was written. */
-export function hashRow(text: string, { start, end }: QuickRow): string {
-  return hashContent(text.slice(start, end));
 }
 
 const PARSERS: Record<SourceFormat, (text: string) => Iterable<QuickRow | undefined>> = {

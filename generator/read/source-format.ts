@@ -17,3 +17,8 @@ export const SOURCE_ENDINGS = Object.keys(FORMATS);
 export function sourceFormat(path: string): SourceFormat {
   return FORMATS[path.slice(path.lastIndexOf('.') + 1)] ?? 'yaml';
 }
+
+/** Whether a data file, or each of its lines, is JSON. */
+export function isJson(path: string): boolean {
+  return ['json', 'ndjson'].includes(sourceFormat(path));
+}

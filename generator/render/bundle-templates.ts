@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
 import {
   BUNDLE_OPTIONS,
+  loadEsbuild,
   PACKAGE_FOLDER,
   packageFile,
   readsOutside,
@@ -23,17 +24,16 @@ export type TemplateNames = Pick<SiteParts, 'templates' | 'layouts' | 'islands' 
 
 /**
  * Bundles a site's templates, layouts, islands, card and React into one module in the cache folder (without one, nothing is written), production mode forced. Faults in the templates are
- * problems with file, line and column, and the value is undefined then. `onAsked` is called when esbuild is at work.
+ * problems with file, line and column, and the value is undefined then.
  */
 export async function bundleTemplates(
   root: string,
   names: TemplateNames,
   cache: string | undefined,
-  onAsked?: () => void,
 ): Promise<Outcome<TemplateBundle | undefined>> {
   try {
-    const { build } = await import('esbuild');
-    const building = build({
+    const { build } = loadEsbuild();
+    const result = await build({
       ...BUNDLE_OPTIONS,
       stdin: {
         contents: entrySource(names, findRenderer(root)),
@@ -51,8 +51,6 @@ export async function bundleTemplates(
         js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
       },
     });
-    onAsked?.();
-    const result = await building;
     const [map, code] = ['.map', '.mjs'].map((ending) =>
       result.outputFiles.find(({ path }) => path.endsWith(ending)),
     );

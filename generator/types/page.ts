@@ -77,8 +77,10 @@ export interface PageFacts {
   readonly middleware: readonly string[];
 }
 
-/** Everything in a page's props but the site's data, which is the same for all pages. */
-export type OwnProps = Omit<PageProps, 'site'>;
+/** Everything in a page's props but the site's data, which is the same for all pages. What its rows refer to is listed by dataset, in the order of the references. */
+export interface OwnProps extends Omit<PageProps, 'site' | 'refs'> {
+  readonly refs: Readonly<Record<string, readonly RowReference[]>>;
+}
 
 /** Everything that one page is made of. A page is a pure function of these props. */
 export interface PageProps {

@@ -1,0 +1,36 @@
+const DELETE = 0x7f;
+const BACKSLASH = 0x5c;
+const QUOTE = 0x22;
+const SPACE = 0x20;
+/** The first bytes, in UTF-8, of the control characters from U+0080 on, and of U+FFFE and U+FFFF. */
+const LATIN = 0xc2;
+const LATIN_LETTERS = 0xa0;
+const LAST_OF_PLANE = Buffer.from([0xef, 0xbf]);
+/** Escapes of JSON that stand for what a page may show; the others need a closer look. */
+const PLAIN_ESCAPES: ReadonlySet<number> = new Set(Buffer.from('"\\/nrt'));
+/** What stands before the colon of an unsafe link: the last letter of its scheme, or the end of an escape or of a character reference. White space, too. */
+const BEFORE_UNSAFE_COLON: ReadonlySet<number> = new Set(Buffer.from('tTaAnr;\\'));
+/** What a character reference to a colon has after its ampersand; a backslash may stand between. */
+const AFTER_UNSAFE_AMPERSAND: ReadonlySet<number> = new Set(Buffer.from('#cC\\'));
+
+/** Whether the texts of a piece of JSON, given by its bytes, can hold no character that cannot be published. False says nothing: then each text is to be looked at. */
+export function hasPlainCharacters(bytes: Buffer): boolean {
+  if (bytes.includes(DELETE) || bytes.includes(LAST_OF_PLANE)) return false;
+  for (let at = bytes.indexOf(LATIN); at >= 0; at = bytes.indexOf(LATIN, at + 1))
+    if ((bytes[at + 1] ?? 0) < LATIN_LETTERS) return false;
+  for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at + 2))
+    if (!PLAIN_ESCAPES.has(bytes[at + 1] ?? 0)) return false;
+  return true;
+}
+
+/** Whether the texts of a JSON row with plain characters, given by its source, can hold no unsafe link, for want of a colon that might be one's. False says nothing. */
+export function hasPlainLinks(row: string): boolean {
+  for (let at = row.indexOf(':'); at >= 0; at = row.indexOf(':', at + 1)) {
+    const before = row.charCodeAt(at - 1);
+    if (before !== QUOTE && (before <= SPACE || before > DELETE || BEFORE_UNSAFE_COLON.has(before)))
+      return false;
+  }
+  for (let at = row.indexOf('&'); at >= 0; at = row.indexOf('&', at + 1))
+    if (AFTER_UNSAFE_AMPERSAND.has(row.charCodeAt(at + 1))) return false;
+  return true;
+}
