@@ -29,7 +29,7 @@ export function rememberPages(
         if (!record) continue;
         const file = pageFile(path);
         if (before) made.add(file);
-        yield [file, { ...record, site: siteHashes.get(templates.get(family) ?? '') ?? '' }];
+        yield [file, Object.assign(record, { site: siteHashes.get(templates.get(family) ?? '') ?? '' })];
       }
       yield* images;
       for (const entry of before?.entries ?? [])

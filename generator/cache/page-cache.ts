@@ -12,7 +12,7 @@ export interface CachedPage {
   readonly fileHash: string;
   readonly contentHash: string;
   readonly bytes: number;
-  readonly links: readonly number[];
+  readonly links: ArrayLike<number> & Iterable<number>;
   readonly mtime: number;
 }
 
@@ -110,14 +110,15 @@ function* cacheLines(
     numbers[number] ??= table.numberOf(before.addresses[number] ?? '');
     return numbers[number];
   };
-  for (const [path, page] of entries) yield formatLine([path, { ...page, links: page.links.map(renumber) }]);
+  for (const [path, page] of entries) yield formatLine(path, page, Array.from(page.links, renumber));
   yield formatTables(table, siteFields);
 }
 
-function formatLine([
-  path,
-  { key, basis, site, fileHash, contentHash, bytes, mtime, links },
-]: CacheEntry): string {
+function formatLine(
+  path: string,
+  { key, basis, site, fileHash, contentHash, bytes, mtime }: CachedPage,
+  links: readonly number[],
+): string {
   return `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${links.join()}`;
 }
 
@@ -141,7 +142,7 @@ export function patchPageCache(
       for (const line of lines) {
         const path = line.slice(0, line.indexOf(' '));
         const page = changed.get(path);
-        yield page ? formatLine([path, page]) : line;
+        yield page ? formatLine(path, page, [...page.links]) : line;
       }
       yield formatTables(links, siteFields);
     })(),

@@ -9,6 +9,7 @@ export interface PageRecord extends Omit<CachedPage, 'site'> {
 export interface PageRecords {
   /** How many have been set. */
   readonly count: number;
+  /** Its values are read when they are asked for: a copy by `...` has none of them. */
   get(at: number): PageRecord | undefined;
   set(at: number, record: PageRecord): void;
   isStaged(at: number): boolean;
@@ -35,32 +36,49 @@ export function createPageRecords(size: number): PageRecords {
   let links = new Uint32Array(1024);
   let used = 0;
   let count = 0;
+  const hashAt = (at: number, number: number) => {
+    const start = at * RECORD_BYTES + number * HASH_BYTES;
+    return hashes.toString('hex', start, start + HASH_BYTES);
+  };
+  /** A record that reads only what it is asked for: few ask for all. */
+  class StoredRecord implements PageRecord {
+    readonly at: number;
+    constructor(at: number) {
+      this.at = at;
+    }
+    get key() {
+      return hashAt(this.at, 0);
+    }
+    get basis() {
+      const basis = hashAt(this.at, 1);
+      return basis === NO_HASH ? '' : basis;
+    }
+    get fileHash() {
+      return hashAt(this.at, 2);
+    }
+    get contentHash() {
+      return hashAt(this.at, 3);
+    }
+    get bytes() {
+      return bytes[this.at] as number;
+    }
+    get mtime() {
+      return times[this.at] as number;
+    }
+    get staged() {
+      return states[this.at] === STAGED;
+    }
+    get links() {
+      const first = firstLinks[this.at] as number;
+      return links.subarray(first, first + (linkCounts[this.at] as number));
+    }
+  }
   return {
     get count() {
       return count;
     },
     isStaged: (at) => states[at] === STAGED,
-    get(at) {
-      const state = states[at] ?? ABSENT;
-      if (state === ABSENT) return undefined;
-      const digits = hashes.toString('hex', at * RECORD_BYTES, (at + 1) * RECORD_BYTES);
-      const hash = (number: number) => digits.slice(number * HASH_DIGITS, (number + 1) * HASH_DIGITS);
-      const first = firstLinks[at] as number;
-      const basis = hash(1);
-      return {
-        key: hash(0),
-        basis: basis === NO_HASH ? '' : basis,
-        fileHash: hash(2),
-        contentHash: hash(3),
-        bytes: bytes[at] as number,
-        mtime: times[at] as number,
-        staged: state === STAGED,
-        // Few ask for them.
-        get links() {
-          return [...links.subarray(first, first + (linkCounts[at] as number))];
-        },
-      };
-    },
+    get: (at) => ((states[at] ?? ABSENT) === ABSENT ? undefined : new StoredRecord(at)),
     set(at, record) {
       if (states[at] === ABSENT) count++;
       states[at] = record.staged ? STAGED : KEPT;

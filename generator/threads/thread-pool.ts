@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 const NURSERY_MIB = 32;
 
 const FIRST_NURSERY_MIB = 16;
+/** How much larger the nursery of the thread that starts others is when it grows the next time: it begins with one megabyte. */
+const NURSERY_GROWTH = 16;
 
 /** Worker threads that each answer what they are asked, in the order of the asking. */
 export interface ThreadPool<Task, Answer> {
@@ -29,6 +31,7 @@ export function createThreadPool<Task, Answer>(
 ): ThreadPool<Task, Answer> {
   // Read when a thread starts: its nursery begins with a size that it would grow to, collection by collection.
   setFlagsFromString(`--min-semi-space-size=${FIRST_NURSERY_MIB}`);
+  setFlagsFromString(`--semi-space-growth-factor=${NURSERY_GROWTH}`);
   const threads = Array.from({ length: count }, () => startThread<Task, Answer>(module, data));
   return {
     size: count,
