@@ -24,7 +24,7 @@ export interface SiteWorkers {
   /** Starts the threads, unless the run has one only. */
   start(): void;
   /** Surveys pieces of data files, in all threads that run, and remembers who has which. */
-  survey(tasks: readonly SurveyTask[]): Promise<(SurveyedPart[] | undefined)[]>;
+  survey(tasks: readonly SurveyTask[]): Promise<Surveyed[]>;
   /** The thread that keeps the rows of a part; undefined when none does. */
   ownerOf(part: RowPart): number | undefined;
   /** Has all other threads load the bundle of templates that pages will be made with. */
@@ -36,11 +36,14 @@ export interface SiteWorkers {
   close(): Promise<void>;
 }
 
+/** What came of a piece of a data file; undefined when it is to be read in full. */
+type Surveyed = SurveyedPart[] | undefined;
+
 /** Makes the workers of a run with at most `count` threads, of which `started` may run already. */
 export function createSiteWorkers(root: string, count: number, started?: SiteThreads): SiteWorkers {
   const store = createRowStore(root);
   const specs = new Map<string, SurveySpec>();
-  const here = new Map<string, Surveyor>();
+  const surveyors = new Map<string, Surveyor>();
   const owners = new Map<string, number>();
   let pool = started;
   const idOf = ({ path, start }: RowPart) => `${start} ${path}`;
@@ -48,27 +51,23 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
   const surveyHere = (task: SurveyTask) => {
     const spec = specs.get(task.spec);
     if (!spec) throw new Error(`nothing is known of the dataset "${task.spec}"`);
-    const survey = here.get(task.spec) ?? createSurveyor(root, spec, store);
-    here.set(task.spec, survey);
+    const survey = surveyors.get(task.spec) ?? createSurveyor(root, spec, store);
+    surveyors.set(task.spec, survey);
     return survey(task);
   };
   const surveyAll = async (threads: SiteThreads, tasks: readonly SurveyTask[]) => {
     for (const spec of specs.values()) threads.tellAll({ kind: 'learn', spec });
-    const answers: (SurveyedPart[] | undefined)[] = [];
+    const answers: Surveyed[] = [];
     const rest = tasks.entries();
-    const keep = (at: number, parts: SurveyedPart[] | undefined, thread: number) => {
+    const keep = (at: number, parts: Surveyed, thread: number) => {
       answers[at] = parts;
       for (const part of parts ?? []) owners.set(idOf(part), thread);
     };
     const there = async (thread: number) => {
       for (const [at, task] of rest)
-        keep(
-          at,
-          (await threads.ask(thread - 1, { kind: 'survey', task })) as SurveyedPart[] | undefined,
-          thread,
-        );
+        keep(at, (await threads.ask(thread - 1, { kind: 'survey', task })) as Surveyed, thread);
     };
-    const here = async () => {
+    const own = async () => {
       // What others have to say is heard in between.
       for (await setImmediate(); ; await setImmediate()) {
         const next = rest.next();
@@ -79,7 +78,7 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     };
     // Two lanes a thread: the next piece waits there when one is done.
     const lanes = Array.from({ length: threads.size * 2 }, (_, at) => there(1 + (at % threads.size)));
-    await Promise.all([...lanes, here()]);
+    await Promise.all([...lanes, own()]);
     return answers;
   };
   return {

@@ -28,7 +28,7 @@ export type Draw = (thread: number) => DrawnJob | undefined;
 
 /**
  * Makes pages in all threads. Jobs are drawn as they are needed, so only a few are held at a time; this thread makes a page when the others have enough to do. Results come
- * in any order. @throws what a thread or `onMade` throws
+ * in any order. When something goes wrong, no more is drawn, and what is being made is waited for: nobody writes any more when this is over. @throws what a thread or `onMade` throws
  */
 export async function makePages(
   draw: Draw,
@@ -36,16 +36,24 @@ export async function makePages(
   onMade: (made: MadePages, thread: number) => void,
 ): Promise<void> {
   const others = running - 1;
+  let isStopped = false;
+  const next: Draw = (thread) => (isStopped ? undefined : draw(thread));
   const there = async (thread: number) => {
-    for (let jobs = drawBatch(draw, thread); jobs.length > 0; jobs = drawBatch(draw, thread))
+    for (let jobs = drawBatch(next, thread); jobs.length > 0; jobs = drawBatch(next, thread))
       onMade(await make(thread, `[${jobs.map(toJson).join()}]`), thread);
   };
   // One page at a time: in between, what others have made is taken, and what they need is given to them.
   const own = async () => {
-    for (let drawn = draw(HERE); drawn; drawn = draw(HERE)) onMade(await here([drawn.job]), HERE);
+    for (let drawn = next(HERE); drawn; drawn = next(HERE)) onMade(await here([drawn.job]), HERE);
+  };
+  const stopAll = (error: unknown) => {
+    isStopped = true;
+    throw error;
   };
   const lanes = Array.from({ length: others * BATCHES_AHEAD }, (_, at) => there(1 + (at % others)));
-  await Promise.all([...lanes, own()]);
+  const ended = await Promise.allSettled([...lanes, own()].map((lane) => lane.catch(stopAll)));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 function drawBatch(draw: Draw, thread: number): DrawnJob[] {
