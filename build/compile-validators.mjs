@@ -1,7 +1,7 @@
 // Compiles the validators of the engine's own schemas, and of JSON Schema itself, to dist/generator/validators.cjs: to compile them anew would cost every run a tenth of a second.
 import { readFile, writeFile } from 'node:fs/promises';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
+import { loadLibrary } from '../dist/generator/libraries/index.js';
 import { createAjv, META_SCHEMA } from '../dist/generator/validate/create-ajv.js';
 
 const DOCUMENTS = ['site', 'routes', 'redirects'];
@@ -14,7 +14,7 @@ for (const name of DOCUMENTS) {
   names[name] = `engine:${name}`;
 }
 const { outputFiles } = await build({
-  stdin: { contents: standaloneCode.default(ajv, names), resolveDir: '.', sourcefile: 'validators.js' },
+  stdin: { contents: loadLibrary('ajv').writeCode(ajv, names), resolveDir: '.', sourcefile: 'validators.js' },
   bundle: true,
   format: 'cjs',
   platform: 'node',

@@ -4,10 +4,14 @@ import type { GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
 import { stampInputs } from './known-run.ts';
 import { listTemplates } from './list-templates.ts';
+import { prepareAssets } from './prepare-assets.ts';
+import { startBundle } from './prepare-bundle.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSiteWorkers } from './site-workers.ts';
+import { codeStamps } from './stamp-files.ts';
 import type { SiteThreads } from './start-threads.ts';
 import { openSurveyMemory, type SurveyMemory } from './survey-memory.ts';
+import type { DataObject } from './types/data.ts';
 import { checkOutputFolder } from './write/index.ts';
 
 /**
@@ -29,14 +33,24 @@ export async function generate(
     const cache = join(root, '.cache', 'rowpress');
     const parts = listTemplates(root);
     const context = { cache, workers, inputs };
-    const { startBundle } = await import('./prepare-bundle.ts');
+    let tellSite: (site: DataObject) => void = () => {};
+    const known = new Promise<DataObject>((resolve) => {
+      tellSite = resolve;
+    });
     // Other threads have rows to survey before this one goes on.
-    const preparing = prepareSite(options, parts, workers, memory ?? openSurveyMemory(cache, force));
+    const preparing = prepareSite(
+      options,
+      parts,
+      workers,
+      memory ?? openSurveyMemory(cache, force),
+      tellSite,
+    );
     const bundling = startBundle(options, parts, context);
-    // What it throws is met where it is waited for.
-    preparing.catch(() => {});
+    const building = known.then((site) => prepareAssets(options, { site, parts }, cache, codeStamps(inputs)));
+    // What they throw is met where they are waited for.
+    for (const begun of [preparing, building]) begun.catch(() => {});
     const { makeSite } = await import('./make-site.ts');
-    return await makeSite(options, preparing, bundling, context);
+    return await makeSite(options, { preparing, bundling, building }, context);
   } finally {
     await workers.close();
   }

@@ -4,6 +4,7 @@ import { emptyPageCache, type FileStamp, readPageCache, writePageCache } from '.
 import { checkClashes, foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { chooseWork } from './choose-work.ts';
+import { addRoutes } from './client/index.ts';
 import { countPages } from './count-pages.ts';
 import { findImages } from './find-images.ts';
 import { findLeft } from './find-left.ts';
@@ -12,7 +13,6 @@ import { failedReport, type GenerateReport, isFailed } from './generate-report.t
 import { dropImages } from './images/index.ts';
 import { rememberRun, stampOutputs } from './known-run.ts';
 import { makeImages } from './make-images.ts';
-import { prepareAssets } from './prepare-assets.ts';
 import { prepareImages, type SiteImages } from './prepare-images.ts';
 import { prepareLayouts } from './prepare-layouts.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -38,29 +38,33 @@ interface RunContext {
   readonly inputs: readonly FileStamp[];
 }
 
-/** Makes a site that is being read and checked: renders, writes and publishes it when its bundle is there, too. @throws what `generate` throws */
+/** What was begun before this code was loaded. */
+interface BegunParts {
+  readonly preparing: Promise<PreparedSite>;
+  readonly bundling: Promise<Outcome<TemplateBundle | undefined>>;
+  /** The assets but for what follows from families. */
+  readonly building: Promise<Outcome<PublishedAssets>>;
+}
+
+/** Makes a site that is being read and checked: renders, writes and publishes it when its bundle and assets are there, too. @throws what `generate` throws */
 export async function makeSite(
   options: GenerateOptions,
-  preparing: Promise<PreparedSite>,
-  bundling: Promise<Outcome<TemplateBundle | undefined>>,
+  { preparing, bundling, building }: BegunParts,
   context: RunContext,
 ): Promise<GenerateReport> {
   const { cache, workers } = context;
   const stamps = codeStamps(context.inputs);
-  const [prepared, bundle, assets] = await Promise.all([
-    preparing,
-    bundling,
-    preparing.then((site) => prepareAssets(options, site, cache, stamps)),
-  ]);
+  const [prepared, bundle, files] = await Promise.all([preparing, bundling, building]);
+  const assets = addRoutes(files.value, prepared.index.families);
   const problems = [
     ...prepared.problems,
     ...bundle.problems,
-    ...assets.problems,
-    ...checkClashes(prepared.index, assets.value.files),
+    ...files.problems,
+    ...checkClashes(prepared.index, assets.files),
   ];
   if (isFailed(problems, options.strict) || !bundle.value) return failedReport(problems);
   const [layouts, images] = await Promise.all([
-    prepareLayouts(prepared.site, bundle.value, assets.value),
+    prepareLayouts(prepared.site, bundle.value, assets),
     prepareImages(options, prepared, bundle.value, cache),
   ]);
   problems.push(...layouts.problems, ...images.problems);
@@ -69,7 +73,7 @@ export async function makeSite(
   try {
     const built = {
       bundle: bundle.value,
-      assets: assets.value,
+      assets,
       layouts: layouts.value,
       images: images.value,
       problems,

@@ -3,6 +3,7 @@ import { pageFile } from './address/index.ts';
 import { type FileStamp, type PageCache, patchPageCache, readPageCache } from './cache/index.ts';
 import { foreignFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
+import { addRoutes } from './client/index.ts';
 import { baseUrlOf, type GenerateOptions } from './generate-options.ts';
 import type { GenerateReport } from './generate-report.ts';
 import { type KnownRun, rememberPatch, reportKnown } from './known-run.ts';
@@ -62,13 +63,14 @@ async function renderEdits(
   const { root, out, signal } = options;
   const { index, site, data } = prepared;
   const stamps = codeStamps(inputs);
-  const [bundle, assets] = await Promise.all([
+  const [bundle, built] = await Promise.all([
     prepareBundle(options, prepared.parts, cache, stamps),
     prepareAssets(options, prepared, cache, stamps),
   ]);
   if (!bundle.value) return undefined;
+  const assets = addRoutes(built.value, index.families);
   const [layouts, images] = await Promise.all([
-    prepareLayouts(site, bundle.value, assets.value),
+    prepareLayouts(site, bundle.value, assets),
     prepareImages(options, prepared, bundle.value, cache),
   ]);
   const { imageOf, sharedImageOf } = images.value;
@@ -76,7 +78,7 @@ async function renderEdits(
   const edited = [...edits.keys()];
   const cached = readPageCache(join(cache, PAGES), VERSION);
   const fieldsBefore = countFields(cached.siteFields);
-  const { islands } = assets.value.client;
+  const { islands } = assets.client;
   const rendered = await renderPages({
     prepared,
     pages: edited,
@@ -90,7 +92,7 @@ async function renderEdits(
     shared,
   });
   const broken = checkLinks(index, edited, rendered.records, cached.links, data.routes.file);
-  const made = [bundle, assets, layouts, images, rendered, { problems: broken }];
+  const made = [bundle, built, layouts, images, rendered, { problems: broken }];
   // A template that reads more of the site's data than before changes what all of its pages depend on.
   const isRight =
     made.every(({ problems }) => problems.length === 0) && countFields(rendered.siteFields) === fieldsBefore;

@@ -8,19 +8,21 @@ import type { PublishedAssets } from './types/bundle.ts';
 import type { Outcome } from './types/problem.ts';
 import { VERSION } from './version.ts';
 
-/** Builds everything that a site publishes besides pages and images, unless the last run has: styles, icons, files as they are, and scripts. `stamps` are those of code and assets. */
+/**
+ * Builds what a site publishes besides pages and images, unless the last run has: styles, icons, files as they are, and scripts. None of it depends on rows or families; `addRoutes` adds
+ * what does. `stamps` are those of code and assets.
+ */
 export async function prepareAssets(
   options: Pick<GenerateOptions, 'root' | 'baseUrl'>,
-  { site, parts, index }: PreparedSite,
+  { site, parts }: Pick<PreparedSite, 'site' | 'parts'>,
   cache: string,
   stamps: readonly FileStamp[],
 ): Promise<Outcome<PublishedAssets>> {
   const baseUrl = baseUrlOf(options, site);
-  const patterns = index.families.map(({ pattern, published }) => [pattern.source, published]);
   return memoize(
     join(cache, 'assets.kept'),
-    JSON.stringify([VERSION, stamps, site, baseUrl, patterns]),
-    () => makeAssets(options.root, baseUrl, { site, parts, index }, cache),
+    JSON.stringify([VERSION, stamps, site, baseUrl]),
+    () => makeAssets(options.root, baseUrl, { site, parts }, cache),
     ({ readsOutside }) => !readsOutside,
   );
 }
@@ -28,12 +30,12 @@ export async function prepareAssets(
 async function makeAssets(
   root: string,
   baseUrl: string,
-  { site, parts, index }: Pick<PreparedSite, 'site' | 'parts' | 'index'>,
+  { site, parts }: Pick<PreparedSite, 'site' | 'parts'>,
   cache: string,
 ): Promise<Outcome<PublishedAssets>> {
   const [assets, client] = await Promise.all([
     buildAssets(root, site, cache),
-    buildClient({ root, site, parts, routes: index.families, baseUrl }),
+    buildClient({ root, site, parts, baseUrl }),
   ]);
   const { files, ...bundle } = client.value;
   return {

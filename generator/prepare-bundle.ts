@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FileStamp, memoize } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
 import { hashContent } from './hash/index.ts';
-import { bundleTemplates, loadBundle } from './render/index.ts';
+import { bundleTemplates, findReact, loadBundle, loadReact } from './render/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import { codeStamps } from './stamp-files.ts';
 import type { TemplateBundle } from './types/bundle.ts';
@@ -20,7 +20,7 @@ export function prepareBundle(
 ): Promise<Outcome<TemplateBundle | undefined>> {
   return memoize(
     join(cache, 'bundle.kept'),
-    JSON.stringify([VERSION, stamps]),
+    JSON.stringify([VERSION, stamps, findReact(root).version]),
     () => bundleTemplates(root, parts, cache),
     (made) => !force && made !== undefined && !made.readsOutside && isWhole(made.file),
   );
@@ -40,6 +40,8 @@ export function startBundle(
   { cache, workers, inputs }: BundleContext,
 ): Promise<Outcome<TemplateBundle | undefined>> {
   const made = prepareBundle(options, parts, cache, codeStamps(inputs));
+  // While esbuild works; whoever loads the bundle finds it loaded.
+  loadReact(findReact(options.root));
   const loaded = made.then(async ({ value }) => {
     if (!value) return;
     workers.load(value.file);

@@ -48,13 +48,14 @@ export interface PreparedSite {
 
 /**
  * The first half of the way: read, validate, and the plan's index. Each stage runs as far as the data allows, so that one run shows all
- * problems. What `memory` knows is not read or checked again.
+ * problems. What `memory` knows is not read or checked again. `onSite` is told the site's own data as soon as others are at work on rows.
  */
 export async function prepareSite(
   { root, date, drafts, dev = false, kept = KEPT }: PrepareOptions,
   parts: SiteParts,
   workers: SiteWorkers,
   memory: SurveyMemory,
+  onSite: (site: DataObject) => void = () => {},
 ): Promise<PreparedSite> {
   let passed: ReadonlyMap<string, string> = new Map();
   let rowHashes: ReadonlyMap<string, string> = new Map();
@@ -62,6 +63,7 @@ export async function prepareSite(
   let documents = NO_FAULTS;
   const read = await readSiteData(root, async (files, written) => {
     const surveying = surveyRows(files, written, memory, workers, kept.outlines);
+    onSite(written.site.value as DataObject);
     // Done while threads survey the rows.
     proof = hashDocuments(written);
     if (!memory.proven.has(proof)) documents = validateDocuments(written);

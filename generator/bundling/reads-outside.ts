@@ -11,6 +11,8 @@ const ENGINE = ['dist/', 'client/'].map((folder) => packageFile(folder));
  */
 export function readsOutside(root: string, { inputs }: Metafile): boolean {
   return Object.keys(inputs)
-    .filter((path) => !/^(?:templates|data)\/|(?:^|\/)node_modules\/|^<|rowpress-entry\.js$/.test(path))
+    .filter(
+      (path) => !/^(?:templates|data)\/|(?:^|\/)node_modules\/|^<|^react:|rowpress-entry\.js$/.test(path),
+    )
     .some((path) => !ENGINE.some((folder) => resolve(root, path).startsWith(folder)));
 }

@@ -1,22 +1,18 @@
 import type { Message } from 'esbuild';
-import type { AddressPattern } from '../address/index.ts';
 import { syntaxProblem } from '../bundling/index.ts';
 import type { ClientBundle, PublishedFile } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
 import type { SiteParts } from '../types/plan.ts';
 import type { Outcome } from '../types/problem.ts';
 import { buildIslands } from './build-islands.ts';
-import { buildRoutesFile } from './build-routes-file.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { clientConfig } from './client-config.ts';
-import { addressOf } from './hashed-file.ts';
 
 /** What the scripts of a site are made from. */
 export interface ClientInput {
   readonly root: string;
   readonly site: DataObject;
   readonly parts: Pick<SiteParts, 'islands' | 'middleware'>;
-  readonly routes: readonly { readonly pattern: AddressPattern; readonly published: string | undefined }[];
   readonly baseUrl: string;
 }
 
@@ -26,15 +22,16 @@ export interface BuiltClient extends ClientBundle {
 }
 
 /**
- * Builds everything that a site's pages load in the browser: the runtime with the site's middleware, the patterns of its routes, and for each island
+ * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and for each island
  * a script of its own over one shared React. Names hold hashes, and no script names another one that may change without it.
  */
-export async function buildClient(input: ClientInput): Promise<Outcome<BuiltClient>> {
-  const { root, site, parts, baseUrl } = input;
-  const routes = buildRoutesFile(
-    input.routes.flatMap(({ pattern, published }) => (published ? [] : [pattern])),
-  );
-  const config = clientConfig(site, baseUrl, addressOf(routes));
+export async function buildClient({
+  root,
+  site,
+  parts,
+  baseUrl,
+}: ClientInput): Promise<Outcome<BuiltClient>> {
+  const config = clientConfig(site, baseUrl);
   try {
     const [runtime, islands] = await Promise.all([
       buildRuntime(root, parts.middleware, config),
@@ -42,7 +39,7 @@ export async function buildClient(input: ClientInput): Promise<Outcome<BuiltClie
     ]);
     return {
       value: {
-        files: [routes, ...runtime.files, ...islands.files],
+        files: [...runtime.files, ...islands.files],
         script: runtime.script,
         config,
         islands: islands.addresses,

@@ -1,7 +1,7 @@
-import type { ClientConfig } from '../../client/config.ts';
 import { BUNDLE_OPTIONS, clientModule, loadEsbuild } from '../bundling/index.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
+import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 
 /**
@@ -11,7 +11,7 @@ import { addressOf, hashedFile } from './hashed-file.ts';
 export async function buildRuntime(
   root: string,
   middleware: ReadonlySet<string>,
-  config: ClientConfig,
+  config: SiteConfig,
 ): Promise<{ files: PublishedFile[]; script: string }> {
   const forms = hashedFile('forms', 'js', await bundle(root, `export * from ${quoted('submit-form')};`));
   const later =
@@ -46,7 +46,7 @@ async function bundle(root: string, contents: string): Promise<Uint8Array> {
 
 function runtimeSource(
   middleware: readonly string[],
-  config: ClientConfig,
+  config: SiteConfig,
   forms: string,
   later: readonly string[],
 ): string {

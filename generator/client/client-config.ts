@@ -1,14 +1,16 @@
 import type { ClientConfig } from '../../client/config.ts';
 import type { DataObject } from '../types/data.ts';
 
+/** The configuration but for the address of the routes, which follows from families. */
+export type SiteConfig = Omit<ClientConfig, 'routes'>;
+
 /** Where the analytics host takes events unless site.yaml says otherwise. */
 const EVENT_PATH = '/api/event';
 
 /** What site.yaml tells the browser: only what is configured, so that nothing else is loaded or asked. */
-export function clientConfig(site: DataObject, baseUrl: string, routes: string): ClientConfig {
+export function clientConfig(site: DataObject, baseUrl: string): SiteConfig {
   const { api, analytics, tagManager, crm, consent, consentNote } = site as unknown as WrittenClientConfig;
   return {
-    routes,
     ...(api ? { api: api.baseUrl } : {}),
     ...(analytics ? { analytics: { path: EVENT_PATH, domain: new URL(baseUrl).host, ...analytics } } : {}),
     ...(tagManager ? { tagManager } : {}),

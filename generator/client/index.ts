@@ -1,1 +1,2 @@
+export { addRoutes } from './add-routes.ts';
 export { type BuiltClient, buildClient } from './build-client.ts';

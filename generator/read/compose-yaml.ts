@@ -1,4 +1,5 @@
-import { Composer, type CST, type Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
+import type { CST, Document, LineCounter } from 'yaml';
+import { loadLibrary } from '../libraries/index.ts';
 import { MAX_NESTING } from './count-keys.ts';
 
 /** A YAML document, and what turns its offsets into lines. */
@@ -24,6 +25,7 @@ export class NestingError extends Error {
  * @throws NestingError
  */
 export function composeYaml(text: string): YamlTree {
+  const { Composer, YAMLParseError } = loadLibrary('yaml');
   const lines = countLines(text);
   const composer = new Composer({ prettyErrors: false });
   let document: Document.Parsed | undefined;
@@ -39,6 +41,7 @@ export function composeYaml(text: string): YamlTree {
 
 /** The parser counts lines as well, but loses some in texts that it cannot parse. */
 function countLines(text: string): LineCounter {
+  const { LineCounter } = loadLibrary('yaml');
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
@@ -48,6 +51,7 @@ function countLines(text: string): LineCounter {
 const COLLECTIONS: ReadonlySet<CST.Token['type']> = new Set(['block-map', 'block-seq', 'flow-collection']);
 
 function* readTokens(text: string, lines: LineCounter): Generator<CST.Token, void> {
+  const { Lexer, Parser } = loadLibrary('yaml');
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
     yield* parser.next(lexeme);

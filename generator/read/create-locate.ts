@@ -1,4 +1,5 @@
-import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
+import type { Node } from 'yaml';
+import { loadLibrary } from '../libraries/index.ts';
 import type { DataPath, Locate } from '../types/data.ts';
 import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
 import type { SourceFile } from './source-file.ts';
@@ -39,7 +40,7 @@ export function createLocate(sources: { get(path: string): SourceFile | undefine
     const { node, isWhole } = findNode(tree, item === undefined ? path : path.slice(1), key);
     const [start, end] = node?.range ?? [0, 0];
     const inside =
-      offset !== undefined && isWhole && isScalar(node) && typeof node.value === 'string'
+      offset !== undefined && isWhole && loadLibrary('yaml').isScalar(node) && typeof node.value === 'string'
         ? sourceOffset(tree.text.slice(start, end), node.value, offset)
         : 0;
     const { line, col } = tree.lines.linePos(start + inside);
@@ -76,6 +77,7 @@ function findNode(
   path: DataPath,
   key: boolean,
 ): { node: Node | undefined; isWhole: boolean } {
+  const { isMap, isNode, isScalar, isSeq } = loadLibrary('yaml');
   let node: unknown = document.contents;
   let pairKey: unknown;
   for (const step of path) {

@@ -1,10 +1,11 @@
-import { isCollection, isScalar, type Node, visit } from 'yaml';
+import type { Node } from 'yaml';
+import { loadLibrary } from '../libraries/index.ts';
 import type { YamlTree } from './compose-yaml.ts';
 
 /** Where the innermost quote or bracket opens that is still open at an offset: the reader looks there for what is missing. */
 export function findOpening({ document }: YamlTree, offset: number): number | undefined {
   let opening: number | undefined;
-  visit(document, {
+  loadLibrary('yaml').visit(document, {
     Node(_, node) {
       const [start, end] = (node as Node).range ?? [0, -1];
       if (isOpened(node) && start <= offset && offset <= end) opening = start;
@@ -14,6 +15,7 @@ export function findOpening({ document }: YamlTree, offset: number): number | un
 }
 
 function isOpened(node: unknown): boolean {
+  const { isCollection, isScalar } = loadLibrary('yaml');
   if (isScalar(node)) return node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
   return isCollection(node) && node.flow === true;
 }

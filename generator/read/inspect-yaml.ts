@@ -1,4 +1,5 @@
-import { isAlias, isCollection, isMap, isScalar, type Node } from 'yaml';
+import type { Node } from 'yaml';
+import { loadLibrary } from '../libraries/index.ts';
 import type { Problem } from '../types/problem.ts';
 import type { YamlTree } from './compose-yaml.ts';
 import { UNSAFE_KEYS } from './count-keys.ts';
@@ -16,6 +17,7 @@ export interface TreeFault {
 
 /** Faults that YAML itself allows: unsafe keys, keys that are no texts, and aliases that lead nowhere, into themselves, or to too much. */
 export function inspectYaml({ document }: YamlTree): TreeFault[] {
+  const { isAlias, isCollection, isMap, isScalar } = loadLibrary('yaml');
   const faults: TreeFault[] = [];
   const sizes = new Map<string, number>();
   const open = new Set<string>();
@@ -62,6 +64,7 @@ export function inspectYaml({ document }: YamlTree): TreeFault[] {
 }
 
 function keyFault(key: unknown): TreeFault | undefined {
+  const { isScalar } = loadLibrary('yaml');
   const name = isScalar(key) ? String(key.value) : 'a mapping, a sequence or an alias';
   if (isScalar(key) && !UNSAFE_KEYS.has(name)) return undefined;
   return {

@@ -1,4 +1,5 @@
-import { isSeq, type LineCounter, type Node, type YAMLError } from 'yaml';
+import type { LineCounter, Node, YAMLError } from 'yaml';
+import { loadLibrary } from '../libraries/index.ts';
 import type { DataValue } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
@@ -33,7 +34,7 @@ export function parseYamlSource({ path, text }: SourceFile): ParsedSource {
   }
   const faults = inspectYaml(tree);
   if (faults.length > 0) return failed(faults, lines);
-  const items = isSeq(document.contents) ? document.contents.items : [];
+  const items = loadLibrary('yaml').isSeq(document.contents) ? document.contents.items : [];
   return {
     value: document.toJS({ maxAliasCount: -1 }) as DataValue,
     lines: items.map((item) => lines.linePos((item as Node).range?.[0] ?? 0).line),

@@ -1,21 +1,14 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { Message } from 'esbuild';
-import {
-  BUNDLE_OPTIONS,
-  loadEsbuild,
-  PACKAGE_FOLDER,
-  packageFile,
-  readsOutside,
-  syntaxProblem,
-} from '../bundling/index.ts';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Message, Plugin } from 'esbuild';
+import { BUNDLE_OPTIONS, loadEsbuild, packageFile, readsOutside, syntaxProblem } from '../bundling/index.ts';
 import { writeWhole } from '../cache/index.ts';
 import { hashContent } from '../hash/index.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
 import type { SiteParts } from '../types/plan.ts';
 import type { Outcome } from '../types/problem.ts';
 import { inspectCode } from './inspect-code.ts';
+import { type FoundReact, findReact, REACT_BANNER, reactStub } from './load-react.ts';
 
 const ISLAND_MODULE = packageFile('dist', 'generator', 'template', 'island.js');
 
@@ -23,7 +16,7 @@ const ISLAND_MODULE = packageFile('dist', 'generator', 'template', 'island.js');
 export type TemplateNames = Pick<SiteParts, 'templates' | 'layouts' | 'islands' | 'hasCard'>;
 
 /**
- * Bundles a site's templates, layouts, islands, card and React into one module in the cache folder (without one, nothing is written), production mode forced. Faults in the templates are
+ * Bundles a site's templates, layouts, islands and card into one module in the cache folder (without one, nothing is written), production mode forced. Faults in the templates are
  * problems with file, line and column, and the value is undefined then.
  */
 export async function bundleTemplates(
@@ -33,10 +26,11 @@ export async function bundleTemplates(
 ): Promise<Outcome<TemplateBundle | undefined>> {
   try {
     const { build } = loadEsbuild();
+    const react = findReact(root);
     const result = await build({
       ...BUNDLE_OPTIONS,
       stdin: {
-        contents: entrySource(names, findRenderer(root)),
+        contents: entrySource(names),
         resolveDir: root,
         sourcefile: 'rowpress-entry.js',
         loader: 'js',
@@ -48,8 +42,9 @@ export async function bundleTemplates(
       sourcemap: 'external',
       outfile: join(root, '.cache', 'rowpress', 'templates.mjs'),
       banner: {
-        js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+        js: `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${REACT_BANNER}`,
       },
+      plugins: [reactStubs(react)],
     });
     const [map, code] = ['.map', '.mjs'].map((ending) =>
       result.outputFiles.find(({ path }) => path.endsWith(ending)),
@@ -65,7 +60,7 @@ export async function bundleTemplates(
       value: {
         file,
         map: `${file}.map`,
-        ...(await inspectCode(root, result.metafile, names.islands)),
+        ...(await inspectCode(root, result.metafile, names.islands, react.version)),
         readsOutside: readsOutside(root, result.metafile),
       },
       problems: [],
@@ -89,26 +84,29 @@ function dropBundles(cache: string, newest: number): void {
   }
 }
 
-/**
- * React's renderer of whole texts. It stands for `react-dom/server`, which brings along the one of streams, half of a bundle that no page needs, and which is bundled all the same where
- * React keeps its files elsewhere.
- */
-function findRenderer(root: string): string {
-  for (const folder of [root, PACKAGE_FOLDER]) {
-    try {
-      const react = dirname(createRequire(join(folder, 'package.json')).resolve('react-dom/package.json'));
-      const file = join(react, 'cjs', 'react-dom-server-legacy.node.production.js');
-      return existsSync(file) ? file : SERVER;
-    } catch {
-      // The site has no React of its own, and is served by rowpress's.
-    }
-  }
-  return SERVER;
+/** Leaves React outside, whoever imports it: Node loads it sooner than esbuild could bundle it, and there is one for all. */
+function reactStubs({ require }: FoundReact): Plugin {
+  return {
+    name: 'react',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) =>
+        isThere(require, path) ? { path, namespace: 'react' } : undefined,
+      );
+      onLoad({ filter: /^/, namespace: 'react' }, ({ path }) => ({ contents: reactStub(path) }));
+    },
+  };
 }
 
-const SERVER = 'react-dom/server';
+function isThere(require: NodeJS.Require, name: string): boolean {
+  try {
+    return require.resolve(name) !== '';
+  } catch {
+    // esbuild says so, and where.
+    return false;
+  }
+}
 
-function entrySource({ templates, layouts, islands, hasCard }: TemplateNames, renderer: string): string {
+function entrySource({ templates, layouts, islands, hasCard }: TemplateNames): string {
   const table = (folder: string, names: ReadonlySet<string>) => {
     const list = [...names];
     const imports = list.map(
@@ -122,8 +120,6 @@ function entrySource({ templates, layouts, islands, hasCard }: TemplateNames, re
     table('layouts', layouts),
     table('islands', islands),
     hasCard ? "export * as card from './templates/images/card';" : 'export const card = undefined;',
-    "export { createElement } from 'react';",
-    `export { renderToStaticMarkup, renderToString } from ${JSON.stringify(renderer)};`,
     `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
   ].join('\n');
 }

@@ -9,17 +9,18 @@ const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;
 const OWN_CODE = /^templates\/((?:pages|layouts|islands)\/[^/]+|images\/card)\.[jt]sx$/;
 
 /**
- * Finds, for each template, layout and island and for the card, what it is made of: the hash of all files that it imports, directly or not, and
+ * Finds, for each template, layout and island and for the card, what it is made of: the hash of all files that it imports, directly or not, and of React's version, and
  * the islands that it can show. The code of those islands counts as its own; an island whose name is not written out may be any of them.
  */
 export async function inspectCode(
   root: string,
   { inputs }: Metafile,
   islands: ReadonlySet<string>,
+  react: string,
 ): Promise<Pick<TemplateBundle, 'codeHashes' | 'islandsOf'>> {
   const files = await Promise.all(
     Object.keys(inputs)
-      .filter((path) => !path.includes('rowpress-entry.js'))
+      .filter((path) => !/rowpress-entry\.js|^react:/.test(path))
       .map(async (path) => {
         const text = await readFile(join(root, path.replace(/^\(disabled\):/, '')), 'utf8');
         const named = path.startsWith('templates/') ? findIslands(text, islands) : [];
@@ -27,9 +28,6 @@ export async function inspectCode(
       }),
   );
   const contents = new Map(files);
-  const react = [...contents.keys()].filter((path) =>
-    /node_modules\/(react|react-dom|scheduler)\//.test(path),
-  );
   const ownFiles = new Map<string, string>();
   for (const path of contents.keys()) {
     const name = OWN_CODE.exec(path)?.[1];
@@ -38,7 +36,7 @@ export async function inspectCode(
   const codeHashes: Record<string, string> = {};
   const islandsOf: Record<string, string[]> = {};
   for (const [name, path] of ownFiles) {
-    const closure = new Set(react);
+    const closure = new Set<string>();
     const shown = new Set<string>();
     const visit = (input: string) => {
       if (closure.has(input)) return;
@@ -51,7 +49,7 @@ export async function inspectCode(
     };
     visit(path);
     const hashes = [...closure].map((input) => contents.get(input)?.hash ?? '').sort();
-    codeHashes[name] = hashContent(hashes.join());
+    codeHashes[name] = hashContent([react, ...hashes].join());
     islandsOf[name] = [...shown].sort();
   }
   return { codeHashes, islandsOf };

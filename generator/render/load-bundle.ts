@@ -1,7 +1,10 @@
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TemplateModules } from '../types/bundle.ts';
+import { findReact, loadReact, openReact } from './load-react.ts';
 
-/** Imports a bundle. Its name holds its hash, so a changed bundle is another module. */
+/** Imports a bundle, with the React of the site that it belongs to. Its name holds its hash, so a changed bundle is another module. */
 export async function loadBundle(file: string): Promise<TemplateModules> {
-  return (await import(pathToFileURL(file).href)) as TemplateModules;
+  openReact();
+  return { ...(await import(pathToFileURL(file).href)), ...loadReact(findReact(dirname(file))) };
 }

@@ -3,7 +3,7 @@ import type { IslandModule, LayoutModule, TemplateModule } from '../template/ind
 import type { IslandRenderer } from '../template/island.ts';
 import type { CardModule } from './card.ts';
 
-/** The templates as one module that Node can import, with the React they were bundled with. */
+/** The templates as one module that Node can import. */
 export interface TemplateBundle {
   readonly file: string;
   readonly map: string;
@@ -15,16 +15,20 @@ export interface TemplateBundle {
   readonly readsOutside: boolean;
 }
 
-/** What a bundle exports. */
-export interface TemplateModules {
+/** What pages are rendered with. */
+export interface ReactModules {
+  readonly createElement: (type: string | ((props: never) => ReactNode), props: object) => ReactElement;
+  readonly renderToStaticMarkup: (node: ReactNode) => string;
+  readonly renderToString: (node: ReactNode, options: { readonly identifierPrefix: string }) => string;
+}
+
+/** What a bundle exports, and the React that it shares. */
+export interface TemplateModules extends ReactModules {
   readonly pages: Readonly<Record<string, TemplateModule>>;
   readonly layouts: Readonly<Record<string, LayoutModule>>;
   readonly islands: Readonly<Record<string, IslandModule>>;
   /** What the images of pages are drawn from, if the site has it. */
   readonly card: CardModule | undefined;
-  readonly createElement: (type: string | ((props: never) => ReactNode), props: object) => ReactElement;
-  readonly renderToStaticMarkup: (node: ReactNode) => string;
-  readonly renderToString: (node: ReactNode, options: { readonly identifierPrefix: string }) => string;
   /** Sets who renders the islands of the page that is rendered next. */
   readonly provideIslands: (renderer: IslandRenderer) => void;
 }

@@ -1,16 +1,15 @@
-import standalone from 'ajv/dist/standalone/index.js';
+import { loadLibrary } from '../libraries/index.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { createAjv } from './create-ajv.ts';
-
-const toCode = standalone as unknown as typeof standalone.default;
 
 /** Compiles what `loadRowTest` loads, wherever rows are surveyed, from a dataset's schema. Undefined when the schema is none, or asks for what cannot travel. */
 export function compileRowTest(schema: JsonSchema): string | undefined {
   // Whether the schema itself is right is for `compileSchema` to say.
   try {
+    const { writeCode } = loadLibrary('ajv');
     const ajv = createAjv({ tellsAll: false, countsUnits: !asksForLongTexts(schema), source: true });
     ajv.addSchema({ ...schema, $id: 'schema' });
-    return toCode(ajv, ajv.compile({ $ref: `schema${rowPointer(schema)}` }));
+    return writeCode(ajv, ajv.compile({ $ref: `schema${rowPointer(schema)}` }));
   } catch {
     return undefined;
   }

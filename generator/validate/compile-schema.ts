@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv';
+import type { Ajv, ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { createAjv, META_SCHEMA } from './create-ajv.ts';
@@ -7,7 +7,7 @@ import { engineValidators } from './engine-validators.ts';
 /** More schemas than a site has; beyond them, what was compiled is forgotten. */
 const MAX_COMPILED = 500;
 
-const ajv = createAjv({ tellsAll: true });
+let ajv: Ajv | undefined;
 /** Compiled schemas by what they are: a dev server checks with the same ones again and again, and to compile costs more than to check. */
 const compiled = new Map<string, ValidateFunction>();
 
@@ -24,15 +24,16 @@ export function compileSchema(
   if (known) return known;
   if (!checkSchema(schema, file, problems)) return undefined;
   const id = `schema:${name}`;
+  const compiler = schemaCompiler();
   try {
-    ajv.removeSchema(id);
-    ajv.addSchema({ ...schema, $id: id });
-    const validate = ajv.compile({ $ref: `${id}${part}` });
+    compiler.removeSchema(id);
+    compiler.addSchema({ ...schema, $id: id });
+    const validate = compiler.compile({ $ref: `${id}${part}` });
     if (compiled.size >= MAX_COMPILED) compiled.clear();
     compiled.set(key, validate);
     return validate;
   } catch (error) {
-    ajv.removeSchema(id);
+    compiler.removeSchema(id);
     problems.push(invalidSchema(file, (error as Error).message));
     return undefined;
   }
@@ -44,9 +45,14 @@ export function checkSchema(schema: JsonSchema, file: string, problems: Problem[
   const { meta } = engineValidators();
   if ($schema !== META_SCHEMA) problems.push(invalidSchema(file, `no schema with key or ref "${$schema}"`));
   else if (!meta(schema))
-    problems.push(invalidSchema(file, `schema is invalid: ${ajv.errorsText(meta.errors)}`));
+    problems.push(invalidSchema(file, `schema is invalid: ${schemaCompiler().errorsText(meta.errors)}`));
   else return true;
   return false;
+}
+
+function schemaCompiler(): Ajv {
+  ajv ??= createAjv({ tellsAll: true });
+  return ajv;
 }
 
 function invalidSchema(file: string, message: string): Problem {

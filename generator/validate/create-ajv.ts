@@ -1,4 +1,5 @@
-import { _, Ajv2020 } from 'ajv/dist/2020.js';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { loadLibrary } from '../libraries/index.ts';
 import { FORMATS } from './formats.ts';
 
 /** What a text of each of rowpress's own formats must be, in words for an error message. */
@@ -34,6 +35,7 @@ export function createAjv({
   source = false,
   meta = false,
 }: AjvChoices): Ajv2020 {
+  const { _, Ajv2020 } = loadLibrary('ajv');
   const ajv = new Ajv2020({
     allErrors: tellsAll,
     verbose: tellsAll,

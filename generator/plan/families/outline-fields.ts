@@ -1,4 +1,4 @@
-import Handlebars from 'handlebars';
+import { loadLibrary } from '../../libraries/index.ts';
 import { annotatedPaths } from '../../schema/index.ts';
 import type { DataValue, JsonSchema } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
@@ -75,7 +75,7 @@ function textPaths([, source]: readonly [name: string, text: string]): (readonly
   const quick = compileQuickText(String(source));
   if (quick) return quick.paths.map(({ steps }) => steps);
   try {
-    const program = Handlebars.parse(String(source));
+    const program = loadLibrary('handlebars').Handlebars.parse(String(source));
     return collectPaths(String(source), program, HELPERS).map(({ steps }) => steps);
   } catch {
     // The text is a fault, which is told when the families are resolved.

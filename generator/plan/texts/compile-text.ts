@@ -1,4 +1,4 @@
-import Handlebars from 'handlebars';
+import { loadLibrary } from '../../libraries/index.ts';
 import type { PageText } from '../../types/family.ts';
 import { collectPaths, type TextPath } from './collect-paths.ts';
 import { foldSpace } from './fold-space.ts';
@@ -41,7 +41,7 @@ function compileWhole(source: string, helpers: Helpers): CompiledText {
   const options = { strict: true, noEscape: true, knownHelpers: known, knownHelpersOnly: true };
   const program = parseText(source);
   const paths = collectPaths(source, program, Object.keys(helpers));
-  const template = Handlebars.compile(program, options);
+  const template = loadLibrary('handlebars').Handlebars.compile(program, options);
   const shortestFirst = paths.toSorted((a, b) => a.steps.length - b.steps.length);
   return {
     paths,
@@ -59,6 +59,7 @@ function compileWhole(source: string, helpers: Helpers): CompiledText {
 }
 
 function parseText(source: string): hbs.AST.Program {
+  const { Handlebars } = loadLibrary('handlebars');
   try {
     return Handlebars.parse(source);
   } catch (error) {

@@ -1,0 +1,1 @@
+export { default as Handlebars } from 'handlebars';
