@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CachedFile, RowCache } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
-import { cutParts, cutSpans, readPartBytes } from './read/index.ts';
+import { createPartReader, cutParts, cutSpans } from './read/index.ts';
 import { createOutlineReader } from './row-outlines.ts';
 import { annotatedPaths } from './schema/index.ts';
 import type { DataObject, JsonSchema, Row } from './types/data.ts';
@@ -48,6 +48,7 @@ export function findEdits(
 
 /** How many bytes of some files stand in parts that are not as a survey before found them. Files of the same size are not looked into: nearly all of each is as it was. */
 export function countNewBytes(root: string, paths: readonly string[], before: RowCache): number {
+  const readBytes = createPartReader(root);
   let bytes = 0;
   for (const path of paths) {
     const known = before.get(path);
@@ -55,7 +56,7 @@ export function countNewBytes(root: string, paths: readonly string[], before: Ro
     if (known?.size === size) continue;
     const hashes = new Set(known?.parts.map(({ hash }) => hash));
     for (const span of cutSpans(root, path, size)) {
-      const text = readPartBytes(root, span);
+      const text = readBytes(span);
       for (const { start, end } of cutParts(span, text))
         if (!hashes.has(hashContent(text.subarray(start - span.start, end - span.start))))
           bytes += end - start;

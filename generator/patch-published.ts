@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
-import { type EntryChange, formatManifest, patchSitemaps } from './publish/index.ts';
+import { type EntryChange, patchManifest, patchSitemaps } from './publish/index.ts';
 import type { PublishInput } from './publish-input.ts';
 import type { PublishedFile, StreamedFile } from './types/bundle.ts';
 import type { KnownManifest, ManifestPage } from './types/manifest.ts';
@@ -31,11 +31,10 @@ export function patchPublished(
   const sitemaps = patchSitemaps(changes, names, baseUrl, (file) => readFileSync(join(out, file), 'utf8'));
   if (!sitemaps) return undefined;
   const entries = new Map(sitemaps.map(({ file, bytes }) => [file, manifestFile(file, bytes)]));
-  const lines = formatManifest({
+  const lines = patchManifest(manifest, pages, {
     version: 1,
     baseUrl,
     generator: `rowpress ${VERSION}`,
-    pages: patchTexts(manifest, pages),
     files: manifest.files.map((file) => entries.get(file.file) ?? file),
   });
   return [...sitemaps, { file: 'manifest.json', lines }];
@@ -43,11 +42,4 @@ export function patchPublished(
 
 function sitemapEntry({ canonical: url, lastmod }: ManifestPage) {
   return lastmod === undefined ? { url } : { url, lastmod };
-}
-
-function* patchTexts(
-  { pageTexts }: KnownManifest,
-  pages: ReadonlyMap<string, ManifestPage>,
-): Generator<ManifestPage | string> {
-  for (const [path, text] of pageTexts) yield pages.get(path) ?? text;
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPageMaker, type PageMaker } from './pages/index.ts';
-import { createRowStore } from './read/index.ts';
+import { createPartReader, createRowStore } from './read/index.ts';
 import { loadBundle } from './render/index.ts';
 import {
   createSurveyor,
@@ -22,6 +22,7 @@ export type SiteTask =
 export type SiteAnswer = SurveyedPart[] | string | undefined;
 
 const { root } = workerData as { readonly root: string };
+const readBytes = createPartReader(root);
 const store = createRowStore(root);
 const surveyors = new Map<string, Surveyor>();
 let maker: Promise<PageMaker> | undefined;
@@ -29,7 +30,7 @@ let maker: Promise<PageMaker> | undefined;
 async function answer(task: SiteTask): Promise<SiteAnswer> {
   switch (task.kind) {
     case 'learn':
-      surveyors.set(task.spec.dataset, createSurveyor(root, task.spec, store));
+      surveyors.set(task.spec.dataset, createSurveyor(readBytes, task.spec, store));
       return undefined;
     case 'survey':
       return surveyors.get(task.task.spec)?.(task.task);

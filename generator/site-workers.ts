@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { HERE } from './pages/index.ts';
-import { createRowStore, type RowStore } from './read/index.ts';
+import { createPartReader, createRowStore, type RowStore } from './read/index.ts';
 import { type SiteThreads, startThreads } from './start-threads.ts';
 import {
   createSurveyor,
@@ -41,6 +41,7 @@ type Surveyed = SurveyedPart[] | undefined;
 
 /** Makes the workers of a run with at most `count` threads, of which `started` may run already. */
 export function createSiteWorkers(root: string, count: number, started?: SiteThreads): SiteWorkers {
+  const readBytes = createPartReader(root);
   const store = createRowStore(root);
   const specs = new Map<string, SurveySpec>();
   const surveyors = new Map<string, Surveyor>();
@@ -51,7 +52,7 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
   const surveyHere = (task: SurveyTask) => {
     const spec = specs.get(task.spec);
     if (!spec) throw new Error(`nothing is known of the dataset "${task.spec}"`);
-    const survey = surveyors.get(task.spec) ?? createSurveyor(root, spec, store);
+    const survey = surveyors.get(task.spec) ?? createSurveyor(readBytes, spec, store);
     surveyors.set(task.spec, survey);
     return survey(task);
   };

@@ -1,6 +1,6 @@
 import { hashContent } from './hash/index.ts';
 import { createWordCounter } from './plan/index.ts';
-import { cutParts, isJson, parsePart, type QuickRow, type RowStore, readPartBytes } from './read/index.ts';
+import { cutParts, isJson, type PartReader, parsePart, type QuickRow, type RowStore } from './read/index.ts';
 import { formatOutlines, parseOutlines, type RowOutline } from './row-outlines.ts';
 import type { DataObject, HashedPart, JsonSchema, RowPart } from './types/data.ts';
 import { hasPlainCharacters, hasPlainLinks, loadRowTest } from './validate/index.ts';
@@ -42,7 +42,7 @@ export interface SurveyedPart extends HashedPart {
  * Makes the function that reads, checks and outlines the rows of a piece of a data file, and keeps them in `store` for rendering. Its value is undefined when any of
  * them is unusual or wrong: then the file is to be read in full.
  */
-export function createSurveyor(root: string, spec: SurveySpec, store: RowStore): Surveyor {
+export function createSurveyor(readBytes: PartReader, spec: SurveySpec, store: RowStore): Surveyor {
   const { schema, test, words } = spec;
   const isRight = test === '' ? undefined : loadRowTest(test);
   const countWords = words ? createWordCounter(schema) : () => 0;
@@ -75,7 +75,7 @@ export function createSurveyor(root: string, spec: SurveySpec, store: RowStore):
     return outlines;
   };
   return ({ span, known: { hashes, rows: known } }) => {
-    const bytes = readPartBytes(root, span);
+    const bytes = readBytes(span);
     const knownRows = lookUpRows(known);
     const parts: SurveyedPart[] = [];
     for (const part of cutParts(span, bytes)) {

@@ -15,6 +15,7 @@ const SHARED = [
   'folders',
   'lines',
   'threads',
+  'libraries',
 ];
 
 /** Which stage imports another one, and why that is right: anything else that two stages share belongs in a shared folder. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashContent } from '../hash/index.ts';
-import { writeLines } from '../lines/index.ts';
+import { type Line, writeLines } from '../lines/index.ts';
 
 /** Writes a file of the cache in one move, so that no run ever reads half of it. @throws the file system's own error */
 export function writeWhole(file: string, bytes: Uint8Array | string): void {
@@ -45,7 +45,7 @@ export function readKept(file: string): Buffer | undefined {
 }
 
 /** Keeps lines of text as `writeKept` does, without ever holding all of them. A file that cannot be written is left out: the cache only saves time. */
-export function writeKeptLines(file: string, lines: Iterable<string>): void {
+export function writeKeptLines(file: string, lines: Iterable<Line>): void {
   const draft = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import { indexLines, LINE_END } from '../lines/index.ts';
+import { indexLines, LINE_END, type LineIndex } from '../lines/index.ts';
 import { readKept, writeKeptLines } from './kept-file.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 
@@ -23,8 +23,8 @@ export type CacheEntry = readonly [file: string, page: CachedPage];
 export interface PageCache {
   find(file: string): CachedPage | undefined;
   readonly entries: Iterable<CacheEntry>;
-  /** The lines of its entries, as they were read. */
-  readonly lines: Iterable<string>;
+  /** The lines of its entries, with others in place of some, by their files. */
+  readonly replace: LineIndex['replace'];
   readonly links: LinkTable;
   /** The fields of site.yaml that each template reads. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
@@ -41,7 +41,13 @@ const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([\d,]*)$/;
 
 /** A cache that knows nothing. */
 export function emptyPageCache(): PageCache {
-  return { find: () => undefined, entries: [], lines: [], links: createLinkTable(), siteFields: new Map() };
+  return {
+    find: () => undefined,
+    entries: [],
+    replace: () => [],
+    links: createLinkTable(),
+    siteFields: new Map(),
+  };
 }
 
 /** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
@@ -67,7 +73,7 @@ export function readPageCache(file: string, version: string): PageCache {
           }
         },
       },
-      lines,
+      replace: lines.replace,
       links: createLinkTable(tables.addresses),
       siteFields: new Map(tables.siteFields.map(([template, fields]) => [template, new Set(fields)])),
     };
@@ -131,19 +137,16 @@ function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteField
 export function patchPageCache(
   file: string,
   version: string,
-  { lines, links }: PageCache,
+  { replace, links }: PageCache,
   siteFields: PageCache['siteFields'],
   changed: ReadonlyMap<string, CachedPage>,
 ): void {
+  const others = new Map([...changed].map(([path, page]) => [path, formatLine(path, page, [...page.links])]));
   writeKeptLines(
     file,
     (function* () {
       yield version;
-      for (const line of lines) {
-        const path = line.slice(0, line.indexOf(' '));
-        const page = changed.get(path);
-        yield page ? formatLine(path, page, [...page.links]) : line;
-      }
+      yield* replace(others);
       yield formatTables(links, siteFields);
     })(),
   );

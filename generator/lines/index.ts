@@ -1,2 +1,2 @@
 export { indexLines, LINE_END, type LineIndex } from './line-index.ts';
-export { writeLines } from './write-lines.ts';
+export { type Line, writeLines } from './write-lines.ts';

@@ -1,3 +1,5 @@
+import type { Line } from './write-lines.ts';
+
 /** The byte that ends a line. */
 export const LINE_END = 10;
 
@@ -5,6 +7,8 @@ export const LINE_END = 10;
 export interface LineIndex {
   /** The line of a name, without its end. */
   find(name: string): string | undefined;
+  /** All lines with others in place of some, by their names; a name that no line has is passed over. */
+  replace(lines: ReadonlyMap<string, string>): Iterable<Line>;
   [Symbol.iterator](): Iterator<string>;
 }
 
@@ -36,15 +40,31 @@ export function indexLines(bytes: Buffer, { start, end, before, after }: LineLay
     table[place] = number + 1;
   }
   const lineAt = (first: number) => bytes.toString('utf8', first, bytes.indexOf(LINE_END, first));
+  /** Where the line of a name starts. */
+  const placeOf = (name: string): number | undefined => {
+    const wanted = Buffer.from(before + name + after);
+    for (let place = hashName(wanted, prefix.length, stop) & mask; ; place = (place + 1) & mask) {
+      const number = table[place];
+      if (!number) return undefined;
+      const first = starts[number - 1] as number;
+      if (standsAt(bytes, first, wanted)) return first;
+    }
+  };
   return {
     find(name) {
-      const wanted = Buffer.from(before + name + after);
-      for (let place = hashName(wanted, prefix.length, stop) & mask; ; place = (place + 1) & mask) {
-        const number = table[place];
-        if (!number) return undefined;
-        const first = starts[number - 1] as number;
-        if (standsAt(bytes, first, wanted)) return lineAt(first);
+      const first = placeOf(name);
+      return first === undefined ? undefined : lineAt(first);
+    },
+    *replace(lines) {
+      const others = [...lines].map(([name, line]) => [placeOf(name), line] as const);
+      let done = start;
+      for (const [first, line] of others.toSorted(([a = 0], [b = 0]) => a - b)) {
+        if (first === undefined) continue;
+        yield bytes.subarray(done, first);
+        yield line;
+        done = bytes.indexOf(LINE_END, first) + 1;
       }
+      yield bytes.subarray(done, end);
     },
     *[Symbol.iterator]() {
       for (const first of starts) yield lineAt(first);

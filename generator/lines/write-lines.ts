@@ -1,5 +1,8 @@
 import { writeSync } from 'node:fs';
 
+/** A line of text without its end, or the bytes of whole lines as they are, with their ends. */
+export type Line = string | Uint8Array;
+
 /** Characters that are written at once: few enough for the processor's cache, and many enough for few writes. */
 const CHUNK = 1 << 16;
 /** The most bytes that one character of a text becomes in UTF-8. */
@@ -11,19 +14,27 @@ const BYTES_PER_CHARACTER = 3;
  */
 export function writeLines(
   target: number,
-  lines: Iterable<string>,
+  lines: Iterable<Line>,
   onBytes: (bytes: Uint8Array) => void = () => {},
 ): void {
-  const memory = Buffer.allocUnsafe(CHUNK * BYTES_PER_CHARACTER);
+  let memory = Buffer.allocUnsafe(CHUNK * BYTES_PER_CHARACTER);
   let chunk = '';
-  const flush = () => {
-    const fits = chunk.length * BYTES_PER_CHARACTER <= memory.length;
-    const bytes = fits ? memory.subarray(0, memory.write(chunk)) : Buffer.from(chunk);
+  const write = (bytes: Uint8Array) => {
     onBytes(bytes);
     for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done);
+  };
+  const flush = () => {
+    const room = chunk.length * BYTES_PER_CHARACTER;
+    if (room > memory.length) memory = Buffer.allocUnsafe(room);
+    write(memory.subarray(0, memory.write(chunk)));
     chunk = '';
   };
   for (const line of lines) {
+    if (typeof line !== 'string') {
+      flush();
+      write(line);
+      continue;
+    }
     if (chunk.length + line.length >= CHUNK) flush();
     chunk += `${line}\n`;
   }

@@ -1,4 +1,5 @@
-import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
+import type { Line } from '../lines/index.ts';
+import type { KnownManifest, ManifestFile, ManifestPage } from '../types/manifest.ts';
 import type { PartManifest } from '../types/part.ts';
 
 /** What a manifest is written from: pages may be made as they are asked for. */
@@ -6,8 +7,7 @@ export interface WrittenManifest {
   readonly version: 1;
   readonly baseUrl: string;
   readonly generator: string;
-  /** Entries, or what they are as JSON. */
-  readonly pages: Iterable<ManifestPage | string>;
+  readonly pages: Iterable<ManifestPage>;
   readonly files: readonly ManifestFile[];
 }
 
@@ -15,19 +15,34 @@ export interface WrittenManifest {
 export type WrittenPart = Omit<PartManifest, 'pages'> & { readonly pages: Iterable<ManifestPage> };
 
 /** The lines of `manifest.json`: JSON with one line a page and one a file, so that two builds can be compared line by line. */
-export function formatManifest({ version, baseUrl, generator, pages, files }: WrittenManifest) {
-  const head = `"version":${version},"baseUrl":${JSON.stringify(baseUrl)},"generator":${JSON.stringify(generator)}`;
-  return formatLists(head, { pages, files });
+export function formatManifest({ pages, files, ...head }: WrittenManifest): Iterable<Line> {
+  return formatLists(`{${formatHead(head)}`, { pages, files });
+}
+
+/** The lines of a manifest that differs from `known` by some of its pages, and by the files. */
+export function* patchManifest(
+  known: KnownManifest,
+  pages: ReadonlyMap<string, ManifestPage>,
+  { files, ...head }: Omit<WrittenManifest, 'pages'>,
+): Generator<Line> {
+  yield `{${formatHead(head)},"pages":[`;
+  yield* known.replace(pages);
+  yield* formatLists(']', { files });
+}
+
+function formatHead({ version, baseUrl, generator }: Omit<WrittenManifest, 'pages' | 'files'>): string {
+  return `"version":${version},"baseUrl":${JSON.stringify(baseUrl)},"generator":${JSON.stringify(generator)}`;
 }
 
 /** The lines of a part's manifest, in the same manner. */
 export function formatPart({ version, generator, part, inputs, pages, files, left }: WrittenPart) {
-  const head = `"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
+  const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
   return formatLists(head, { pages, files, left: left.map((file) => JSON.stringify(file)) });
 }
 
+/** The rest of a document that begins with `head`. */
 function* formatLists(head: string, lists: Readonly<Record<string, Iterable<unknown>>>): Generator<string> {
-  let line = `{${head}`;
+  let line = head;
   for (const [name, items] of Object.entries(lists)) {
     line += `,"${name}":[`;
     let separator = '';

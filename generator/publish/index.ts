@@ -4,5 +4,5 @@ export { buildRobots } from './build-robots.ts';
 export { buildSitemaps, type SitemapEntry, type SitemapLimits } from './build-sitemaps.ts';
 export { chooseLastmod } from './choose-lastmod.ts';
 export { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
-export { formatManifest, formatPart } from './format-manifest.ts';
+export { formatManifest, formatPart, patchManifest } from './format-manifest.ts';
 export { type EntryChange, patchSitemaps } from './patch-sitemaps.ts';

@@ -22,21 +22,28 @@ export interface QuickRows {
   readonly rows: Iterable<QuickRow | undefined>;
 }
 
-/** The bytes of a part. @throws the file system's own error */
-export function readPartBytes(root: string, { path, start, end }: RowPart): Buffer {
-  const file = openSync(join(root, path), 'r');
-  try {
-    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(end, fstatSync(file).size) - start));
-    let done = 0;
-    while (done < bytes.length) {
-      const count = readSync(file, bytes, done, bytes.length - done, start + done);
-      if (count === 0) break;
-      done += count;
+/** Reads the bytes of a part, into memory that the next part overwrites. @throws the file system's own error */
+export type PartReader = (part: RowPart) => Buffer;
+
+/** Makes a reader of the parts below `root`; new memory for each of them would cost as much as to read it. */
+export function createPartReader(root: string): PartReader {
+  let memory = Buffer.alloc(0);
+  return ({ path, start, end }) => {
+    const file = openSync(join(root, path), 'r');
+    try {
+      const size = Math.max(0, Math.min(end, fstatSync(file).size) - start);
+      if (size > memory.length) memory = Buffer.allocUnsafeSlow(size);
+      let done = 0;
+      while (done < size) {
+        const count = readSync(file, memory, done, size - done, start + done);
+        if (count === 0) break;
+        done += count;
+      }
+      return memory.subarray(0, done);
+    } finally {
+      closeSync(file);
     }
-    return bytes.subarray(0, done);
-  } finally {
-    closeSync(file);
-  }
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hashContent } from '../hash/index.ts';
 import type { DataObject, HashedPart, StoredRow } from '../types/data.ts';
-import { parsePart, type QuickRow, readPartBytes } from './read-part.ts';
+import { createPartReader, parsePart, type QuickRow } from './read-part.ts';
 import { sourceFormat } from './source-format.ts';
 
 /** Bytes that one thread keeps of rows from their survey until their pages are rendered; what is beyond is read again then. */
@@ -29,8 +29,9 @@ export function createRowStore(root: string): RowStore {
   let last:
     | { readonly hash: string; readonly rowAt: (place: RowPlace) => DataObject | undefined }
     | undefined;
+  const readBytes = createPartReader(root);
   const open = (part: HashedPart) => {
-    if (last?.hash !== part.hash) last = { hash: part.hash, rowAt: openPart(root, part) };
+    if (last?.hash !== part.hash) last = { hash: part.hash, rowAt: openPart(part, readBytes(part)) };
     return last.rowAt;
   };
   return {
@@ -61,8 +62,7 @@ export function createRowStore(root: string): RowStore {
 }
 
 /** Reads a part that was found right before. @throws Error when its bytes are others now */
-function openPart(root: string, part: HashedPart): (place: RowPlace) => DataObject | undefined {
-  const bytes = readPartBytes(root, part);
+function openPart(part: HashedPart, bytes: Buffer): (place: RowPlace) => DataObject | undefined {
   const parsed = hashContent(bytes) === part.hash ? parsePart(part.path, bytes) : undefined;
   if (!parsed) throw new Error(`${part.path} has changed while it was read; run again`);
   if (sourceFormat(part.path) !== 'yaml')

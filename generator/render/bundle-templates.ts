@@ -8,7 +8,7 @@ import type { TemplateBundle } from '../types/bundle.ts';
 import type { SiteParts } from '../types/plan.ts';
 import type { Outcome } from '../types/problem.ts';
 import { inspectCode } from './inspect-code.ts';
-import { type FoundReact, findReact, REACT_BANNER, reactStub } from './load-react.ts';
+import { type FoundReact, findReact, REACT_BANNER, REACT_MODULE, reactStub } from './load-react.ts';
 
 const ISLAND_MODULE = packageFile('dist', 'generator', 'template', 'island.js');
 
@@ -85,21 +85,21 @@ function dropBundles(cache: string, newest: number): void {
 }
 
 /** Leaves React outside, whoever imports it: Node loads it sooner than esbuild could bundle it, and there is one for all. */
-function reactStubs({ require }: FoundReact): Plugin {
+function reactStubs(react: FoundReact): Plugin {
   return {
     name: 'react',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) =>
-        isThere(require, path) ? { path, namespace: 'react' } : undefined,
+      onResolve({ filter: REACT_MODULE }, ({ path }) =>
+        isThere(react, path) ? { path, namespace: 'react' } : undefined,
       );
       onLoad({ filter: /^/, namespace: 'react' }, ({ path }) => ({ contents: reactStub(path) }));
     },
   };
 }
 
-function isThere(require: NodeJS.Require, name: string): boolean {
+function isThere({ resolve }: FoundReact, name: string): boolean {
   try {
-    return require.resolve(name) !== '';
+    return resolve(name) !== '';
   } catch {
     // esbuild says so, and where.
     return false;

@@ -1,44 +1,68 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { PACKAGE_FOLDER } from '../bundling/index.ts';
 import type { ReactModules } from '../types/bundle.ts';
 
-/** The React that a site is rendered with: what requires its modules, and its versions. */
+/** The React that a site is rendered with. */
 export interface FoundReact {
-  readonly require: NodeJS.Require;
   readonly version: string;
+  /** Where a module of React is, such as `react/jsx-runtime`. @throws Node's error when there is none */
+  resolve(name: string): string;
 }
 
-/** Finds the React of a site, for a file or folder of it: its own before rowpress's. @throws Error when neither has one */
-export function findReact(place: string): FoundReact {
-  for (const folder of [place, PACKAGE_FOLDER]) {
-    const require = createRequire(join(folder, 'package.json'));
+/** What belongs to React. */
+export const REACT_MODULE = /^react(-dom)?(\/|$)/;
+
+/** Finds the React of a site, as seen from one of its folders: its own before rowpress's. */
+export function findReact(folder: string): FoundReact {
+  const own = createRequire(join(folder, 'package.json'));
+  const ours = createRequire(join(PACKAGE_FOLDER, 'package.json'));
+  const resolve = (name: string): string => {
     try {
-      const versions = ['react', 'react-dom'].map((name) => require(`${name}/package.json`).version);
-      return { require, version: versions.join(' ') };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+      return own.resolve(name);
+    } catch {
+      return ours.resolve(name);
     }
-  }
-  throw new Error('React is not installed: run "npm install react react-dom"');
+  };
+  const versions = ['react', 'react-dom'].map((name) => ours(resolve(`${name}/package.json`)).version);
+  return { version: versions.join(' '), resolve };
 }
 
 /**
  * Loads the renderer of whole texts, and what makes elements. It stands for `react-dom/server`, which brings along the renderer of streams, half of the code, which no page needs;
  * a React that keeps its files elsewhere is entered by that door.
  */
-export function loadReact({ require }: FoundReact): ReactModules {
-  return inProduction(() => {
-    const file = join(
-      dirname(require.resolve('react-dom/package.json')),
-      'cjs',
-      'react-dom-server-legacy.node.production.js',
-    );
-    const { renderToStaticMarkup, renderToString } = require(existsSync(file) ? file : 'react-dom/server');
-    return { createElement: require('react').createElement, renderToStaticMarkup, renderToString };
-  });
+export function loadReact(react: FoundReact): ReactModules {
+  const folder = dirname(react.resolve('react-dom/package.json'));
+  const file = join(folder, 'cjs', 'react-dom-server-legacy.node.production.js');
+  const renderer = existsSync(file) ? file : react.resolve('react-dom/server');
+  const { createElement } = loadFile(react.resolve('react'), react) as ReactModules;
+  const { renderToStaticMarkup, renderToString } = loadFile(renderer, react) as ReactModules;
+  return { createElement, renderToStaticMarkup, renderToString };
+}
+
+const loaded = new Map<string, { exports: unknown }>();
+/** React chooses its code by the environment: pages are made by that for production, whatever the environment says. */
+const PRODUCTION = Object.create(process, { env: { value: { NODE_ENV: 'production' } } });
+
+/** Loads a module of React, apart from those that the program around rowpress may have loaded for itself. */
+function loadFile(file: string, react: FoundReact): unknown {
+  const known = loaded.get(file);
+  if (known) return known.exports;
+  const module = { exports: {} };
+  loaded.set(file, module);
+  const others = createRequire(file);
+  const require = (name: string): unknown => {
+    if (REACT_MODULE.test(name)) return loadFile(react.resolve(name), react);
+    return name.startsWith('.') ? loadFile(others.resolve(name), react) : others(name);
+  };
+  const source = readFileSync(file, 'utf8');
+  const run = compileFunction(source, ['module', 'exports', 'require', 'process'], { filename: file });
+  run(module, module.exports, require, PRODUCTION);
+  return module.exports;
 }
 
 const DOOR = Symbol.for('rowpress.react');
@@ -54,19 +78,7 @@ export function reactStub(name: string): string {
 /** Lets bundles that are imported from now on find React. */
 export function openReact(): void {
   (globalThis as { [DOOR]?: (url: string, name: string) => unknown })[DOOR] = (url, name) => {
-    const { require } = findReact(dirname(fileURLToPath(url)));
-    return inProduction(() => require(name));
+    const react = findReact(dirname(fileURLToPath(url)));
+    return loadFile(react.resolve(name), react);
   };
-}
-
-/** React chooses its code by the environment when it is loaded. */
-function inProduction<T>(load: () => T): T {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    return load();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
 }

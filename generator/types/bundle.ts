@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Line } from '../lines/index.ts';
 import type { IslandModule, LayoutModule, TemplateModule } from '../template/index.ts';
 import type { IslandRenderer } from '../template/island.ts';
 import type { CardModule } from './card.ts';
@@ -42,7 +43,7 @@ export interface PublishedFile {
 /** A text whose lines are made as they are written, so that nobody holds all of them. */
 export interface StreamedFile {
   readonly file: string;
-  readonly lines: Iterable<string>;
+  readonly lines: Iterable<Line>;
 }
 
 /** The assets of a site: files with hashed names, and the addresses by which pages name them. */

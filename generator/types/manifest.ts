@@ -1,3 +1,5 @@
+import type { Line } from '../lines/index.ts';
+
 /** A published page, as `manifest.json` lists it. */
 export interface ManifestPage {
   readonly path: string;
@@ -24,8 +26,8 @@ export interface ManifestFile {
 /** A manifest that was read: its pages, sorted by path, are parsed as they are asked for. */
 export interface KnownManifest extends Omit<Manifest, 'pages'> {
   readonly pages: Iterable<ManifestPage>;
-  /** Its pages as JSON, by their paths. */
-  readonly pageTexts: Iterable<readonly [path: string, text: string]>;
+  /** Its lines of pages, with other entries for some of them, by their paths. */
+  readonly replace: (pages: ReadonlyMap<string, ManifestPage>) => Iterable<Line>;
   /** The files of its pages. */
   readonly pageFiles: Iterable<string>;
   /** The page with a path. */

@@ -19,8 +19,8 @@ export function readManifest(file: string): KnownManifest | 'missing' | 'foreign
 }
 
 const PAGE_START = '{"path":"';
-/** The path and the file of a page, where JSON escapes nothing in them. */
-const PLAIN_PAGE = /^\{"path":"([^"\\]*)","name":"[^"\\]*","file":"([^"\\]*)"/;
+/** The file of a page, where JSON escapes nothing in it and what stands before. */
+const PLAIN_PAGE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
 const LIST_END = '\n],"files":[';
 
 /** A manifest with one line a page, as rowpress writes it; undefined when it is laid out otherwise. */
@@ -44,13 +44,25 @@ function readLines(bytes: Buffer): KnownManifest | undefined {
   return {
     ...head,
     pages: each(readPage),
-    pageTexts: each((text) => [PLAIN_PAGE.exec(text)?.[1] ?? readPage(text)?.path ?? '', text] as const),
-    pageFiles: each((text) => PLAIN_PAGE.exec(text)?.[2] ?? readPage(text)?.file),
+    pageFiles: each((text) => PLAIN_PAGE.exec(text)?.[1] ?? readPage(text)?.file),
     find(path) {
-      const line = lines.find(JSON.stringify(path).slice(1, -1));
+      const line = lines.find(escaped(path));
       return line === undefined ? undefined : readPage(line.endsWith(',') ? line.slice(0, -1) : line);
     },
+    replace(pages) {
+      const others = new Map<string, string>();
+      for (const [path, page] of pages) {
+        const name = escaped(path);
+        others.set(name, `${JSON.stringify(page)}${lines.find(name)?.endsWith(',') ? ',' : ''}`);
+      }
+      return lines.replace(others);
+    },
   };
+}
+
+/** A text as it stands in JSON, without its quotes. */
+function escaped(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 /** A page that cannot be read is one that nobody knows. */
@@ -65,8 +77,12 @@ function readWhole(bytes: Buffer): KnownManifest | undefined {
   if (!isManifest(manifest)) return undefined;
   const byPath = new Map(manifest.pages.map((page) => [page.path, page]));
   const pageFiles = manifest.pages.map(({ file }) => file);
-  const pageTexts = manifest.pages.map((page) => [page.path, JSON.stringify(page)] as const);
-  return { ...manifest, pageFiles, pageTexts, find: (path) => byPath.get(path) };
+  const replace = (others: ReadonlyMap<string, ManifestPage>) =>
+    manifest.pages.map((page, at) => {
+      const text = JSON.stringify(others.get(page.path) ?? page);
+      return at < manifest.pages.length - 1 ? `${text},` : text;
+    });
+  return { ...manifest, pageFiles, replace, find: (path) => byPath.get(path) };
 }
 
 function parse(text: string): unknown {
