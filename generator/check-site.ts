@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { listTemplates } from './list-templates.ts';
 import { type PrepareOptions, prepareSite } from './prepare-site.ts';
 import { sortProblems } from './problems/index.ts';
@@ -21,7 +22,7 @@ export async function checkSite(options: PrepareOptions & { readonly workers?: n
   try {
     const [{ data, index, problems }, bundle] = await Promise.all([
       prepareSite(options, parts, workers, NO_MEMORY),
-      bundleTemplates(options.root, parts, undefined),
+      existsSync(options.root) ? bundleTemplates(options.root, parts, undefined) : { problems: [] },
     ]);
     const datasets = [...data.datasets.values()];
     return {

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileStamp } from './cache/index.ts';
 import type { GenerateOptions } from './generate-options.ts';
-import type { GenerateReport } from './generate-report.ts';
+import { failedReport, type GenerateReport } from './generate-report.ts';
 import { stampInputs } from './known-run.ts';
 import { listTemplates } from './list-templates.ts';
 import { prepareAssets } from './prepare-assets.ts';
@@ -45,6 +46,8 @@ export async function generate(
       memory ?? openSurveyMemory(cache, force),
       tellSite,
     );
+    // Of a folder that is not there, what it lacks is told; there is no code to bundle.
+    if (!existsSync(root)) return failedReport((await preparing).problems);
     const bundling = startBundle(options, parts, context);
     const building = known.then((site) => prepareAssets(options, { site, parts }, cache, codeStamps(inputs)));
     // What they throw is met where they are waited for.

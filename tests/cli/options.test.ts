@@ -113,5 +113,9 @@ test('a folder that is no site is told, and --root is named', async () => {
   const { exitCode, stderr } = await runCli(['generate', '--root', makeFolder()]);
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/data\/routes\.yaml {2}error {2}expected this file, found none.*--root/s);
-  expect((await runCli(['generate', '--root', '/nowhere/at/all'])).exitCode).toBe(1);
+  for (const command of ['generate', 'validate']) {
+    const missing = await runCli([command, '--root', '/nowhere/at/all']);
+    expect(missing.exitCode).toBe(1);
+    expect(missing.stderr).toMatch(/site\.yaml.*\n.*--root.*\n\n2 errors/);
+  }
 });
