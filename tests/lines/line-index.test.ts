@@ -26,3 +26,17 @@ it('looks at the bytes that it is told of, and only at lines that begin as they 
   ).toBeUndefined();
   expect(indexLines(bytes, { ...page, end: start })?.find('/c/')).toBeUndefined();
 });
+
+it('gives all lines with others in place of some: the first, the last, and none that it does not know', () => {
+  const text = 'head\na 1\nbö 2\nc 3\nd 4\ntail\n';
+  const bytes = Buffer.from(text);
+  const range = { start: 5, end: bytes.length - 5, before: '', after: ' ' };
+  const replaced = (others: Readonly<Record<string, string>>) => {
+    const lines = indexLines(bytes, range)?.replace(new Map(Object.entries(others))) ?? [];
+    return [...lines].map((line) => (typeof line === 'string' ? `${line}\n` : Buffer.from(line))).join('');
+  };
+  expect(replaced({})).toBe('a 1\nbö 2\nc 3\nd 4\n');
+  expect(replaced({ d: 'd four', a: 'a one' })).toBe('a one\nbö 2\nc 3\nd four\n');
+  expect(replaced({ bö: 'longer than before', c: '' })).toBe('a 1\nlonger than before\n\nd 4\n');
+  expect(replaced({ head: 'x', tail: 'x', b: 'x' })).toBe('a 1\nbö 2\nc 3\nd 4\n');
+});

@@ -96,6 +96,7 @@ it.each<[what: string, change: Overrides, isPatched: boolean]>([
   ['a text that only its own page shows', notes('About two', 'All about two'), true],
   ['texts of two datasets', { ...notes('About one', 'Now one'), ...tools('Heavy', 'Very heavy') }, true],
   ['a text in the title of a page that others list', tools('note: Fine.', 'note: Very fine.'), true],
+  ['a text of the page that the manifest lists last', tools('name: Saw', 'name: Saw\n  note: Sharp.'), true],
   ['a comment', tools('# Tools', '# All tools'), true],
   ['a line before other rows', notes('  text: About one.', '  # Short.\n  text: About one.'), true],
   ['a date of its own', notes('About one.', 'About one.\n  updated: 2026-02-02'), true],
