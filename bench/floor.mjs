@@ -3,8 +3,9 @@
 //   react: { bundle, files: [rows as JSON] } reads rows, renders them with the site's own template, writes them: what nobody can save
 import { mkdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { loadBundle } from '../dist/generator/render/load-bundle.js';
 
 if (isMainThread) {
   const [mode, out, threads] = process.argv.slice(2);
@@ -35,9 +36,7 @@ async function work({ mode, out, part, threads, input }) {
       write(input.files[at], input.pages[at % input.pages.length]);
     return;
   }
-  const { pages, layouts, createElement, renderToStaticMarkup } = await import(
-    pathToFileURL(input.bundle).href
-  );
+  const { pages, layouts, createElement, renderToStaticMarkup } = await loadBundle(input.bundle);
   const { site } = input;
   const [header, footer] = ['Header', 'Footer'].map((part) =>
     renderToStaticMarkup(createElement(layouts.default[part], { site, assets: {} })),

@@ -76,8 +76,13 @@ function measureSite(size, format) {
   const file = join(rows, first);
   const text = readFileSync(file, 'utf8');
   let turn = 0;
-  const field = format === 'yaml' ? 'tagline: ' : '"tagline":"';
-  record('one row', () => writeFileSync(file, text.replace(field, `${field}Changed ${turn++}. `)));
+  const field = format === 'yaml' ? /tagline: (?:>-\s+)?/ : /"tagline":"/;
+  record('one row', () =>
+    writeFileSync(
+      file,
+      text.replace(field, (found) => `${found}Changed ${turn++}. `),
+    ),
+  );
   record('one name, which others show', () =>
     writeFileSync(file, text.replace(/Made 7\b/, `Made 7 changed ${turn++}`)),
   );
