@@ -1,10 +1,11 @@
 import type { PreparedSite } from './prepare-site.ts';
 import type { SiteWorkers } from './site-workers.ts';
+import type { RowPart } from './types/data.ts';
 import type { IndexedPage } from './types/page.ts';
 
 /**
- * Deals out pages to threads: each gets first those whose rows it keeps, then those that nobody keeps, then those of the others. Pages come in the order of
- * their rows, so that rows which have to be read again are read together.
+ * Deals out pages to threads: each gets first those whose rows it keeps, then part by part those whose rows nobody keeps, so that a part is read and parsed in one thread, then those
+ * of the others. Pages come in the order of their rows.
  */
 export function drawPages(
   pages: readonly IndexedPage[],
@@ -14,37 +15,53 @@ export function drawPages(
   const all = [...index.byFamily.values()].reduce((sum, { length }) => sum + length, 0);
   const isWhole = pages.length === all;
   const chosen = new Set(isWhole ? [] : pages);
-  const queues = new Map<number, IndexedPage[]>();
+  /** By the thread that keeps their rows, else by the part that they are in. */
+  const queues = new Map<number | RowPart | undefined, IndexedPage[]>();
   const add = (page: IndexedPage) => {
-    const owner = ownerOf(page, workers);
-    const queue = queues.get(owner) ?? [];
-    queues.set(owner, queue);
+    const holder = workers.most === 1 ? undefined : holderOf(page, workers);
+    const queue = queues.get(holder) ?? [];
+    queues.set(holder, queue);
     queue.push(page);
   };
   for (const family of index.families)
     for (const page of index.byFamily.get(family.name) ?? []) if (isWhole || chosen.has(page)) add(page);
-  const left = new Map([...queues].map(([owner, queue]) => [owner, queue.values()]));
-  return (thread) => {
-    const own = left.get(thread)?.next();
-    if (own?.done === false) return own.value;
+  const left = new Map<number, Iterator<IndexedPage>>();
+  const free: IndexedPage[][] = [];
+  for (const [holder, queue] of queues) {
+    if (typeof holder === 'number') left.set(holder, queue.values());
+    else free.push(queue);
+  }
+  const parts = free.values();
+  const nextOf = (thread: number): IndexedPage | undefined => {
+    const found = left.get(thread)?.next();
+    if (found?.done === false) return found.value;
     left.delete(thread);
-    for (const owner of [NOBODY, ...left.keys()]) {
-      const other = left.get(owner)?.next();
-      if (other?.done === false) return other.value;
-      left.delete(owner);
+    return undefined;
+  };
+  return (thread) => {
+    const own = nextOf(thread);
+    if (own) return own;
+    const part = parts.next();
+    if (!part.done) {
+      left.set(thread, part.value.values());
+      return nextOf(thread);
+    }
+    for (const other of [...left.keys()]) {
+      const page = nextOf(other);
+      if (page) return page;
     }
     return undefined;
   };
 }
 
-const NOBODY = -1;
-
-function ownerOf(page: IndexedPage, workers: SiteWorkers): number {
-  if (workers.running === 1) return NOBODY;
-  for (const as in page.rows) {
-    const part = page.rows[as]?.stored?.part;
+/** The thread that keeps one of a page's rows; else the part that has the first of them, if any has. */
+function holderOf({ rows }: IndexedPage, workers: SiteWorkers): number | RowPart | undefined {
+  let first: RowPart | undefined;
+  for (const as in rows) {
+    const part = rows[as]?.stored?.part;
     const owner = part && workers.ownerOf(part);
     if (owner !== undefined) return owner;
+    first ??= part;
   }
-  return NOBODY;
+  return first;
 }

@@ -15,6 +15,8 @@ import type { MadePages, PageWorkshop } from './types/page-job.ts';
 /** The threads of a run, this one (`HERE`) among them: they survey rows, keep them, and make their pages. None is started before there is work for it. */
 export interface SiteWorkers {
   readonly root: string;
+  /** How many threads may work. */
+  readonly most: number;
   /** How many threads work; 1 when everything is done in this one. */
   readonly running: number;
   /** The rows that this thread keeps. */
@@ -85,6 +87,7 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
   return {
     root,
     store,
+    most: count,
     get running() {
       return 1 + (pool?.size ?? 0);
     },
