@@ -46,12 +46,13 @@ export async function generate(
       memory ?? openSurveyMemory(cache, force),
       tellSite,
     );
+    // What this throws, and what is begun below, is met where it is waited for.
+    preparing.catch(() => {});
     // Of a folder that is not there, what it lacks is told; there is no code to bundle.
     if (!existsSync(root)) return failedReport((await preparing).problems);
     const bundling = startBundle(options, parts, context);
     const building = known.then((site) => prepareAssets(options, { site, parts }, cache, codeStamps(inputs)));
-    // What they throw is met where they are waited for.
-    for (const begun of [preparing, building]) begun.catch(() => {});
+    building.catch(() => {});
     const { makeSite } = await import('./make-site.ts');
     return await makeSite(options, { preparing, bundling, building }, context);
   } finally {

@@ -16,7 +16,7 @@ export interface FoundReact {
 /** What belongs to React. */
 export const REACT_MODULE = /^react(-dom)?(\/|$)/;
 
-/** Finds the React of a site, as seen from one of its folders: its own before rowpress's. */
+/** Finds the React of a site, as seen from one of its folders: its own before rowpress's. @throws Node's error when there is none */
 export function findReact(folder: string): FoundReact {
   const own = createRequire(join(folder, 'package.json'));
   const ours = createRequire(join(PACKAGE_FOLDER, 'package.json'));
@@ -60,9 +60,14 @@ function loadFile(file: string, react: FoundReact): unknown {
     return name.startsWith('.') ? loadFile(others.resolve(name), react) : others(name);
   };
   const source = readFileSync(file, 'utf8');
-  const run = compileFunction(source, ['module', 'exports', 'require', 'process'], { filename: file });
-  run(module, module.exports, require, PRODUCTION);
-  return module.exports;
+  try {
+    const run = compileFunction(source, ['module', 'exports', 'require', 'process'], { filename: file });
+    run(module, module.exports, require, PRODUCTION);
+    return module.exports;
+  } catch (error) {
+    loaded.delete(file);
+    throw error;
+  }
 }
 
 const DOOR = Symbol.for('rowpress.react');
