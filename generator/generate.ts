@@ -33,7 +33,7 @@ export async function generate(
     checkOutputFolder(options.out, options);
     const cache = join(root, '.cache', 'rowpress');
     const parts = listTemplates(root);
-    const context = { cache, workers, inputs };
+    const stamps = codeStamps(inputs);
     let tellSite: (site: DataObject) => void = () => {};
     const known = new Promise<DataObject>((resolve) => {
       tellSite = resolve;
@@ -50,11 +50,11 @@ export async function generate(
     preparing.catch(() => {});
     // Of a folder that is not there, what it lacks is told; there is no code to bundle.
     if (!existsSync(root)) return failedReport((await preparing).problems);
-    const bundling = startBundle(options, parts, context);
-    const building = known.then((site) => prepareAssets(options, { site, parts }, cache, codeStamps(inputs)));
+    const bundling = startBundle(options, parts, { cache, workers, stamps });
+    const building = known.then((site) => prepareAssets(options, { site, parts }, cache, stamps));
     building.catch(() => {});
     const { makeSite } = await import('./make-site.ts');
-    return await makeSite(options, { preparing, bundling, building }, context);
+    return await makeSite(options, { preparing, bundling, building }, { cache, workers, inputs, stamps });
   } finally {
     await workers.close();
   }

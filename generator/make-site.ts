@@ -23,7 +23,6 @@ import { renderPages } from './render-pages.ts';
 import { sharedBasis } from './shared-basis.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import { stageSite } from './stage-site.ts';
-import { codeStamps } from './stamp-files.ts';
 import { rememberProofs } from './survey-memory.ts';
 import type { PublishedAssets, TemplateBundle } from './types/bundle.ts';
 import type { LayoutParts } from './types/page-job.ts';
@@ -31,11 +30,12 @@ import type { Outcome, Problem } from './types/problem.ts';
 import { VERSION } from './version.ts';
 import { type Output, openOutput } from './write/index.ts';
 
-/** What a run works with: its cache folder, its threads, and the stamps of its inputs. */
+/** What a run works with: its cache folder, its threads, and the stamps of its inputs, those of code and assets by themselves as well. */
 interface RunContext {
   readonly cache: string;
   readonly workers: SiteWorkers;
   readonly inputs: readonly FileStamp[];
+  readonly stamps: readonly FileStamp[];
 }
 
 /** What was begun before this code was loaded. */
@@ -53,7 +53,6 @@ export async function makeSite(
   context: RunContext,
 ): Promise<GenerateReport> {
   const { cache, workers } = context;
-  const stamps = codeStamps(context.inputs);
   const [prepared, bundle, files] = await Promise.all([preparing, bundling, building]);
   const assets = addRoutes(files.value, prepared.index.families);
   const problems = [
@@ -78,7 +77,7 @@ export async function makeSite(
       images: images.value,
       problems,
     };
-    return await buildSite(options, prepared, built, output, { ...context, stamps });
+    return await buildSite(options, prepared, built, output, context);
   } finally {
     // Nobody writes any more when what was staged is dropped.
     await workers.close();
@@ -94,17 +93,12 @@ interface BuiltParts {
   readonly problems: readonly Problem[];
 }
 
-interface BuildContext extends RunContext {
-  /** The stamps of code and assets. */
-  readonly stamps: readonly FileStamp[];
-}
-
 async function buildSite(
   options: GenerateOptions,
   prepared: PreparedSite,
   { bundle, assets, layouts, images, problems: earlier }: BuiltParts,
   output: Output,
-  { cache, workers, inputs, stamps }: BuildContext,
+  { cache, workers, inputs, stamps }: RunContext,
 ): Promise<GenerateReport> {
   const { out, signal, onProgress, onImages } = options;
   const { index, site, data } = prepared;

@@ -5,7 +5,6 @@ import type { GenerateOptions } from './generate-options.ts';
 import { hashContent } from './hash/index.ts';
 import { bundleTemplates, findReact, loadBundle, loadReact } from './render/index.ts';
 import type { SiteWorkers } from './site-workers.ts';
-import { codeStamps } from './stamp-files.ts';
 import type { TemplateBundle } from './types/bundle.ts';
 import type { SiteParts } from './types/plan.ts';
 import type { Outcome } from './types/problem.ts';
@@ -30,16 +29,17 @@ export function prepareBundle(
 interface BundleContext {
   readonly cache: string;
   readonly workers: SiteWorkers;
-  readonly inputs: readonly FileStamp[];
+  /** The stamps of code and assets. */
+  readonly stamps: readonly FileStamp[];
 }
 
 /** Begins to bundle a site's templates, which all threads load as soon as it is done. esbuild has been asked when this returns. */
 export function startBundle(
   options: Pick<GenerateOptions, 'root' | 'force'>,
   parts: SiteParts,
-  { cache, workers, inputs }: BundleContext,
+  { cache, workers, stamps }: BundleContext,
 ): Promise<Outcome<TemplateBundle | undefined>> {
-  const made = prepareBundle(options, parts, cache, codeStamps(inputs));
+  const made = prepareBundle(options, parts, cache, stamps);
   // While esbuild works; whoever loads the bundle finds it loaded.
   loadReact(findReact(options.root));
   const loaded = made.then(async ({ value }) => {
