@@ -47,14 +47,13 @@ export function createSurveyor(readBytes: PartReader, spec: SurveySpec, store: R
   const isRight = test === '' ? undefined : loadRowTest(test);
   const countWords = words ? createWordCounter(schema) : () => 0;
   const outlineRow = (
-    row: QuickRow,
+    { line, start, end }: QuickRow,
+    value: DataObject | undefined,
     hash: string,
-    source: string,
     isPlain: boolean,
   ): RowOutline | undefined => {
-    const value = row.read();
-    if (!value || !isRight?.(value, isPlain && hasPlainLinks(source))) return undefined;
-    return [String(value.slug), row.line, row.start, row.end, hash, countWords(value), outline(value, spec)];
+    if (!value || !isRight?.(value, isPlain)) return undefined;
+    return [String(value.slug), line, start, end, hash, countWords(value), outline(value, spec)];
   };
   /** The outlines of a part's rows; undefined when one of them is unusual or wrong. */
   const outlineRows = (part: HashedPart, bytes: Buffer, known: KnownRows): RowOutline[] | undefined => {
@@ -67,9 +66,11 @@ export function createSurveyor(readBytes: PartReader, spec: SurveySpec, store: R
       if (!row) return undefined;
       const source = text.slice(row.start, row.end);
       const hash = hashContent(source);
-      const outlined = known(row, hash) ?? outlineRow(row, hash, source, isPlain);
+      const before = known(row, hash);
+      const value = before ? undefined : row.read();
+      const outlined = before ?? outlineRow(row, value, hash, isPlain && hasPlainLinks(source));
       if (!outlined) return undefined;
-      store.keep(part, text, row);
+      store.keep(part, text, outlines.length, value);
       outlines.push(outlined);
     }
     return outlines;

@@ -2,29 +2,40 @@ import type { Node } from 'yaml';
 import { loadLibrary } from '../libraries/index.ts';
 import type { DataPath, Locate } from '../types/data.ts';
 import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
+import { type JsonItem, scanJson } from './scan-json.ts';
 import type { SourceFile } from './source-file.ts';
 import { sourceOffset } from './source-offset.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
+import { cutYamlRows } from './yaml-rows.ts';
 
-/** A text that is YAML by itself, and how many lines of its file stand before it. */
+/** A text that is YAML by itself, how many lines of its file stand before it, and how many characters before it on its first line. */
 interface TextPart {
   readonly text: string;
   readonly lineOffset: number;
+  readonly columnOffset: number;
 }
 type TextTree = YamlTree & TextPart;
 
+/** A file's text, and those of its rows, if they can be read apart; `ofRow` is the path to a row's value in its text. */
+interface FileParts {
+  readonly whole: TextPart;
+  readonly rows?: readonly TextPart[];
+  readonly ofRow?: DataPath;
+}
+
 /**
- * Makes the function that finds a value's place. Files are composed again only when a problem asks for a place, and kept
+ * Makes the function that finds a value's place. Texts are composed again only when a problem asks for a place in them, and kept
  * then, so that a site without problems pays nothing.
  */
 export function createLocate(sources: { get(path: string): SourceFile | undefined }): Locate {
-  const parts = new Map<string, readonly TextPart[]>();
+  const files = new Map<string, FileParts>();
   const trees = new Map<TextPart, YamlTree | undefined>();
-  const treeOf = (source: SourceFile, item: number): TextTree | undefined => {
-    const partsOfFile = parts.get(source.path) ?? splitParts(source);
-    parts.set(source.path, partsOfFile);
-    const part = partsOfFile[item];
-    if (!part) return undefined;
+  const partsOf = (source: SourceFile): FileParts => {
+    const parts = files.get(source.path) ?? splitParts(source);
+    files.set(source.path, parts);
+    return parts;
+  };
+  const treeOf = (part: TextPart): TextTree | undefined => {
     if (!trees.has(part)) trees.set(part, composePart(part));
     const tree = trees.get(part);
     return tree && { ...tree, ...part };
@@ -34,26 +45,50 @@ export function createLocate(sources: { get(path: string): SourceFile | undefine
     if (!source) return { file, line: 1, column: 1 };
     if (source.format === 'markdown' && path[0] === 'body')
       return { file, ...placeInBody(source.text, offset ?? 0) };
-    const item = source.format === 'ndjson' && typeof path[0] === 'number' ? path[0] : undefined;
-    const tree = treeOf(source, item ?? 0);
+    const { whole, rows, ofRow = [] } = partsOf(source);
+    const [item, ...steps] = path;
+    const row = typeof item === 'number' ? rows?.[item] : undefined;
+    const tree = treeOf(row ?? whole);
     if (!tree) return { file, line: 1, column: 1 };
-    const { node, isWhole } = findNode(tree, item === undefined ? path : path.slice(1), key);
+    const { node, isWhole } = findNode(tree, row ? [...ofRow, ...steps] : path, key);
     const [start, end] = node?.range ?? [0, 0];
     const inside =
       offset !== undefined && isWhole && loadLibrary('yaml').isScalar(node) && typeof node.value === 'string'
         ? sourceOffset(tree.text.slice(start, end), node.value, offset)
         : 0;
     const { line, col } = tree.lines.linePos(start + inside);
-    return { file, line: Math.max(1, line) + tree.lineOffset, column: Math.max(1, col) };
+    const column = Math.max(1, col) + (line <= 1 ? tree.columnOffset : 0);
+    return { file, line: Math.max(1, line) + tree.lineOffset, column };
   };
 }
 
-/** What of a file is YAML: the front matter of Markdown, each line of NDJSON, else all of it. */
-function splitParts({ format, text }: SourceFile): TextPart[] {
-  if (format === 'markdown') return [{ text: splitFrontMatter(text).front ?? '', lineOffset: 0 }];
-  if (format !== 'ndjson') return [{ text, lineOffset: 0 }];
-  const lines = text.split(/\r\n|\n/).map((line, lineOffset) => ({ text: line, lineOffset }));
-  return lines.filter((line) => line.text.trim() !== '');
+/** What of a file is YAML: the front matter of Markdown, all of any other format, and each row by itself where rows can be read apart. */
+function splitParts({ format, text }: SourceFile): FileParts {
+  if (format === 'markdown') return { whole: wholeText(splitFrontMatter(text).front ?? '') };
+  if (format === 'ndjson') {
+    const lines = text.split(/\r\n|\n/).map((line, lineOffset) => ({ ...wholeText(line), lineOffset }));
+    const rows = lines.filter((line) => line.text.trim() !== '');
+    return { whole: rows[0] ?? wholeText(''), rows };
+  }
+  const whole = wholeText(text);
+  const cut = format === 'json' ? cutJsonRows(text) : cutYamlRows(text);
+  if (!cut) return { whole };
+  // Rows on one line share its beginning: to look for it from each would take a very long line's length each time.
+  let begin = { line: 0, start: 0 };
+  const rows = cut.map(({ start, end, line }) => {
+    if (begin.line !== line) begin = { line, start: text.lastIndexOf('\n', start - 1) + 1 };
+    return { text: text.slice(start, end), lineOffset: line - 1, columnOffset: start - begin.start };
+  });
+  return { whole, rows, ofRow: format === 'json' ? [] : [0] };
+}
+
+function cutJsonRows(text: string): readonly JsonItem[] | undefined {
+  const { items, isSequence } = scanJson(text);
+  return isSequence ? items : undefined;
+}
+
+function wholeText(text: string): TextPart {
+  return { text, lineOffset: 0, columnOffset: 0 };
 }
 
 function composePart({ text }: TextPart): YamlTree | undefined {

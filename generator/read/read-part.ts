@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { DataObject, DataValue, RowPart } from '../types/data.ts';
 import { countKeys } from './count-keys.ts';
 import { decodeText } from './decode-text.ts';
-import { parseQuickYaml } from './quick-yaml/parse-quick-yaml.ts';
 import { scanJson } from './scan-json.ts';
 import { type SourceFormat, sourceFormat } from './source-format.ts';
+import { cutYamlRows, parseYamlRow } from './yaml-rows.ts';
 
 /** A row as found quickly: where its text stands in the part's, and its line, counted from the part's first as 1. */
 export interface QuickRow {
@@ -63,18 +63,14 @@ const PARSERS: Record<SourceFormat, (text: string) => Iterable<QuickRow | undefi
 };
 
 function* parseYamlRows(text: string): Generator<QuickRow | undefined> {
-  const quick = parseQuickYaml(text);
-  if (!quick) yield undefined;
-  else
-    for (const [at, value] of quick.rows.entries())
-      yield isObject(value)
-        ? {
-            read: () => value,
-            start: quick.starts[at] ?? 0,
-            end: quick.starts[at + 1] ?? text.length,
-            line: quick.lines[at] ?? 1,
-          }
-        : undefined;
+  const rows = cutYamlRows(text);
+  if (!rows) yield undefined;
+  else for (const row of rows) yield { ...row, read: () => readYaml(text.slice(row.start, row.end)) };
+}
+
+function readYaml(text: string): DataObject | undefined {
+  const value = parseYamlRow(text);
+  return isObject(value) ? value : undefined;
 }
 
 function* parseJsonRows(text: string): Generator<QuickRow | undefined> {

@@ -1,6 +1,6 @@
 import { hashContent } from '../hash/index.ts';
 import type { DataObject, HashedPart, StoredRow } from '../types/data.ts';
-import { createPartReader, parsePart, type QuickRow } from './read-part.ts';
+import { createPartReader, parsePart } from './read-part.ts';
 import { sourceFormat } from './source-format.ts';
 
 /** Bytes that one thread keeps of rows from their survey until their pages are rendered; what is beyond is read again then. */
@@ -12,8 +12,8 @@ export type RowPlace = Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>;
 
 /** The whole rows of data files, for one thread. */
 export interface RowStore {
-  /** Keeps a row of a part with the text `text`, as long as there is room. */
-  keep(part: HashedPart, text: string, row: QuickRow): void;
+  /** Keeps the row at `index` of a part with the text `text`, if its value is at hand or need not be, as long as there is room. */
+  keep(part: HashedPart, text: string, index: number, value: DataObject | undefined): void;
   /** A row's value. @throws Error when its file has changed in the meantime */
   get(place: RowPlace): DataObject;
 }
@@ -35,18 +35,19 @@ export function createRowStore(root: string): RowStore {
     return last.rowAt;
   };
   return {
-    keep(part, text, row) {
+    keep(part, text, index, value) {
       if (room <= 0 || texts.has(part.hash)) return;
       if (sourceFormat(part.path) !== 'yaml') {
         texts.set(part.hash, text);
         room -= text.length * BYTES_PER_CHARACTER;
         return;
       }
-      const json = Buffer.from(JSON.stringify(row.read()));
+      if (!value) return;
+      const json = Buffer.from(JSON.stringify(value));
       room -= json.length;
       const rows = kept.get(part.hash) ?? [];
       kept.set(part.hash, rows);
-      rows.push(json);
+      rows[index] = json;
     },
     get(place) {
       const text = texts.get(place.part.hash);

@@ -1,72 +1,56 @@
 import type { DataValue } from '../../types/data.ts';
+import { blockScalar } from './block-scalar.ts';
+import { flowCollection } from './flow-collection.ts';
 import { createCursor, isAtEnd, type LineCursor, nextLine } from './line-cursor.ts';
 import { NotQuick } from './not-quick.ts';
-import { blockScalar, flowCollection, isQuickKey, plainScalar, quotedScalar } from './quick-scalars.ts';
+import { isQuickKey, plainScalar, quotedScalar } from './quick-scalars.ts';
 
 const MAX_DEPTH = 40;
 const DASH = 45;
 const SPACE = 32;
+const HASH = 35;
 /** A plain key and its colon; keys that YAML reads as something else than a text are left to the full parser. */
 const KEY = /([A-Za-z_][A-Za-z0-9_-]*):(?= |$)/my;
 
-/** The items of a sequence, the line of each (counted from 1), and the character with which that line begins. */
-export interface QuickRows {
-  readonly rows: readonly DataValue[];
-  readonly lines: readonly number[];
-  readonly starts: readonly number[];
-}
-
 /**
- * Parses the YAML that people write into datasets: a sequence at column 0 of block mappings and sequences, plain and quoted scalars on one
- * line, folded and literal blocks. About ten times as fast as a full parser. Whatever else it meets (anchors, tags, tabs, multi-line
- * plain scalars, repeated keys, faults), it returns undefined, and the full parser decides. Proven equal to `yaml` by a property test.
+ * Parses the text of one item of a sequence at column 0, as people and programs write it into datasets: block mappings and sequences, plain and quoted scalars,
+ * folded and literal blocks, flow collections on one line. About ten times as fast as a full parser. Whatever else it meets (anchors, tags, tabs, repeated keys,
+ * faults), it returns undefined, and the full parser decides. Proven equal to `yaml` by a property test.
  */
-export function parseQuickYaml(text: string): QuickRows | undefined {
-  if (isUnusual(text)) return undefined;
-  const cursor = createCursor(text);
-  if (isAtEnd(cursor) || cursor.indent !== 0 || !isDash(cursor)) return undefined;
-  const rows: DataValue[] = [];
-  const lines: number[] = [];
-  const starts: number[] = [];
-  let counted = 0;
-  let line = 1;
-  try {
-    while (!isAtEnd(cursor)) {
-      if (cursor.indent !== 0 || !isDash(cursor)) return undefined;
-      for (let at = text.indexOf('\n', counted); at >= 0 && at < cursor.line; at = text.indexOf('\n', at + 1))
-        line++;
-      counted = cursor.line;
-      lines.push(line);
-      starts.push(cursor.line);
-      rows.push(parseItem(cursor, 1));
-    }
-    return { rows, lines, starts };
-  } catch (error) {
-    if (error instanceof NotQuick) return undefined;
-    throw error;
-  }
+export function parseQuickItem(text: string): DataValue | undefined {
+  return parseQuick(text, true, (cursor) => parseItem(cursor, 1));
 }
 
-/** Parses a document that is one block mapping at column 0, as `parseQuickYaml` parses rows; undefined where the full parser is to decide. */
+/** Parses a document that is one block mapping at column 0 in the same way; undefined where the full parser is to decide. */
 export function parseQuickMapping(text: string): DataValue | undefined {
-  if (isUnusual(text)) return undefined;
-  const cursor = createCursor(text);
-  if (isAtEnd(cursor) || cursor.indent !== 0 || isDash(cursor)) return undefined;
+  return parseQuick(text.replace(/^---\r?\n/, '\n'), false, (cursor) => parseMapping(cursor, 1));
+}
+
+function parseQuick(
+  text: string,
+  isItem: boolean,
+  parse: (cursor: LineCursor) => DataValue,
+): DataValue | undefined {
+  const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+  if (/[\t\r]/.test(lines) || /^(?:---|\.\.\.|%)/m.test(lines)) return undefined;
+  const cursor = createCursor(lines);
+  if (isAtEnd(cursor) || cursor.indent !== 0 || isDash(cursor) !== isItem) return undefined;
   try {
-    const mapping = parseMapping(cursor, 1);
-    return isAtEnd(cursor) ? mapping : undefined;
+    const value = parse(cursor);
+    return isAtEnd(cursor) ? value : undefined;
   } catch (error) {
     if (error instanceof NotQuick) return undefined;
     throw error;
   }
-}
-
-function isUnusual(text: string): boolean {
-  return /[\t\r]/.test(text) || /^(?:---|\.\.\.|%)/m.test(text);
 }
 
 function isDash({ text, start, end }: LineCursor): boolean {
   return text.charCodeAt(start) === DASH && (start + 1 === end || text.charCodeAt(start + 1) === SPACE);
+}
+
+/** Whether a comment begins where, after a dash or a colon and spaces, a value might. */
+function isComment({ text }: LineCursor, start: number): boolean {
+  return text.charCodeAt(start) === HASH;
 }
 
 /** The item after the dash that the cursor stands on. */
@@ -74,8 +58,7 @@ function parseItem(cursor: LineCursor, depth: number): DataValue {
   const dash = cursor.indent;
   let start = cursor.start + 1;
   while (start < cursor.end && cursor.text.charCodeAt(start) === SPACE) start++;
-  if (start === cursor.end) return parseBelow(cursor, dash, depth);
-  if (cursor.text[start] === '#') throw new NotQuick('comment after a dash');
+  if (start === cursor.end || isComment(cursor, start)) return parseBelow(cursor, dash, depth);
   const isNested = cursor.text[start] === '-' && (cursor.text[start + 1] === ' ' || start + 1 === cursor.end);
   KEY.lastIndex = start;
   if (!isNested && (!KEY.test(cursor.text) || KEY.lastIndex > cursor.end))
@@ -99,8 +82,8 @@ function parseMapping(cursor: LineCursor, depth: number): DataValue {
     let start = KEY.lastIndex;
     if (start > cursor.end) throw new NotQuick('key over two lines');
     while (start < cursor.end && cursor.text.charCodeAt(start) === SPACE) start++;
-    mapping[key] =
-      start === cursor.end ? parseBelow(cursor, indent, depth, true) : parseInline(cursor, start, indent);
+    const isBelow = start === cursor.end || isComment(cursor, start);
+    mapping[key] = isBelow ? parseBelow(cursor, indent, depth, true) : parseInline(cursor, start, indent);
   } while (!isAtEnd(cursor) && cursor.indent === indent && !isDash(cursor));
   if (cursor.indent > indent) throw new NotQuick('deeper line');
   return mapping;
@@ -114,7 +97,7 @@ function parseBelow(cursor: LineCursor, indent: number, depth: number, isKey = f
   if (cursor.indent < indent || (cursor.indent === indent && !(isKey && isSequence))) return null;
   if (isSequence) return parseSequence(cursor, depth + 1);
   KEY.lastIndex = cursor.start;
-  if (!KEY.test(cursor.text)) throw new NotQuick('scalar below');
+  if (!KEY.test(cursor.text)) return parseInline(cursor, cursor.start, indent);
   return parseMapping(cursor, depth + 1);
 }
 
@@ -127,18 +110,14 @@ function parseSequence(cursor: LineCursor, depth: number): DataValue {
   return items;
 }
 
-/** A scalar or flow collection that begins on the cursor's line; afterwards the cursor stands on the next line with content. */
+/** A scalar or flow collection that begins on the cursor's line, deeper than `parent`; afterwards the cursor stands on the next line with content. */
 function parseInline(cursor: LineCursor, start: number, parent: number): DataValue {
-  const source = cursor.text.slice(start, cursor.end);
-  const first = source.charCodeAt(0);
-  if (first === 124 || first === 62) return blockScalar(cursor, source.trimEnd(), parent);
-  const value =
-    first === 34 || first === 39
-      ? quotedScalar(source)
-      : first === 91 || first === 123
-        ? flowCollection(source)
-        : plainScalar(source);
+  const first = cursor.text.charCodeAt(start);
+  if (first === 124 || first === 62) return blockScalar(cursor, start, parent);
+  if (first === 34 || first === 39) return quotedScalar(cursor, start, parent);
+  if (first !== 91 && first !== 123) return plainScalar(cursor, start, parent);
+  const value = flowCollection(cursor.text.slice(start, cursor.end));
   nextLine(cursor);
-  if (!isAtEnd(cursor) && cursor.indent > parent) throw new NotQuick('scalar over several lines');
+  if (!isAtEnd(cursor) && cursor.indent > parent) throw new NotQuick('flow collection over several lines');
   return value;
 }

@@ -1,6 +1,6 @@
 import type { DataValue } from '../../types/data.ts';
 import { UNSAFE_KEYS } from '../count-keys.ts';
-import { type LineCursor, moveOn } from './line-cursor.ts';
+import { isAtEnd, type LineCursor, moveOn, nextLine } from './line-cursor.ts';
 import { NotQuick } from './not-quick.ts';
 
 const WORDS: Readonly<Record<string, DataValue>> = {
@@ -20,71 +20,155 @@ const SPECIAL_START = /^[-?:,[\]{}#&*!|>'"%@`]/;
 /** Numbers of the core schema (YAML 1.2.2, section 10.3.2); the rare spellings are left to the full parser. */
 const NUMBER = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const RARE_NUMBER = /^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
-const JSON_ESCAPES = /^(?:[^\\]|\\["\\/bfnrt]|\\u[0-9A-Fa-f]{4})*$/;
 
-/** The value of a plain scalar that stands on one line; a comment after it is cut off. */
-export function plainScalar(source: string): DataValue {
-  const comment = source.indexOf(' #');
-  const text = (comment < 0 ? source : source.slice(0, comment)).trimEnd();
+/** The value of a plain scalar's text on one line. */
+export function plainValue(text: string): DataValue {
   if (text in WORDS && Object.hasOwn(WORDS, text)) return WORDS[text] as DataValue;
   if (SPECIAL_START.test(text) && !/^-[^\s]/.test(text)) throw new NotQuick('special character');
-  if (text.includes(': ') || text.endsWith(':')) throw new NotQuick('colon in a plain scalar');
+  expectNoKey(text);
   if (NUMBER.test(text)) return Number(text);
   if (RARE_NUMBER.test(text)) throw new NotQuick('number in a rare spelling');
   return text;
 }
 
-/** The value of a quoted scalar that begins and ends on one line, and nothing but a comment after it. */
-export function quotedScalar(source: string): string {
-  return source.startsWith('"') ? doubleQuoted(source) : singleQuoted(source);
+function expectNoKey(text: string): void {
+  if (text.includes(': ') || text.endsWith(':')) throw new NotQuick('colon in a plain scalar');
 }
 
-function doubleQuoted(source: string): string {
-  let end = 1;
-  while (end < source.length && source[end] !== '"') end += source[end] === '\\' ? 2 : 1;
-  if (end >= source.length) throw new NotQuick('quote that goes on');
-  expectNothing(source.slice(end + 1));
-  const inner = source.slice(1, end);
-  if (!inner.includes('\\')) return inner;
-  if (!JSON_ESCAPES.test(inner)) throw new NotQuick('escape of its own');
-  return JSON.parse(source.slice(0, end + 1)) as string;
-}
-
-function singleQuoted(source: string): string {
-  let end = source.indexOf("'", 1);
-  while (end >= 0 && source[end + 1] === "'") end = source.indexOf("'", end + 2);
-  if (end < 0) throw new NotQuick('quote that goes on');
-  expectNothing(source.slice(end + 1));
-  return source.slice(1, end).replaceAll("''", "'");
-}
-
-function expectNothing(rest: string): void {
-  if (rest !== '' && !/^ +(?:#|$)/.test(rest)) throw new NotQuick('text after a quote');
-}
-
-/** A flow sequence or mapping of plain words and numbers on one line, or an empty collection. */
-export function flowCollection(source: string): DataValue {
-  const text = source.trimEnd();
-  if (text === '[]') return [];
-  if (text === '{}') return {};
-  const sequence = /^\[([A-Za-z0-9 ,_./-]*)\]$/.exec(text)?.[1];
-  if (sequence !== undefined) return sequence.split(',').map(flowScalar);
-  const mapping = /^\{([A-Za-z0-9 ,_.:-]*)\}$/.exec(text)?.[1];
-  if (mapping === undefined) throw new NotQuick('flow collection');
-  const result: Record<string, DataValue> = {};
-  for (const pair of mapping.split(',')) {
-    const [, key, value] = /^ *([A-Za-z_][A-Za-z0-9_-]*): +([^: ][^:]*)$/.exec(pair) ?? [];
-    if (key === undefined || value === undefined || !isQuickKey(key) || Object.hasOwn(result, key))
-      throw new NotQuick('flow mapping');
-    result[key] = flowScalar(value);
+/** The value of a plain scalar that begins at `start` on the cursor's line and goes on below on lines deeper than `parent`; a comment ends it. */
+export function plainScalar(cursor: LineCursor, start: number, parent: number): DataValue {
+  const first = plainLine(cursor, start);
+  const value = plainValue(first.text);
+  let { isLast } = first;
+  let folded = first.text;
+  let breaks = 0;
+  let isFolded = false;
+  for (moveOn(cursor); !isLast && !isAtEnd(cursor); moveOn(cursor)) {
+    if (cursor.start === cursor.end) {
+      breaks++;
+      continue;
+    }
+    if (cursor.indent <= parent || cursor.text[cursor.start] === '#') break;
+    const line = plainLine(cursor, cursor.start);
+    expectNoKey(line.text);
+    folded += (breaks === 0 ? ' ' : '\n'.repeat(breaks)) + line.text;
+    breaks = 0;
+    isLast = line.isLast;
+    isFolded = true;
   }
-  return result;
+  endScalar(cursor, parent);
+  return isFolded ? folded : value;
 }
 
-function flowScalar(item: string): DataValue {
-  const text = item.trim();
-  if (text === '' || text.startsWith('-')) throw new NotQuick('empty or signed flow item');
-  return plainScalar(text);
+/** A plain scalar's part of a line, and whether a comment ends it there. */
+function plainLine({ text, end }: LineCursor, start: number): { text: string; isLast: boolean } {
+  const line = text.slice(start, end);
+  const comment = line.indexOf(' #');
+  return { text: (comment < 0 ? line : line.slice(0, comment)).trimEnd(), isLast: comment >= 0 };
+}
+
+/** Moves on to the next line with content, which must not belong to the scalar that has ended. */
+function endScalar(cursor: LineCursor, parent: number): void {
+  const { text, start, end } = cursor;
+  if (!isAtEnd(cursor) && (start === end || text[start] === '#')) nextLine(cursor);
+  if (!isAtEnd(cursor) && cursor.indent > parent) throw new NotQuick('text after a scalar');
+}
+
+/** The value of a quoted scalar that begins at `start` on the cursor's line and may go on below on lines deeper than `parent`. */
+export function quotedScalar(cursor: LineCursor, start: number, parent: number): string {
+  const { text } = cursor;
+  const end = closingQuote(text, start);
+  const lines: string[] = [];
+  let from = start + 1;
+  while (end > cursor.end) {
+    lines.push(text.slice(from, cursor.end));
+    moveOn(cursor);
+    if (cursor.start < cursor.end && cursor.indent <= parent) throw new NotQuick('line less indented');
+    from = cursor.start;
+  }
+  lines.push(text.slice(from, end));
+  expectNothing(text.slice(end + 1, cursor.end));
+  const value = unquote(
+    lines.length === 1 ? (lines[0] ?? '') : foldQuoted(lines, text[start] === '"'),
+    text[start],
+  );
+  moveOn(cursor);
+  endScalar(cursor, parent);
+  return value;
+}
+
+/** Where the quote that opens at `start` is closed. */
+export function closingQuote(text: string, start: number): number {
+  const quote = text[start] === '"' ? /["\\]/g : /'/g;
+  quote.lastIndex = start + 1;
+  while (quote.test(text)) {
+    const at = quote.lastIndex - 1;
+    if (text[at] === '\\' || (text[at] === "'" && text[at + 1] === "'")) quote.lastIndex = at + 2;
+    else return at;
+  }
+  throw new NotQuick('quote that is not closed');
+}
+
+/** What stands between quotes, with line ends folded: `lines` begin without spaces, but for the first. */
+function foldQuoted(lines: readonly string[], isEscaped: boolean): string {
+  let folded = '';
+  let breaks = -1;
+  for (const [at, line] of lines.entries()) {
+    const isLast = at === lines.length - 1;
+    const text = isLast ? line : line.replace(/ +$/, '');
+    if (text === '' && at > 0 && !isLast) {
+      if (breaks < 0) throw new NotQuick('empty line after an escaped line end');
+      breaks++;
+      continue;
+    }
+    if (at > 0 && breaks >= 0) folded += breaks === 0 ? ' ' : '\n'.repeat(breaks);
+    breaks = 0;
+    folded += text;
+    if (isLast || !isEscaped || !/(?:^|[^\\])(?:\\\\)*\\$/.test(text)) continue;
+    if (text !== line) throw new NotQuick('escaped space at the end of a line');
+    folded = folded.slice(0, -1);
+    breaks = -1;
+  }
+  return folded;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  N: '\x85',
+  _: '\xa0',
+  L: '\u2028',
+  P: '\u2029',
+  ' ': ' ',
+  '"': '"',
+  '/': '/',
+  '\\': '\\',
+};
+const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([\s\S]?))/g;
+
+/** The text between quotes, its escapes replaced. */
+export function unquote(inner: string, quote: string | undefined): string {
+  if (quote === "'") return inner.replaceAll("''", "'");
+  if (!inner.includes('\\')) return inner;
+  return inner.replace(ESCAPE, (_, two?: string, four?: string, one?: string) => {
+    const code = two ?? four;
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    const character = ESCAPES[one ?? ''];
+    if (character === undefined) throw new NotQuick('escape of its own');
+    return character;
+  });
+}
+
+/** After a value, nothing but a comment may stand on its line. */
+export function expectNothing(rest: string): void {
+  if (rest !== '' && !/^ +(?:#|$)/.test(rest)) throw new NotQuick('text after a value');
 }
 
 const WORD_KEYS = /^(?:null|true|false)$/i;
@@ -92,60 +176,4 @@ const WORD_KEYS = /^(?:null|true|false)$/i;
 /** Whether a key is a plain text to YAML, and safe as a property. */
 export function isQuickKey(key: string): boolean {
   return !UNSAFE_KEYS.has(key) && !WORD_KEYS.test(key);
-}
-
-/**
- * A block scalar (`|`, `|-`, `>` or `>-`): the cursor stands on the line of its header and is moved to the first line after it. Its
- * lines stand deeper than `parent`.
- */
-export function blockScalar(cursor: LineCursor, header: string, parent: number): string {
-  const isFolded = header.startsWith('>');
-  const isStripped = header === '>-' || header === '|-';
-  if (!isStripped && header !== '>' && header !== '|') throw new NotQuick('block scalar header');
-  const { text } = cursor;
-  const lines: string[] = [];
-  let indent = -1;
-  for (moveOn(cursor); cursor.line < text.length; moveOn(cursor)) {
-    if (cursor.start === cursor.end) {
-      if (cursor.indent > Math.max(indent, 0)) throw new NotQuick('spaces on an empty line');
-      lines.push('');
-      continue;
-    }
-    if (cursor.indent <= parent) break;
-    if (indent < 0) indent = cursor.indent;
-    if (cursor.indent < indent) throw new NotQuick('line less indented');
-    const line = text.slice(cursor.line + indent, cursor.end);
-    if (isFolded && (line.startsWith(' ') || line.endsWith(' ')))
-      throw new NotQuick('folded line with spaces');
-    lines.push(line);
-  }
-  // The line after a block scalar may be a comment, which the callers do not expect.
-  skipComments(cursor);
-  while (lines.at(-1) === '') lines.pop();
-  if (lines.length === 0 || lines[0] === '') throw new NotQuick('empty block scalar');
-  const body = isFolded ? fold(lines) : lines.join('\n');
-  return isStripped ? body : `${body}\n`;
-}
-
-function skipComments(cursor: LineCursor): void {
-  while (
-    cursor.line < cursor.text.length &&
-    (cursor.start === cursor.end || cursor.text[cursor.start] === '#')
-  )
-    moveOn(cursor);
-}
-
-/** Joins lines with spaces; an empty line is a line break. */
-function fold(lines: readonly string[]): string {
-  let folded = lines[0] ?? '';
-  let breaks = 0;
-  for (const line of lines.slice(1)) {
-    if (line === '') {
-      breaks++;
-      continue;
-    }
-    folded += (breaks === 0 ? ' ' : '\n'.repeat(breaks)) + line;
-    breaks = 0;
-  }
-  return folded;
 }

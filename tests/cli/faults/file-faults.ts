@@ -16,6 +16,18 @@ export const FILE_FAULTS: readonly Fault[] = [
     /closing "quote.*Close the quote/,
   ),
   yaml(
+    'quotes that are not closed in two rows, and a bracket in a third',
+    '- slug: a\n  name: ¦"Hammer\n\n# note\n- slug: b\n  name: ¦"Saw\n- slug: c\n  tags: ¦[b, c\n- slug: d\n',
+    'yaml-syntax',
+    /Close the quote or bracket/,
+  ),
+  yaml(
+    'a quote that is not closed beside an alias to another row',
+    '- slug: a\n  tags: &tags [b]\n- slug: b\n  tags: *tags\n- slug: c\n  name: ¦"Saw\n',
+    'yaml-syntax',
+    /Close the quote/,
+  ),
+  yaml(
     'a bracket that is not closed',
     '- slug: a\n  tags: ¦[b, c\n  name: d\n',
     'yaml-syntax',

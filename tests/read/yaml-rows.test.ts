@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import fastGlob from 'fast-glob';
+import { expect, test } from 'vitest';
+import { parseDocument, stringify } from 'yaml';
+import { parseYamlSource } from '../../generator/read/parse-yaml-source.ts';
+import { parseQuickItem, parseQuickMapping } from '../../generator/read/quick-yaml/parse-quick-yaml.ts';
+import { cutYamlRows, parseYamlRow } from '../../generator/read/yaml-rows.ts';
+
+const SEED = 20261120;
+const MUTATIONS = 6000;
+const files = fastGlob.sync(['data/**/*.yaml', 'bench/site/data/**/*.yaml']).sort();
+const texts = files.map((file) => readFileSync(file, 'utf8'));
+
+/** What `yaml` says: the value, or undefined for a fault. */
+function judge(text: string): unknown {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  if (document.errors.length > 0) return undefined;
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    // An alias without an anchor.
+    if (error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+}
+
+/** The texts of a sequence's rows, and the line of each; undefined when it cannot be cut. */
+function cut(text: string) {
+  return cutYamlRows(text)?.map(({ start, end, line }) => ({ row: text.slice(start, end), line }));
+}
+
+/** The values of rows that are read one by one; undefined when they cannot be, or one of them is left to the whole file's parser. */
+function readRows(text: string, parse: (row: string) => unknown): unknown[] | undefined {
+  const values = cut(text)?.map(({ row }) => parse(row));
+  return values?.includes(undefined) ? undefined : values;
+}
+
+const readQuickly = (text: string) => readRows(text, parseQuickItem);
+const readApart = (text: string) => readRows(text, parseYamlRow);
+
+test('most datasets of the project are read by the quick parser', () => {
+  const read = texts.filter((text) => readQuickly(text) !== undefined);
+  expect(read.length / texts.length).toBeGreaterThan(0.8);
+});
+
+test.each(files.map((file, at) => ({ file, text: texts[at] ?? '' })))(
+  '$file has the values that yaml reads',
+  ({ text }) => {
+    const quick = readQuickly(text);
+    if (quick) expect(quick).toEqual(judge(text));
+    const apart = readApart(text);
+    if (apart) expect(apart).toEqual(judge(text));
+  },
+);
+
+test.each([
+  ['- a: 1\n  b: -2.50\n  c: 1e3\n  d: +7\n  e: 007\n  f: .5\n  g: 1.\n', 'numbers'],
+  ['- a: ~\n  b: null\n  c:\n  d: True\n  e: FALSE\n  f: nullable\n', 'words'],
+  ['- a: \'it\'\'s\'\n  b: "a \\u00e9 \\n \\" b"\n  c: "plain" # note\n', 'quotes'],
+  [
+    '- a: >-\n    one\n    two\n\n    three\n\n\n    four\n  b: |\n    x\n      y\n\n  c: >\n    z\n',
+    'block scalars',
+  ],
+  ['- - a\n  - b\n- - - c\n', 'nested sequences'],
+  ['- a:\n  - 1\n  - b: 2\n    c: 3\n  d: []\n  e: {}\n', 'sequences beside their key'],
+  ['# note\n\n- a: b # c\n\n# note\n- a: x#y\n  b: http://a.example/#z\n', 'comments'],
+  ['- a: [one, two 3, 4]\n  b: { c: 1, d-e: two words }\n', 'flow collections'],
+  ['-\n  a: 1\n-\n- b\n', 'empty items'],
+  ['- a: one\n    two\n\n\n   three # four\n  b:\n    five\n    six\n', 'plain scalars over several lines'],
+  [
+    "- a: \"one\n    two \\\n     three\\n\n    four\"\n  b: 'five\n\n    it''s'\n",
+    'quotes over several lines',
+  ],
+  ['- a: ["b, c", \'d\', é, -1, true, [x], { e: "f", "g": h }] # note\n', 'quotes in flow collections'],
+  ['- a: "\\x41 \\u00e9 \\_ \\/ \\e \\ b"\n', 'escapes'],
+  ['- a: # note\n    b: 1\n- # note\n  c: 1\n', 'comments before a block'],
+  ['- a: one\r\n    two\r\n  b: |\r\n    x\r\n    y\r\n- c\r\n', 'Windows line ends'],
+  ['# note\n--- # note\n\n- a: 1\n', "a document's mark"],
+])('%j (%s) is read quickly, as yaml reads it', (text) => {
+  expect(readQuickly(text)).toEqual(judge(text));
+});
+
+test.each([
+  ['- a: !!str 1\n- b: 2\n', 'tags'],
+  ['- a: 0x1F\n', 'rare numbers'],
+  ['- a: |2\n     b\n- c: |+\n   d\n\n\n- e: >\n   f\n    g\n', 'block scalars with more than words'],
+  ['- ? a\n  : b\n', 'complex keys'],
+  ['- a:\tb\n', 'tabs'],
+  ['- a: [b,\n    c]\n  "d e": f\n', 'flow collections over several lines, quoted keys'],
+  ['- a: &x 1\n- b: 2\n', 'an anchor that nobody asks for'],
+  ['- a: "one\\\n\n    two"\n', 'an empty line after an escaped line end'],
+  ['- a: "one\\ \n    two"\n', 'an escaped space at the end of a line'],
+  ['- a: b\rc\n', 'a carriage return alone'],
+])('%j (%s) is read row by row, as yaml reads it', (text) => {
+  expect(readQuickly(text)).toBeUndefined();
+  expect(readApart(text)).toEqual(judge(text));
+});
+
+/** The first row of a dataset as a document of its own. */
+function firstRow(text: string): string {
+  const [row = ''] = text.slice(text.search(/^- /m)).split(/\n(?=- )/);
+  return `${row.replace(/^- /, '').replace(/\n {2}/g, '\n')}\n`;
+}
+
+test.each(files.map((file, at) => ({ file, text: texts[at] ?? '' })))(
+  'the first row of $file is the same as a document',
+  ({ text }) => {
+    if (readQuickly(text)) expect(parseQuickMapping(firstRow(text))).toEqual(judge(firstRow(text)));
+  },
+);
+
+test.each(['a: 1\n- b\n', '- a: 1\n', 'a: 1\na: 2\n', 'a: 1\n  b: 2\n', ' a: 1\n', 'a\n', ''])(
+  '%j is no mapping that the quick parser takes',
+  (text) => {
+    expect(parseQuickMapping(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  '- a: 1\n  a: 2\n',
+  '- a: b: c\n',
+  '- a: &x 1\n- b: *x\n',
+  '- a: &x 1\n  b: *x\n',
+  '- a: one\n two\n',
+  '- a: "one\n two"\n',
+  '- __proto__: 1\n',
+  '- a: 1\n b: 2\n',
+  '- a: 1\n---\n- b: 1\n',
+  '%YAML 1.2\n---\n- a: 1\n',
+  '- a: 1\nb: 2\n',
+  'a: 1\n- b\n',
+  '-\ta: 1\n-\tb: 1\n',
+  '- a\n-\tb\n',
+  '- a: 1\n...\n- b: 1\n',
+  '- a: [b #c, d]\n',
+  '- a: [b] c\n',
+  '- a: "one\n- two"\n',
+  'a: 1\n',
+  '',
+])('%j is left to the parser of whole files', (text) => {
+  expect(readApart(text)).toBeUndefined();
+});
+
+test('after any mutation rows are what yaml says, or nothing', () => {
+  // Half a file is enough to mutate, and keeps the full parser's time down.
+  const sample = [...texts, ...texts.map(firstRow)].map((text) =>
+    text.slice(0, 2500).replace(/\n[^\n]*$/, '\n'),
+  );
+  const mutation = fc.record({
+    text: fc.constantFrom(...sample),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    kind: fc.constantFrom(
+      'delete',
+      'insert',
+      'dedent',
+      'indent',
+      'double',
+      'drop',
+      'join',
+      'wrap',
+      'windows',
+    ),
+    insert: fc.constantFrom(
+      ...':-#\'"[]{}>|&*!%@`,? \n\t',
+      ': ',
+      ' #',
+      '[a, "b"]',
+      "''",
+      '- ',
+      '\n\n',
+      '  ',
+      '0',
+      '.5',
+      'null',
+      '\\',
+      '\u00e9',
+    ),
+  });
+  let read = 0;
+  fc.assert(
+    fc.property(mutation, ({ text, at, kind, insert }) => {
+      const changed = mutate(text, at, kind, insert);
+      const mapping = parseQuickMapping(changed);
+      if (mapping !== undefined) expect(mapping).toEqual(judge(changed));
+      const judged = judge(changed);
+      const { value, problems } = parseYamlSource({ path: 'rows.yaml', format: 'yaml', text: changed });
+      // What YAML allows and data may not have, is a problem as well.
+      if (problems.length > 0) expect(judged === undefined || problems[0]?.kind === 'unsafe-key').toBe(true);
+      else expect(value).toEqual(judged);
+      const apart = readApart(changed);
+      if (!apart) return;
+      expect(apart).toEqual(judged);
+      const lines = changed.split('\n');
+      for (const { line, row } of cut(changed) ?? [])
+        expect(row.startsWith(lines[line - 1] ?? '?')).toBe(true);
+      const quick = readQuickly(changed);
+      if (!quick) return;
+      read++;
+      expect(quick).toEqual(apart);
+    }),
+    { seed: SEED, numRuns: MUTATIONS },
+  );
+  expect(read).toBeGreaterThan(MUTATIONS / 10);
+});
+
+function mutate(text: string, at: number, kind: string, insert: string): string {
+  const offset = Math.floor(at * text.length);
+  if (kind === 'delete') return text.slice(0, offset) + text.slice(offset + 1 + (offset % 3));
+  if (kind === 'insert') return text.slice(0, offset) + insert + text.slice(offset);
+  const lines = text.split('\n');
+  const line = Math.floor(at * lines.length);
+  const content = lines[line] ?? '';
+  if (kind === 'dedent') lines[line] = content.replace(/^ {1,2}/, '');
+  if (kind === 'indent') lines[line] = ` ${content}`;
+  if (kind === 'double') lines.splice(line, 0, content);
+  if (kind === 'wrap')
+    lines[line] = content.replace(/(\S{3}) +(?=\S)/, `$1\n${' '.repeat(2 + (offset % 9))}`);
+  if (kind === 'windows') return text.replaceAll('\n', '\r\n');
+  if (kind === 'drop') lines.splice(line, 1);
+  if (kind === 'join') lines.splice(line, 2, `${content}${(lines[line + 1] ?? '').trim()}`);
+  return lines.join('\n');
+}
+
+/** Texts of words, marks that mean something to YAML, and line ends. */
+const MARKS = [...':#-[]{}&*!|>%@?,\\\t', "it's", '"so"', '\n', '\n\n', ' ', '  ', '1', 'true', 'é —'];
+const written = fc
+  .array(fc.oneof({ weight: 12, arbitrary: fc.constant('word') }, fc.constantFrom(...MARKS)), {
+    maxLength: 30,
+  })
+  .chain((words) => fc.constantFrom(' ', ' ', '').map((between) => words.join(between)));
+const value = fc.oneof(
+  written,
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+);
+const row = fc.record({
+  slug: fc.constant('a'),
+  text: written,
+  texts: fc.array(value, { maxLength: 4 }),
+  deep: fc.array(fc.record({ name: written, on: value, more: fc.constant(null) }), { maxLength: 3 }),
+});
+const style = fc.record({
+  lineWidth: fc.constantFrom(0, 30, 80),
+  indentSeq: fc.boolean(),
+  collectionStyle: fc.constantFrom('any' as const, 'block' as const, 'flow' as const),
+  defaultStringType: fc.constantFrom('PLAIN' as const, 'QUOTE_DOUBLE' as const, 'QUOTE_SINGLE' as const),
+  blockQuote: fc.constantFrom(true, false, 'folded' as const, 'literal' as const),
+});
+
+test('rows that a program has written are what yaml says, whatever its style', () => {
+  let read = 0;
+  const runs = 1500;
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), style, (rows, options) => {
+      // Only the rows themselves stand below each other whatever the style.
+      const text = rows.map((row) => stringify([row], options)).join('');
+      const apart = readApart(text);
+      if (apart) expect(apart).toEqual(judge(text));
+      const quick = readQuickly(text);
+      if (!quick) return;
+      read++;
+      expect(quick).toEqual(apart);
+    }),
+    { seed: SEED, numRuns: runs },
+  );
+  expect(read).toBeGreaterThan(runs / 10);
+});
