@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CachedFile, RowCache } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
-import { createPartReader, cutParts, cutSpans } from './read/index.ts';
+import { createPartReader, cutParts, cutSpans, MAX_TEXT_BYTES } from './read/index.ts';
 import { createOutlineReader } from './row-outlines.ts';
 import { annotatedPaths } from './schema/index.ts';
 import type { DataObject, JsonSchema, Row } from './types/data.ts';
@@ -56,6 +56,7 @@ export function countNewBytes(root: string, paths: readonly string[], before: Ro
     if (known?.size === size) continue;
     const hashes = new Set(known?.parts.map(({ hash }) => hash));
     for (const span of cutSpans(root, path, size)) {
+      if (span.end - span.start > MAX_TEXT_BYTES) return Number.POSITIVE_INFINITY;
       const text = readBytes(span);
       for (const { start, end } of cutParts(span, text))
         if (!hashes.has(hashContent(text.subarray(start - span.start, end - span.start))))

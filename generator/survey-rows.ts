@@ -2,7 +2,7 @@ import type { CachedFile, CachedPart } from './cache/index.ts';
 import { hashContent } from './hash/index.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { type OutlineFields, outlineFields } from './plan/index.ts';
-import { cutSpans, type DataFile } from './read/index.ts';
+import { cutSpans, type DataFile, sourceFormat } from './read/index.ts';
 import { createOutlineReader } from './row-outlines.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
@@ -38,7 +38,7 @@ export async function surveyRows(
   keepHeapSmall(files.reduce((sum, { size }) => sum + size, 0));
   const specs = createSpecs(documents);
   const surveyed = new Map<string, CachedFile>();
-  const tasks: { readonly file: DataFile; readonly basis: string; readonly spans: SurveyTask[] }[] = [];
+  const tasks: FileTask[] = [];
   const tests = new Map<string, string>();
   let bytes = 0;
   for (const file of files) {
@@ -57,8 +57,9 @@ export async function surveyRows(
       hashes: parts.map(({ hash }) => hash),
       rows: first && parts.length === 1 ? first.rows : '',
     };
-    const spans = cutSpans(workers.root, file.path, file.size);
-    tasks.push({ file, basis, spans: spans.map((span) => ({ span, spec: spec.dataset, known })) });
+    const { size } = file;
+    const spans = cutSpans(workers.root, file.path, size);
+    tasks.push({ file, basis, spans: spans.map((span) => ({ span, size, spec: spec.dataset, known })) });
     if (!tests.has(basis)) {
       const test = memory.tests.get(basis) ?? compileRowTest(spec.schema) ?? '';
       tests.set(basis, test);
@@ -67,12 +68,9 @@ export async function surveyRows(
     bytes += file.size;
   }
   if (bytes >= MIN_BYTES_FOR_WORKERS) workers.start();
-  const answers = await workers.survey(tasks.flatMap(({ spans }) => spans));
-  let at = 0;
-  for (const { file, basis, spans } of tasks) {
-    const found = answers.slice(at, at + spans.length);
-    at += spans.length;
-    const parts = joinParts(found, remembered.get(file.path));
+  const answers = await surveyTasks(tasks, workers);
+  for (const [at, { file, basis }] of tasks.entries()) {
+    const parts = joinParts(answers[at] ?? [], remembered.get(file.path));
     if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
   }
   const rows = new Map<string, Row[]>();
@@ -89,6 +87,38 @@ export async function surveyRows(
     memory.keep(surveyed, new Map([...memory.tests, ...tests]));
   const hashes = new Map([...surveyed].map(([path, file]) => [path, hashParts(file)]));
   return { rows, passed, hashes };
+}
+
+/** A file to be surveyed, in pieces. */
+interface FileTask {
+  readonly file: DataFile;
+  readonly basis: string;
+  readonly spans: readonly SurveyTask[];
+}
+
+type SurveyedSpans = readonly (readonly SurveyedPart[] | undefined)[];
+
+/** Surveys files. JSON whose pieces are not all right may have been cut inside of a row: it is surveyed again as a whole. */
+async function surveyTasks(tasks: readonly FileTask[], workers: SiteWorkers): Promise<SurveyedSpans[]> {
+  const answers = await workers.survey(tasks.flatMap(({ spans }) => spans));
+  let at = 0;
+  const found: SurveyedSpans[] = tasks.map(({ spans }) => {
+    at += spans.length;
+    return answers.slice(at - spans.length, at);
+  });
+  const failed = [...tasks.entries()].filter(
+    ([at, { file }]) => sourceFormat(file.path) === 'json' && found[at]?.includes(undefined),
+  );
+  const again = failed.map(([, { file, spans }]) => ({
+    ...(spans[0] as SurveyTask),
+    span: { path: file.path, start: 0, end: file.size },
+    uncut: true,
+  }));
+  for (const [nth, parts] of (await workers.survey(again)).entries()) {
+    const [at] = failed[nth] ?? [];
+    if (at !== undefined) found[at] = [parts];
+  }
+  return found;
 }
 
 /** The hash of a file by those of its parts. */
@@ -114,10 +144,7 @@ function createSpecs({ routes, schemas }: SiteDocuments) {
 }
 
 /** The parts of a file's spans with their rows, those that were known as they were; undefined when a span is to be read in full. */
-function joinParts(
-  spans: readonly (readonly SurveyedPart[] | undefined)[],
-  before: CachedFile | undefined,
-): CachedPart[] | undefined {
+function joinParts(spans: SurveyedSpans, before: CachedFile | undefined): CachedPart[] | undefined {
   const known = new Map(before?.parts.map((part) => [part.hash, part]));
   const parts: CachedPart[] = [];
   for (const span of spans) {

@@ -1,6 +1,15 @@
 import { hashContent } from './hash/index.ts';
 import { createWordCounter } from './plan/index.ts';
-import { cutParts, isJson, type PartReader, parsePart, type QuickRow, type RowStore } from './read/index.ts';
+import {
+  cutParts,
+  isJson,
+  isWellCut,
+  MAX_TEXT_BYTES,
+  type PartReader,
+  parsePart,
+  type QuickRow,
+  type RowStore,
+} from './read/index.ts';
 import { formatOutlines, parseOutlines, type RowOutline } from './row-outlines.ts';
 import type { DataObject, HashedPart, JsonSchema, RowPart } from './types/data.ts';
 import { hasPlainCharacters, hasPlainLinks, loadRowTest } from './validate/index.ts';
@@ -20,11 +29,13 @@ export interface KnownParts {
   readonly rows: string;
 }
 
-/** A piece of a data file to be surveyed, and its dataset. */
+/** A piece of a data file of `size` bytes to be surveyed, and its dataset. An `uncut` piece is one part, however large. */
 export interface SurveyTask {
   readonly span: RowPart;
+  readonly size: number;
   readonly spec: string;
   readonly known: KnownParts;
+  readonly uncut?: boolean;
 }
 
 /** Surveys a piece of a data file. @throws the file system's own error */
@@ -75,12 +86,14 @@ export function createSurveyor(readBytes: PartReader, spec: SurveySpec, store: R
     }
     return outlines;
   };
-  return ({ span, known: { hashes, rows: known } }) => {
+  return ({ span, size, known: { hashes, rows: known }, uncut }) => {
+    if (span.end - span.start > MAX_TEXT_BYTES) return undefined;
     const bytes = readBytes(span);
     const knownRows = lookUpRows(known);
     const parts: SurveyedPart[] = [];
-    for (const part of cutParts(span, bytes)) {
+    for (const part of uncut ? [span] : cutParts(span, bytes)) {
       const own = bytes.subarray(part.start - span.start, part.end - span.start);
+      if (!isWellCut(part, own, size)) return undefined;
       const hashed = { ...part, hash: hashContent(own), lines: countLines(own) };
       const isKnown = hashes.includes(hashed.hash);
       const rows = isKnown ? undefined : outlineRows(hashed, own, knownRows);

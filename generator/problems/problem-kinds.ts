@@ -7,6 +7,7 @@ export const PROBLEM_KINDS = {
   'json-syntax': 'The file is not valid JSON or NDJSON.',
   'duplicate-key': 'A mapping has the same key twice.',
   'not-utf-8': 'The file is not UTF-8 text.',
+  'file-too-large': 'Something is wrong in a file that is too large to be looked into.',
   'nesting-too-deep': 'Values are nested deeper than any page needs.',
   'alias-bomb': 'YAML aliases repeat so often that they would fill the memory.',
   'unsafe-key': 'A key such as __proto__ could change how programs behave.',

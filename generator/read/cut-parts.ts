@@ -11,24 +11,81 @@ const CUT_ONE_IN = 8;
 /** How many first bytes of a row decide. */
 const CUT_BYTES = 64;
 /** A file is handed to threads in pieces of about this many bytes. */
-const SPAN = 8 * 1024 * 1024;
+const SPAN = 1024 * 1024;
 const WINDOW = 256 * 1024;
+/** How much of a JSON file or piece is looked at for what its rows begin with. */
+const HEAD = 256;
 
-/** What a row begins with, after a line end, in formats that can be cut without being parsed. */
-const ROW_START: Readonly<Record<string, Buffer>> = { yaml: Buffer.from('\n- '), ndjson: Buffer.from('\n') };
+const LINE_END = 10;
+const COMMA = 44;
+
+/** What a row begins with: the bytes that are looked for, and how many of them come before the row. */
+interface RowMark {
+  readonly bytes: Buffer;
+  readonly before: number;
+  readonly isJson: boolean;
+}
+
+const LINE_MARKS: Readonly<Record<string, RowMark>> = {
+  yaml: { bytes: Buffer.from('\n- '), before: 1, isJson: false },
+  ndjson: { bytes: Buffer.from('\n'), before: 1, isJson: false },
+};
+const JSON_OPENING = /^(?:\u00ef\u00bb\u00bf)?[ \t\r\n]*\[?[ \t\r\n]*(\{[ \t\r\n]*"[^"\\]*"[ \t\r\n]*:)/;
+
+/**
+ * What the rows of a file begin with, if it can be cut without being parsed. Rows of JSON are taken to begin as the first one does, with the same spaces and the same key. An object inside of a row may do so
+ * too: then a piece is no run of whole rows, and whoever parses it sees that.
+ */
+function rowMark(path: string, head: Buffer): RowMark | undefined {
+  const format = sourceFormat(path);
+  if (format !== 'json') return LINE_MARKS[format];
+  const opening = JSON_OPENING.exec(head.toString('latin1', 0, HEAD))?.[1];
+  return opening === undefined
+    ? undefined
+    : { bytes: Buffer.from(opening, 'latin1'), before: 0, isJson: true };
+}
+
+/** Where the next row begins, at `from` or later; -1 when none does. */
+function findRow(bytes: Buffer, mark: RowMark, from: number): number {
+  for (let at = bytes.indexOf(mark.bytes, from); at >= 0; at = bytes.indexOf(mark.bytes, at + 1)) {
+    const row = at + mark.before;
+    if (row < bytes.length && (!mark.isJson || followsComma(bytes, row))) return row;
+  }
+  return -1;
+}
+
+function followsComma(bytes: Buffer, row: number): boolean {
+  let at = row - 1;
+  while (isSpace(bytes[at])) at--;
+  return bytes[at] === COMMA;
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 32 || byte === LINE_END || byte === 13 || byte === 9;
+}
+
+function isCut(bytes: Buffer, row: number, mark: RowMark): boolean {
+  let sum = 0;
+  const end = Math.min(row + CUT_BYTES, bytes.length);
+  for (let at = row; at < end && (mark.isJson || bytes[at] !== LINE_END); at++)
+    sum = (Math.imul(sum, 31) + (bytes[at] ?? 0)) | 0;
+  return (sum >>> 8) % CUT_ONE_IN === 0;
+}
 
 /**
  * Cuts a file of `size` bytes into pieces that can be read apart, by looking only at the bytes around the cuts. @throws the file system's own error
  */
 export function cutSpans(root: string, path: string, size: number): RowPart[] {
-  const mark = ROW_START[sourceFormat(path)];
-  if (size <= SPAN * 1.5 || !mark) return [{ path, start: 0, end: size }];
+  if (size <= SPAN * 1.5) return [{ path, start: 0, end: size }];
   const spans: RowPart[] = [];
   const file = openSync(join(root, path), 'r');
   try {
+    const window = Buffer.allocUnsafe(WINDOW);
+    const read = (at: number) => window.subarray(0, readSync(file, window, 0, WINDOW, at));
+    const mark = rowMark(path, read(0));
     let start = 0;
-    while (size - start > SPAN * 1.5) {
-      const end = findMark(file, mark, start + SPAN, size);
+    while (mark && size - start > SPAN * 1.5) {
+      const end = findEnd(read, mark, start + SPAN, size);
       spans.push({ path, start, end });
       start = end;
     }
@@ -39,38 +96,44 @@ export function cutSpans(root: string, path: string, size: number): RowPart[] {
   return spans;
 }
 
+/** Where a span ends: at the first row that says so by its bytes, or if none of those near by does, at the first. */
+function findEnd(read: (at: number) => Buffer, mark: RowMark, from: number, size: number): number {
+  for (let at = from; at < size; at += WINDOW - HEAD) {
+    const bytes = read(at);
+    const first = findRow(bytes, mark, 0);
+    if (first < 0) continue;
+    for (let row = first; row >= 0; row = findRow(bytes, mark, row + 1))
+      if (isCut(bytes, row, mark)) return at + row;
+    return at + first;
+  }
+  return size;
+}
+
 /** Cuts a span into parts, at rows that say so by their first bytes: the same rows give the same parts wherever they stand. */
 export function cutParts({ path, start, end }: RowPart, bytes: Buffer): RowPart[] {
-  const mark = ROW_START[sourceFormat(path)];
-  if (bytes.length <= MIN_PART || !mark) return [{ path, start, end }];
+  const mark = bytes.length <= MIN_PART ? undefined : rowMark(path, bytes);
+  if (!mark) return [{ path, start, end }];
   const parts: RowPart[] = [];
   let from = 0;
-  for (let at = bytes.indexOf(mark, MIN_PART); at >= 0; ) {
-    const row = at + 1;
-    if (row >= bytes.length) break;
-    if (row - from >= MAX_PART || isCut(bytes, row)) {
+  for (let row = findRow(bytes, mark, MIN_PART); row >= 0; ) {
+    if (row - from >= MAX_PART || isCut(bytes, row, mark)) {
       parts.push({ path, start: start + from, end: start + row });
       from = row;
     }
-    at = bytes.indexOf(mark, Math.max(row, from + MIN_PART));
+    row = findRow(bytes, mark, Math.max(row + 1, from + MIN_PART));
   }
   parts.push({ path, start: start + from, end });
   return parts;
 }
 
-function isCut(bytes: Buffer, row: number): boolean {
-  let sum = 0;
-  for (let at = row; at < Math.min(row + CUT_BYTES, bytes.length) && bytes[at] !== 10; at++)
-    sum = (Math.imul(sum, 31) + (bytes[at] ?? 0)) | 0;
-  return (sum >>> 8) % CUT_ONE_IN === 0;
-}
-
-function findMark(file: number, mark: Buffer, from: number, size: number): number {
-  const window = Buffer.allocUnsafe(WINDOW);
-  for (let at = from; at < size; at += WINDOW - mark.length) {
-    const count = readSync(file, window, 0, WINDOW, at);
-    const found = window.subarray(0, count).indexOf(mark);
-    if (found >= 0) return at + found + 1;
-  }
-  return size;
+/** Whether the bytes of a part of JSON end as rows between others do, and begin and end as a sequence does where the file does. Other formats have nothing around their rows. */
+export function isWellCut({ path, start, end }: RowPart, bytes: Buffer, size: number): boolean {
+  if (sourceFormat(path) !== 'json') return true;
+  let last = bytes.length - 1;
+  while (isSpace(bytes[last])) last--;
+  const first = bytes
+    .toString('latin1', 0, HEAD)
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()[0];
+  return (first === '[') === (start === 0) && bytes[last] === (end === size ? 93 : COMMA);
 }

@@ -74,7 +74,7 @@ function readYaml(text: string): DataObject | undefined {
 }
 
 function* parseJsonRows(text: string): Generator<QuickRow | undefined> {
-  const { items, keys, isSequence } = scanJson(text);
+  const { items, keys, isSequence } = scanJson(text, true);
   let counted = 0;
   for (const { start, end, line, keys: own } of items) {
     counted += own;

@@ -19,17 +19,22 @@ export interface JsonItem {
 
 /** Where the items of a JSON sequence stand in their text, and how many keys the text holds in all. */
 export interface JsonScan {
-  /** Whether the text is one sequence and nothing else, so that it is valid when all of its items are. */
+  /** Whether the text is one sequence (or a piece of one) and nothing else, so that it is valid when all of its items are. */
   readonly isSequence: boolean;
   readonly items: readonly JsonItem[];
   readonly keys: number;
 }
 
-/** Finds the items of valid JSON in one pass that leaps from quote to quote; lines count from 1. A text that is no sequence has no items. */
-export function scanJson(text: string): JsonScan {
+/**
+ * Finds the items of valid JSON in one pass that leaps from quote to quote; lines count from 1. A text that is no sequence has no items. A piece may begin with an item instead of the bracket, and end with the
+ * comma after an item.
+ */
+export function scanJson(text: string, isPiece = false): JsonScan {
+  const isBegun = text.trimStart().startsWith('[');
+  const isInside = isPiece && !isBegun;
   const items: JsonItem[] = [];
   let keys = 0;
-  let depth = 0;
+  let depth = isInside ? 1 : 0;
   let line = 1;
   let start = -1;
   let startLine = 1;
@@ -72,10 +77,11 @@ export function scanJson(text: string): JsonScan {
       if (text.charCodeAt(next) === COLON) keys++;
     }
   }
-  const isOpened = text.trimStart().startsWith('[');
   const isClosed = closedAt >= 0 && text[closedAt] === ']' && text.slice(closedAt + 1).trim() === '';
-  const isSequence = isOpened && isClosed && commas === Math.max(0, items.length - 1);
-  return { isSequence, items: isOpened ? items : [], keys };
+  const isCutOff = isPiece && depth === 1 && start < 0 && commas === items.length && items.length > 0;
+  const isWhole = isClosed && commas === Math.max(0, items.length - 1);
+  const isOpened = isBegun || isInside;
+  return { isSequence: isOpened && (isWhole || isCutOff), items: isOpened ? items : [], keys };
 }
 
 function closingQuote(text: string, open: number): number {

@@ -1,16 +1,22 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../generator/index.ts';
-import { makeSite, type Overrides } from '../support/make-site.ts';
+import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readStamps } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /** Publishes the small site, changes it, and returns what the next run finds; the published site must be as it was. */
-async function runChanged(overrides: Overrides): Promise<Problem[]> {
+async function runChanged(
+  overrides: Overrides,
+  change: (site: TestSite) => void = () => {},
+): Promise<Problem[]> {
   const site = makeSite();
   await publish(site);
   const before = readStamps(site.out);
   site.change(overrides);
+  change(site);
   const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--json']);
   expect(exitCode).toBe(1);
   expect(readStamps(site.out)).toEqual(before);
@@ -39,6 +45,16 @@ test('files that are not UTF-8, in any encoding, are placed at their first wrong
     `not-utf-8 data/broken/utf-16.yaml:1:1 ${NOT_UTF_8}`,
   ]);
   for (const { advice } of problems) expect(advice).toBe('Save the file as UTF-8 in your editor.');
+});
+
+test('a file that is too large for one text is told of when something is wrong with it', async () => {
+  const problems = await runChanged({ 'data/tools/huge.ndjson': '{ "slug": "a" }\n' }, ({ root }) =>
+    // A hole: the disk holds nothing of it.
+    truncateSync(join(root, 'data/tools/huge.ndjson'), 600 * 2 ** 20),
+  );
+  expect(problems.map(told)).toEqual([
+    'file-too-large data/tools/huge.ndjson:1:1 something in this file is wrong or unusual, and with 600 MB it is too large to be looked into (at most 511)',
+  ]);
 });
 
 test('documents that are missing, and schemas that are missing or wrong, are told without what follows', async () => {

@@ -124,6 +124,22 @@ it('what crosses rows, such as an anchor, is read by the full parser', async () 
   expect(site.read('output/tools/clamp-899/index.html')).toContain('what is done. 0</p>');
 });
 
+it('JSON whose rows hold objects that begin as rows do is read all the same', async () => {
+  const write = (rows: readonly Written[]) =>
+    JSON.stringify(rows.map((row) => ({ ...row, uses: [{ slug: 'a' }, { slug: 'b' }] })));
+  const site = siteWith('json', []);
+  site.change({
+    'data/tools.json': write(makeRows()),
+    'data/schemas/tools.schema.json': (text) =>
+      text.replace('"weight":', '"uses": { "type": "array", "items": { "type": "object" } }, "weight":'),
+  });
+  expect(await generate(site)).toMatchObject({ exitCode: 0, problems: [], counts: { written: ROWS + 1 } });
+  site.change({
+    'data/tools.json': write(makeRows((row, at) => (at === 7 ? { ...row, note: 'Other.' } : row))),
+  });
+  expect((await generate(site)).counts).toMatchObject({ written: 1, unchanged: ROWS });
+});
+
 it('JSON that only looks right in pieces is refused', async () => {
   const json = FORMATS.json?.(makeRows()) ?? '';
   for (const [from, to] of [

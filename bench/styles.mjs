@@ -1,6 +1,6 @@
-// node bench/yaml-styles.mjs [--rows 1000] [--runs 3] [--against DIR]
-// What each way of writing YAML costs: the same rows of the workload in one file, as people and programs write them, cold, with one row changed, and with a fault in one row.
-// With --against another checkout of rowpress, built, takes its turn after each run. Prints a table of medians in seconds.
+// node bench/styles.mjs [--rows 1000] [--runs 3] [--only JSON] [--against DIR]
+// What each way of writing rows costs: the same rows of the workload in one file, as people and programs write them, cold, with one row changed, and with a fault in one row.
+// --only names the styles by a part of their names. With --against another checkout of rowpress, built, takes its turn after each run. Prints a table of medians in seconds.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,13 +15,19 @@ const { values: flags } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
     against: { type: 'string' },
   },
 });
 const count = Number(flags.rows);
 const rows = Array.from({ length: count }, (_, at) => makeRow(at, count));
 const wrapped = stringify(rows, { blockQuote: false });
-const STYLES = {
+const JSON_STYLES = {
+  'JSON on one line': ['json', JSON.stringify(rows)],
+  'JSON, indented': ['json', JSON.stringify(rows, null, 2)],
+  NDJSON: ['ndjson', rows.map((row) => `${JSON.stringify(row)}\n`).join('')],
+};
+const YAML_STYLES = {
   'texts in folded blocks': stringify(rows, { defaultStringType: 'BLOCK_FOLDED', defaultKeyType: 'PLAIN' }),
   'each text on one line': stringify(rows, { lineWidth: 0 }),
   'texts over several lines': wrapped,
@@ -35,6 +41,10 @@ const STYLES = {
     .replace('  pros:\n', '  pros: &pros\n')
     .replace(/ {2}pros:\n(?: {4}.*\n)+/, '  pros: *pros\n'),
 };
+const STYLES = {
+  ...JSON_STYLES,
+  ...Object.fromEntries(Object.entries(YAML_STYLES).map(([name, text]) => [`YAML: ${name}`, ['yaml', text]])),
+};
 const checkouts = { 'this build': join(here, '..'), ...(flags.against ? { against: flags.against } : {}) };
 const work = mkdtempSync(join(tmpdir(), 'rowpress-styles-'));
 symlinkSync(join(here, '..', 'node_modules'), join(work, 'node_modules'));
@@ -44,11 +54,12 @@ console.log(
   `| ${count} rows | ${['cold', 'one row changed', 'a fault in one row'].flatMap((mode) => Object.keys(checkouts).map((name) => `${mode}, ${name}`)).join(' | ')} |`,
 );
 console.log(`|---${'|---'.repeat(3 * Object.keys(checkouts).length)}|`);
-for (const [style, text] of Object.entries(STYLES)) {
+for (const [style, [ending, text]] of Object.entries(STYLES)) {
+  if (!style.includes(flags.only)) continue;
   const seconds = { cold: {}, edit: {}, fault: {} };
   for (let turn = 0; turn < Number(flags.runs); turn++)
     for (const [name, checkout] of Object.entries(checkouts))
-      measure(checkout, text, (mode, took) => {
+      measure(checkout, ending, text, (mode, took) => {
         seconds[mode][name] = [...(seconds[mode][name] ?? []), took];
       });
   const cells = Object.values(seconds).flatMap((mode) =>
@@ -63,7 +74,7 @@ function withFlow({ pros, ...row }) {
   return `${stringify([row], { lineWidth: 0 })}  pros: [${pros.map((text) => JSON.stringify(text)).join(', ')}]\n`;
 }
 
-function measure(checkout, text, record) {
+function measure(checkout, ending, text, record) {
   const root = join(work, 'site');
   const out = join(work, 'out');
   // Moved, not removed: a file system avoids inodes that were just freed, and that would be measured instead.
@@ -73,7 +84,7 @@ function measure(checkout, text, record) {
     filter: (path) => !path.includes('.cache') && !/competitors\/.+/.test(path),
   });
   mkdirSync(join(root, 'data', 'competitors'), { recursive: true });
-  const file = join(root, 'data', 'competitors', 'rows.yaml');
+  const file = join(root, 'data', 'competitors', `rows.${ending}`);
   const generate = (mode, source, status) => {
     writeFileSync(file, source);
     const started = performance.now();
@@ -89,8 +100,12 @@ function measure(checkout, text, record) {
     if (run.status !== status) throw new Error(`${mode} ended with ${run.status}:\n${run.stderr}`);
   };
   generate('cold', text, 0);
-  generate('edit', text.replace(/(tagline:[^A-Z]*)[A-Z]\w*/, '$1Changed'), 0);
-  generate('fault', text.replace(/^ {2}slug: .*$|^- slug: .*$/m, '- slug: 7'), 1);
+  generate('edit', text.replace(/(tagline"?:[^A-Z]*)[A-Z]\w*/, '$1Changed'), 0);
+  generate(
+    'fault',
+    text.replace(/(slug"?: ?)(?:[|>]-\s*)?"?made-0"?/, (_, key) => `${key}7`),
+    1,
+  );
 }
 
 function setAside(folder) {

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { createPartReader, cutParts, cutSpans, isWellCut, parsePart } from '../../generator/read/index.ts';
+
+const SEED = 20261122;
+const ROOT = mkdtempSync(join(tmpdir(), 'json-parts-'));
+afterAll(() => rmSync(ROOT, { recursive: true }));
+
+interface Read {
+  readonly values: unknown[];
+  readonly lines: number[];
+  /** Where parts end, in bytes. */
+  readonly ends: number[];
+}
+
+/** Reads a JSON file part by part, as a survey does; undefined when it is left to the parser of whole files. */
+function readInParts(bytes: Uint8Array): Read | undefined {
+  const path = 'rows.json';
+  writeFileSync(join(ROOT, path), bytes);
+  const readBytes = createPartReader(ROOT);
+  const read: Read = { values: [], lines: [], ends: [] };
+  let line = 0;
+  for (const span of cutSpans(ROOT, path, bytes.length)) {
+    const text = Buffer.from(readBytes(span));
+    for (const part of cutParts(span, text)) {
+      const own = text.subarray(part.start - span.start, part.end - span.start);
+      const parsed = isWellCut(part, own, bytes.length) ? parsePart(path, own) : undefined;
+      if (!parsed) return undefined;
+      for (const row of parsed.rows) {
+        const value = row?.read();
+        if (!row || !value) return undefined;
+        read.values.push(value);
+        read.lines.push(line + row.line);
+      }
+      line += own.filter((byte) => byte === 10).length;
+      read.ends.push(part.end);
+    }
+  }
+  return read;
+}
+
+/** Rows of 20 KB, so that a hundred make several pieces; lists hold objects that begin as rows do. */
+const ROWS = Array.from({ length: 120 }, (_, at) => ({
+  slug: `row-${at}`,
+  'a "key"': at,
+  note: `${at % 3 === 0 ? 'é — ' : ''}{"slug": ${'long '.repeat(4000)}`,
+  list: [{ name: 'a' }, { name: 'b', more: [[], {}] }],
+}));
+const NESTED = ROWS.map((row) => ({ ...row, list: [{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }] }));
+const STYLES: Record<string, (rows: readonly object[]) => string> = {
+  'on one line': (rows) => JSON.stringify(rows),
+  'a row on each line': (rows) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
+  indented: (rows) => `${JSON.stringify(rows, null, 2)}\n`,
+  'with tabs and Windows line ends': (rows) =>
+    `\ufeff${JSON.stringify(rows, null, '\t')}`.replaceAll('\n', '\r\n'),
+  'with a comma before each row': (rows) => `[ ${rows.map((row) => JSON.stringify(row)).join('\n, ')}]`,
+};
+
+test.each(Object.entries(STYLES))('rows %s are read in parts as they are in the whole file', (_, write) => {
+  const text = write(ROWS);
+  const read = readInParts(Buffer.from(text));
+  expect(read?.values).toEqual(ROWS);
+  expect(read?.ends.length).toBeGreaterThan(8);
+  const lines = text.split('\n');
+  const places = ROWS.map(({ slug }) => lines.findIndex((line) => line.includes(`"${slug}"`)));
+  // The brace stands on the line before the slug where every field has its own.
+  const isSpread = lines.length > 4 * ROWS.length;
+  expect(read?.lines).toEqual(places.map((place) => (isSpread ? place : place + 1)));
+});
+
+test.each(Object.entries(STYLES))(
+  'rows %s that hold what looks like a row are right, or not read',
+  (name, write) => {
+    const read = readInParts(Buffer.from(write(NESTED)));
+    if (read) expect(read.values).toEqual(NESTED);
+    // Only where nothing tells them from rows.
+    expect(read === undefined).toBe(
+      ['on one line', 'a row on each line', 'with a comma before each row'].includes(name),
+    );
+  },
+);
+
+test.each(Object.entries(STYLES))(
+  'rows %s are left alone when what stands between two parts is wrong',
+  (_, write) => {
+    const bytes = Buffer.from(write(ROWS));
+    const [, second = 0] = readInParts(bytes)?.ends ?? [];
+    const comma = bytes.lastIndexOf(',', second);
+    for (const wrong of ['', ',,', ', ,', '],', ',]', ',1,', ' 1,', '},', ',{', ',[', ',{},1,']) {
+      const parts = [bytes.subarray(0, comma), Buffer.from(wrong), bytes.subarray(comma + 1)];
+      expect({ wrong, read: readInParts(Buffer.concat(parts)) }).toEqual({ wrong, read: undefined });
+    }
+  },
+);
+
+test('a piece whose last row has no comma after it is none', () => {
+  const rows = (text: string) => [...(parsePart('rows.json', Buffer.from(text))?.rows ?? [])];
+  expect(rows('{"a": 1},\n{"a": 2},\n')).not.toContain(undefined);
+  expect(rows('{"a": 1},\n{"a": 2}\n')).toContain(undefined);
+  expect(rows('{"a": 1},\n2\n')).toContain(undefined);
+});
+
+test('a row may hold one object that begins as rows do', () => {
+  const rows = ROWS.map((row) => ({ ...row, list: [{ slug: 'a' }] }));
+  expect(readInParts(Buffer.from(JSON.stringify(rows)))?.values).toEqual(rows);
+});
+
+test('a damaged file is never read as another', () => {
+  const sound = Object.values(STYLES).map((write) => Buffer.from(write(ROWS)));
+  const ends = sound.map((bytes) => readInParts(bytes)?.ends ?? []);
+  const damage = fc.record({
+    style: fc.nat(sound.length - 1),
+    from: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    to: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    shift: fc.integer({ min: -3, max: 3 }),
+    insert: fc.constantFrom('', '', ',', ',,', ']', '[', '{', '}', ' ', '"', '],[', '{"slug":', '{},'),
+  });
+  let read = 0;
+  fc.assert(
+    fc.property(damage, ({ style, from, to, shift, insert }) => {
+      const bytes = sound[style] ?? Buffer.alloc(0);
+      const cuts = [0, ...(ends[style] ?? [])];
+      const at = (share: number) => Math.max(0, (cuts[Math.floor(share * cuts.length)] ?? 0) + shift);
+      const [first, second] = [at(from), at(to)].toSorted((a, b) => a - b) as [number, number];
+      const changed = Buffer.concat([
+        bytes.subarray(0, first),
+        Buffer.from(insert),
+        bytes.subarray(shift % 2 === 0 ? second : first),
+      ]);
+      const found = readInParts(changed);
+      if (!found) return;
+      read++;
+      expect(found.values).toEqual(JSON.parse(changed.toString().replace('\ufeff', '')));
+    }),
+    { seed: SEED, numRuns: 300 },
+  );
+  expect(read).toBeGreaterThan(30);
+});
