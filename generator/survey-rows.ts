@@ -6,13 +6,16 @@ import { cutSpans, type DataFile, sourceFormat } from './read/index.ts';
 import { createOutlineReader } from './row-outlines.ts';
 import type { SiteWorkers } from './site-workers.ts';
 import type { SurveyMemory } from './survey-memory.ts';
-import type { SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
-import type { Row, SiteDocuments } from './types/data.ts';
+import type { KnownParts, SurveyedPart, SurveySpec, SurveyTask } from './survey-span.ts';
+import type { Row, RowPart, SiteDocuments } from './types/data.ts';
 import { compileRowTest } from './validate/index.ts';
 import { VERSION } from './version.ts';
 
 /** Bytes of rows for which it pays to start threads: below, loading and warming up the code in each costs as much as it saves. */
 const MIN_BYTES_FOR_WORKERS = 12 * 1024 * 1024;
+
+/** How far rows may have moved in a large file, besides what it has grown or shrunk, so that their part is still looked for. */
+const NEAR_BYTES = 16 * 1024 * 1024;
 
 /** What a survey of the site's rows gave: their outlines, by file. */
 export interface RowSurvey {
@@ -51,15 +54,14 @@ export async function surveyRows(
       surveyed.set(file.path, before);
       continue;
     }
-    const parts = isKnown ? before.parts : [];
-    const [first] = parts;
-    const known = {
-      hashes: parts.map(({ hash }) => hash),
-      rows: first && parts.length === 1 ? first.rows : '',
-    };
-    const { size } = file;
-    const spans = cutSpans(workers.root, file.path, size);
-    tasks.push({ file, basis, spans: spans.map((span) => ({ span, size, spec: spec.dataset, known })) });
+    const knownOf = lookUpParts(isKnown ? before : undefined, file.size);
+    const spans = cutSpans(workers.root, file.path, file.size).map((span) => ({
+      span,
+      size: file.size,
+      spec: spec.dataset,
+      known: knownOf(span),
+    }));
+    tasks.push({ file, basis, spans });
     if (!tests.has(basis)) {
       const test = memory.tests.get(basis) ?? compileRowTest(spec.schema) ?? '';
       tests.set(basis, test);
@@ -89,6 +91,19 @@ export async function surveyRows(
   return { rows, passed, hashes };
 }
 
+/** Makes the function that tells what is known of a piece of a file. Of a file of many parts only those count that stood near by: all of them, sent with each piece, would be more than the file. */
+function lookUpParts(before: CachedFile | undefined, size: number): (span: RowPart) => KnownParts {
+  const parts = before?.parts ?? [];
+  const rows = parts.length === 1 ? (parts[0]?.rows ?? '') : '';
+  const reach = Math.abs(size - (before?.size ?? 0)) + NEAR_BYTES;
+  return ({ start, end }) => ({
+    hashes: parts
+      .filter((part) => part.end >= start - reach && part.start <= end + reach)
+      .map(({ hash }) => hash),
+    rows,
+  });
+}
+
 /** A file to be surveyed, in pieces. */
 interface FileTask {
   readonly file: DataFile;
@@ -109,6 +124,7 @@ async function surveyTasks(tasks: readonly FileTask[], workers: SiteWorkers): Pr
   const failed = [...tasks.entries()].filter(
     ([at, { file }]) => sourceFormat(file.path) === 'json' && found[at]?.includes(undefined),
   );
+  if (failed.length === 0) return found;
   const again = failed.map(([, { file, spans }]) => ({
     ...(spans[0] as SurveyTask),
     span: { path: file.path, start: 0, end: file.size },
