@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RowPart } from '../types/data.ts';
+import { isSpace } from './scan-json.ts';
 import { sourceFormat } from './source-format.ts';
 
 /** A part ends where a row ends, between these sizes in bytes. */
@@ -18,6 +19,7 @@ const HEAD = 256;
 
 const LINE_END = 10;
 const COMMA = 44;
+const CLOSE_BRACKET = 93;
 
 /** What a row begins with: the bytes that are looked for, and how many of them come before the row. */
 interface RowMark {
@@ -58,10 +60,6 @@ function followsComma(bytes: Buffer, row: number): boolean {
   let at = row - 1;
   while (isSpace(bytes[at])) at--;
   return bytes[at] === COMMA;
-}
-
-function isSpace(byte: number | undefined): boolean {
-  return byte === 32 || byte === LINE_END || byte === 13 || byte === 9;
 }
 
 function isCut(bytes: Buffer, row: number, mark: RowMark): boolean {
@@ -135,5 +133,5 @@ export function isWellCut({ path, start, end }: RowPart, bytes: Buffer, size: nu
     .toString('latin1', 0, HEAD)
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()[0];
-  return (first === '[') === (start === 0) && bytes[last] === (end === size ? 93 : COMMA);
+  return (first === '[') === (start === 0) && bytes[last] === (end === size ? CLOSE_BRACKET : COMMA);
 }

@@ -5,7 +5,7 @@ import type { TreeFault } from './inspect-yaml.ts';
 import { type FullYaml, parseFullYaml } from './parse-full-yaml.ts';
 import { parseQuickMapping } from './quick-yaml/parse-quick-yaml.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
-import { cutYamlRows, parseYamlRow } from './yaml-rows.ts';
+import { cutYamlRows, readYamlRow } from './yaml-rows.ts';
 
 /** Parses YAML 1.2 (or JSON, which it contains) and reports syntax, repeated keys, unsafe keys, depth and alias bombs. */
 export function parseYamlSource(source: SourceFile): ParsedSource {
@@ -23,15 +23,11 @@ function parseRows({ path, text }: SourceFile): ParsedSource | undefined {
   const lines: number[] = [];
   const problems: Problem[] = [];
   for (const { start, end, line } of cutYamlRows(text) ?? []) {
-    const row = text.slice(start, end);
-    const value = parseYamlRow(row);
+    const row = readYamlRow(text.slice(start, end));
     lines.push(line);
-    if (value !== undefined) values.push(value);
-    else {
-      const full = parseFullYaml(row);
-      if (full.hasAliases || full.faults.length === 0) return undefined;
-      problems.push(...problemsOf(full, path, line - 1));
-    }
+    if (!('faults' in row)) values.push(row.value);
+    else if (row.hasAliases || row.faults.length === 0) return undefined;
+    else problems.push(...problemsOf(row, path, line - 1));
   }
   if (lines.length === 0) return undefined;
   return problems.length > 0 ? { value: undefined, lines: [], problems } : { value: values, lines, problems };

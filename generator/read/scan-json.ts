@@ -96,6 +96,7 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
-function isSpace(code: number): boolean {
+/** Whether a character, or its byte, is white space to JSON (RFC 8259, section 2); what is beyond the end is none. */
+export function isSpace(code: number | undefined): boolean {
   return code === SPACE || code === NEWLINE || code === 13 || code === 9;
 }

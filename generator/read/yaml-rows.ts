@@ -1,5 +1,5 @@
 import type { DataValue } from '../types/data.ts';
-import { parseFullYaml } from './parse-full-yaml.ts';
+import { type FullYaml, parseFullYaml } from './parse-full-yaml.ts';
 import { parseQuickItem } from './quick-yaml/parse-quick-yaml.ts';
 
 /** The text of a row in YAML: where it stands in the file's text, and its line there, counted from 1. */
@@ -49,8 +49,15 @@ function isDash(text: string, at: number): boolean {
 
 /** The value of a row by its text: quickly, else by the full parser. Undefined when something is wrong with it, or when it has aliases, which may stand for what is in other rows. */
 export function parseYamlRow(text: string): DataValue | undefined {
+  const row = readYamlRow(text);
+  return 'faults' in row ? undefined : row.value;
+}
+
+/** A row's value, or what the full parser makes of a text that cannot be told to be a row by itself. */
+export function readYamlRow(text: string): { readonly value: DataValue } | FullYaml {
   const quick = parseQuickItem(text);
-  if (quick !== undefined) return quick;
-  const { value, itemLines, hasAliases } = parseFullYaml(text);
-  return itemLines.length === 1 && !hasAliases ? (value as DataValue[])[0] : undefined;
+  if (quick !== undefined) return { value: quick };
+  const full = parseFullYaml(text);
+  const [value] = full.itemLines.length === 1 && !full.hasAliases ? (full.value as DataValue[]) : [];
+  return value === undefined ? full : { value };
 }

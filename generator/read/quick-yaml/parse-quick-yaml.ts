@@ -13,7 +13,7 @@ const HASH = 35;
 const KEY = /([A-Za-z_][A-Za-z0-9_-]*):(?= |$)/my;
 
 /**
- * Parses the text of one item of a sequence at column 0, as people and programs write it into datasets: block mappings and sequences, plain and quoted scalars,
+ * Parses the text of one item of a sequence at column 0 (which holds no mark of a document's begin or end, or it would not be one item), as people and programs write it into datasets: block mappings and sequences, plain and quoted scalars,
  * folded and literal blocks, flow collections on one line. About ten times as fast as a full parser. Whatever else it meets (anchors, tags, tabs, repeated keys,
  * faults), it returns undefined, and the full parser decides. Proven equal to `yaml` by a property test.
  */
@@ -23,6 +23,7 @@ export function parseQuickItem(text: string): DataValue | undefined {
 
 /** Parses a document that is one block mapping at column 0 in the same way; undefined where the full parser is to decide. */
 export function parseQuickMapping(text: string): DataValue | undefined {
+  if (/^(?!---\r?\n)(?:---|\.\.\.|%)|\n(?:---|\.\.\.|%)/.test(text)) return undefined;
   return parseQuick(text.replace(/^---\r?\n/, '\n'), false, (cursor) => parseMapping(cursor, 1));
 }
 
@@ -32,7 +33,7 @@ function parseQuick(
   parse: (cursor: LineCursor) => DataValue,
 ): DataValue | undefined {
   const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-  if (/[\t\r]/.test(lines) || /^(?:---|\.\.\.|%)/m.test(lines)) return undefined;
+  if (/[\t\r]/.test(lines)) return undefined;
   const cursor = createCursor(lines);
   if (isAtEnd(cursor) || cursor.indent !== 0 || isDash(cursor) !== isItem) return undefined;
   try {
