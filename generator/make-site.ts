@@ -68,7 +68,7 @@ export async function makeSite(
   ]);
   problems.push(...layouts.problems, ...images.problems);
   if (isFailed(problems, options.strict)) return failedReport(problems);
-  const output = openOutput(options.out, options.shard ? 'part' : 'site');
+  const output = openOutput(options.out, options.shard ? 'part' : 'site', options.kept?.bytes);
   try {
     const built = {
       bundle: bundle.value,
@@ -100,14 +100,14 @@ async function buildSite(
   output: Output,
   { cache, workers, inputs, stamps }: RunContext,
 ): Promise<GenerateReport> {
-  const { out, signal, onProgress, onImages } = options;
+  const { out, kept, signal, onProgress, onImages } = options;
   const { index, site, data } = prepared;
   const baseUrl = baseUrlOf(options, site);
-  const previous = previousManifest(options.previous, output.previous);
+  const previous = previousManifest(options.previous, output.previous, kept?.bytes);
   const work = await chooseWork(prepared, options, assets.files, previous);
   const { chosen, isPartial } = work;
   const cacheFile = join(cache, options.dev ? 'pages-dev.txt' : 'pages.txt');
-  const cached = options.force ? emptyPageCache() : readPageCache(cacheFile, VERSION);
+  const cached = options.force ? emptyPageCache() : readPageCache(cacheFile, VERSION, kept?.bytes);
   const shared =
     bundle.readsOutside || assets.readsOutside
       ? ''

@@ -37,7 +37,7 @@ export async function patchSite(
   if (known.report.problems.length > 0 || !known.shared) return undefined;
   const site = await readEdits(options, known.changed, memory);
   if (!site || !known.isOutputAsLeft()) return undefined;
-  const output = openOutput(options.out);
+  const output = openOutput(options.out, 'site', options.kept?.bytes);
   try {
     return await patchOutput(options, inputs, known, site, output, cache);
   } finally {
@@ -76,7 +76,7 @@ async function renderEdits(
   const { imageOf, sharedImageOf } = images.value;
   for (const [page, before] of edits) if (imageOf(page)?.file !== imageOf(before)?.file) return undefined;
   const edited = [...edits.keys()];
-  const cached = readPageCache(join(cache, PAGES), VERSION);
+  const cached = readPageCache(join(cache, PAGES), VERSION, options.kept?.bytes);
   const fieldsBefore = countFields(cached.siteFields);
   const { islands } = assets.client;
   const rendered = await renderPages({

@@ -6,9 +6,10 @@ import { readManifest } from './write/index.ts';
 export function previousManifest(
   previous: string | undefined,
   current: KnownManifest | undefined,
+  held: number | undefined,
 ): KnownManifest | undefined {
   if (previous === undefined) return current;
-  const manifest = readManifest(previous);
+  const manifest = readManifest(previous, held);
   if (typeof manifest === 'object') return manifest;
   const why = manifest === 'missing' ? 'does not exist' : 'is damaged, or no manifest of rowpress';
   throw new UsageError(

@@ -11,7 +11,18 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashContent } from '../hash/index.ts';
-import { type Line, writeLines } from '../lines/index.ts';
+import {
+  type ByteSource,
+  type Line,
+  openBytes,
+  piecesOf,
+  scanLines,
+  skipBytes,
+  writeLines,
+} from '../lines/index.ts';
+
+/** A kept file begins with the hash of what follows. */
+const HASH_LENGTH = hashContent('').length;
 
 /** Writes a file of the cache in one move, so that no run ever reads half of it. @throws the file system's own error */
 export function writeWhole(file: string, bytes: Uint8Array | string): void {
@@ -36,9 +47,8 @@ export function writeKept(file: string, content: Uint8Array | string): void {
 export function readKept(file: string): Buffer | undefined {
   try {
     const kept = readFileSync(file);
-    const length = hashContent('').length;
-    const bytes = kept.subarray(length);
-    return kept.toString('latin1', 0, length) === hashContent(bytes) ? bytes : undefined;
+    const bytes = kept.subarray(HASH_LENGTH);
+    return kept.toString('latin1', 0, HASH_LENGTH) === hashContent(bytes) ? bytes : undefined;
   } catch {
     return undefined;
   }
@@ -52,10 +62,9 @@ export function writeKeptLines(file: string, lines: Iterable<Line>): void {
     const target = openSync(draft, 'w');
     try {
       const sum = createHash('sha256');
-      const length = hashContent('').length;
-      writeSync(target, ' '.repeat(length));
+      writeSync(target, ' '.repeat(HASH_LENGTH));
       writeLines(target, lines, (bytes) => sum.update(bytes));
-      writeSync(target, sum.digest('hex').slice(0, length), 0);
+      writeSync(target, sum.digest('hex').slice(0, HASH_LENGTH), 0);
     } finally {
       closeSync(target);
     }
@@ -67,15 +76,26 @@ export function writeKeptLines(file: string, lines: Iterable<Line>): void {
 
 /** Lines kept in the cache, one at a time; undefined when there are none or when they are damaged. */
 export function readKeptLines(file: string): Iterable<string> | undefined {
-  const bytes = readKept(file);
-  return bytes && linesOf(bytes);
+  const source = openKept(file);
+  return source && linesOf(source);
 }
 
-function* linesOf(bytes: Buffer): Generator<string> {
-  for (let start = 0; start < bytes.length; ) {
-    const found = bytes.indexOf(10, start);
-    const end = found < 0 ? bytes.length : found;
-    yield bytes.toString('utf8', start, end);
-    start = end + 1;
+/** Bytes kept in the cache, held up to a size and else read where they are asked for; undefined when there are none or when they are damaged. */
+export function openKept(file: string, held?: number): ByteSource | undefined {
+  try {
+    const kept = openBytes(file, held);
+    const sum = createHash('sha256');
+    for (const piece of piecesOf(kept, HASH_LENGTH, kept.length)) sum.update(piece);
+    const hash = sum.digest('hex').slice(0, HASH_LENGTH);
+    return kept.read(0, Math.min(HASH_LENGTH, kept.length)).toString('latin1') === hash
+      ? skipBytes(kept, HASH_LENGTH)
+      : undefined;
+  } catch {
+    return undefined;
   }
+}
+
+function* linesOf(source: ByteSource): Generator<string> {
+  for (const { bytes, from, to } of scanLines(source, 0, source.length))
+    yield bytes.toString('utf8', from, to);
 }

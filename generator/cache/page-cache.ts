@@ -1,5 +1,5 @@
-import { indexLines, LINE_END, type LineIndex } from '../lines/index.ts';
-import { readKept, writeKeptLines } from './kept-file.ts';
+import { findLast, indexLines, type LineIndex, lineFrom } from '../lines/index.ts';
+import { openKept, writeKeptLines } from './kept-file.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 
 /** What is remembered of a rendered page; `links` are numbers of the cache's table, `mtime` is the published file's, in milliseconds. */
@@ -50,15 +50,15 @@ export function emptyPageCache(): PageCache {
   };
 }
 
-/** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
-export function readPageCache(file: string, version: string): PageCache {
-  const bytes = readKept(file);
-  const first = bytes?.indexOf(LINE_END) ?? -1;
-  if (!bytes || first < 0 || bytes.toString('utf8', 0, first) !== version) return emptyPageCache();
-  const last = bytes.lastIndexOf(LINE_END, bytes.length - 2) + 1;
+/** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. Up to `held` bytes are held. */
+export function readPageCache(file: string, version: string, held?: number): PageCache {
+  const source = openKept(file, held);
+  if (!source || lineFrom(source, 0, source.length).toString() !== version) return emptyPageCache();
+  const start = Buffer.byteLength(version) + 1;
+  const last = findLast(source, '\n', source.length - 1) + 1;
   try {
-    const tables = JSON.parse(bytes.toString('utf8', last)) as CacheTables;
-    const lines = indexLines(bytes, { start: first + 1, end: last, before: '', after: ' ' });
+    const tables = JSON.parse(source.read(last, source.length).toString()) as CacheTables;
+    const lines = indexLines(source, { start, end: last, before: '', after: ' ' });
     if (!lines) return emptyPageCache();
     return {
       find(wanted) {

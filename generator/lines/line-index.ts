@@ -1,7 +1,6 @@
+import { type ByteSource, piecesOf } from './byte-source.ts';
+import { LINE_END, lineFrom, scanLines } from './scan-lines.ts';
 import type { Line } from './write-lines.ts';
-
-/** The byte that ends a line. */
-export const LINE_END = 10;
 
 /** Lines of text, each found by its name, without an object for any of them: a site may have a million. */
 export interface LineIndex {
@@ -21,53 +20,54 @@ export interface LineLayout {
 }
 
 /** Indexes lines of UTF-8 text, each of which ends with a line end and begins with a name of its own; undefined when one of them does not. */
-export function indexLines(bytes: Buffer, { start, end, before, after }: LineLayout): LineIndex | undefined {
+export function indexLines(source: ByteSource, layout: LineLayout): LineIndex | undefined {
+  const { start, end, before, after } = layout;
   const prefix = Buffer.from(before);
   const stop = after.charCodeAt(0);
   const starts: number[] = [];
-  for (let at = start; at < end; ) {
-    const found = bytes.indexOf(LINE_END, at);
-    if (found < 0 || !standsAt(bytes, at, prefix)) return undefined;
+  const hashes: number[] = [];
+  for (const { bytes, from, to, at } of scanLines(source, start, end)) {
+    if (bytes[to] !== LINE_END || !standsAt(bytes, from, prefix)) return undefined;
     starts.push(at);
-    at = found + 1;
+    hashes.push(hashName(bytes, from + prefix.length, to, stop));
   }
   const mask = 2 ** Math.ceil(Math.log2(starts.length * 2 + 2)) - 1;
   /** For each hash of a name its line's number, counted from 1; a place that is taken leads to the next. */
   const table = new Uint32Array(mask + 1);
-  for (const [number, first] of starts.entries()) {
-    let place = hashName(bytes, first + prefix.length, stop) & mask;
+  for (const [number, hash] of hashes.entries()) {
+    let place = hash & mask;
     while (table[place] !== 0) place = (place + 1) & mask;
     table[place] = number + 1;
   }
-  const lineAt = (first: number) => bytes.toString('utf8', first, bytes.indexOf(LINE_END, first));
-  /** Where the line of a name starts. */
-  const placeOf = (name: string): number | undefined => {
+  /** Where the line of a name starts, and its bytes. */
+  const lookUp = (name: string): { readonly first: number; readonly line: Buffer } | undefined => {
     const wanted = Buffer.from(before + name + after);
-    for (let place = hashName(wanted, prefix.length, stop) & mask; ; place = (place + 1) & mask) {
+    const hash = hashName(wanted, prefix.length, wanted.length, stop);
+    for (let place = hash & mask; ; place = (place + 1) & mask) {
       const number = table[place];
       if (!number) return undefined;
       const first = starts[number - 1] as number;
-      if (standsAt(bytes, first, wanted)) return first;
+      const line = lineFrom(source, first, end);
+      if (standsAt(line, 0, wanted)) return { first, line };
     }
   };
   return {
-    find(name) {
-      const first = placeOf(name);
-      return first === undefined ? undefined : lineAt(first);
-    },
+    find: (name) => lookUp(name)?.line.toString(),
     *replace(lines) {
-      const others = [...lines].map(([name, line]) => [placeOf(name), line] as const);
+      const others = [...lines].flatMap(([name, text]) => {
+        const found = lookUp(name);
+        return found ? [{ first: found.first, after: found.first + found.line.length + 1, text }] : [];
+      });
       let done = start;
-      for (const [first, line] of others.toSorted(([a = 0], [b = 0]) => a - b)) {
-        if (first === undefined) continue;
-        yield bytes.subarray(done, first);
-        yield line;
-        done = bytes.indexOf(LINE_END, first) + 1;
+      for (const { first, after, text } of others.toSorted((a, b) => a.first - b.first)) {
+        yield* piecesOf(source, done, first);
+        yield text;
+        done = after;
       }
-      yield bytes.subarray(done, end);
+      yield* piecesOf(source, done, end);
     },
     *[Symbol.iterator]() {
-      for (const first of starts) yield lineAt(first);
+      for (const { bytes, from, to } of scanLines(source, start, end)) yield bytes.toString('utf8', from, to);
     },
   };
 }
@@ -77,10 +77,10 @@ function standsAt(bytes: Buffer, at: number, wanted: Buffer): boolean {
   return end <= bytes.length && bytes.compare(wanted, 0, wanted.length, at, end) === 0;
 }
 
-/** FNV-1a of the bytes up to the next `stop`. */
-function hashName(bytes: Uint8Array, start: number, stop: number): number {
+/** FNV-1a of the bytes from `start` up to the next `stop`, or to `end`. */
+function hashName(bytes: Uint8Array, start: number, end: number, stop: number): number {
   let hash = 0x811c9dc5;
-  for (let at = start; at < bytes.length && bytes[at] !== stop; at++)
+  for (let at = start; at < end && bytes[at] !== stop; at++)
     hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
   return hash >>> 0;
 }

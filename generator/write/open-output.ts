@@ -26,10 +26,10 @@ export interface Output {
 }
 
 /**
- * Locks an output folder, creating it if need be, and reads what earlier runs left.
+ * Locks an output folder, creating it if need be, and reads what earlier runs left; of their manifest up to `held` bytes are held.
  * @throws OutputBusyError; OutputRefusedError when its manifest is damaged or another program's
  */
-export function openOutput(out: string, holds: 'site' | 'part' = 'site'): Output {
+export function openOutput(out: string, holds: 'site' | 'part' = 'site', held?: number): Output {
   const run = join(out, RUN_FOLDER);
   const staged = join(run, 'staged');
   const journalFile = join(run, 'journal');
@@ -57,7 +57,7 @@ export function openOutput(out: string, holds: 'site' | 'part' = 'site'): Output
     for (const name of readdirSync(run))
       if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
     mkdirSync(staged);
-    const previous = holds === 'site' ? readPrevious(out) : undefined;
+    const previous = holds === 'site' ? readPrevious(out, held) : undefined;
     const journal = readJournal(journalFile);
     const owned = ownedFiles(previous, holds === 'part' ? [...earlierParts(out), ...journal] : journal);
     keepsJournal = journal.length > 0;
@@ -87,8 +87,8 @@ function isEmpty(list: Iterable<unknown>): boolean {
   return true;
 }
 
-function readPrevious(out: string): KnownManifest | undefined {
-  const manifest = readManifest(join(out, 'manifest.json'));
+function readPrevious(out: string, held: number | undefined): KnownManifest | undefined {
+  const manifest = readManifest(join(out, 'manifest.json'), held);
   if (manifest === 'missing') return undefined;
   if (manifest !== 'foreign') return manifest;
   throw damaged(out, 'manifest.json');

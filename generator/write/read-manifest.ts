@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { indexLines, LINE_END } from '../lines/index.ts';
+import { type ByteSource, findLast, indexLines, lineFrom, openBytes } from '../lines/index.ts';
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
 import { isMissing } from './stage-file.ts';
 
 /**
  * What `manifest.json` of an output folder, or the file of `--previous`, says: `missing` when there is no such file, `foreign` when it is damaged or
- * another program's, or only a part's. @throws the file system's own error
+ * another program's, or only a part's. Up to `held` bytes are held, a larger one is read as it is asked for. @throws the file system's own error
  */
-export function readManifest(file: string): KnownManifest | 'missing' | 'foreign' {
-  let bytes: Buffer;
+export function readManifest(file: string, held?: number): KnownManifest | 'missing' | 'foreign' {
+  let source: ByteSource;
   try {
-    bytes = readFileSync(file);
+    source = openBytes(file, held);
   } catch (error) {
     if (isMissing(error)) return 'missing';
     throw error;
   }
-  return readLines(bytes) ?? readWhole(bytes) ?? 'foreign';
+  return readLines(source) ?? readWhole(source) ?? 'foreign';
 }
 
 const PAGE_START = '{"path":"';
@@ -24,14 +23,15 @@ const PLAIN_PAGE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
 const LIST_END = '\n],"files":[';
 
 /** A manifest with one line a page, as rowpress writes it; undefined when it is laid out otherwise. */
-function readLines(bytes: Buffer): KnownManifest | undefined {
-  const start = bytes.indexOf(LINE_END) + 1;
-  const end = bytes.lastIndexOf(LIST_END) + 1;
-  const head = parse(
-    `${bytes.toString('utf8', 0, start)}],"files":[${bytes.toString('utf8', end + LIST_END.length - 1)}`,
-  );
-  if (start === 0 || end < start || !isManifest(head)) return undefined;
-  const lines = indexLines(bytes, { start, end, before: PAGE_START, after: '"' });
+function readLines(source: ByteSource): KnownManifest | undefined {
+  const { length } = source;
+  const first = lineFrom(source, 0, length).toString();
+  const start = Buffer.byteLength(first) + 1;
+  const end = findLast(source, LIST_END) + 1;
+  if (end < start) return undefined;
+  const head = parse(`${first}],"files":[${source.read(end + LIST_END.length - 1, length)}`);
+  if (!isManifest(head)) return undefined;
+  const lines = indexLines(source, { start, end, before: PAGE_START, after: '"' });
   if (!lines) return undefined;
   const each = <Value>(read: (text: string) => Value | undefined): Iterable<Value> => ({
     *[Symbol.iterator]() {
@@ -72,8 +72,8 @@ function readPage(text: string): ManifestPage | undefined {
 }
 
 /** A manifest laid out in any way. */
-function readWhole(bytes: Buffer): KnownManifest | undefined {
-  const manifest = parse(bytes.toString('utf8'));
+function readWhole(source: ByteSource): KnownManifest | undefined {
+  const manifest = parse(source.read(0, source.length).toString());
   if (!isManifest(manifest)) return undefined;
   const byPath = new Map(manifest.pages.map((page) => [page.path, page]));
   const pageFiles = manifest.pages.map(({ file }) => file);
