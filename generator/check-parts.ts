@@ -1,4 +1,4 @@
-import type { PartInputs, PartManifest } from './types/part.ts';
+import type { KnownPart, PartInputs } from './types/part.ts';
 import type { Problem } from './types/problem.ts';
 import { VERSION } from './version.ts';
 import { PART_FILE } from './write/index.ts';
@@ -11,7 +11,7 @@ export interface PartFolder {
 
 /** A part that was read. */
 export interface ReadPart extends PartFolder {
-  readonly manifest: PartManifest;
+  readonly manifest: KnownPart;
 }
 
 /** What to do about parts of which an input differs; the others are what is in the checkout. */

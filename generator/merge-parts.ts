@@ -1,23 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { filePath } from './address/index.ts';
 import { foreignFiles } from './check-files.ts';
 import { checkParts, type PartFolder, type ReadPart } from './check-parts.ts';
 import { findLeft } from './find-left.ts';
 import { finishSite } from './finish-site.ts';
-import { hashContent } from './hash/index.ts';
+import { countPaths, joinPages } from './join-pages.ts';
 import { sortProblems } from './problems/index.ts';
-import { FILE_GROUPS, type FileGroup, fileGroup } from './publish/index.ts';
-import type { ManifestFile } from './types/manifest.ts';
+import { damagedPart, readParts } from './read-parts.ts';
+import { stageParts } from './stage-parts.ts';
 import type { Problem } from './types/problem.ts';
 import {
   checkApart,
   checkOutputFolder,
   type Output,
   openOutput,
-  PART_FILE,
-  RUN_FOLDER,
-  readPartManifest,
-  stageFile,
+  readManifest,
+  stagedPath,
   stagePublished,
 } from './write/index.ts';
 
@@ -68,118 +65,53 @@ export async function mergeParts(options: MergeOptions): Promise<MergeReport> {
 async function joinParts(
   parts: readonly ReadPart[],
   output: Output,
-  { out, onProgress, signal }: MergeOptions,
+  options: MergeOptions,
 ): Promise<MergeReport> {
+  const { out, signal } = options;
   const ordered = parts.toSorted((a, b) => a.manifest.part.number - b.manifest.part.number);
-  const total = ordered.reduce((sum, { manifest }) => sum + manifest.pages.length, 0);
-  const staged = new Map<FileGroup, string[]>(FILE_GROUPS.map((group) => [group, []]));
-  const listed = new Map<string, ManifestFile>();
-  const problems: Problem[] = [];
-  let done = 0;
-  const take = (part: ReadPart, { file, hash, bytes }: ManifestFile, isPage: boolean) => {
-    const content = readIfAsListed(join(part.folder, file), hash, bytes);
-    if (!content) problems.push(damagedFile(part, file));
-    else if (stageFile(out, file, content).staged)
-      staged.get(fileGroup(file, isPage, () => content.toString('utf8', 0, 300)))?.push(file);
-  };
-  for (const part of ordered) {
-    for (const entry of part.manifest.files) {
-      // Two parts may draw one image, each on a processor of its own: the first one's bytes are taken.
-      if (listed.has(entry.file)) continue;
-      listed.set(entry.file, entry);
-      take(part, entry, false);
-    }
-    for (const { file, fileHash: hash, bytes } of part.manifest.pages) {
-      take(part, { file, hash, bytes }, true);
-      done++;
-      if (done % 500 === 0) {
-        onProgress?.(done, total);
-        // Lets a signal come through.
-        await new Promise((resolve) => setImmediate(resolve));
-        signal?.throwIfAborted();
-      }
-    }
-  }
-  const pages = ordered.flatMap(({ manifest }) => manifest.pages).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const { names, listed, problems, ...written } = await stageParts(ordered, options);
+  const pages = { [Symbol.iterator]: () => joinPages(ordered.map(({ manifest }) => manifest.pages)) };
+  const { count, repeated } = countPaths(pages);
   const inputs = ordered[0]?.manifest.inputs ?? {};
-  if (String(pages.length) !== inputs.pages || new Set(pages.map(({ path }) => path)).size !== pages.length)
-    problems.push(damaged(`the parts hold ${pages.length} pages, and the site has ${inputs.pages}`));
+  if (repeated !== undefined) problems.push(damagedPart(`the parts hold ${repeated} twice`));
+  else if (String(count) !== inputs.pages)
+    problems.push(damagedPart(`the parts hold ${count} pages, and the site has ${inputs.pages}`));
   if (problems.length > 0) return failed(problems);
 
   const finished: string[] = [];
-  const site = await finishSite(pages, listed, inputs['base URL'] ?? '', (made) => {
+  await finishSite(pages, listed, inputs['base URL'] ?? '', (made) => {
     if (stagePublished(out, made)) finished.push(made.file);
   });
-  const last = finished.pop();
-  const place = [...[...staged.values()].flat(), ...finished];
+  const last = finished.at(-1);
+  const filesWritten = written.files + finished.length;
+  const place = {
+    *[Symbol.iterator]() {
+      yield* names;
+      yield* finished.slice(0, -1);
+    },
+  };
   const foreign = foreignFiles(output.findForeign({ place, last }));
   if (foreign.length > 0) return failed(foreign);
-  const kept = new Set([...pages, ...site.files].map(({ file }) => file));
-  const remove = findLeft(output.owned, (file) => kept.has(file));
+  const { previous } = output;
+  const now = last === MANIFEST ? readManifest(stagedPath(out, MANIFEST)) : previous;
+  const isPage = (file: string, manifest: typeof now) =>
+    typeof manifest === 'object' && manifest.find(filePath(file))?.file === file;
+  const remove = findLeft(output.owned, (file) => listed.has(file) || isPage(file, now));
   signal?.throwIfAborted();
   output.commit({ place, last, remove });
-  const paths = new Set(pages.map(({ file }) => file));
-  const written = place.filter((file) => paths.has(file)).length;
-  let removed = 0;
-  for (const { file } of output.previous?.pages ?? []) if (!paths.has(file)) removed++;
   return {
     published: true,
     problems: [],
     parts: parts.length,
-    pages: pages.length,
-    written,
-    unchanged: pages.length - written,
-    removed,
-    filesWritten: place.length + (last === undefined ? 0 : 1) - written,
+    pages: count,
+    written: written.pages,
+    unchanged: count - written.pages,
+    removed: remove.filter((file) => isPage(file, previous)).length,
+    filesWritten,
   };
 }
 
-function readParts(folders: readonly PartFolder[]): { parts: ReadPart[]; problems: Problem[] } {
-  const parts: ReadPart[] = [];
-  const problems: Problem[] = [];
-  for (const { name, folder } of folders) {
-    const manifest = readPartManifest(join(folder, PART_FILE));
-    if (typeof manifest === 'string') problems.push(noPart(name, folder, manifest));
-    else if (existsSync(join(folder, RUN_FOLDER)))
-      problems.push(
-        damaged('the run that makes this part has not ended, or was killed', `${name}/${RUN_FOLDER}`),
-      );
-    else parts.push({ name, folder, manifest });
-  }
-  return { parts, problems };
-}
-
-/** The bytes of a file if they are those that its manifest says. */
-function readIfAsListed(path: string, hash: string, bytes: number): Buffer | undefined {
-  let content: Buffer;
-  try {
-    content = readFileSync(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
-    throw error;
-  }
-  return content.length === bytes && hashContent(content) === hash ? content : undefined;
-}
-
-function noPart(name: string, folder: string, why: 'missing' | 'foreign'): Problem {
-  const found = existsSync(folder) ? `there is no ${PART_FILE} in it` : 'there is no such folder';
-  const message = why === 'missing' ? `${found}` : `its ${PART_FILE} is damaged, or another program's`;
-  const advice = 'Name folders that "rowpress generate --shard I/N --out DIR" wrote.';
-  return { kind: 'no-part', severity: 'error', file: name, message, advice };
-}
-
-function damagedFile({ name, folder }: ReadPart, file: string): Problem {
-  const found = existsSync(join(folder, file))
-    ? 'its bytes are not those'
-    : 'it is missing, though it is one';
-  return damaged(`${found} that the part's manifest lists`, `${name}/${file}`);
-}
-
-function damaged(message: string, file?: string): Problem {
-  const advice = 'Make the part again, and hand all of its folder on, hidden files included.';
-  return { kind: 'damaged-part', severity: 'error', ...(file ? { file } : {}), message, advice };
-}
+const MANIFEST = 'manifest.json';
 
 function failed(problems: readonly Problem[]): MergeReport {
   const nothing = { parts: 0, pages: 0, written: 0, unchanged: 0, removed: 0, filesWritten: 0 };

@@ -10,8 +10,8 @@ export interface ByteSource {
 /** Bytes of a file that are held; those of a larger one stay on the disk. The last manifest and the page cache of a million pages would take 800 MB. */
 export const HELD_BYTES = 64 * 1024 * 1024;
 
-/** Bytes that are read at once where all are looked at, one after the other. */
-export const WINDOW = 1 << 20;
+/** Bytes that are read at once where all are looked at, one after the other: few, since a merge goes through many files at the same time. */
+export const WINDOW = 1 << 16;
 
 /** Files that nobody reads any more are closed when the memory of their source is collected, at the latest when the process ends. */
 const opened = new FinalizationRegistry<number>(closeSync);

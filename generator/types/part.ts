@@ -20,3 +20,11 @@ export interface PartManifest {
   /** Files that earlier parts left in the folder and that are no part of this one. */
   readonly left: readonly string[];
 }
+
+/** A part's manifest that was read: its pages, sorted by path, are parsed as they are asked for. */
+export interface KnownPart extends Omit<PartManifest, 'pages'> {
+  readonly pages: Iterable<ManifestPage>;
+  readonly pageCount: number;
+  /** The files of its pages, in the order of the pages. */
+  readonly pageFiles: Iterable<string>;
+}

@@ -11,5 +11,5 @@ export { OutputBusyError, OutputRefusedError } from './output-errors.ts';
 export type { OwnedFiles } from './owned-files.ts';
 export { readManifest } from './read-manifest.ts';
 export { readPartManifest } from './read-part-manifest.ts';
-export { stageFile } from './stage-file.ts';
+export { stagedPath, stageFile } from './stage-file.ts';
 export { stagePublished } from './stage-published.ts';

@@ -99,7 +99,7 @@ function earlierParts(out: string): string[] {
   const part = readPartManifest(join(out, PART_FILE));
   if (part === 'missing') return [];
   if (part === 'foreign') throw damaged(out, PART_FILE);
-  return [...[...part.pages, ...part.files].map(({ file }) => file), ...part.left, PART_FILE];
+  return [...part.pageFiles, ...part.files.map(({ file }) => file), ...part.left, PART_FILE];
 }
 
 function damaged(out: string, name: string): OutputRefusedError {

@@ -1,5 +1,15 @@
-import { type ByteSource, findLast, indexLines, lineFrom, openBytes } from '../lines/index.ts';
+import { type ByteSource, indexLines, openBytes } from '../lines/index.ts';
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
+import {
+  findPageLines,
+  hasTexts,
+  isPage,
+  PAGE_START,
+  parseFile,
+  parseJson,
+  parsePage,
+  withoutComma,
+} from './page-lines.ts';
 import { isMissing } from './stage-file.ts';
 
 /**
@@ -17,37 +27,28 @@ export function readManifest(file: string, held?: number): KnownManifest | 'miss
   return readLines(source) ?? readWhole(source) ?? 'foreign';
 }
 
-const PAGE_START = '{"path":"';
-/** The file of a page, where JSON escapes nothing in it and what stands before. */
-const PLAIN_PAGE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
-const LIST_END = '\n],"files":[';
-
-/** A manifest with one line a page, as rowpress writes it; undefined when it is laid out otherwise. */
+/** A manifest with one line a page; undefined when it is laid out otherwise. A page that cannot be read is one that nobody knows. */
 function readLines(source: ByteSource): KnownManifest | undefined {
-  const { length } = source;
-  const first = lineFrom(source, 0, length).toString();
-  const start = Buffer.byteLength(first) + 1;
-  const end = findLast(source, LIST_END) + 1;
-  if (end < start) return undefined;
-  const head = parse(`${first}],"files":[${source.read(end + LIST_END.length - 1, length)}`);
-  if (!isManifest(head)) return undefined;
+  const found = findPageLines(source);
+  if (!found || !isManifest(found.head)) return undefined;
+  const { head, start, end } = found;
   const lines = indexLines(source, { start, end, before: PAGE_START, after: '"' });
   if (!lines) return undefined;
-  const each = <Value>(read: (text: string) => Value | undefined): Iterable<Value> => ({
+  const each = <Value>(read: (line: string) => Value | undefined): Iterable<Value> => ({
     *[Symbol.iterator]() {
       for (const line of lines) {
-        const value = read(line.endsWith(',') ? line.slice(0, -1) : line);
+        const value = read(withoutComma(line));
         if (value !== undefined) yield value;
       }
     },
   });
   return {
     ...head,
-    pages: each(readPage),
-    pageFiles: each((text) => PLAIN_PAGE.exec(text)?.[1] ?? readPage(text)?.file),
+    pages: each(parsePage),
+    pageFiles: each(parseFile),
     find(path) {
       const line = lines.find(escaped(path));
-      return line === undefined ? undefined : readPage(line.endsWith(',') ? line.slice(0, -1) : line);
+      return line === undefined ? undefined : parsePage(withoutComma(line));
     },
     replace(pages) {
       const others = new Map<string, string>();
@@ -65,15 +66,9 @@ function escaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** A page that cannot be read is one that nobody knows. */
-function readPage(text: string): ManifestPage | undefined {
-  const page = parse(text);
-  return isPage(page) ? page : undefined;
-}
-
 /** A manifest laid out in any way. */
 function readWhole(source: ByteSource): KnownManifest | undefined {
-  const manifest = parse(source.read(0, source.length).toString());
+  const manifest = parseJson(source.read(0, source.length).toString());
   if (!isManifest(manifest)) return undefined;
   const byPath = new Map(manifest.pages.map((page) => [page.path, page]));
   const pageFiles = manifest.pages.map(({ file }) => file);
@@ -83,14 +78,6 @@ function readWhole(source: ByteSource): KnownManifest | undefined {
       return at < manifest.pages.length - 1 ? `${text},` : text;
     });
   return { ...manifest, pageFiles, replace, find: (path) => byPath.get(path) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isManifest(value: unknown): value is Manifest {
@@ -105,13 +92,4 @@ function isManifest(value: unknown): value is Manifest {
     Array.isArray(files) &&
     files.every((entry) => hasTexts(entry, ['file', 'hash']))
   );
-}
-
-function isPage(value: unknown): value is ManifestPage {
-  return hasTexts(value, ['path', 'name', 'file', 'contentHash']);
-}
-
-function hasTexts(value: unknown, fields: readonly string[]): boolean {
-  const entry = value as Readonly<Record<string, unknown>> | null | undefined;
-  return fields.every((field) => typeof entry?.[field] === 'string');
 }

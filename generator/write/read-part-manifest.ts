@@ -1,25 +1,58 @@
-import { readFileSync } from 'node:fs';
-import type { PartManifest } from '../types/part.ts';
+import { type ByteSource, openBytes } from '../lines/index.ts';
+import type { ManifestPage } from '../types/manifest.ts';
+import type { KnownPart, PartManifest } from '../types/part.ts';
 import { isInside } from './is-inside.ts';
+import { findPageLines, hasTexts, isPage, pageLines, parseFile, parseJson, parsePage } from './page-lines.ts';
 import { isMissing } from './stage-file.ts';
 
-/** What a part's manifest says: `missing` when there is no such file, `foreign` when it is damaged or another program's. @throws the file system's own error */
-export function readPartManifest(file: string): PartManifest | 'missing' | 'foreign' {
-  let text: string;
+/**
+ * What a part's manifest says: `missing` when there is no such file, `foreign` when it is damaged or another program's. Up to `held` bytes are held, a larger
+ * one is read as it is asked for. @throws the file system's own error
+ */
+export function readPartManifest(file: string, held?: number): KnownPart | 'missing' | 'foreign' {
+  let source: ByteSource;
   try {
-    text = readFileSync(file, 'utf8');
+    source = openBytes(file, held);
   } catch (error) {
     if (isMissing(error)) return 'missing';
     throw error;
   }
-  try {
-    const value: unknown = JSON.parse(text);
-    return isPart(value) ? value : 'foreign';
-  } catch {
-    return 'foreign';
-  }
+  return readLines(source) ?? readWhole(source) ?? 'foreign';
 }
 
+/** A part's manifest with one line a page, sorted by path, as rowpress writes it; undefined when it is laid out otherwise, or when a page cannot be read. */
+function readLines(source: ByteSource): KnownPart | undefined {
+  const found = findPageLines(source);
+  if (!found || !isPart(found.head)) return undefined;
+  const each = <Value>(read: (line: string) => Value | undefined): Iterable<Value> => ({
+    *[Symbol.iterator]() {
+      for (const line of pageLines(source, found)) yield read(line) as Value;
+    },
+  });
+  const pages = each(parsePage);
+  let pageCount = 0;
+  let before = '';
+  for (const page of pages as Iterable<ManifestPage | undefined>) {
+    if (!isPartPage(page) || page.path < before) return undefined;
+    before = page.path;
+    pageCount++;
+  }
+  return { ...found.head, pages, pageCount, pageFiles: each(parseFile) };
+}
+
+/** A part's manifest laid out in any way. */
+function readWhole(source: ByteSource): KnownPart | undefined {
+  const manifest = parseJson(source.read(0, source.length).toString());
+  if (!isPart(manifest) || !manifest.pages.every(isPartPage)) return undefined;
+  const pages = manifest.pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return { ...manifest, pages, pageCount: pages.length, pageFiles: pages.map(({ file }) => file) };
+}
+
+function isPartPage(value: unknown): value is ManifestPage {
+  return isPage(value) && hasTexts(value, ['fileHash']) && isInside(value.file);
+}
+
+/** Whether a value is a part's manifest; its pages are looked at elsewhere. */
 function isPart(value: unknown): value is PartManifest {
   const { version, part, inputs, pages, files, left } = (value ?? {}) as Partial<PartManifest>;
   return (
@@ -28,16 +61,10 @@ function isPart(value: unknown): value is PartManifest {
     Number.isInteger(part?.of) &&
     typeof inputs === 'object' &&
     inputs !== null &&
-    areFiles(pages, ['path', 'file', 'fileHash']) &&
-    areFiles(files, ['file', 'hash']) &&
+    Array.isArray(pages) &&
+    Array.isArray(files) &&
+    files.every((entry) => hasTexts(entry, ['file', 'hash']) && isInside(entry.file)) &&
     Array.isArray(left) &&
     left.every((file) => typeof file === 'string' && isInside(file))
-  );
-}
-
-function areFiles(list: unknown, fields: readonly string[]): boolean {
-  return (
-    Array.isArray(list) &&
-    list.every((entry) => fields.every((field) => typeof entry?.[field] === 'string') && isInside(entry.file))
   );
 }

@@ -161,6 +161,15 @@ describe('rowpress merge refuses', () => {
     ]);
   });
 
+  it('parts that hold a page twice', async () => {
+    const [one, two, three] = copyParts();
+    const file = join(two, 'rowpress-part.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\{"path":"[^"]*"/, '{"path":"/tools/tool-4/"'));
+    expect(await refuse(one, two, three)).toMatchObject([
+      { kind: 'damaged-part', message: 'the parts hold /tools/tool-4/ twice' },
+    ]);
+  });
+
   it('a part whose run has not ended', async () => {
     const [one, two, three] = copyParts();
     mkdirSync(join(two, '.rowpress'));
@@ -218,6 +227,16 @@ describe('rowpress merge', () => {
     expect(parts.map(readStamps)).toEqual(before);
     rmSync(join(out, 'mine.txt'));
     expect(readTree(out)).toEqual(readTree(published));
+  });
+
+  it('takes a part whose manifest is laid out in another way', async () => {
+    const copies = copyParts();
+    for (const part of copies) {
+      const file = join(part, 'rowpress-part.json');
+      const { pages, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...rest, pages: pages.reverse() }, null, 2));
+    }
+    expect(readTree(await merge(copies))).toEqual(readTree(published));
   });
 
   it('touches nothing when nothing differs, and says so', async () => {
