@@ -82,6 +82,7 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
         fileHash: hash,
         contentHash: hash,
         bytes: bytes.length,
+        readsRefs: false,
         links: [],
         staged,
         mtime,

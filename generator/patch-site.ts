@@ -147,7 +147,7 @@ async function patchOutput(
 const PAGES = 'pages.txt';
 
 /** What nobody asks of a page that stays as it is. */
-const UNKNOWN = { key: '', basis: '', links: [], mtime: 0, staged: false };
+const UNKNOWN = { key: '', basis: '', links: [], mtime: 0, readsRefs: false, staged: false };
 
 function countFields(fields: ReadonlyMap<string, ReadonlySet<string>>): number {
   return [...fields.values()].reduce((sum, { size }) => sum + size, 0);

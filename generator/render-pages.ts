@@ -2,6 +2,7 @@ import { pageFile } from './address/index.ts';
 import { createPageRecords, type PageCache, type PageRecords } from './cache/index.ts';
 import { drawPages } from './draw-pages.ts';
 import { firstPlace } from './first-place.ts';
+import { hasSameKey, type OpenPage, openPage } from './open-pages.ts';
 import { basisOf, createPageKey, hashFields } from './page-keys.ts';
 import {
   createPageMaker,
@@ -10,6 +11,7 @@ import {
   HERE,
   MIN_PAGES_PER_WORKER,
   makePages,
+  type RefsOf,
 } from './pages/index.ts';
 import { createPagePlanner } from './plan/index.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -53,37 +55,46 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { prepared, workshop, cached, signal, workers } = input;
   const { index } = prepared;
   const records = createPageRecords(index.pages.length + 1);
-  /** The keys and bases of pages that are being made. */
-  const open = new Map<number, { readonly key: string; readonly basis: string }>();
+  /** Pages that are being made, by position. */
+  const opened = new Map<number, { readonly open: OpenPage; readonly drawn: DrawnJob }>();
+  /** Templates that ask for what rows refer to, as far as anybody has seen, and pages that lacked it. */
+  const refReaders = new Set<string>();
+  const again: DrawnJob[] = [];
   const problems: Problem[] = [];
-  const planPage = createPagePlanner(prepared.data, index, input.baseUrl, input.imageOf);
+  const planner = createPagePlanner(prepared.data, index, input.baseUrl, input.imageOf);
   const keyOf = createPageKey(input);
   const next = drawPages(input.pages, prepared, workers);
   const templates = new Map(index.families.map(({ name, template }) => [name, template]));
   const siteFields = new Map([...cached.siteFields].map(([name, fields]) => [name, new Set(fields)]));
   const hashes = new Map([...siteFields].map(([name, fields]) => [name, hashFields(prepared.site, fields)]));
   const draw = (thread: number): DrawnJob | undefined => {
+    const lacking = again.pop();
+    if (lacking) return lacking;
     for (let page = next(thread); page; page = next(thread)) {
       const file = pageFile(page.path);
       const kept = cached.find(file);
       const basis = basisOf(page, input.shared);
-      let drawn: DrawnJob | undefined;
-      let key = kept?.key ?? '';
-      if (basis === '' || kept?.basis !== basis) {
-        const props = planPage(page);
-        drawn = { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
-        key = keyOf(page, props.page, drawn.props);
-      }
-      const isSame = kept?.key === key && kept.site === hashes.get(templates.get(page.family) ?? '');
-      const mtime = isSame ? stampIfAsLeft(`${workshop.out}/${file}`, kept) : undefined;
+      const plan = () => {
+        const props = planner.plan(page);
+        const json = JSON.stringify(props);
+        return { props, json, open: openPage(page, basis, keyOf(page, props.page, json), planner) };
+      };
+      const isKnown = basis !== '' && kept?.basis === basis;
+      const early = isKnown ? undefined : plan();
+      const isSame = isKnown || (early !== undefined && hasSameKey(early.open, kept));
+      const areSame = isSame && kept?.site === hashes.get(templates.get(page.family) ?? '');
+      const mtime = areSame && kept ? stampIfAsLeft(`${workshop.out}/${file}`, kept) : undefined;
       if (kept && mtime !== undefined) {
         records.set(page.position, { ...kept, basis, mtime, staged: false });
         continue;
       }
-      open.set(page.position, { key, basis });
-      if (drawn) return drawn;
-      const props = planPage(page);
-      return { job: jobOf(page, file, props, prepared), props: JSON.stringify(props) };
+      const { props, json, open } = early ?? plan();
+      const { template } = props.page;
+      if (kept?.readsRefs) refReaders.add(template);
+      const refs = () => (refReaders.has(template) ? open.refsJson : undefined);
+      const drawn = { job: jobOf(page, file, props, prepared), props: json, refs };
+      opened.set(page.position, { open, drawn });
+      return drawn;
     }
     return undefined;
   };
@@ -96,17 +107,26 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     tables.set(thread, table);
     for (const link of newLinks) table.push(cached.links.numberOf(link));
     for (const result of made) {
-      const { key = '', basis = '' } = open.get(result.position) ?? {};
-      open.delete(result.position);
+      const found = opened.get(result.position);
+      if (!found) continue;
+      const { open, drawn } = found;
+      if ('lacksRefs' in result) {
+        refReaders.add(drawn.job.props.page.template);
+        again.push(drawn);
+        continue;
+      }
+      opened.delete(result.position);
       if ('problem' in result) problems.push(result.problem);
       else {
         const links = result.links.map((number) => table[number] ?? 0);
-        records.set(result.position, { ...result, links, key, basis });
+        const key = open.keyOf(result.readsRefs);
+        records.set(result.position, { ...result, links, key, basis: open.basis });
       }
     }
     input.onProgress?.(records.count, input.pages.length);
   };
-  await makeAll(draw, workers, workshop, take);
+  const refsOf = (position: number) => opened.get(position)?.open.refs ?? {};
+  await makeAll(draw, workers, workshop, refsOf, take);
   // Only now is it known what the templates read.
   for (const page of input.pages) {
     const template = templates.get(page.family) ?? '';
@@ -121,6 +141,7 @@ async function makeAll(
   draw: Draw,
   workers: SiteWorkers,
   workshop: PageWorkshop,
+  refsOf: RefsOf,
   take: (made: MadePages, thread: number) => void,
 ): Promise<void> {
   const first: DrawnJob[] = [];
@@ -132,7 +153,8 @@ async function makeAll(
   const drawFirst = (thread: number) => first.shift() ?? draw(thread);
   if (first.length === MIN_PAGES_PER_WORKER) workers.start();
   workers.open(workshop);
-  const here = await createPageMaker(workshop, workers.store);
+  const maker = await createPageMaker(workshop, workers.store);
+  const here = (jobs: readonly PageJob[]) => maker(jobs, refsOf);
   return makePages(drawFirst, { running: workers.running, here, make: workers.make }, take);
 }
 

@@ -12,6 +12,8 @@ export interface CachedPage {
   readonly fileHash: string;
   readonly contentHash: string;
   readonly bytes: number;
+  /** Whether its template asked for what its rows refer to: then its key follows from that, too. */
+  readonly readsRefs: boolean;
   readonly links: ArrayLike<number> & Iterable<number>;
   readonly mtime: number;
 }
@@ -37,7 +39,7 @@ interface CacheTables {
 }
 
 /** A line for each page: it is parsed only when somebody asks for that page. */
-const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([\d,]*)$/;
+const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([01]) ([\d,]*)$/;
 
 /** A cache that knows nothing. */
 export function emptyPageCache(): PageCache {
@@ -88,11 +90,14 @@ function readLine(line: string): CacheEntry | undefined {
   const found = LINE.exec(line);
   if (!found) return undefined;
   const [, path = '', key = '', basis = '', site = '', fileHash = '', contentHash = ''] = found;
-  const [bytes, mtime, links = ''] = found.slice(7);
+  const [bytes, mtime, readsRefs, links = ''] = found.slice(7);
   const numbers = links === '' ? NO_LINKS : links.split(',').map(Number);
   return [
     path,
-    { key, basis, site, fileHash, contentHash, bytes: Number(bytes), mtime: Number(mtime), links: numbers },
+    {
+      ...{ key, basis, site, fileHash, contentHash, bytes: Number(bytes), mtime: Number(mtime) },
+      ...{ readsRefs: readsRefs === '1', links: numbers },
+    },
   ];
 }
 
@@ -122,10 +127,10 @@ function* cacheLines(
 
 function formatLine(
   path: string,
-  { key, basis, site, fileHash, contentHash, bytes, mtime }: CachedPage,
+  { key, basis, site, fileHash, contentHash, bytes, mtime, readsRefs }: CachedPage,
   links: readonly number[],
 ): string {
-  return `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${links.join()}`;
+  return `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${readsRefs ? 1 : 0} ${links.join()}`;
 }
 
 function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteFields']): string {

@@ -29,6 +29,7 @@ const STAGED = 2;
 export function createPageRecords(size: number): PageRecords {
   const hashes = Buffer.alloc(size * RECORD_BYTES);
   const states = new Uint8Array(size);
+  const refReaders = new Uint8Array(size);
   const bytes = new Uint32Array(size);
   const times = new Float64Array(size);
   const firstLinks = new Uint32Array(size);
@@ -65,6 +66,9 @@ export function createPageRecords(size: number): PageRecords {
     get mtime() {
       return times[this.at] as number;
     }
+    get readsRefs() {
+      return refReaders[this.at] === 1;
+    }
     get staged() {
       return states[this.at] === STAGED;
     }
@@ -84,6 +88,7 @@ export function createPageRecords(size: number): PageRecords {
       states[at] = record.staged ? STAGED : KEPT;
       for (const [number, name] of HASHES.entries())
         hashes.write(record[name] || NO_HASH, at * RECORD_BYTES + number * HASH_BYTES, 'hex');
+      refReaders[at] = record.readsRefs ? 1 : 0;
       bytes[at] = record.bytes;
       times[at] = record.mtime;
       if (used + record.links.length > links.length) {

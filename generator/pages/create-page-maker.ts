@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPageRenderer, loadBundle, templateProblem } from '../render/index.ts';
 import type { DataObject } from '../types/data.ts';
-import type { PageProps, RowReference } from '../types/page.ts';
+import type { ListedReferences } from '../types/page.ts';
 import type { MadePages, PageJob, PageResult, PageWorkshop } from '../types/page-job.ts';
+import type { Problem } from '../types/problem.ts';
 import { stageFile } from '../write/index.ts';
+import { createLazyReferences } from './lazy-references.ts';
 import { watchFields } from './watch-fields.ts';
 
-/** Renders the pages of jobs, one after another, and stages their files. */
-export type PageMaker = (jobs: readonly PageJob[]) => Promise<MadePages>;
+/** Renders the pages of jobs, one after another, and stages their files; `refsOf` plans what a page's rows refer to, where that can be done. */
+export type PageMaker = (jobs: readonly PageJob[], refsOf?: RefsOf) => Promise<MadePages>;
+export type RefsOf = (position: number) => ListedReferences;
 
 /** Where the rows are that a job does not carry. */
 export interface StoredRows {
@@ -26,7 +29,7 @@ export async function createPageMaker(
   const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands);
   const watched = watchFields(site);
   const numbers = new Map<string, number>();
-  return async (jobs) => {
+  return async (jobs, refsOf) => {
     const newLinks: string[] = [];
     const numberOf = (link: string) => {
       const known = numbers.get(link);
@@ -37,20 +40,34 @@ export async function createPageMaker(
       numbers.set(own, numbers.size);
       return numbers.size - 1;
     };
-    const make = ({ position, file, props, stored, origin }: PageJob): PageResult => {
+    const make = ({ position, file, props, refs, stored, origin }: PageJob): PageResult => {
       const whole: Record<string, DataObject> = { ...props.rows };
       for (const [as, place] of Object.entries(stored)) whole[as] = rows.get(place);
-      let page: ReturnType<typeof render>;
+      const references = createLazyReferences(() => refs ?? refsOf?.(position));
+      let page: ReturnType<typeof render> | undefined;
+      let problem: Problem | undefined;
       try {
         const site = watched.of(props.page.template);
-        page = render({ ...props, rows: whole, refs: referencesBySlug(props.refs), site });
+        page = render({ ...props, rows: whole, refs: references.refs, site });
       } catch (error) {
-        return { position, problem: templateProblem(error, origin, bundle) };
+        problem = templateProblem(error, origin, bundle);
       }
+      // A template may catch what it is told then, so it is asked for in any case.
+      if (references.areLacking) return { position, lacksRefs: true };
+      if (!page) return { position, problem: problem as Problem };
       const { bytes, fileHash, contentHash, links } = page;
       const { staged, mtime } = stageFile(out, file, bytes, isFirst);
       const numbers = links.map(numberOf);
-      return { position, fileHash, contentHash, bytes: bytes.length, links: numbers, staged, mtime };
+      return {
+        position,
+        fileHash,
+        contentHash,
+        bytes: bytes.length,
+        readsRefs: references.areRead,
+        links: numbers,
+        staged,
+        mtime,
+      };
     };
     const results: PageResult[] = [];
     for (const job of jobs) {
@@ -59,14 +76,4 @@ export async function createPageMaker(
     }
     return { results, newLinks, siteFields: watched.news() };
   };
-}
-
-/** Without a prototype, V8 makes no new shape for the slugs of each page: these shapes would outlive the page, and cost more than all else that is read of a job. */
-function referencesBySlug(refs: PageJob['props']['refs']): PageProps['refs'] {
-  const bySlug = (list: readonly RowReference[]) => {
-    const found = Object.create(null) as Record<string, RowReference>;
-    for (const reference of list) found[reference.slug] = reference;
-    return found;
-  };
-  return Object.fromEntries(Object.entries(refs).map(([dataset, list]) => [dataset, bySlug(list)]));
 }

@@ -1,4 +1,4 @@
-export { createPageMaker, type PageMaker, type StoredRows } from './create-page-maker.ts';
+export { createPageMaker, type PageMaker, type RefsOf, type StoredRows } from './create-page-maker.ts';
 export {
   type Draw,
   type DrawnJob,

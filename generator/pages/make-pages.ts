@@ -17,10 +17,11 @@ export interface PageThreads {
   make(thread: number, jobs: string): Promise<MadePages>;
 }
 
-/** A job, and its props as JSON, which its key was made of. */
+/** A job, its props as JSON, which its key was made of, and as JSON what its rows refer to, if by then its template is known to ask for it. */
 export interface DrawnJob {
   readonly job: PageJob;
   readonly props: string;
+  readonly refs: () => string | undefined;
 }
 
 /** The next job for a thread; undefined when none is left. */
@@ -66,6 +67,8 @@ function drawBatch(draw: Draw, thread: number): DrawnJob[] {
   return jobs;
 }
 
-function toJson({ job: { props: _, ...rest }, props }: DrawnJob): string {
-  return `${JSON.stringify(rest).slice(0, -1)},"props":${props}}`;
+function toJson({ job: { props: _, ...rest }, props, refs }: DrawnJob): string {
+  const listed = refs();
+  const last = listed === undefined ? '' : `,"refs":${listed}`;
+  return `${JSON.stringify(rest).slice(0, -1)},"props":${props}${last}}`;
 }

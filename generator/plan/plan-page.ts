@@ -3,7 +3,14 @@ import { annotatedPaths, visitTextsAt } from '../schema/index.ts';
 import type { SharedImage } from '../types/card.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
-import type { Breadcrumb, IndexedPage, OwnProps, PageFacts, RowReference } from '../types/page.ts';
+import type {
+  Breadcrumb,
+  IndexedPage,
+  ListedReferences,
+  OwnProps,
+  PageFacts,
+  RowReference,
+} from '../types/page.ts';
 import type { PageIndex } from '../types/plan.ts';
 import { graphImage } from './graph-image.ts';
 import { createListPlanner } from './plan-list.ts';
@@ -13,9 +20,16 @@ import { siteLanguage } from './site-language.ts';
 /** References of one family to rows of one dataset that are held for its next pages. */
 const KEPT_REFERENCES = 20_000;
 
+/** The second step of the plan. */
+export interface PagePlanner {
+  /** A page's props, but for its stored rows, which are where the page is made. */
+  plan(page: IndexedPage): OwnProps;
+  /** What the rows of a page refer to. */
+  refsOf(page: IndexedPage): ListedReferences;
+}
+
 /**
- * Makes the second step of the plan: a function from an indexed page to its props, but for its stored rows, which are where the page is made. Pure: the
- * same index and rows give the same props.
+ * Makes the second step of the plan. Pure: the same index and rows give the same props.
  * `baseUrl` is the origin that absolute addresses begin with, `imageOf` names the image that is drawn for a page.
  */
 export function createPagePlanner(
@@ -23,7 +37,7 @@ export function createPagePlanner(
   index: PageIndex,
   baseUrl: string,
   imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
-): (page: IndexedPage) => OwnProps {
+): PagePlanner {
   const site = data.site.value as DataObject;
   const language = siteLanguage(data);
   const families = new Map(index.families.map((family) => [family.name, family]));
@@ -34,7 +48,7 @@ export function createPagePlanner(
   const rowsBySlug = new Map<string, ReadonlyMap<string, Row>>();
   const planList = createListPlanner(index);
 
-  return (page) => {
+  const plan = (page: IndexedPage): OwnProps => {
     const family = families.get(page.family) as Family;
     const whole = Object.entries(page.rows).filter(([, row]) => !row.stored);
     const rows = Object.fromEntries(whole.map(([as, row]) => [as, row.value]));
@@ -48,12 +62,12 @@ export function createPagePlanner(
       page: pageFacts(page, family, index, site, baseUrl, language, imageOf(page)),
       rows,
       links,
-      refs: rowReferences(page),
       list: planList(page, family),
     };
   };
+  return { plan, refsOf };
 
-  function rowReferences(page: IndexedPage): OwnProps['refs'] {
+  function refsOf(page: IndexedPage): ListedReferences {
     const refs: Record<string, RowReference[]> = {};
     for (const row of Object.values(page.rows)) {
       for (const { path, value: dataset } of references.get(row.dataset) ?? []) {

@@ -1,6 +1,6 @@
 import type { IslandAddresses } from './bundle.ts';
 import type { DataObject, StoredRow } from './data.ts';
-import type { OwnProps } from './page.ts';
+import type { ListedReferences, OwnProps } from './page.ts';
 import type { Problem } from './problem.ts';
 
 /** The parts of a layout that are the same on all its pages, rendered once. */
@@ -24,18 +24,25 @@ export interface PageJob {
   readonly position: number;
   readonly file: string;
   readonly props: OwnProps;
+  /** What its rows refer to, where its template is known to ask for it. */
+  readonly refs?: ListedReferences | undefined;
   readonly stored: Readonly<Record<string, Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>>>;
   readonly origin: PageOrigin;
 }
 
-/** What came of a job; a page whose template threw has a problem and nothing else. */
-export type PageResult = RenderedResult | { readonly position: number; readonly problem: Problem };
+/** What came of a job. A page whose template threw has a problem and nothing else; one whose template asked for references that the job lacks is to be made again with them. */
+export type PageResult =
+  | RenderedResult
+  | { readonly position: number; readonly problem: Problem }
+  | { readonly position: number; readonly lacksRefs: true };
 
 export interface RenderedResult {
   readonly position: number;
   readonly fileHash: string;
   readonly contentHash: string;
   readonly bytes: number;
+  /** Whether its template asked for what its rows refer to. */
+  readonly readsRefs: boolean;
   /** The addresses of the site that the page links to, as numbers of a table that many pages share. */
   readonly links: readonly number[];
   /** Whether the bytes differ from the published file's, so that a new file was staged. */

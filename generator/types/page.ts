@@ -77,10 +77,11 @@ export interface PageFacts {
   readonly middleware: readonly string[];
 }
 
-/** Everything in a page's props but the site's data, which is the same for all pages. What its rows refer to is listed by dataset, in the order of the references. */
-export interface OwnProps extends Omit<PageProps, 'site' | 'refs'> {
-  readonly refs: Readonly<Record<string, readonly RowReference[]>>;
-}
+/** Everything in a page's props but the site's data, which is the same for all pages, and what its rows refer to, which is planned when a template asks for it. */
+export type OwnProps = Omit<PageProps, 'site' | 'refs'>;
+
+/** What a page's rows refer to, by dataset, in the order of the references. */
+export type ListedReferences = Readonly<Record<string, readonly RowReference[]>>;
 
 /** Everything that one page is made of. A page is a pure function of these props. */
 export interface PageProps {
