@@ -86,7 +86,7 @@ export function createPageRenderer(
     return {
       bytes,
       fileHash: hashContent(bytes),
-      contentHash: hashContent(page.title, '\0', page.description, '\0', content, '\0', data),
+      contentHash: hashContent(`${page.title}\0${page.description}\0`, content, '\0', data),
       links: siteLinks(html),
     };
   };
