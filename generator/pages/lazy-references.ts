@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { ListedReferences, PageProps, RowReference } from '../types/page.ts';
 
 /** What a page's rows refer to, and word of whether its template asked for it. */
@@ -24,8 +25,9 @@ export function createLazyReferences(lookUp: () => ListedReferences | undefined)
     found = referencesBySlug(listed);
     return found;
   };
+  // Who prints a proxy in Node sees what it is made around, unless that says otherwise.
   const refs = new Proxy<PageProps['refs']>(
-    {},
+    { [inspect.custom]: find },
     {
       get: (_, name) => Reflect.get(find(), name),
       has: (_, name) => Reflect.has(find(), name),

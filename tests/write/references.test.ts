@@ -85,6 +85,17 @@ it('a page is made again for what its rows refer to only if its template asks fo
   expect(await made()).toEqual([]);
 });
 
+it('a template that prints them shows what they are', async () => {
+  const site = makeNotes(
+    NOTE('one', '  see: saw\n'),
+    'console.error("saw", refs); return <p>{note.name}</p>;',
+  );
+  const { stderr } = await runCli(['generate', '--root', site.root, '--date', '2026-03-01']);
+  expect(stderr).toMatch(
+    /^saw \{\s*tools: .*\bsaw: \{ slug: 'saw', label: 'Saw', path: '\/tools\/saw\/' \}/s,
+  );
+});
+
 it('threads make what one makes, whichever pages ask, and whatever the template does about it', async () => {
   const rows = 700;
   const notes = Array.from({ length: rows }, (_, at) =>
