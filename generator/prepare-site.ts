@@ -1,5 +1,4 @@
 import { hashContent } from './hash/index.ts';
-import { HELD_BYTES } from './lines/index.ts';
 import { indexPages, resolveFamilies } from './plan/index.ts';
 import { sortProblems } from './problems/index.ts';
 import { readSiteData } from './read/index.ts';
@@ -29,12 +28,12 @@ export interface KeptInMemory {
   readonly pages: number;
   /** Characters of rows' outlines that are kept parsed. */
   readonly outlines: number;
-  /** Bytes of the last manifest, and of the page cache, up to which each of them is held. */
-  readonly bytes: number;
+  /** Bytes of the last manifest, and of the page cache, up to which each of them is held; when not given, as many as of any file that is read by lines. */
+  readonly bytes?: number;
 }
 
 /** With these, a million pages fit into 2 GiB (bench/README.md). */
-export const KEPT: KeptInMemory = { pages: 250_000, outlines: 64 * 1024 * 1024, bytes: HELD_BYTES };
+export const KEPT: KeptInMemory = { pages: 250_000, outlines: 64 * 1024 * 1024 };
 
 /** A site read, checked and indexed, and every problem that this found. */
 export interface PreparedSite {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
+import { NOTE_ROUTE } from '../support/note-route.ts';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -18,22 +19,13 @@ const SCHEMA = JSON.stringify({
     see: { type: 'string', reference: 'tools' },
   },
 });
-const ROUTE = `
-- name: note
-  path: /notes/{note}/
-  each: { note: notes }
-  template: note
-  title: "{{note.name}}, a note of this site"
-  description: A note that stands by itself, so that no page of a tool shows it.
-  label: "{{note.name}}"
-`;
 
 /** A site with notes that refer to tools; `body` is what their template returns. */
 function makeNotes(notes: string, body: string, tools?: string): TestSite {
   return makeSite({
     'data/notes.yaml': notes,
     'data/schemas/notes.schema.json': SCHEMA,
-    'data/routes.yaml': (text) => text + ROUTE,
+    'data/routes.yaml': (text) => text + NOTE_ROUTE,
     ...(tools ? { 'data/tools.yaml': tools } : {}),
     'templates/pages/note.tsx': `
       const labels = (refs) => Object.values(refs).flatMap((rows) => Object.values(rows)).map((row) => [row.label, row.path].join(' ')).join();

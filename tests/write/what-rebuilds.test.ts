@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
+import { NOTE_ROUTE } from '../support/note-route.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
@@ -18,15 +19,6 @@ const NOTE_SCHEMA = JSON.stringify({
   required: ['slug', 'name', 'text'],
   properties: { slug: { type: 'string' }, name: { type: 'string' }, text: { type: 'string' } },
 });
-const NOTE_ROUTE = `
-- name: note
-  path: /notes/{note}/
-  each: { note: notes }
-  template: note
-  title: "{{note.name}}, a note of this site"
-  description: A note that stands by itself, so that no page of a tool shows it.
-  label: "{{note.name}}"
-`;
 const NOTE_TEMPLATE = `
 import { Island } from 'rowpress/template';
 import { Box } from '../components/box';
