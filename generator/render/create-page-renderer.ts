@@ -27,7 +27,7 @@ export function renderLayouts(
   const parts: Record<string, LayoutParts> = {};
   const props = { site, assets: assets.addresses };
   for (const [name, layout] of Object.entries(layouts)) {
-    modules.provideIslands(createIslandRenderer(modules, assets.client.islands, 'layout'));
+    modules.provideIslands(createIslandRenderer(modules, assets.client.islands, 'layout').render);
     const part = (component: (typeof layout)['Head']) =>
       component ? renderToStaticMarkup(createElement(component, props)) : '';
     const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
@@ -61,11 +61,21 @@ export function createPageRenderer(
     ]),
   );
   const sheet = createByteSheet();
+  const contentSheet = createByteSheet();
+  const hashOfContent = ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array) => {
+    contentSheet.start();
+    contentSheet.text(`${title}\0${description}\0`);
+    contentSheet.bytes(main);
+    contentSheet.text('\0');
+    contentSheet.bytes(data);
+    return hashContent(contentSheet.all());
+  };
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
-    modules.provideIslands(createIslandRenderer(modules, islands, 'island'));
+    const island = createIslandRenderer(modules, islands, 'island');
+    modules.provideIslands(island.render);
     const html = modules.renderToStaticMarkup(modules.createElement(template.default, props));
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
@@ -81,12 +91,12 @@ export function createPageRenderer(
     sheet.bytes(layout.header);
     const main = sheet.text(html);
     sheet.bytes(layout.footer);
-    const content = html.includes(' data-island=') ? withoutScripts(html) : main;
+    const content = island.count > 0 ? Buffer.from(withoutScripts(html)) : main;
     const bytes = sheet.all();
     return {
       bytes,
       fileHash: hashContent(bytes),
-      contentHash: hashContent(`${page.title}\0${page.description}\0`, content, '\0', data),
+      contentHash: hashOfContent(page, content, data),
       links: siteLinks(html),
     };
   };

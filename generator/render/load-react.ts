@@ -75,9 +75,15 @@ const DOOR = Symbol.for('rowpress.react');
 /** What stands at the top of a bundle: there it finds React, which is no part of it. */
 export const REACT_BANNER = `const __react=(name)=>globalThis[Symbol.for(${JSON.stringify(DOOR.description)})](import.meta.url,name);`;
 
-/** The source of a module of React in a bundle. */
+/** What compiled JSX calls for every element. */
+const JSX_MODULE = 'react/jsx-runtime';
+
+/** The source of a module of React in a bundle. What JSX calls is exported by name, so that it is called directly; all else is looked up in its module whenever it is used. */
 export function reactStub(name: string): string {
-  return `module.exports = __react(${JSON.stringify(name)});`;
+  const found = `__react(${JSON.stringify(name)})`;
+  return name === JSX_MODULE
+    ? `export const { jsx, jsxs, Fragment } = ${found};`
+    : `module.exports = ${found};`;
 }
 
 /** Lets bundles that are imported from now on find React. */

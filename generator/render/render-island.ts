@@ -1,6 +1,12 @@
 import type { IslandRenderer } from '../template/island.ts';
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 
+/** The renderer of one page's islands, and how many it has rendered. */
+export interface CountedIslands {
+  readonly render: IslandRenderer;
+  readonly count: number;
+}
+
 /**
  * Makes the renderer of one page's islands. Each is rendered by itself, with a prefix of its own for the identifiers of `useId`, so that the
  * browser can hydrate it alone. @throws when the site has no such island, or its component throws
@@ -9,9 +15,9 @@ export function createIslandRenderer(
   { islands, createElement, renderToString }: TemplateModules,
   addresses: IslandAddresses,
   prefix: string,
-): IslandRenderer {
+): CountedIslands {
   let count = 0;
-  return ({ name, props = {}, when = 'visible', as = 'div' }) => {
+  const render: IslandRenderer = ({ name, props = {}, when = 'visible', as = 'div' }) => {
     const island = islands[name];
     const src = addresses[name];
     if (!island || !src) {
@@ -28,5 +34,11 @@ export function createIslandRenderer(
       'data-props': JSON.stringify(props),
       dangerouslySetInnerHTML: { __html: html },
     });
+  };
+  return {
+    render,
+    get count() {
+      return count;
+    },
   };
 }

@@ -6,7 +6,7 @@ import {
   readFileSync,
   type Stats,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { RUN_FOLDER } from './check-output-folder.ts';
 
@@ -38,7 +38,7 @@ export function stageFile(
   makeFolder(path.slice(0, path.lastIndexOf('/')));
   const target = openSync(path, 'w');
   try {
-    writeFileSync(target, bytes);
+    for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done);
     return { staged: true, mtime: fstatSync(target).mtimeMs };
   } finally {
     closeSync(target);
