@@ -19,7 +19,7 @@ export function prepareBundle(
 ): Promise<Outcome<TemplateBundle | undefined>> {
   return memoize(
     join(cache, 'bundle.kept'),
-    JSON.stringify([VERSION, stamps, findReact(root).version]),
+    JSON.stringify([VERSION, stamps, findReact(root).versions]),
     () => bundleTemplates(root, parts, cache),
     (made) => !force && made !== undefined && !made.readsOutside && isWhole(made.file),
   );

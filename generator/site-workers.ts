@@ -25,8 +25,8 @@ export interface SiteWorkers {
   learn(spec: SurveySpec): void;
   /** Starts the threads, unless the run has one only. */
   start(): void;
-  /** Surveys pieces of data files, in all threads that run, and remembers who has which. */
-  survey(tasks: readonly SurveyTask[]): Promise<Surveyed[]>;
+  /** Surveys pieces of data files, in all threads that run, and remembers who has which; tells of each, with its number, when it is done. */
+  survey(tasks: readonly SurveyTask[], onSurveyed: (parts: Surveyed, at: number) => void): Promise<void>;
   /** The thread that keeps the rows of a part; undefined when none does. */
   ownerOf(part: RowPart): number | undefined;
   /** Has all other threads load the bundle of templates that pages will be made with. */
@@ -58,13 +58,16 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     surveyors.set(task.spec, survey);
     return survey(task);
   };
-  const surveyAll = async (threads: SiteThreads, tasks: readonly SurveyTask[]) => {
+  const surveyAll = async (
+    threads: SiteThreads,
+    tasks: readonly SurveyTask[],
+    onSurveyed: (parts: Surveyed, at: number) => void,
+  ) => {
     for (const spec of specs.values()) threads.tellAll({ kind: 'learn', spec });
-    const answers: Surveyed[] = [];
     const rest = tasks.entries();
     const keep = (at: number, parts: Surveyed, thread: number) => {
-      answers[at] = parts;
       for (const part of parts ?? []) owners.set(idOf(part), thread);
+      onSurveyed(parts, at);
     };
     const there = async (thread: number) => {
       for (const [at, task] of rest)
@@ -82,7 +85,6 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     // Two lanes a thread: the next piece waits there when one is done.
     const lanes = Array.from({ length: threads.size * 2 }, (_, at) => there(1 + (at % threads.size)));
     await Promise.all([...lanes, own()]);
-    return answers;
   };
   return {
     root,
@@ -95,7 +97,10 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     start() {
       if (count > 1) pool ??= startThreads(root, count - 1);
     },
-    survey: async (tasks) => (pool ? surveyAll(pool, tasks) : tasks.map(surveyHere)),
+    async survey(tasks, onSurveyed) {
+      if (pool) await surveyAll(pool, tasks, onSurveyed);
+      else for (const [at, task] of tasks.entries()) onSurveyed(surveyHere(task), at);
+    },
     ownerOf: (part) => owners.get(idOf(part)),
     load: (bundle) => pool?.tellAll({ kind: 'load', bundle }),
     open: (workshop) => pool?.tellAll({ kind: 'open', workshop }),

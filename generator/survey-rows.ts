@@ -70,20 +70,29 @@ export async function surveyRows(
     bytes += file.size;
   }
   if (bytes >= MIN_BYTES_FOR_WORKERS) workers.start();
-  const answers = await surveyTasks(tasks, workers);
-  for (const [at, { file, basis }] of tasks.entries()) {
-    const parts = joinParts(answers[at] ?? [], remembered.get(file.path));
-    if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
-  }
   const rows = new Map<string, Row[]>();
   const readRows = createOutlineReader(keptCharacters);
   const passed = new Map<string, string>();
-  for (const { path, dataset } of files) {
-    const file = surveyed.get(path);
-    if (!file) continue;
-    passed.set(dataset, file.basis);
-    rows.set(path, readRows(path, dataset, file));
-  }
+  const waiting = new Set(tasks.map(({ file }) => file.path));
+  const left = files.values();
+  let next = left.next().value;
+  /** Reads what is surveyed, in the order of the files: other threads survey the rest meanwhile. */
+  const readOn = () => {
+    for (; next && !waiting.has(next.path); next = left.next().value) {
+      const { path, dataset } = next;
+      const file = surveyed.get(path);
+      if (!file) continue;
+      passed.set(dataset, file.basis);
+      rows.set(path, readRows(path, dataset, file));
+    }
+  };
+  await surveyTasks(tasks, workers, ({ file, basis }, spans) => {
+    const parts = joinParts(spans, remembered.get(file.path));
+    if (parts) surveyed.set(file.path, { size: file.size, mtime: file.mtime, basis, parts });
+    waiting.delete(file.path);
+    readOn();
+  });
+  readOn();
   for (const { path, dataset } of files) if (!surveyed.has(path)) passed.delete(dataset);
   if (tasks.length > 0 || surveyed.size !== remembered.size)
     memory.keep(surveyed, new Map([...memory.tests, ...tests]));
@@ -113,28 +122,37 @@ interface FileTask {
 
 type SurveyedSpans = readonly (readonly SurveyedPart[] | undefined)[];
 
-/** Surveys files. JSON whose pieces are not all right may have been cut inside of a row: it is surveyed again as a whole. */
-async function surveyTasks(tasks: readonly FileTask[], workers: SiteWorkers): Promise<SurveyedSpans[]> {
-  const answers = await workers.survey(tasks.flatMap(({ spans }) => spans));
-  let at = 0;
-  const found: SurveyedSpans[] = tasks.map(({ spans }) => {
-    at += spans.length;
-    return answers.slice(at - spans.length, at);
-  });
-  const failed = [...tasks.entries()].filter(
-    ([at, { file }]) => sourceFormat(file.path) === 'json' && found[at]?.includes(undefined),
+/** Surveys files, and tells of each as soon as all of it is done. JSON whose pieces are not all right may have been cut inside of a row: it is surveyed again as a whole. */
+async function surveyTasks(
+  tasks: readonly FileTask[],
+  workers: SiteWorkers,
+  onSurveyed: (task: FileTask, spans: SurveyedSpans) => void,
+): Promise<void> {
+  const pieces = tasks.flatMap((task) => task.spans.map((span, at) => ({ task, span, at })));
+  const answers: (SurveyedPart[] | undefined)[] = [];
+  const left = new Map(tasks.map((task) => [task, task.spans.length]));
+  const again: FileTask[] = [];
+  await workers.survey(
+    pieces.map(({ span }) => span),
+    (parts, nth) => {
+      answers[nth] = parts;
+      const { task, at } = pieces[nth] as (typeof pieces)[number];
+      const others = (left.get(task) ?? 0) - 1;
+      left.set(task, others);
+      if (others > 0) return;
+      const first = nth - at;
+      const spans = answers.slice(first, first + task.spans.length);
+      if (spans.includes(undefined) && sourceFormat(task.file.path) === 'json') again.push(task);
+      else onSurveyed(task, spans);
+    },
   );
-  if (failed.length === 0) return found;
-  const again = failed.map(([, { file, spans }]) => ({
+  if (again.length === 0) return;
+  const whole = again.map(({ file, spans }) => ({
     ...(spans[0] as SurveyTask),
     span: { path: file.path, start: 0, end: file.size },
     uncut: true,
   }));
-  for (const [nth, parts] of (await workers.survey(again)).entries()) {
-    const [at] = failed[nth] ?? [];
-    if (at !== undefined) found[at] = [parts];
-  }
-  return found;
+  await workers.survey(whole, (parts, nth) => onSurveyed(again[nth] as FileTask, [parts]));
 }
 
 /** The hash of a file by those of its parts. */

@@ -60,7 +60,7 @@ export async function bundleTemplates(
       value: {
         file,
         map: `${file}.map`,
-        ...(await inspectCode(root, result.metafile, names.islands, react.version)),
+        ...(await inspectCode(root, result.metafile, names.islands, react.versions)),
         readsOutside: readsOutside(root, result.metafile),
       },
       problems: [],

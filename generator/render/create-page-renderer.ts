@@ -7,6 +7,7 @@ import { createByteSheet } from './byte-sheet.ts';
 import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
 import { createIslandRenderer } from './render-island.ts';
+import { createMainRenderer } from './render-main.ts';
 
 /** A rendered page: its bytes (which the next page overwrites), their hash, and the hash of what a reader and a search engine get. */
 export interface RenderedPage {
@@ -70,13 +71,12 @@ export function createPageRenderer(
     contentSheet.bytes(data);
     return hashContent(contentSheet.all());
   };
+  const renderMain = createMainRenderer(modules, islands);
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
-    const island = createIslandRenderer(modules, islands, 'island');
-    modules.provideIslands(island.render);
-    const html = modules.renderToStaticMarkup(modules.createElement(template.default, props));
+    const { html, links, hasIslands } = renderMain(page.template, template.default, props);
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
@@ -91,13 +91,13 @@ export function createPageRenderer(
     sheet.bytes(layout.header);
     const main = sheet.text(html);
     sheet.bytes(layout.footer);
-    const content = island.count > 0 ? Buffer.from(withoutScripts(html)) : main;
+    const content = hasIslands ? Buffer.from(withoutScripts(html)) : main;
     const bytes = sheet.all();
     return {
       bytes,
       fileHash: hashContent(bytes),
       contentHash: hashOfContent(page, content, data),
-      links: siteLinks(html),
+      links: [...links],
     };
   };
 }
@@ -121,21 +121,4 @@ function breadcrumbList({ page }: PageProps): object[] {
       })),
     },
   ];
-}
-
-const LINK = ' href="/';
-const LINK_END = /["#?]/g;
-
-/** The addresses of the site that a text of HTML links to, each once; leaping from one to the next is quicker than to match them all. */
-function siteLinks(html: string): string[] {
-  const links = new Set<string>();
-  for (let at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, at)) {
-    const start = at + LINK.length - 1;
-    LINK_END.lastIndex = start;
-    // Only tested: a match that is handed out is an object made for nothing.
-    const end = LINK_END.test(html) ? LINK_END.lastIndex - 1 : html.length;
-    if (html[start + 1] !== '/') links.add(html.slice(start, end));
-    at = end;
-  }
-  return [...links];
 }

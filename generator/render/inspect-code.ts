@@ -16,7 +16,7 @@ export async function inspectCode(
   root: string,
   { inputs }: Metafile,
   islands: ReadonlySet<string>,
-  react: string,
+  react: readonly string[],
 ): Promise<Pick<TemplateBundle, 'codeHashes' | 'islandsOf'>> {
   const files = await Promise.all(
     Object.keys(inputs)
@@ -49,7 +49,7 @@ export async function inspectCode(
     };
     visit(path);
     const hashes = [...closure].map((input) => contents.get(input)?.hash ?? '').sort();
-    codeHashes[name] = hashContent([react, ...hashes].join());
+    codeHashes[name] = hashContent([...react, ...hashes].join());
     islandsOf[name] = [...shown].sort();
   }
   return { codeHashes, islandsOf };

@@ -8,9 +8,17 @@ import type { ReactModules } from '../types/bundle.ts';
 
 /** The React that a site is rendered with. */
 export interface FoundReact {
-  readonly version: string;
+  /** Of `react` and `react-dom`. */
+  readonly versions: readonly string[];
   /** Where a module of React is, such as `react/jsx-runtime`. @throws Node's error when there is none */
   resolve(name: string): string;
+}
+
+/** The name by which React's own modules know what they share. */
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+interface ReactLibrary extends Pick<ReactModules, 'createElement'> {
+  readonly [INTERNALS]?: { H: unknown };
 }
 
 /** What belongs to React. */
@@ -28,7 +36,7 @@ export function findReact(folder: string): FoundReact {
     }
   };
   const versions = ['react', 'react-dom'].map((name) => ours(resolve(`${name}/package.json`)).version);
-  return { version: versions.join(' '), resolve };
+  return { versions, resolve };
 }
 
 /**
@@ -39,9 +47,10 @@ export function loadReact(react: FoundReact): ReactModules {
   const folder = dirname(react.resolve('react-dom/package.json'));
   const file = join(folder, 'cjs', 'react-dom-server-legacy.node.production.js');
   const renderer = existsSync(file) ? file : react.resolve('react-dom/server');
-  const { createElement } = loadFile(react.resolve('react'), react) as ReactModules;
+  const library = loadFile(react.resolve('react'), react) as ReactLibrary;
   const { renderToStaticMarkup, renderToString } = loadFile(renderer, react) as ReactModules;
-  return { createElement, renderToStaticMarkup, renderToString };
+  const { createElement, [INTERNALS]: internals } = library;
+  return { createElement, versions: react.versions, internals, renderToStaticMarkup, renderToString };
 }
 
 const loaded = new Map<string, { exports: unknown }>();

@@ -18,6 +18,10 @@ export interface TemplateBundle {
 
 /** What pages are rendered with. */
 export interface ReactModules {
+  /** The versions of `react` and `react-dom`. */
+  readonly versions: readonly string[];
+  /** What React's modules share; `H` is what hooks call. */
+  readonly internals: { H: unknown } | undefined;
   readonly createElement: (type: string | ((props: never) => ReactNode), props: object) => ReactElement;
   readonly renderToStaticMarkup: (node: ReactNode) => string;
   readonly renderToString: (node: ReactNode, options: { readonly identifierPrefix: string }) => string;
