@@ -15,7 +15,7 @@ export type QuickRenderer = (element: ReactElement) => Markup | undefined;
 /** Elements that React writes down as they are given to it. */
 const PLAIN =
   'a abbr address article aside b bdi bdo blockquote caption cite code dd del details dfn div dl dt em fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i ins kbd legend li main mark nav ol p q ' +
-  'rp rt ruby s samp search section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var svg path g circle rect line polyline polygon ellipse';
+  'rp rt ruby s samp search section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var svg path g circle rect line polyline polygon ellipse text tspan defs use symbol clipPath mask linearGradient radialGradient stop';
 const EMPTY = 'br hr wbr';
 /** Attributes with addresses, which React looks at. */
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction', 'xlinkHref']);

@@ -37,7 +37,7 @@ const TAGS = [
   ...'a a p p div li span em h2 td tr table tbody section br hr svg path circle details button input img'.split(
     ' ',
   ),
-  ...'textarea select option pre title meta link script style form label iframe x-y nav object noscript math'.split(
+  ...'textarea select option pre title meta link script style form label iframe x-y nav object noscript math text use linearGradient stop foreignObject'.split(
     ' ',
   ),
 ];
