@@ -120,7 +120,11 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
       else {
         const links = result.links.map((number) => table[number] ?? 0);
         const key = open.keyOf(result.readsRefs);
-        records.set(result.position, { ...result, links, key, basis: open.basis });
+        const { fileHash, contentHash, bytes, mtime, readsRefs, staged } = result;
+        const { basis } = open;
+        // Field by field: to copy an object that came as JSON would cost more than all else here.
+        const record = { key, basis, fileHash, contentHash, bytes, readsRefs, links, mtime, staged };
+        records.set(result.position, record);
       }
     }
     input.onProgress?.(records.count, input.pages.length);

@@ -18,8 +18,8 @@ export interface PageRecords {
 const HASH_BYTES = 16;
 const HASH_DIGITS = HASH_BYTES * 2;
 const NO_HASH = '0'.repeat(HASH_DIGITS);
-const HASHES = ['key', 'basis', 'fileHash', 'contentHash'] as const;
-const RECORD_BYTES = HASHES.length * HASH_BYTES;
+/** Key, basis, hash of the file, hash of the content. */
+const RECORD_BYTES = 4 * HASH_BYTES;
 
 const ABSENT = 0;
 const KEPT = 1;
@@ -41,6 +41,8 @@ export function createPageRecords(size: number): PageRecords {
     const start = at * RECORD_BYTES + number * HASH_BYTES;
     return hashes.toString('hex', start, start + HASH_BYTES);
   };
+  const setHash = (at: number, number: number, hash: string) =>
+    hashes.write(hash, at * RECORD_BYTES + number * HASH_BYTES, 'hex');
   /** A record that reads only what it is asked for: few ask for all. */
   class StoredRecord implements PageRecord {
     readonly at: number;
@@ -86,8 +88,10 @@ export function createPageRecords(size: number): PageRecords {
     set(at, record) {
       if (states[at] === ABSENT) count++;
       states[at] = record.staged ? STAGED : KEPT;
-      for (const [number, name] of HASHES.entries())
-        hashes.write(record[name] || NO_HASH, at * RECORD_BYTES + number * HASH_BYTES, 'hex');
+      setHash(at, 0, record.key);
+      setHash(at, 1, record.basis || NO_HASH);
+      setHash(at, 2, record.fileHash);
+      setHash(at, 3, record.contentHash);
       refReaders[at] = record.readsRefs ? 1 : 0;
       bytes[at] = record.bytes;
       times[at] = record.mtime;

@@ -48,7 +48,8 @@ export async function createPageMaker(
       let problem: Problem | undefined;
       try {
         const site = watched.of(props.page.template);
-        page = render({ ...props, rows: whole, refs: references.refs, site });
+        const { page: facts, links, list } = props;
+        page = render({ page: facts, rows: whole, links, list, refs: references.refs, site });
       } catch (error) {
         problem = templateProblem(error, origin, bundle);
       }

@@ -23,14 +23,18 @@ export function renderHead(page: PageFacts): string {
   ].join('');
 }
 
+const UNSAFE = /[<\u2028\u2029]/;
+const ALL_UNSAFE = /[<\u2028\u2029]/g;
+
 /** JSON-LD scripts, one for each object; `<` and the line separators are escaped, so that no text can end the script. */
 export function renderStructuredData(objects: readonly object[]): string {
-  return objects
-    .map((object) =>
-      JSON.stringify({ '@context': 'https://schema.org', ...object }).replace(/[<\u2028\u2029]/g, escapeJson),
-    )
-    .map((json) => `<script type="application/ld+json">${json}</script>`)
-    .join('');
+  let scripts = '';
+  for (const object of objects) {
+    const json = JSON.stringify({ '@context': 'https://schema.org', ...object });
+    const safe = UNSAFE.test(json) ? json.replace(ALL_UNSAFE, escapeJson) : json;
+    scripts += `<script type="application/ld+json">${safe}</script>`;
+  }
+  return scripts;
 }
 
 function escapeJson(character: string): string {
