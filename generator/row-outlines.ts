@@ -1,7 +1,7 @@
 import { type CachedFile, createTextPool } from './cache/index.ts';
 import type { DataObject, HashedPart, Row, StoredRow } from './types/data.ts';
 
-/** What a survey found of a row: its slug, its line (counted from the part's first as 1), where its text stands, its hash, its words, and its outline. */
+/** What a survey found of a row: its slug, its line (counted from the part's first as 1), where it stands in its part, its hash, its words, and its outline. */
 export type RowOutline = readonly [
   slug: string,
   line: number,
@@ -13,7 +13,7 @@ export type RowOutline = readonly [
 ];
 
 /** Counts the ways in which outlines have been written. */
-export const OUTLINE_FORMAT = 2;
+export const OUTLINE_FORMAT = 3;
 
 /** Between the outlines of a part: JSON allows the tab there, and holds none inside of texts, so that each outline can be found without parsing the others. */
 const SEPARATOR = ',\t';

@@ -68,20 +68,18 @@ export function createSurveyor(readBytes: PartReader, spec: SurveySpec, store: R
   };
   /** The outlines of a part's rows; undefined when one of them is unusual or wrong. */
   const outlineRows = (part: HashedPart, bytes: Buffer, known: KnownRows): RowOutline[] | undefined => {
-    const parsed = isRight && parsePart(part.path, bytes);
-    if (!parsed) return undefined;
-    const { text } = parsed;
+    if (!isRight) return undefined;
     const isPlain = isJson(part.path) && hasPlainCharacters(bytes);
     const outlines: RowOutline[] = [];
-    for (const row of parsed.rows) {
+    for (const row of parsePart(part.path, bytes)) {
       if (!row) return undefined;
-      const source = text.slice(row.start, row.end);
-      const hash = hashContent(source);
+      const hash = hashContent(row.source);
       const before = known(row, hash);
-      const value = before ? undefined : row.read();
-      const outlined = before ?? outlineRow(row, value, hash, isPlain && hasPlainLinks(source));
+      const text = before ? '' : row.text();
+      const value = before ? undefined : row.parse(text);
+      const outlined = before ?? outlineRow(row, value, hash, isPlain && hasPlainLinks(text));
       if (!outlined) return undefined;
-      store.keep(part, text, outlines.length, value);
+      store.keep(part, bytes, outlines.length, value);
       outlines.push(outlined);
     }
     return outlines;

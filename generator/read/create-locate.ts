@@ -2,7 +2,7 @@ import type { Node } from 'yaml';
 import { loadLibrary } from '../libraries/index.ts';
 import type { DataPath, Locate } from '../types/data.ts';
 import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
-import { type JsonItem, scanJson } from './scan-json.ts';
+import { type JsonItem, scanJsonText } from './scan-json.ts';
 import type { SourceFile } from './source-file.ts';
 import { sourceOffset } from './source-offset.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
@@ -83,7 +83,7 @@ function splitParts({ format, text }: SourceFile): FileParts {
 }
 
 function cutJsonRows(text: string): readonly JsonItem[] | undefined {
-  const { items, isSequence } = scanJson(text);
+  const { items, isSequence } = scanJsonText(text);
   return isSequence ? items : undefined;
 }
 

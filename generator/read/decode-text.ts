@@ -10,6 +10,11 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
 
+/** The text of a few bytes that are UTF-8. By way of UTF-16 they would be decoded as fast, and leave memory behind that is collected later. */
+export function decodeShort(bytes: Uint8Array): string {
+  return asBuffer(bytes).toString(isAscii(bytes) ? 'latin1' : 'utf8');
+}
+
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../types/problem.ts';
 import { countKeys } from './count-keys.ts';
 import { findJsonFault } from './find-json-fault.ts';
 import { parseYamlSource } from './parse-yaml-source.ts';
-import { scanJson } from './scan-json.ts';
+import { scanJsonText } from './scan-json.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 
 /**
@@ -18,7 +18,7 @@ export function parseJsonSource(source: SourceFile, lineOffset = 0): ParsedSourc
     if (!(error instanceof SyntaxError)) throw error;
     return { value: undefined, lines: [], problems: [jsonProblem(source, lineOffset)] };
   }
-  const { items, keys } = scanJson(source.text);
+  const { items, keys } = scanJsonText(source.text);
   if (countKeys(value, 1) === keys) return { value, lines: items.map(({ line }) => line), problems: [] };
   const checked = parseYamlSource(source);
   const problems = checked.problems.map((problem) => ({

@@ -1,25 +1,23 @@
+import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataObject, DataValue, RowPart } from '../types/data.ts';
 import { countKeys } from './count-keys.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeShort, decodeText } from './decode-text.ts';
 import { scanJson } from './scan-json.ts';
 import { type SourceFormat, sourceFormat } from './source-format.ts';
 import { cutYamlRows, parseYamlRow } from './yaml-rows.ts';
 
-/** A row as found quickly: where its text stands in the part's, and its line, counted from the part's first as 1. */
+/** A row as found quickly: where it stands in its part (JSON: in bytes; YAML: in the characters of the text), and its line, counted from the part's first as 1. */
 export interface QuickRow {
-  /** Its value; undefined where the fast readers are at a loss. */
-  readonly read: () => DataObject | undefined;
   readonly start: number;
   readonly end: number;
   readonly line: number;
-}
-
-/** The rows of a part, one after another: a row that is done with can be forgotten. Undefined comes where the fast readers are at a loss. */
-export interface QuickRows {
-  readonly text: string;
-  readonly rows: Iterable<QuickRow | undefined>;
+  /** What is hashed: its text, or the bytes of it, which last until the next part is read. */
+  readonly source: string | Uint8Array;
+  readonly text: () => string;
+  /** The value of its text; undefined where the fast readers are at a loss. */
+  readonly parse: (text: string) => DataObject | undefined;
 }
 
 /** Reads the bytes of a part, into memory that the next part overwrites. @throws the file system's own error */
@@ -47,25 +45,29 @@ export function createPartReader(root: string): PartReader {
 }
 
 /**
- * The rows of a part, as far as they can be read by the fast readers and no fault is seen: whoever meets undefined reads the whole file with the
+ * The rows of a part, one after another, as far as they can be read by the fast readers and no fault is seen: whoever meets undefined reads the whole file with the
  * full parsers, which say what is wrong.
  */
-export function parsePart(path: string, bytes: Uint8Array): QuickRows | undefined {
-  const text = decodeText(bytes);
-  return text === undefined ? undefined : { text, rows: PARSERS[sourceFormat(path)](text) };
+export function parsePart(path: string, bytes: Buffer): Iterable<QuickRow | undefined> {
+  return PARSERS[sourceFormat(path)](bytes);
 }
 
-const PARSERS: Record<SourceFormat, (text: string) => Iterable<QuickRow | undefined>> = {
+const PARSERS: Record<SourceFormat, (bytes: Buffer) => Iterable<QuickRow | undefined>> = {
   yaml: parseYamlRows,
   json: parseJsonRows,
   ndjson: parseNdjsonRows,
   markdown: () => [undefined],
 };
 
-function* parseYamlRows(text: string): Generator<QuickRow | undefined> {
-  const rows = cutYamlRows(text);
-  if (!rows) yield undefined;
-  else for (const row of rows) yield { ...row, read: () => readYaml(text.slice(row.start, row.end)) };
+function* parseYamlRows(bytes: Buffer): Generator<QuickRow | undefined> {
+  const text = decodeText(bytes);
+  const rows = text === undefined ? undefined : cutYamlRows(text);
+  if (!rows || text === undefined) yield undefined;
+  else
+    for (const row of rows) {
+      const source = text.slice(row.start, row.end);
+      yield { ...row, source, text: () => source, parse: readYaml };
+    }
 }
 
 function readYaml(text: string): DataObject | undefined {
@@ -73,26 +75,37 @@ function readYaml(text: string): DataObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-function* parseJsonRows(text: string): Generator<QuickRow | undefined> {
-  const { items, keys, isSequence } = scanJson(text, true);
+function* parseJsonRows(bytes: Buffer): Generator<QuickRow | undefined> {
+  if (!isUtf8(bytes)) yield undefined;
+  const { items, keys, isSequence } = scanJson(bytes, true);
   let counted = 0;
   for (const { start, end, line, keys: own } of items) {
     counted += own;
-    yield { read: () => readJson(text.slice(start, end), own, 2), start, end, line };
+    const source = bytes.subarray(start, end);
+    const text = () => decodeShort(source);
+    yield { start, end, line, source, text, parse: (row) => readJson(row, own, 2) };
   }
   if (!isSequence || counted !== keys) yield undefined;
 }
 
-function* parseNdjsonRows(text: string): Generator<QuickRow | undefined> {
+function* parseNdjsonRows(bytes: Buffer): Generator<QuickRow | undefined> {
+  if (!isUtf8(bytes)) yield undefined;
   let line = 0;
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < bytes.length; ) {
     line++;
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    const row = text.slice(start, end).trim();
-    if (row !== '') yield { read: () => readJson(row, scanJson(row).keys, 1), start, end, line };
+    const found = bytes.indexOf('\n', start);
+    const end = found < 0 ? bytes.length : found;
+    const source = bytes.subarray(start, end);
+    const row = jsonText(source);
+    const parse = (text: string) => readJson(text, scanJson(source).keys, 1);
+    if (row !== '') yield { start, end, line, source, text: () => row, parse };
     start = end + 1;
   }
+}
+
+/** The JSON of a row by its bytes; a line may have white space around it, or a byte-order mark before it. */
+export function jsonText(source: Uint8Array): string {
+  return decodeShort(source).trim();
 }
 
 /** A row whose text holds so many keys: another number says that one stands twice. */

@@ -8,8 +8,9 @@ const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 const NEWLINE = 10;
 const SPACE = 32;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Where an item stands, and how many keys its text holds. */
+/** Where an item stands, and how many keys it holds. */
 export interface JsonItem {
   readonly start: number;
   readonly end: number;
@@ -17,20 +18,23 @@ export interface JsonItem {
   readonly keys: number;
 }
 
-/** Where the items of a JSON sequence stand in their text, and how many keys the text holds in all. */
+/** Where the items of a JSON sequence stand, in bytes, and how many keys there are in all. */
 export interface JsonScan {
-  /** Whether the text is one sequence (or a piece of one) and nothing else, so that it is valid when all of its items are. */
+  /** Whether the bytes are one sequence (or a piece of one) and nothing else, so that it is valid when all of its items are. */
   readonly isSequence: boolean;
   readonly items: readonly JsonItem[];
   readonly keys: number;
 }
 
 /**
- * Finds the items of valid JSON in one pass that leaps from quote to quote; lines count from 1. A text that is no sequence has no items. A piece may begin with an item instead of the bracket, and end with the
- * comma after an item.
+ * Finds the items of valid JSON in one pass that leaps from quote to quote; lines count from 1. What is no sequence has no items. A piece may begin with an item instead of the bracket, and end with the
+ * comma after an item. Bytes are scanned, so that of a large part nothing but the rows that are looked at need be decoded.
  */
-export function scanJson(text: string, isPiece = false): JsonScan {
-  const isBegun = text.trimStart().startsWith('[');
+export function scanJson(bytes: Buffer, isPiece = false): JsonScan {
+  const first = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+    ? BYTE_ORDER_MARK.length
+    : 0;
+  const isBegun = bytes[afterSpace(bytes, first)] === OPEN_BRACKET;
   const isInside = isPiece && !isBegun;
   const items: JsonItem[] = [];
   let keys = 0;
@@ -45,8 +49,8 @@ export function scanJson(text: string, isPiece = false): JsonScan {
     if (start >= 0) items.push({ start, end, line: startLine, keys: keys - keysBefore });
     start = -1;
   };
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let at = first; at < bytes.length; at++) {
+    const code = bytes[at] as number;
     if (code === NEWLINE) line++;
     if (code <= SPACE || code === COLON) continue;
     if (code === CLOSE_BRACKET || code === CLOSE_BRACE) {
@@ -71,28 +75,39 @@ export function scanJson(text: string, isPiece = false): JsonScan {
     }
     if (code === OPEN_BRACKET || code === OPEN_BRACE) depth++;
     else if (code === QUOTE) {
-      at = closingQuote(text, at);
-      let next = at + 1;
-      while (isSpace(text.charCodeAt(next))) next++;
-      if (text.charCodeAt(next) === COLON) keys++;
+      at = closingQuote(bytes, at);
+      if (bytes[afterSpace(bytes, at + 1)] === COLON) keys++;
     }
   }
-  const isClosed = closedAt >= 0 && text[closedAt] === ']' && text.slice(closedAt + 1).trim() === '';
+  const isClosed =
+    closedAt >= 0 && bytes[closedAt] === CLOSE_BRACKET && afterSpace(bytes, closedAt + 1) === bytes.length;
   const isCutOff = isPiece && depth === 1 && start < 0 && commas === items.length && items.length > 0;
   const isWhole = isClosed && commas === Math.max(0, items.length - 1);
   const isOpened = isBegun || isInside;
   return { isSequence: isOpened && (isWhole || isCutOff), items: isOpened ? items : [], keys };
 }
 
-function closingQuote(text: string, open: number): number {
-  let at = text.indexOf('"', open + 1);
-  while (isEscaped(text, at)) at = text.indexOf('"', at + 1);
-  return at < 0 ? text.length : at;
+/** As `scanJson`, for text: items stand where they do in the text, in characters. */
+export function scanJsonText(text: string): JsonScan {
+  // What JSON is made of is ASCII: every other character may be one byte.
+  return scanJson(Buffer.from(text.replace(/[^\0-\x7f]/g, '?'), 'latin1'));
 }
 
-function isEscaped(text: string, at: number): boolean {
+function afterSpace(bytes: Buffer, from: number): number {
+  let at = from;
+  while (isSpace(bytes[at])) at++;
+  return at;
+}
+
+function closingQuote(bytes: Buffer, open: number): number {
+  let at = bytes.indexOf(QUOTE, open + 1);
+  while (isEscaped(bytes, at)) at = bytes.indexOf(QUOTE, at + 1);
+  return at < 0 ? bytes.length : at;
+}
+
+function isEscaped(bytes: Buffer, at: number): boolean {
   let slashes = 0;
-  while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++;
+  while (bytes[at - 1 - slashes] === BACKSLASH) slashes++;
   return slashes % 2 === 1;
 }
 

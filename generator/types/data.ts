@@ -36,7 +36,7 @@ export interface HashedPart extends RowPart {
   readonly hash: string;
 }
 
-/** A row that fits its schema and is not held in memory: where its text stands in its part's, the hash of its text, and how many words it has (0 when nobody asks). */
+/** A row that fits its schema and is not held in memory: where it stands in its part (see `QuickRow`), the hash of its text, and how many words it has (0 when nobody asks). */
 export interface StoredRow {
   readonly part: HashedPart;
   readonly index: number;

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createPartReader, cutParts, cutSpans, isWellCut, parsePart } from '../../generator/read/index.ts';
+import { hashContent } from '../../generator/hash/index.ts';
+import {
+  createPartReader,
+  createRowStore,
+  cutParts,
+  cutSpans,
+  isWellCut,
+  parsePart,
+} from '../../generator/read/index.ts';
 
 const SEED = 20261122;
 const ROOT = mkdtempSync(join(tmpdir(), 'json-parts-'));
@@ -27,10 +35,9 @@ function readInParts(bytes: Uint8Array): Read | undefined {
     const text = Buffer.from(readBytes(span));
     for (const part of cutParts(span, text)) {
       const own = text.subarray(part.start - span.start, part.end - span.start);
-      const parsed = isWellCut(part, own, bytes.length) ? parsePart(path, own) : undefined;
-      if (!parsed) return undefined;
-      for (const row of parsed.rows) {
-        const value = row?.read();
+      if (!isWellCut(part, own, bytes.length)) return undefined;
+      for (const row of parsePart(path, own)) {
+        const value = row?.parse(row.text());
         if (!row || !value) return undefined;
         read.values.push(value);
         read.lines.push(line + row.line);
@@ -97,10 +104,38 @@ test.each(Object.entries(STYLES))(
 );
 
 test('a piece whose last row has no comma after it is none', () => {
-  const rows = (text: string) => [...(parsePart('rows.json', Buffer.from(text))?.rows ?? [])];
+  const rows = (text: string) => [...parsePart('rows.json', Buffer.from(text))];
   expect(rows('{"a": 1},\n{"a": 2},\n')).not.toContain(undefined);
   expect(rows('{"a": 1},\n{"a": 2}\n')).toContain(undefined);
   expect(rows('{"a": 1},\n2\n')).toContain(undefined);
+});
+
+test.each([
+  ['rows.json', '\ufeff[\n{"slug":"é — 😀"},\r\n {"slug":"b"}]\n'],
+  ['rows.json', '[{"slug":"plain"},{"slug":"b"}]'],
+  ['rows.ndjson', '\ufeff{"slug":"é — 😀"}\r\n\n\u00a0 {"slug":"b"} \r\n \n{"slug":"c"}'],
+  ['rows.yaml', '- slug: "é — 😀"\n- slug: b\n'],
+])('rows of %s are had again, kept in memory or read once more: %j', (path, text) => {
+  const bytes = Buffer.from(text);
+  writeFileSync(join(ROOT, path), bytes);
+  const part = { path, start: 0, end: bytes.length, hash: hashContent(bytes) };
+  const [kept, empty] = [createRowStore(ROOT), createRowStore(ROOT)];
+  const read = [...parsePart(path, bytes)].map((row, index) => {
+    const value = row?.parse(row.text());
+    if (!row || !value) throw new Error('a sound row was not read');
+    kept.keep(part, bytes, index, value);
+    return { value, place: { part, index, start: row.start, end: row.end } };
+  });
+  expect(read.length).toBeGreaterThan(1);
+  for (const { value, place } of read) {
+    expect(kept.get(place)).toEqual(value);
+    expect(empty.get(place)).toEqual(value);
+  }
+  writeFileSync(join(ROOT, path), 'others');
+  const [first] = read;
+  if (!first) return;
+  expect(kept.get(first.place)).toEqual(first.value);
+  expect(() => createRowStore(ROOT).get(first.place)).toThrow('has changed while it was read');
 });
 
 test('a row may hold one object that begins as rows do', () => {
