@@ -89,7 +89,7 @@ function measureSite(size, format) {
   const template = join(root, 'templates', 'pages', 'alternatives.tsx');
   const source = readFileSync(template, 'utf8');
   record('one template', () =>
-    writeFileSync(template, source.replace('crumbs flex gap-2', `crumbs flex gap-${turn++}`)),
+    writeFileSync(template, source.replace('crumbs flex gap-2', `crumbs flex gap-2 turn-${turn++}`)),
   );
 }
 
