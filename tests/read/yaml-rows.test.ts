@@ -8,7 +8,7 @@ import { parseQuickItem, parseQuickMapping } from '../../generator/read/quick-ya
 import { cutYamlRows, parseYamlRow } from '../../generator/read/yaml-rows.ts';
 
 const SEED = 20261120;
-const MUTATIONS = 6000;
+const MUTATIONS = 3000;
 const files = fastGlob.sync(['data/**/*.yaml', 'bench/site/data/**/*.yaml']).sort();
 const texts = files.map((file) => readFileSync(file, 'utf8'));
 

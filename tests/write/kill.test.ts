@@ -76,8 +76,8 @@ beforeAll(async () => {
 describe('a run that is killed', () => {
   it('over a published site leaves each file whole, and the next run completes either state without orphans', async () => {
     const moments = [
-      ...[0.2, 0.45, 0.6, 0.7, 0.8, 0.9].map((part) => ({ part })),
-      ...[0, 1, 2, 3, 5, 8, 12, 17, 23, 30].map((atCommit) => ({ atCommit })),
+      ...[0.3, 0.6, 0.8].map((part) => ({ part })),
+      ...[0, 1, 3, 5, 8, 12, 20].map((atCommit) => ({ atCommit })),
     ];
     const outcomes: string[] = [];
     let isOne = true;
@@ -93,15 +93,15 @@ describe('a run that is killed', () => {
       else isOne = !isOne;
       expect(await complete()).toEqual(isTakenBack ? before : after);
     }
-    expect(outcomes.filter((outcome) => outcome !== 'done').length).toBeGreaterThanOrEqual(8);
+    expect(outcomes.filter((outcome) => outcome !== 'done').length).toBeGreaterThanOrEqual(5);
     expect(outcomes.filter((outcome) => outcome === 'killed while moving').length).toBeGreaterThanOrEqual(2);
   }, 600_000);
 
   it('as the first one leaves each file whole, and the next run completes the site', async () => {
     site.change({ 'data/tools.yaml': ONE_ROWS });
     const moments = [
-      ...[0.2, 0.5, 0.65, 0.8, 0.9].map((part) => ({ part })),
-      ...[0, 1, 3, 6, 10, 15, 20].map((atCommit) => ({ atCommit })),
+      ...[0.4, 0.7, 0.9].map((part) => ({ part })),
+      ...[0, 2, 6, 12].map((atCommit) => ({ atCommit })),
     ];
     const outcomes: string[] = [];
     for (const moment of moments) {
@@ -110,7 +110,7 @@ describe('a run that is killed', () => {
       expectWhole({}, first);
       expect(await complete()).toEqual(first);
     }
-    expect(outcomes.filter((outcome) => outcome !== 'done').length).toBeGreaterThanOrEqual(6);
+    expect(outcomes.filter((outcome) => outcome !== 'done').length).toBeGreaterThanOrEqual(3);
     expect(outcomes.filter((outcome) => outcome === 'killed while moving').length).toBeGreaterThanOrEqual(1);
   }, 600_000);
 
