@@ -12,9 +12,14 @@ const RESERVED =
 export function checkClashes(index: PageIndex, assets: readonly PublishedFile[]): Problem[] {
   const pages = index.errorPage ? [...index.pages, index.errorPage] : index.pages;
   const names = new Set(assets.map(({ file }) => fold(file)));
+  const tops = new Set([...names].map(topOf));
   const taken = new Set<string>();
-  for (const { path } of names.size > 0 ? pages : [])
-    for (const name of withFolders(fold(pageFile(path)))) if (names.has(name)) taken.add(name);
+  for (const { path } of pages) {
+    const file = pageFile(path);
+    // Most pages stand in folders that have no asset in them.
+    if (!tops.has(fold(topOf(file)))) continue;
+    for (const name of withFolders(fold(file))) if (names.has(name)) taken.add(name);
+  }
   const seen = new Set<string>();
   return assets
     .filter(({ file }) => {
@@ -48,6 +53,12 @@ function withFolders(file: string): string[] {
   for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1))
     paths.push(file.slice(0, at));
   return paths;
+}
+
+/** The outermost folder of a file, or the file itself where it is in none. */
+function topOf(file: string): string {
+  const end = file.indexOf('/');
+  return end < 0 ? file : file.slice(0, end);
 }
 
 /** Names that differ only in capitals are one name on many systems. */

@@ -1,5 +1,6 @@
 import { manifestFile } from './list-files.ts';
-import { buildRobots, buildSitemaps, formatManifest, type SitemapEntry } from './publish/index.ts';
+import type { PageEntries } from './manifest-pages.ts';
+import { buildRobots, buildSitemaps, formatManifest } from './publish/index.ts';
 import type { PublishedFile, StreamedFile } from './types/bundle.ts';
 import type { ManifestFile, ManifestPage } from './types/manifest.ts';
 import { VERSION } from './version.ts';
@@ -15,7 +16,7 @@ export type Stage = (file: PublishedFile | StreamedFile) => void;
 
 /** Makes and stages what follows from all pages of a site, sorted by path: sitemaps, robots.txt and, as the last, the manifest, which lists `listed` as well. */
 export async function finishSite(
-  pages: Iterable<ManifestPage>,
+  { pages, found }: PageEntries,
   listed: Map<string, ManifestFile>,
   baseUrl: string,
   stage: Stage,
@@ -25,7 +26,7 @@ export async function finishSite(
     stage(file);
   };
   let hasSitemap = false;
-  for await (const sitemap of buildSitemaps(sitemapEntries(pages, baseUrl), baseUrl)) {
+  for await (const sitemap of buildSitemaps(found, baseUrl)) {
     hasSitemap = true;
     take(sitemap);
   }
@@ -39,7 +40,16 @@ export async function finishSite(
   return { pages, files };
 }
 
-function* sitemapEntries(pages: Iterable<ManifestPage>, baseUrl: string): Generator<SitemapEntry> {
-  for (const { index, canonical, path, lastmod } of pages)
-    if (index && canonical === baseUrl + path) yield { url: canonical, ...(lastmod ? { lastmod } : {}) };
+/** The entries of pages of which nobody knows more than a manifest says. */
+export function findEntries(pages: Iterable<ManifestPage>, baseUrl: string): PageEntries {
+  return {
+    pages,
+    found: {
+      *[Symbol.iterator]() {
+        for (const { index, canonical, path, lastmod } of pages)
+          if (index && canonical === baseUrl + path)
+            yield { url: canonical, ...(lastmod ? { lastmod } : {}) };
+      },
+    },
+  };
 }

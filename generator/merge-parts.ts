@@ -2,7 +2,7 @@ import { filePath } from './address/index.ts';
 import { foreignFiles } from './check-files.ts';
 import { checkParts, type PartFolder, type ReadPart } from './check-parts.ts';
 import { findLeft } from './find-left.ts';
-import { finishSite } from './finish-site.ts';
+import { findEntries, finishSite } from './finish-site.ts';
 import { countPaths, joinPages } from './join-pages.ts';
 import { sortProblems } from './problems/index.ts';
 import { damagedPart, readParts } from './read-parts.ts';
@@ -79,7 +79,8 @@ async function joinParts(
   if (problems.length > 0) return failed(problems);
 
   const finished: string[] = [];
-  await finishSite(pages, listed, inputs['base URL'] ?? '', (made) => {
+  const baseUrl = inputs['base URL'] ?? '';
+  await finishSite(findEntries(pages, baseUrl), listed, baseUrl, (made) => {
     if (stagePublished(out, made)) finished.push(made.file);
   });
   const last = finished.at(-1);

@@ -20,7 +20,7 @@ export function patchPublished(
   const { baseUrl } = input;
   const pages = new Map<string, ManifestPage>();
   const changes: EntryChange[] = [];
-  for (const page of manifestPages(input)) {
+  for (const page of manifestPages(input).pages) {
     const before = manifest.find(page.path);
     if (!before || before.index !== page.index || before.canonical !== page.canonical) return undefined;
     pages.set(page.path, page);

@@ -21,7 +21,7 @@ export async function publishPart(
   { shard, inputs, owned }: PartFacts,
   stage: Stage,
 ): Promise<PublishedSite> {
-  const pages = manifestPages(input);
+  const { pages } = manifestPages(input);
   const made = carriesShared(shard) ? await feedsAndRedirects(input) : [];
   for (const file of made) stage(file);
   const files = [...listFiles(input, made, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));

@@ -1,4 +1,4 @@
-import { finishSite, type PublishedSite, type Stage } from './finish-site.ts';
+import { findEntries, finishSite, type PublishedSite, type Stage } from './finish-site.ts';
 import { listFiles } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
 import { buildFeed, buildRedirects } from './publish/index.ts';
@@ -10,13 +10,13 @@ import type { ManifestFile, ManifestPage } from './types/manifest.ts';
 export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
   const { baseUrl, isPartial, current } = input;
   const made = manifestPages(input);
-  const pages = isPartial ? mergePages(current?.pages ?? [], made) : made;
+  const entries = isPartial ? findEntries(mergePages(current?.pages ?? [], made.pages), baseUrl) : made;
   const files = await feedsAndRedirects(input);
   for (const file of files) stage(file);
   const kept = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
   );
-  return finishSite(pages, listFiles(input, files, kept), baseUrl, stage);
+  return finishSite(entries, listFiles(input, files, kept), baseUrl, stage);
 }
 
 /** What follows from the index alone, whatever pages were rendered: the feeds of families, and the redirects. */

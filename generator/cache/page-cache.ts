@@ -117,11 +117,14 @@ function* cacheLines(
   yield version;
   const table = createLinkTable();
   const numbers: number[] = [];
-  const renumber = (number: number) => {
-    numbers[number] ??= table.numberOf(before.addresses[number] ?? '');
-    return numbers[number];
-  };
-  for (const [path, page] of entries) yield formatLine(path, page, Array.from(page.links, renumber));
+  for (const [path, page] of entries) {
+    const links: number[] = [];
+    for (const number of page.links) {
+      numbers[number] ??= table.numberOf(before.addresses[number] ?? '');
+      links.push(numbers[number]);
+    }
+    yield formatLine(path, page, links);
+  }
   yield formatTables(table, siteFields);
 }
 

@@ -37,30 +37,33 @@ export function createPageRecords(size: number): PageRecords {
   let links = new Uint32Array(1024);
   let used = 0;
   let count = 0;
-  const hashAt = (at: number, number: number) => {
-    const start = at * RECORD_BYTES + number * HASH_BYTES;
-    return hashes.toString('hex', start, start + HASH_BYTES);
-  };
   const setHash = (at: number, number: number, hash: string) =>
     hashes.write(hash, at * RECORD_BYTES + number * HASH_BYTES, 'hex');
   /** A record that reads only what it is asked for: few ask for all. */
   class StoredRecord implements PageRecord {
     readonly at: number;
+    #digits = '';
     constructor(at: number) {
       this.at = at;
     }
+    /** One of the four hashes. All are read at once, which takes no longer than one of them. */
+    #hash(number: number) {
+      const start = this.at * RECORD_BYTES;
+      this.#digits ||= hashes.toString('hex', start, start + RECORD_BYTES);
+      return this.#digits.slice(number * HASH_DIGITS, (number + 1) * HASH_DIGITS);
+    }
     get key() {
-      return hashAt(this.at, 0);
+      return this.#hash(0);
     }
     get basis() {
-      const basis = hashAt(this.at, 1);
+      const basis = this.#hash(1);
       return basis === NO_HASH ? '' : basis;
     }
     get fileHash() {
-      return hashAt(this.at, 2);
+      return this.#hash(2);
     }
     get contentHash() {
-      return hashAt(this.at, 3);
+      return this.#hash(3);
     }
     get bytes() {
       return bytes[this.at] as number;

@@ -2,7 +2,7 @@
 export interface LastmodFacts {
   /** The newest `updated` of the page's rows. */
   readonly updated: string | undefined;
-  readonly contentHash: string;
+  readonly contentHash: () => string;
   /** The page in the previous manifest; undefined when it is new, or when there was no manifest. */
   readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
   readonly isFirstBuild: boolean;
@@ -23,5 +23,5 @@ export function chooseLastmod({
   if (updated !== undefined) return updated;
   if (isFirstBuild) return undefined;
   const page = before();
-  return page?.contentHash === contentHash ? page.lastmod : date;
+  return page?.contentHash === contentHash() ? page.lastmod : date;
 }
