@@ -48,18 +48,25 @@ const builds = {
   ...Object.fromEntries(names.map((name) => [name, peerBuild(name)])),
 };
 const seconds = Object.fromEntries(Object.keys(builds).map((name) => [name, []]));
-for (let round = 0; round < Number(flags.runs); round++)
-  for (const name of shuffled(Object.keys(builds))) {
-    const run = builds[name]();
-    const started = performance.now();
-    const { status, stderr } = spawnSync(run.command, run.args, { ...run, encoding: 'utf8' });
-    const took = (performance.now() - started) / 1000;
-    if (status !== 0) throw new Error(`${name} ended with ${status}:\n${stderr}`);
-    seconds[name].push(took);
-    process.stderr.write(`${name} ${took.toFixed(2)} s\n`);
-  }
-print();
-rmSync(site, { recursive: true });
+try {
+  takeTurns();
+  print();
+} finally {
+  rmSync(site, { recursive: true });
+}
+
+function takeTurns() {
+  for (let round = 0; round < Number(flags.runs); round++)
+    for (const name of shuffled(Object.keys(builds))) {
+      const run = builds[name]();
+      const started = performance.now();
+      const { status, stderr } = spawnSync(run.command, run.args, { ...run, encoding: 'utf8' });
+      const took = (performance.now() - started) / 1000;
+      if (status !== 0) throw new Error(`${name} ended with ${status}:\n${stderr}`);
+      seconds[name].push(took);
+      process.stderr.write(`${name} ${took.toFixed(2)} s\n`);
+    }
+}
 
 /** A copy of bench/site with the workload's rows, which both checkouts build. */
 function makeSite() {

@@ -46,7 +46,7 @@ export function createPageRecords(size: number): PageRecords {
     constructor(at: number) {
       this.at = at;
     }
-    /** One of the four hashes. All are read at once, which takes no longer than one of them. */
+    /** One of the four hashes. All are read at once: who asks for one asks for another. */
     #hash(number: number) {
       const start = this.at * RECORD_BYTES;
       this.#digits ||= hashes.toString('hex', start, start + RECORD_BYTES);

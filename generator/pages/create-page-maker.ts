@@ -34,8 +34,10 @@ export async function createPageMaker(
     const numberOf = (link: string) => {
       const known = numbers.get(link);
       if (known !== undefined) return known;
-      numbers.set(link, numbers.size);
-      newLinks.push(link);
+      // A copy: what was cut from a page's HTML would hold all of it in memory.
+      const own = Buffer.from(link).toString();
+      newLinks.push(own);
+      numbers.set(own, numbers.size);
       return numbers.size - 1;
     };
     const make = ({ position, file, props, refs, stored, origin }: PageJob): PageResult => {

@@ -9,8 +9,7 @@ export function addLinks(html: string, links: Set<string>): void {
     LINK_END.lastIndex = start;
     // Only tested: a match that is handed out is an object made for nothing.
     const end = LINK_END.test(html) ? LINK_END.lastIndex - 1 : html.length;
-    // A copy: what is cut from a page's HTML would hold all of it in memory.
-    if (html[start + 1] !== '/') links.add(Buffer.from(html.slice(start, end)).toString());
+    if (html[start + 1] !== '/') links.add(html.slice(start, end));
     at = end;
   }
 }

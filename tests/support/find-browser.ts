@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -35,8 +35,13 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(named)) return named;
     throw new Error(`CHROME_PATH names ${named}, which does not exist`);
   }
-  const carried = await findCarried();
-  if (carried) return carried;
+  let cause: unknown;
+  try {
+    carried ??= runCarried();
+    return await carried;
+  } catch (error) {
+    cause = error;
+  }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = [
     ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
@@ -45,18 +50,20 @@ export async function findBrowser(): Promise<string> {
   if (installed) return installed;
   throw new Error(
     'No Chromium for the browser tests: install "chromium" or Chrome, or set CHROME_PATH to one.',
+    { cause },
   );
 }
 
-/** The carried Chromium; undefined where it does not run: it is made for Linux on x64, and needs libraries that a bare system may not have. */
-async function findCarried(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  try {
-    const file = await unpackCarried();
-    return spawnSync(file, ['--version']).status === 0 ? file : undefined;
-  } catch {
-    return undefined;
-  }
+/** The carried Chromium, looked for once in a process. */
+let carried: Promise<string> | undefined;
+
+/** Unpacks the carried Chromium and sees that it runs. @throws where it does not: it is made for Linux on x64, and needs libraries that a bare system may not have */
+async function runCarried(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('the Chromium of @sparticuz/chromium is for Linux on x64');
+  const file = await unpackCarried();
+  execFileSync(file, ['--version'], { stdio: 'pipe' });
+  return file;
 }
 
 /**
