@@ -5,7 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { loadBundle } from '../dist/generator/render/load-bundle.js';
+import { loadEngine } from './load-engine.mjs';
+
+const { loadBundle } = await loadEngine('render/load-bundle');
 
 if (isMainThread) {
   const [mode, out, threads] = process.argv.slice(2);

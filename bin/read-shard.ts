@@ -1,4 +1,5 @@
-import { type Shard, UsageError } from '../generator/index.ts';
+import { UsageError } from '../generator/problems/usage-error.ts';
+import type { Shard } from '../generator/types/shard.ts';
 
 /** How an engine tells a job which of its equals it is: the variable of its number, what that counts from, and the one of the total. */
 interface Engine {
@@ -82,8 +83,8 @@ function readNumber(name: string, environment: NodeJS.ProcessEnv): number {
 }
 
 function checkShard(number = Number.NaN, of = Number.NaN, text = ''): Shard {
-  const isPart = Number.isInteger(number) && number >= 1 && number <= of && of <= MAX_SHARDS;
-  if (isPart) return { number, of };
+  const isShard = Number.isInteger(number) && number >= 1 && number <= of && of <= MAX_SHARDS;
+  if (isShard) return { number, of };
   throw new UsageError(
     `${text} is no part`,
     `Parts are numbered without gaps, from the first to the total, which is at most ${MAX_SHARDS}: --shard 1/3, 2/3, 3/3.`,

@@ -1,4 +1,5 @@
-import { OutputBusyError, OutputRefusedError, UsageError } from '../generator/index.ts';
+import { OutputBusyError, OutputRefusedError } from '../generator/output/output-errors.ts';
+import { UsageError } from '../generator/problems/usage-error.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { formatJson } from './format/format-json.ts';
 
@@ -35,12 +36,18 @@ function explain(error: unknown): { exitCode: ExitCode; message: string; advice:
   return { exitCode: EXIT.failedMachine, message: text, advice };
 }
 
-const KEPT = 'The published site is as it was; run again afterwards.';
+const DEFAULT_MEMORY_LIMITS = 'The published site is as it was; run again afterwards.';
 const MACHINE_FAULTS: Readonly<Record<string, readonly [message: string, advice: string]>> = {
-  ENOSPC: ['the disk is full', `Free some space. ${KEPT}`],
-  EDQUOT: ['the disk quota is used up', `Free some space. ${KEPT}`],
-  EACCES: ['no permission to write or read', `Change the owner or the mode of the folder. ${KEPT}`],
-  EPERM: ['the system does not permit this', `Change the owner or the mode of the folder. ${KEPT}`],
+  ENOSPC: ['the disk is full', `Free some space. ${DEFAULT_MEMORY_LIMITS}`],
+  EDQUOT: ['the disk quota is used up', `Free some space. ${DEFAULT_MEMORY_LIMITS}`],
+  EACCES: [
+    'no permission to write or read',
+    `Change the owner or the mode of the folder. ${DEFAULT_MEMORY_LIMITS}`,
+  ],
+  EPERM: [
+    'the system does not permit this',
+    `Change the owner or the mode of the folder. ${DEFAULT_MEMORY_LIMITS}`,
+  ],
   EROFS: ['the file system is read-only', 'Name another folder with --out.'],
   EMFILE: ['too many files are open', 'Raise the limit with "ulimit -n", and run again.'],
   EADDRINUSE: ['the port is in use', 'Choose another one with --port.'],

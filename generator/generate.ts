@@ -1,61 +1,33 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileStamp } from './cache/index.ts';
-import type { GenerateOptions } from './generate-options.ts';
-import { failedReport, type GenerateReport } from './generate-report.ts';
-import { stampInputs } from './known-run.ts';
-import { listTemplates } from './list-templates.ts';
-import { prepareAssets } from './prepare-assets.ts';
-import { startBundle } from './prepare-bundle.ts';
-import { prepareSite } from './prepare-site.ts';
-import { createSiteWorkers } from './site-workers.ts';
-import { codeStamps } from './stamp-files.ts';
-import type { SiteThreads } from './start-threads.ts';
-import { openSurveyMemory, type SurveyMemory } from './survey-memory.ts';
-import type { DataObject } from './types/data.ts';
-import { checkOutputFolder } from './write/index.ts';
+import { findLastBuild, reportKnown, statInputs } from './incremental/index.ts';
+import { openRowState } from './load/index.ts';
+import { checkOutputFolder } from './output/index.ts';
+import type { GenerateOptions } from './types/options.ts';
+import type { GenerateReport } from './types/report.ts';
+import { startForRows } from './workers/index.ts';
 
 /**
- * Read, validate, plan, render, write, publish: the whole way from rows to a published site. All or nothing: any error leaves the published site as it
- * was. What may run or be known already: threads, and what earlier runs leave. @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
+ * Generates a site, unless nothing has changed since the last run: then not even the code that generates is loaded. Where only rows have changed, their pages are made, and what is
+ * published is patched, if that is all there is to do. @throws what `generate` throws
  */
-export async function generate(
-  options: GenerateOptions,
-  inputs: readonly FileStamp[] = stampInputs(options.root),
-  {
-    threads: started,
-    memory,
-  }: { readonly threads?: SiteThreads | undefined; readonly memory?: SurveyMemory | undefined } = {},
-): Promise<GenerateReport> {
-  const { root, workers: count, force } = options;
-  const workers = createSiteWorkers(root, count, started);
+export async function runGenerate(options: GenerateOptions): Promise<GenerateReport> {
+  checkOutputFolder(options.out, options);
+  const inputs = statInputs(options.root);
+  const known = findLastBuild(options, inputs);
+  const isSame = known?.changed.length === 0;
+  if (isSame && known.isOutputUnchanged()) return reportKnown(known);
+  const cache = join(options.root, '.cache', 'rowpress');
+  const memory = known && !isSame ? openRowState(cache, false) : undefined;
+  if (known && memory) {
+    const { rebuildChangedRows } = await import('./rebuild-changed-rows.ts');
+    const patched = await rebuildChangedRows(options, inputs, known, memory);
+    if (patched) return patched;
+  }
+  const threads = startForRows(options, inputs);
   try {
-    checkOutputFolder(options.out, options);
-    const cache = join(root, '.cache', 'rowpress');
-    const parts = listTemplates(root);
-    const stamps = codeStamps(inputs);
-    let tellSite: (site: DataObject) => void = () => {};
-    const known = new Promise<DataObject>((resolve) => {
-      tellSite = resolve;
-    });
-    // Other threads have rows to survey before this one goes on.
-    const preparing = prepareSite(
-      options,
-      parts,
-      workers,
-      memory ?? openSurveyMemory(cache, force),
-      tellSite,
-    );
-    // What this throws, and what is begun below, is met where it is waited for.
-    preparing.catch(() => {});
-    // Of a folder that is not there, what it lacks is told; there is no code to bundle.
-    if (!existsSync(root)) return failedReport((await preparing).problems);
-    const bundling = startBundle(options, parts, { cache, workers, stamps });
-    const building = known.then((site) => prepareAssets(options, { site, parts }, cache, stamps));
-    building.catch(() => {});
-    const { makeSite } = await import('./make-site.ts');
-    return await makeSite(options, { preparing, bundling, building }, { cache, workers, inputs, stamps });
+    const { generate } = await import('./start-build.ts');
+    return await generate(options, inputs, { threads, memory });
   } finally {
-    await workers.close();
+    await threads?.close();
   }
 }

@@ -1,40 +1,41 @@
-import type { SiteCheck } from './check-site.ts';
-import type { DevOptions, DevServer } from './dev-site.ts';
-import type { ChangeList } from './list-changes.ts';
+import type { DevOptions, DevServer } from './dev-server.ts';
 import type { RouteListing } from './list-routes.ts';
-import type { MergeOptions, MergeReport } from './merge-parts.ts';
-import type { PrepareOptions } from './prepare-site.ts';
+import type { LoadOptions } from './load-site.ts';
+import type { MergeOptions, MergeReport } from './merge-shards.ts';
+import type { ChangeList } from './publish/index.ts';
 import type { RunningServer } from './serve/index.ts';
 import type { Problem } from './types/problem.ts';
+import type { ValidationReport } from './validate-site.ts';
 
-export type { SiteCheck } from './check-site.ts';
-export type { FamilyCount } from './count-pages.ts';
-export type { DevOptions, DevServer } from './dev-site.ts';
-export type { GenerateOptions, OnProgress } from './generate-options.ts';
-export type { GenerateReport } from './generate-report.ts';
-export type { ChangeList, FileChange } from './list-changes.ts';
+export type { DevOptions, DevServer } from './dev-server.ts';
+export { runGenerate as generate } from './generate.ts';
 export type { RouteListing } from './list-routes.ts';
-export type { MergeOptions, MergeReport } from './merge-parts.ts';
-export type { PrepareOptions } from './prepare-site.ts';
-export { PROBLEM_KINDS, type ProblemKind } from './problems/index.ts';
-export { runGenerate as generate } from './run-generate.ts';
+export type { LoadOptions } from './load-site.ts';
+export type { MergeOptions, MergeReport } from './merge-shards.ts';
+export { OutputBusyError, OutputRefusedError } from './output/index.ts';
+export { UsageError } from './problems/index.ts';
+export type { ChangeList, FamilyCount, FileChange } from './publish/index.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
-export type { Shard } from './types/part.ts';
+export type { GenerateOptions, OnProgress } from './types/options.ts';
 export type { Place, Problem } from './types/problem.ts';
-export { UsageError } from './usage-error.ts';
-export { VERSION } from './version.ts';
-export { OutputBusyError, OutputRefusedError } from './write/index.ts';
+export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
+export type { GenerateReport } from './types/report.ts';
+export type { Shard } from './types/shard.ts';
+export { VERSION } from './utils/version.ts';
+export type { ValidationReport } from './validate-site.ts';
 
 // Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing changed for nearly nothing.
 
 /** Checks a site's data, routes, texts and templates without rendering or publishing anything. */
-export async function checkSite(options: PrepareOptions & { readonly workers?: number }): Promise<SiteCheck> {
-  return (await import('./check-site.ts')).checkSite(options);
+export async function validateSite(
+  options: LoadOptions & { readonly workers?: number },
+): Promise<ValidationReport> {
+  return (await import('./validate-site.ts')).validateSite(options);
 }
 
 /** The routes of a site, in the order in which addresses are matched, and the addresses of their pages. */
 export async function listRoutes(
-  options: PrepareOptions,
+  options: LoadOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
   return (await import('./list-routes.ts')).listRoutes(options);
 }
@@ -45,20 +46,20 @@ export async function serveSite(options: {
   host: string;
   port: number;
 }): Promise<RunningServer> {
-  return (await import('./serve-site.ts')).serveSite(options);
+  return (await import('./serve/serve-site.ts')).serveSite(options);
 }
 
 /** Joins parts made with `shard` into the whole output. @throws OutputRefusedError, OutputBusyError, AbortError, or the file system's own error */
-export async function mergeParts(options: MergeOptions): Promise<MergeReport> {
-  return (await import('./merge-parts.ts')).mergeParts(options);
+export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
+  return (await import('./merge-shards.ts')).mergeShards(options);
 }
 
 /** What to upload and to remove since an earlier manifest, in order. @throws UsageError when a manifest cannot be read; OutputBusyError during a run */
 export async function listChanges(options: { since: string; out: string }): Promise<ChangeList> {
-  return (await import('./list-changes.ts')).listChanges(options);
+  return (await import('./publish/list-changes.ts')).listChanges(options);
 }
 
 /** Serves a site while it is edited. @throws the system's error when the port is taken */
-export async function devSite(options: DevOptions): Promise<DevServer> {
-  return (await import('./dev-site.ts')).devSite(options);
+export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  return (await import('./dev-server.ts')).startDevServer(options);
 }

@@ -1,9 +1,9 @@
 import { compareSpecificity } from './address/index.ts';
-import { listTemplates } from './list-templates.ts';
-import { type PrepareOptions, prepareSite } from './prepare-site.ts';
-import { createSiteWorkers } from './site-workers.ts';
-import { NO_MEMORY } from './survey-memory.ts';
+import { listTemplateFiles } from './bundle/index.ts';
+import { NO_ROW_STATE } from './load/index.ts';
+import { type LoadOptions, loadSite } from './load-site.ts';
 import type { Problem } from './types/problem.ts';
+import { createSiteWorkers } from './workers/index.ts';
 
 /** A route: its full name, its pattern, and the addresses of its pages. */
 export interface RouteListing {
@@ -15,11 +15,11 @@ export interface RouteListing {
 
 /** The routes of a site, in the order in which addresses are matched: the more specific pattern first. */
 export async function listRoutes(
-  options: PrepareOptions,
+  options: LoadOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
   const workers = createSiteWorkers(options.root, 1);
-  const parts = listTemplates(options.root);
-  const { index, problems } = await prepareSite(options, parts, workers, NO_MEMORY);
+  const parts = listTemplateFiles(options.root);
+  const { index, problems } = await loadSite(options, parts, workers, NO_ROW_STATE);
   const routes = index.families
     .filter(({ published }) => published === undefined)
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))

@@ -1,20 +1,19 @@
-import type { PublishedSite, Stage } from './finish-site.ts';
-import { type PartBasis, partInputs } from './part-inputs.ts';
-import type { PublishInput } from './publish-input.ts';
-import { publishPart } from './publish-part.ts';
-import { publishSite } from './publish-site.ts';
-import type { Shard } from './types/part.ts';
-import type { OwnedFiles } from './write/index.ts';
+import type { OwnedFiles } from './output/index.ts';
+import type { PublishedSite, Stage } from './publish/index.ts';
+import { publishSite } from './publish/index.ts';
+import { publishShard, type ShardBasis, shardInputs } from './shards/index.ts';
+import type { PublishInput } from './types/publish-input.ts';
+import type { Shard } from './types/shard.ts';
 
 /** Makes and stages the manifest of what a run made, and the files that follow from it: of a whole site, or of one part. */
 export async function publishWork(
   input: PublishInput,
-  basis: PartBasis,
+  basis: ShardBasis,
   shard: Shard | undefined,
   owned: OwnedFiles,
   stage: Stage,
 ): Promise<PublishedSite> {
   return shard
-    ? publishPart(input, { shard, inputs: partInputs(basis), owned }, stage)
+    ? publishShard(input, { shard, inputs: shardInputs(basis), owned }, stage)
     : publishSite(input, stage);
 }

@@ -1,11 +1,11 @@
 import { pageFile } from './address/index.ts';
-import type { Work } from './choose-work.ts';
-import type { PublishedSite } from './finish-site.ts';
-import type { PartBasis } from './part-inputs.ts';
-import type { PublishInput } from './publish-input.ts';
+import type { Work } from './incremental/index.ts';
+import { type Output, stagePublished } from './output/index.ts';
+import type { PublishedSite } from './publish/index.ts';
 import { publishWork } from './publish-work.ts';
-import type { Shard } from './types/part.ts';
-import { type Output, stagePublished } from './write/index.ts';
+import type { ShardBasis } from './shards/index.ts';
+import type { PublishInput } from './types/publish-input.ts';
+import type { Shard } from './types/shard.ts';
 
 /** What a run is about to publish: its manifest's lists, and the staged files, in the order in which they are put into place. */
 export interface StagedSite {
@@ -21,7 +21,7 @@ export interface StagedSite {
 export async function stageSite(
   out: string,
   input: PublishInput & Work,
-  basis: PartBasis,
+  basis: ShardBasis,
   shard: Shard | undefined,
   { owned }: Output,
 ): Promise<StagedSite> {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import fastGlob from 'fast-glob';
 import { PROBLEM_KINDS } from 'rowpress';
 import { expect, test } from 'vitest';
-import { createProgram } from '../dist/bin/program.js';
+import { createProgram } from '../bin/program.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const program = createProgram(() => {});

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { devSite, type GenerateReport } from '../../generator/index.ts';
+import { startDevServer } from '../../generator/index.ts';
+import type { GenerateReport } from '../../generator/types/report.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -12,7 +13,7 @@ import { waitForEnd } from '../wait-for-end.ts';
 export async function runDev({ root: folder, port }: { root: string; port: number }): Promise<ExitCode> {
   const root = resolve(folder);
   let started = performance.now();
-  const server = await devSite({
+  const server = await startDevServer({
     root,
     cwd: process.cwd(),
     home: homedir(),

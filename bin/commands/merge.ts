@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { relative, resolve } from 'node:path';
-import { type MergeReport, mergeParts } from '../../generator/index.ts';
+import { mergeShards } from '../../generator/index.ts';
+import type { MergeReport } from '../../generator/merge-shards.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
@@ -26,7 +27,7 @@ export async function runMerge(
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   let report: MergeReport;
   try {
-    report = await mergeParts({
+    report = await mergeShards({
       parts: parts.map((name) => ({ name: name.replace(/(?<=.)\/+$/, ''), folder: resolve(name) })),
       out,
       cwd,

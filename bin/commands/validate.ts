@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkSite } from '../../generator/index.ts';
+import { validateSite } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -19,7 +19,7 @@ export async function runValidate({
   json = false,
 }: ValidateFlags): Promise<ExitCode> {
   const root = resolve(folder);
-  const { problems, datasets, rows, pages } = await checkSite({
+  const { problems, datasets, rows, pages } = await validateSite({
     root,
     date: buildDate(process.env, new Date()),
     drafts: true,

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Problem } from '../../generator/index.ts';
+import type { Problem } from '../../generator/types/problem.ts';
 
 /** More problems than this are counted, not shown; `--json` has them all. */
 const MAX_SHOWN = 60;

@@ -1,16 +1,23 @@
-export { readKept, readKeptLines, writeKept, writeKeptLines, writeWhole } from './kept-file.ts';
-export { createLinkTable, type LinkTable } from './link-table.ts';
+export { type FileStat, readRunRecord, writeRunRecord } from './build-state.ts';
+export { ENGINE_HASH } from './engine-hash.ts';
+export { addStat, codeStats, statFiles } from './file-stats.ts';
+export type { LinkTable } from './link-table.ts';
 export { memoize } from './memo.ts';
+export { mtimeIfUnchanged } from './mtime-if-unchanged.ts';
 export {
   type CachedPage,
   type CacheEntry,
   emptyPageCache,
   type PageCache,
-  patchPageCache,
   readPageCache,
+  splicePageCache,
   writePageCache,
 } from './page-cache.ts';
 export { createPageRecords, type PageRecord, type PageRecords } from './page-records.ts';
-export { type CachedFile, type CachedPart, type RowCache, readRowCache, writeRowCache } from './row-cache.ts';
-export { type FileStamp, type RunRecord, readRunRecord, writeRunRecord } from './run-record.ts';
-export { createTextPool } from './text-pool.ts';
+export {
+  type CachedChunk,
+  type CachedFile,
+  type RowCache,
+  readRowCache,
+  writeRowCache,
+} from './row-cache.ts';

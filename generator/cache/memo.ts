@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Outcome } from '../types/problem.ts';
-import { readKept, writeKept } from './kept-file.ts';
+import { readChecksummed, writeChecksummed } from '../utils/checksummed-file.ts';
 
 /**
  * What `make` returned when it was last called with the same key, if `isLasting` says that nothing but the key decides about it; else it is called. Only values without
@@ -17,7 +17,7 @@ export async function memoize<Value>(
   const made = await make();
   if (made.problems.length === 0 && isLasting(made.value)) {
     try {
-      writeKept(file, serialize({ key, value: made.value }));
+      writeChecksummed(file, serialize({ key, value: made.value }));
     } catch {
       // It is made again the next time, and nothing else.
     }
@@ -26,7 +26,7 @@ export async function memoize<Value>(
 }
 
 function readMemo<Value>(file: string, key: string): { readonly value: Value } | undefined {
-  const bytes = readKept(file);
+  const bytes = readChecksummed(file);
   if (!bytes) return undefined;
   try {
     const memo = deserialize(bytes) as { readonly key: string; readonly value: Value };

@@ -1,5 +1,7 @@
-import { findLast, indexLines, type LineIndex, lineFrom } from '../lines/index.ts';
-import { openKept, writeKeptLines } from './kept-file.ts';
+import { openChecksummed, writeChecksummedLines } from '../utils/checksummed-file.ts';
+import { findLast } from '../utils/lines/byte-source.ts';
+import { indexLines, type LineIndex } from '../utils/lines/line-index.ts';
+import { lineFrom } from '../utils/lines/scan-lines.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 
 /** What is remembered of a rendered page; `links` are numbers of the cache's table, `mtime` is the published file's, in milliseconds. */
@@ -54,7 +56,7 @@ export function emptyPageCache(): PageCache {
 
 /** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. Up to `held` bytes are held. */
 export function readPageCache(file: string, version: string, held?: number): PageCache {
-  const source = openKept(file, held);
+  const source = openChecksummed(file, held);
   if (!source || lineFrom(source, 0, source.length).toString() !== version) return emptyPageCache();
   const start = Buffer.byteLength(version) + 1;
   const last = findLast(source, '\n', source.length - 1) + 1;
@@ -107,7 +109,7 @@ export function writePageCache(
   version: string,
   cache: Pick<PageCache, 'entries' | 'links' | 'siteFields'>,
 ): void {
-  writeKeptLines(file, cacheLines(version, cache));
+  writeChecksummedLines(file, cacheLines(version, cache));
 }
 
 function* cacheLines(
@@ -142,7 +144,7 @@ function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteField
 }
 
 /** Writes the page cache again with other entries for some files that it knows; all else stays, also addresses that no page links to any more. */
-export function patchPageCache(
+export function splicePageCache(
   file: string,
   version: string,
   { replace, links }: PageCache,
@@ -150,7 +152,7 @@ export function patchPageCache(
   changed: ReadonlyMap<string, CachedPage>,
 ): void {
   const others = new Map([...changed].map(([path, page]) => [path, formatLine(path, page, [...page.links])]));
-  writeKeptLines(
+  writeChecksummedLines(
     file,
     (function* () {
       yield version;

@@ -22,7 +22,7 @@ const NO_HASH = '0'.repeat(HASH_DIGITS);
 const RECORD_BYTES = 4 * HASH_BYTES;
 
 const ABSENT = 0;
-const KEPT = 1;
+const UNCHANGED = 1;
 const STAGED = 2;
 
 /** Makes room for records with the numbers from 0 to `size - 1`. */
@@ -90,7 +90,7 @@ export function createPageRecords(size: number): PageRecords {
     get: (at) => ((states[at] ?? ABSENT) === ABSENT ? undefined : new StoredRecord(at)),
     set(at, record) {
       if (states[at] === ABSENT) count++;
-      states[at] = record.staged ? STAGED : KEPT;
+      states[at] = record.staged ? STAGED : UNCHANGED;
       setHash(at, 0, record.key);
       setHash(at, 1, record.basis || NO_HASH);
       setHash(at, 2, record.fileHash);

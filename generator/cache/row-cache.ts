@@ -1,4 +1,4 @@
-import { readKeptLines, writeKeptLines } from './kept-file.ts';
+import { readChecksummedLines, writeChecksummedLines } from '../utils/checksummed-file.ts';
 
 /** The outlines of a data file as a survey left them: its stamp, what they depend on besides its bytes, and its parts. */
 export interface CachedFile {
@@ -7,11 +7,11 @@ export interface CachedFile {
   readonly mtime: number;
   /** The hash of all else that its outlines follow from. */
   readonly basis: string;
-  readonly parts: readonly CachedPart[];
+  readonly parts: readonly CachedChunk[];
 }
 
 /** A part of a file: where it stands, the hash of its bytes, its line ends, and its rows as JSON. */
-export interface CachedPart {
+export interface CachedChunk {
   readonly start: number;
   readonly end: number;
   readonly hash: string;
@@ -28,12 +28,12 @@ type FileLine = readonly [path: string, size: number, mtime: number, basis: stri
 /** Reads the cache of outlines; empty when there is none, when it is damaged, or when another version of rowpress wrote it. */
 export function readRowCache(file: string, version: string): RowCache {
   const files = new Map<string, CachedFile>();
-  const lines = readKeptLines(file)?.[Symbol.iterator]();
+  const lines = readChecksummedLines(file)?.[Symbol.iterator]();
   if (lines?.next().value !== version) return files;
   try {
     for (let line = lines.next(); !line.done; line = lines.next()) {
       const [path, size, mtime, basis, count] = JSON.parse(line.value) as FileLine;
-      const parts: CachedPart[] = [];
+      const parts: CachedChunk[] = [];
       while (parts.length < count) parts.push(readPart(lines.next().value));
       files.set(path, { size, mtime, basis, parts });
     }
@@ -45,7 +45,7 @@ export function readRowCache(file: string, version: string): RowCache {
 
 /** Writes the cache of outlines in one move. */
 export function writeRowCache(file: string, version: string, cache: RowCache): void {
-  writeKeptLines(file, cacheLines(version, cache));
+  writeChecksummedLines(file, cacheLines(version, cache));
 }
 
 function* cacheLines(version: string, cache: RowCache): Generator<string> {
@@ -58,7 +58,7 @@ function* cacheLines(version: string, cache: RowCache): Generator<string> {
 
 const PART = /^(\d+) (\d+) ([0-9a-f]+) (\d+) /;
 
-function readPart(line: string | undefined): CachedPart {
+function readPart(line: string | undefined): CachedChunk {
   const [head = '', start, end, hash = '', lines] = PART.exec(line ?? '') ?? [];
   if (head === '' || line === undefined) throw new Error('no part');
   return {

@@ -1,5 +1,5 @@
-import { annotatedPaths } from '../schema/index.ts';
 import type { DataValue, JsonSchema } from '../types/data.ts';
+import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 
 /** Formats of texts that no reader sees as prose. */
 const SILENT_FORMATS = new Set(['slug', 'slug-with-capitals', 'link', 'date', 'date-time', 'uri', 'email']);

@@ -2,7 +2,7 @@ import { buildAddress } from '../address/index.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { ListPart, PlanOptions } from '../types/plan.ts';
+import type { ListPage, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
 import { siteLanguage } from './site-language.ts';
@@ -11,7 +11,7 @@ import { siteLanguage } from './site-language.ts';
 export type PageIndexer = (
   family: Family,
   rows: Readonly<Record<string, Row>>,
-  list?: ListPart,
+  list?: ListPage,
 ) => IndexEntry;
 
 /** What the entries of one family have in common. */
@@ -26,7 +26,7 @@ export class IndexEntry implements IndexedPage {
   position = -1;
   readonly path: string;
   readonly rows: Readonly<Record<string, Row>>;
-  readonly list: ListPart | undefined;
+  readonly list: ListPage | undefined;
   kept: PageDetails | undefined;
   readonly #family: EntryFamily;
 
@@ -34,7 +34,7 @@ export class IndexEntry implements IndexedPage {
     family: EntryFamily,
     path: string,
     rows: Readonly<Record<string, Row>>,
-    list: ListPart | undefined,
+    list: ListPage | undefined,
   ) {
     this.#family = family;
     this.path = path;
@@ -86,7 +86,7 @@ export class IndexEntry implements IndexedPage {
 /** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. The details of `keptPages` pages are kept; those of others are found again whenever they are asked for, which takes time instead of memory. */
 export function createPageIndexer(
   data: SiteData,
-  { date, keptPages, areProven }: Pick<PlanOptions, 'date' | 'keptPages' | 'areProven'>,
+  { date, keptPages, skipChecks }: Pick<PlanOptions, 'date' | 'keptPages' | 'skipChecks'>,
   problems: Problem[],
 ): PageIndexer {
   const language = siteLanguage(data);
@@ -120,7 +120,7 @@ export function createPageIndexer(
     const values = addressValues({ family, rows, list });
     const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
     const entry = new IndexEntry(familyOf(family), path, rows, list);
-    if (!areProven) find(family, entry, problems);
+    if (!skipChecks) find(family, entry, problems);
     return entry;
   };
 }

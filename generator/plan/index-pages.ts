@@ -2,7 +2,7 @@ import { buildAddress } from '../address/index.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { ListPart, PageIndex, PlanOptions } from '../types/plan.ts';
+import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { checkAddresses } from './checks/check-addresses.ts';
 import { checkParents } from './checks/check-parents.ts';
@@ -25,7 +25,7 @@ export function indexPages(
   const problems: Problem[] = [];
   const byFamily = new Map<string, IndexEntry[]>();
   const indexPage = createPageIndexer(data, options, problems);
-  const make = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPart) =>
+  const make = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
     byFamily.get(family.name)?.push(indexPage(family, rows, list));
   for (const family of families) {
     byFamily.set(family.name, []);
@@ -50,8 +50,8 @@ export function indexPages(
   for (const page of pages) byPath.set(page.path, page);
   const redirects = checkRedirects(data, byPath, options.isPartial);
   problems.push(...redirects.problems);
-  if (!options.areProven) problems.push(...checkAddresses(all, families, data));
-  if (!options.isPartial && !options.areProven)
+  if (!options.skipChecks) problems.push(...checkAddresses(all, families, data));
+  if (!options.isPartial && !options.skipChecks)
     problems.push(...findEmptyFamilies(families, byFamily), ...checkParents(pages, byPath, families, data));
   return {
     value: {

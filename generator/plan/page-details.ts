@@ -1,11 +1,11 @@
 import { buildAddress } from '../address/index.ts';
-import { createTextPool } from '../cache/index.ts';
-import { valueAt } from '../schema/index.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { ListPart } from '../types/plan.ts';
+import type { ListPage } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
+import { valueAt } from '../utils/schema/visit-path.ts';
+import { createTextPool } from '../utils/text-pool.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createWordCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
@@ -20,7 +20,7 @@ export interface PageSource {
   readonly family: Family;
   readonly path: string;
   readonly rows: Readonly<Record<string, Row>>;
-  readonly list: ListPart | undefined;
+  readonly list: ListPage | undefined;
 }
 
 /** The values of a page's address, by parameter. */

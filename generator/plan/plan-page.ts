@@ -1,5 +1,4 @@
 import { buildAddress } from '../address/index.ts';
-import { annotatedPaths, visitTextsAt } from '../schema/index.ts';
 import type { SharedImage } from '../types/card.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
@@ -12,6 +11,8 @@ import type {
   RowReference,
 } from '../types/page.ts';
 import type { PageIndex } from '../types/plan.ts';
+import { annotatedPaths } from '../utils/schema/schema-fields.ts';
+import { visitTextsAt } from '../utils/schema/visit-path.ts';
 import { graphImage } from './graph-image.ts';
 import { createListPlanner } from './plan-list.ts';
 import { selectLinks } from './select-links.ts';

@@ -1,6 +1,6 @@
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family, TextName } from '../types/family.ts';
-import type { ListPart } from '../types/plan.ts';
+import type { ListPage } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { TextError } from './texts/text-error.ts';
 import { textPath } from './texts/text-path.ts';
@@ -15,7 +15,7 @@ export function createTextReader(
   rows: Readonly<Record<string, Row>>,
   path: string,
   data: SiteData,
-  list: ListPart | undefined,
+  list: ListPage | undefined,
   problems: Problem[],
 ): (name: TextName) => string | undefined {
   const scope: Record<string, unknown> = { site: data.site.value, list };

@@ -1,7 +1,7 @@
-import { valueAt } from '../schema/index.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { PlanOptions } from '../types/plan.ts';
+import { valueAt } from '../utils/schema/visit-path.ts';
 import { isPublished } from './publishable.ts';
 
 /** The rows of each page of a family, by variable: the cross product of its datasets, in their order, without rows that are not shown. */

@@ -1,7 +1,7 @@
-import { valueAt } from '../schema/index.ts';
 import type { DataValue, Row } from '../types/data.ts';
 import type { LinkSort, WrittenLinks } from '../types/family.ts';
 import type { IndexedPage, PageLink } from '../types/page.ts';
+import { valueAt } from '../utils/schema/visit-path.ts';
 
 /** How far along its family a page looks for related ones; keeps the cost of a page flat in families of any size. */
 const RELATED_WINDOW = 250;

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../html/index.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { Redirect } from '../types/plan.ts';
+import { escapeHtml } from '../utils/escape-html.ts';
 
 /**
  * Redirects for every host: a `_redirects` file (one `from to 301` a line) for those that read it, and for the others a small page at the old

@@ -1,6 +1,6 @@
-import type { Line } from '../lines/index.ts';
 import type { KnownManifest, ManifestFile, ManifestPage } from '../types/manifest.ts';
-import type { PartManifest } from '../types/part.ts';
+import type { ShardManifest } from '../types/shard.ts';
+import type { Line } from '../utils/lines/write-lines.ts';
 
 /** What a manifest is written from: pages may be made as they are asked for. */
 export interface WrittenManifest {
@@ -12,7 +12,7 @@ export interface WrittenManifest {
 }
 
 /** What a part's manifest is written from. */
-export type WrittenPart = Omit<PartManifest, 'pages'> & { readonly pages: Iterable<ManifestPage> };
+export type WrittenPart = Omit<ShardManifest, 'pages'> & { readonly pages: Iterable<ManifestPage> };
 
 /** The lines of `manifest.json`: JSON with one line a page and one a file, so that two builds can be compared line by line. */
 export function formatManifest({ pages, files, ...head }: WrittenManifest): Iterable<Line> {
@@ -20,7 +20,7 @@ export function formatManifest({ pages, files, ...head }: WrittenManifest): Iter
 }
 
 /** The lines of a manifest that differs from `known` by some of its pages, and by the files. */
-export function* patchManifest(
+export function* spliceManifest(
   known: KnownManifest,
   pages: ReadonlyMap<string, ManifestPage>,
   { files, ...head }: Omit<WrittenManifest, 'pages'>,
@@ -35,7 +35,7 @@ function formatHead({ version, baseUrl, generator }: Omit<WrittenManifest, 'page
 }
 
 /** The lines of a part's manifest, in the same manner. */
-export function formatPart({ version, generator, part, inputs, pages, files, left }: WrittenPart) {
+export function formatShard({ version, generator, part, inputs, pages, files, left }: WrittenPart) {
   const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
   return formatLists(head, { pages, files, left: left.map((file) => JSON.stringify(file)) });
 }

@@ -1,8 +1,14 @@
-export { buildFeed } from './build-feed.ts';
-export { buildRedirects } from './build-redirects.ts';
-export { buildRobots } from './build-robots.ts';
-export { buildSitemaps, type SitemapEntry, type SitemapLimits } from './build-sitemaps.ts';
-export { chooseLastmod } from './choose-lastmod.ts';
+export { countPages, type FamilyCount } from './count-pages.ts';
 export { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
-export { formatManifest, formatPart, patchManifest } from './format-manifest.ts';
-export { type EntryChange, patchSitemaps } from './patch-sitemaps.ts';
+export { formatShard } from './format-manifest.ts';
+export type { ChangeList, FileChange } from './list-changes.ts';
+export { listFiles } from './list-files.ts';
+export { manifestPages } from './manifest-pages.ts';
+export { feedsAndRedirects, publishSite } from './publish-site.ts';
+export { splicePublished } from './splice-manifest.ts';
+export {
+  findEntries,
+  type PublishedSite,
+  type Stage,
+  writeSitemapsAndManifest,
+} from './write-sitemaps-and-manifest.ts';

@@ -1,9 +1,9 @@
-import { hashContent } from '../hash/index.ts';
 import type { IslandAddresses, PublishedAssets, TemplateModules } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
 import type { PageProps } from '../types/page.ts';
-import type { LayoutParts } from '../types/page-job.ts';
-import { createByteSheet } from './byte-sheet.ts';
+import type { LayoutHtml } from '../types/page-job.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { createPageBuffer } from './page-buffer.ts';
 import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
 import { createIslandRenderer } from './render-island.ts';
@@ -23,9 +23,9 @@ export function renderLayouts(
   modules: TemplateModules,
   site: DataObject,
   assets: PublishedAssets,
-): Record<string, LayoutParts> {
+): Record<string, LayoutHtml> {
   const { layouts, createElement, renderToStaticMarkup } = modules;
-  const parts: Record<string, LayoutParts> = {};
+  const parts: Record<string, LayoutHtml> = {};
   const props = { site, assets: assets.addresses };
   for (const [name, layout] of Object.entries(layouts)) {
     modules.provideIslands(createIslandRenderer(modules, assets.client.islands, 'layout').render);
@@ -48,7 +48,7 @@ export function renderLayouts(
  */
 export function createPageRenderer(
   modules: TemplateModules,
-  layouts: Readonly<Record<string, LayoutParts>>,
+  layouts: Readonly<Record<string, LayoutHtml>>,
   islands: IslandAddresses,
 ): (props: PageProps) => RenderedPage {
   const encoded = new Map(
@@ -61,8 +61,8 @@ export function createPageRenderer(
       },
     ]),
   );
-  const sheet = createByteSheet();
-  const contentSheet = createByteSheet();
+  const sheet = createPageBuffer();
+  const contentSheet = createPageBuffer();
   const hashOfContent = ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array) => {
     contentSheet.start();
     contentSheet.text(`${title}\0${description}\0`);

@@ -1,6 +1,10 @@
-export { bundleTemplates } from './bundle-templates.ts';
-export { createPageRenderer, renderLayouts } from './create-page-renderer.ts';
+export { checkLinks } from './check-links.ts';
+export { createPageRenderer } from './create-page-renderer.ts';
+export { removeCachedImages } from './images/create-image-maker.ts';
+export { findImages, type ImageFinder } from './images/find-images.ts';
+export { prepareImages, type SiteImages } from './images/prepare-images.ts';
+export { type ImageOutcome, makeImages } from './images/render-images.ts';
+export { Island, type IslandMoment, type IslandProps, type IslandRenderer } from './island.ts';
 export { loadBundle } from './load-bundle.ts';
-export { findReact, loadReact } from './load-react.ts';
-export { RENDERER_HASH } from './renderer-hash.ts';
+export { prepareLayouts } from './prepare-layouts.ts';
 export { templateProblem } from './template-problem.ts';

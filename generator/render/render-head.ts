@@ -1,5 +1,5 @@
-import { escapeHtml } from '../html/index.ts';
 import type { PageFacts } from '../types/page.ts';
+import { escapeHtml } from '../utils/escape-html.ts';
 
 /** The head's tags that come from the page's data: title, description, canonical, robots and Open Graph. */
 export function renderHead(page: PageFacts): string {

@@ -1,5 +1,5 @@
-import type { IslandRenderer } from '../template/island.ts';
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
+import type { IslandRenderer } from './island.ts';
 
 /** The renderer of one page's islands, and how many it has rendered. */
 export interface CountedIslands {

@@ -1,7 +1,7 @@
-import type { TemplateModule } from '../template/index.ts';
+import type { TemplateModule } from '../template.ts';
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
-import { createQuickRenderer, type Markup } from './quick-markup.ts';
+import { createFastRenderer, type Markup } from './fast-markup.ts';
 import { createIslandRenderer } from './render-island.ts';
 import { addLinks } from './site-links.ts';
 
@@ -20,7 +20,7 @@ export function createMainRenderer(
   modules: TemplateModules,
   islands: IslandAddresses,
 ): (name: string, component: TemplateModule['default'], props: PageProps) => MainPart {
-  const renderQuickly = createQuickRenderer(modules);
+  const renderQuickly = createFastRenderer(modules);
   const tries = new Map<string, { all: number; inVain: number }>();
   return (name, component, props) => {
     const tried = tries.get(name) ?? { all: 0, inVain: 0 };

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import send from 'send';
-import type { SiteHandler } from '../types/site-handler.ts';
 import { readRedirects } from './read-redirects.ts';
 import { resolveFile } from './resolve-file.ts';
+import type { SiteHandler } from './site-handler.ts';
 
 /** Changes the HTML of a page before it is sent; the dev server adds its script so. */
 export type HtmlFilter = (html: string) => string;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteHandler } from '../types/site-handler.ts';
+import type { SiteHandler } from './site-handler.ts';
 
 /** A server that listens; `close` ends it together with all open connections. */
 export interface RunningServer {

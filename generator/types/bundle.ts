@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Line } from '../lines/index.ts';
-import type { IslandModule, LayoutModule, TemplateModule } from '../template/index.ts';
-import type { IslandRenderer } from '../template/island.ts';
+import type { IslandRenderer } from '../render/index.ts';
+import type { IslandModule, LayoutModule, TemplateModule } from '../template.ts';
+import type { Line } from '../utils/lines/write-lines.ts';
 import type { CardModule } from './card.ts';
 
 /** The templates as one module that Node can import. */

@@ -25,20 +25,20 @@ export interface Row {
 }
 
 /** A run of rows in one data file that can be parsed by itself: bytes from `start` to `end`. Of Markdown, all of the file. */
-export interface RowPart {
+export interface Chunk {
   readonly path: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** A part as it was read: `hash` is that of its bytes. */
-export interface HashedPart extends RowPart {
+export interface HashedChunk extends Chunk {
   readonly hash: string;
 }
 
-/** A row that fits its schema and is not held in memory: where it stands in its part (see `QuickRow`), the hash of its text, and how many words it has (0 when nobody asks). */
+/** A row that fits its schema and is not held in memory: where it stands in its part (see `ChunkRow`), the hash of its text, and how many words it has (0 when nobody asks). */
 export interface StoredRow {
-  readonly part: HashedPart;
+  readonly part: HashedChunk;
   readonly index: number;
   readonly start: number;
   readonly end: number;

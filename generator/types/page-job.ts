@@ -4,7 +4,7 @@ import type { ListedReferences, OwnProps } from './page.ts';
 import type { Problem } from './problem.ts';
 
 /** The parts of a layout that are the same on all its pages, rendered once. */
-export interface LayoutParts {
+export interface LayoutHtml {
   readonly head: string;
   readonly header: string;
   readonly footer: string;
@@ -56,19 +56,19 @@ export type SiteField = readonly [template: string, field: string];
 export const ALL_FIELDS = '*';
 
 /** What a thread answers to a batch of jobs: their results, the addresses that its table of links has gained, and what templates were seen to read. */
-export interface MadePages {
+export interface BatchResult {
   readonly siteFields: readonly SiteField[];
   readonly results: readonly PageResult[];
   readonly newLinks: readonly string[];
 }
 
 /** What every job of a run shares; can be sent to a worker. */
-export interface PageWorkshop {
+export interface RenderContext {
   readonly out: string;
   /** Whether nothing has been published there before. */
   readonly isFirst: boolean;
   readonly bundle: { readonly file: string; readonly map: string };
-  readonly layouts: Readonly<Record<string, LayoutParts>>;
+  readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
   readonly islands: IslandAddresses;
 }

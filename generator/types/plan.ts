@@ -25,7 +25,7 @@ export interface Redirect {
 }
 
 /** What a site offers besides its data: the names that routes.yaml may use. */
-export interface SiteParts {
+export interface TemplateFiles {
   readonly templates: ReadonlySet<string>;
   readonly layouts: ReadonlySet<string>;
   readonly islands: ReadonlySet<string>;
@@ -43,11 +43,11 @@ export interface PlanOptions {
   /** Of how many pages the index keeps all that it says. */
   readonly keptPages: number;
   /** All of these pages have been found right, so nothing is checked, and of each page is found only what somebody asks for. */
-  readonly areProven: boolean;
+  readonly skipChecks: boolean;
 }
 
 /** Where a page stands in its list; counted from 1. */
-export interface ListPart {
+export interface ListPage {
   readonly page: number;
   readonly pages: number;
   readonly total: number;

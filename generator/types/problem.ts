@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../problems/problem-kinds.ts';
+import type { ProblemKind } from './problem-kinds.ts';
 
 /** A place in a file of the site: `file` relative to the site's root, `line` and `column` counted from 1. */
 export interface Place {

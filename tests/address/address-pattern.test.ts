@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createAddressMatcher } from '../../generator/address/address-matcher.ts';
 import {
   AddressPatternError,
   buildAddress,
   compileAddressPattern,
-  createAddressMatcher,
   matchAddress,
-} from '../../generator/address/index.ts';
+} from '../../generator/address/address-pattern.ts';
 
 const SEED = 20261120;
 const list = (source: string) => compileAddressPattern(source, ['page']);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '../../generator/index.ts';
+import type { Problem } from '../../generator/types/problem.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
-import { readStamps } from '../support/read-tree.ts';
+import { readStats } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const CODES = ['Abc', 'abc', 'saw', 'index.html'];
@@ -52,7 +52,7 @@ describe('addresses that meet', () => {
   beforeAll(async () => {
     site = makeSite();
     await publish(site);
-    before = readStamps(site.out);
+    before = readStats(site.out);
     const texts = 'template: tool, title: Made for a test, description: Made for a test';
     site.change({
       'data/schemas/codes.schema.json': site
@@ -85,6 +85,6 @@ describe('addresses that meet', () => {
   });
 
   test('leave the published site as it was', () => {
-    expect(readStamps(site.out)).toEqual(before);
+    expect(readStats(site.out)).toEqual(before);
   });
 });

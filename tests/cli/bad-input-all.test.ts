@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '../../generator/index.ts';
+import type { Problem } from '../../generator/types/problem.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { type Fault, readMarks } from '../support/mark-faults.ts';
 import { publish } from '../support/publish.ts';
-import { readStamps, readTree } from '../support/read-tree.ts';
+import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { FILE_FAULTS } from './faults/file-faults.ts';
 import { ROUTE_FAULTS } from './faults/route-faults.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     'data/schemas/broken.schema.json': '{ "type": "array", "items": { "type": "object" } }',
   });
   expect((await publish(site)).published).toBe(true);
-  before = { tree: readTree(site.out), stamps: readStamps(site.out) };
+  before = { tree: readTree(site.out), stamps: readStats(site.out) };
   site.change(Object.fromEntries(DATA_FAULTS.map(({ file, text }) => [file, readMarks(text).text])));
   routes = [];
   site.change({ 'data/routes.yaml': appendRoutes });
@@ -56,7 +56,7 @@ describe('a site with every fault at once', () => {
   test('fails with exit code 1 and leaves the published site as it was', () => {
     expect(exitCode).toBe(1);
     expect(readTree(site.out)).toEqual(before.tree);
-    expect(readStamps(site.out)).toEqual(before.stamps);
+    expect(readStats(site.out)).toEqual(before.stamps);
   });
 
   test('has these faults and no problem that only follows from them', () => {

@@ -1,10 +1,10 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Problem } from '../../generator/index.ts';
+import type { Problem } from '../../generator/types/problem.ts';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
-import { readStamps } from '../support/read-tree.ts';
+import { readStats } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /** Publishes the small site, changes it, and returns what the next run finds; the published site must be as it was. */
@@ -14,12 +14,12 @@ async function runChanged(
 ): Promise<Problem[]> {
   const site = makeSite();
   await publish(site);
-  const before = readStamps(site.out);
+  const before = readStats(site.out);
   site.change(overrides);
   change(site);
   const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--json']);
   expect(exitCode).toBe(1);
-  expect(readStamps(site.out)).toEqual(before);
+  expect(readStats(site.out)).toEqual(before);
   return JSON.parse(stdout).problems;
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../generator/index.ts';
+import type { Problem } from '../../generator/types/problem.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { publish } from '../support/publish.ts';
-import { readStamps, readTree } from '../support/read-tree.ts';
+import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /** Publishes the small site, breaks it, and returns what the next run says; the published site must be as it was. */
 async function runBroken(overrides: Overrides, flags: readonly string[] = []) {
   const site = makeSite();
   expect((await publish(site)).published).toBe(true);
-  const before = [readTree(site.out), readStamps(site.out)];
+  const before = [readTree(site.out), readStats(site.out)];
   site.change(overrides);
   const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--json', ...flags]);
   expect(exitCode).toBe(1);
-  expect([readTree(site.out), readStamps(site.out)]).toEqual(before);
+  expect([readTree(site.out), readStats(site.out)]).toEqual(before);
   const report = JSON.parse(stdout) as { published: boolean; problems: Problem[] };
   expect(report.published).toBe(false);
   return report.problems;

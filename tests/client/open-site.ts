@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { createSiteHandler, startServer } from '../../generator/serve/index.ts';
+import { createSiteHandler } from '../../generator/serve/create-site-handler.ts';
+import { startServer } from '../../generator/serve/start-server.ts';
 import { launchBrowser } from '../support/find-browser.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 
 /** A page of a test site in a real browser, and what it reported as errors. */
-export interface OpenPage {
+export interface PendingPage {
   readonly page: Page;
   readonly errors: string[];
 }
@@ -18,7 +19,7 @@ export interface ServedSite {
   readonly url: string;
   readonly browser: Browser;
   /** Opens a path in a context of its own; it is closed after the file's tests. */
-  open(path: string, options?: OpenOptions): Promise<OpenPage>;
+  open(path: string, options?: OpenOptions): Promise<PendingPage>;
 }
 
 /** A page that is longer than the window, with links that tests click. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isPrefetchAllowed } from '../../client/prefetch.ts';
 import { manyTools } from '../support/many-rows.ts';
-import { NO_PREFETCH, type OpenPage, serveTestSite } from './open-site.ts';
+import { NO_PREFETCH, type PendingPage, serveTestSite } from './open-site.ts';
 
 const site = serveTestSite({
   'data/tools.yaml': manyTools(60),
@@ -11,7 +11,7 @@ const site = serveTestSite({
 });
 
 /** Opens the home page and lists the pages that it asks for from then on. */
-async function openAndListen(options = {}): Promise<OpenPage & { asked: string[] }> {
+async function openAndListen(options = {}): Promise<PendingPage & { asked: string[] }> {
   const opened = await site.open('/404.html', options);
   const asked = listen(opened.page);
   await opened.page.goto('/');

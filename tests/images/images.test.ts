@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
-import { readStamps, readTree } from '../support/read-tree.ts';
+import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { CARD, imageMetas, listImages, makeSiteWithCard } from './site-with-card.ts';
 
@@ -83,10 +83,10 @@ describe('a rebuild', () => {
   it('draws nothing and touches nothing when nothing has changed', async () => {
     const site = makeSiteWithCard();
     expect(await drawn(site)).toBe(4);
-    const before = readStamps(site.out);
+    const before = readStats(site.out);
     expect(await drawn(site)).toBe(0);
     expect(await drawn(site, '--force')).toBe(0);
-    expect(readStamps(site.out)).toEqual(before);
+    expect(readStats(site.out)).toEqual(before);
   });
 
   it('draws only the image whose title has changed, and removes the one that no page shows any more', async () => {

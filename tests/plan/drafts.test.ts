@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSite } from 'rowpress';
+import { validateSite } from 'rowpress';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Manifest } from '../../generator/index.ts';
+import type { Manifest } from '../../generator/types/manifest.ts';
 import type { TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { makeShowSite, readProps, showRoutes, toolRows } from '../support/shown-props.ts';
@@ -98,7 +98,7 @@ describe('a row with draft: true, or with a publishAt after the day of the build
 
   test('is checked like any other row', async () => {
     site.change({ 'data/tools.yaml': (text) => text.replace('name: DRAFT tool', 'name: 7') });
-    const { problems } = await checkSite({ root: site.root, date: '2026-11-20', drafts: false });
+    const { problems } = await validateSite({ root: site.root, date: '2026-11-20', drafts: false });
     const errors = problems.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ kind, line }) => [kind, line])).toEqual([['wrong-value', 2]]);
   });

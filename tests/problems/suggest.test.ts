@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  didYouMean,
-  formatCodeFrame,
-  listNames,
-  sortProblems,
-  suggest,
-} from '../../generator/problems/index.ts';
+import { formatCodeFrame } from '../../generator/problems/code-frame.ts';
+import { sortProblems } from '../../generator/problems/sort-problems.ts';
+import { didYouMean, listNames, suggest } from '../../generator/problems/suggest.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 
 describe('a suggestion', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ManifestPage } from '../../generator/index.ts';
+import type { ManifestPage } from '../../generator/types/manifest.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { pageOf, publish } from '../support/publish-by-command.ts';
 

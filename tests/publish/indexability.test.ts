@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Manifest } from '../../generator/index.ts';
+import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { pageOf, publish } from '../support/publish-by-command.ts';

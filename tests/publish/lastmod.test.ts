@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../generator/index.ts';
+import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';

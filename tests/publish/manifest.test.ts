@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Manifest } from '../../generator/index.ts';
+import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { pageOf, publish } from '../support/publish-by-command.ts';
 import { readTree } from '../support/read-tree.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { expect, it } from 'vitest';
-import { buildSitemaps } from '../../generator/publish/index.ts';
+import { buildSitemaps } from '../../generator/publish/build-sitemaps.ts';
 
 const BASES = [
   'https://www.small.example',

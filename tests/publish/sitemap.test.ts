@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { buildSitemaps, patchSitemaps, type SitemapEntry } from '../../generator/publish/index.ts';
+import { buildSitemaps, type SitemapEntry } from '../../generator/publish/build-sitemaps.ts';
+import { spliceSitemaps } from '../../generator/publish/splice-sitemaps.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 
@@ -114,13 +115,13 @@ describe('a sitemap', () => {
     }));
     const names = built.map(({ file }) => file);
     const patched = new Map(
-      patchSitemaps(changes, names, BASE, read)?.map(({ file, bytes }) => [file, bytes]),
+      spliceSitemaps(changes, names, BASE, read)?.map(({ file, bytes }) => [file, bytes]),
     );
     expect(built.map(({ file, text }) => ({ file, text: String(patched.get(file) ?? text) }))).toEqual(
       expected,
     );
-    expect(patchSitemaps([], names, BASE, read)).toEqual([]);
-    expect(patchSitemaps(changes, names, BASE, () => '')).toBeUndefined();
+    expect(spliceSitemaps([], names, BASE, read)).toEqual([]);
+    expect(spliceSitemaps(changes, names, BASE, () => '')).toBeUndefined();
   });
 
   it('escapes what XML needs escaped, and is valid by the protocol’s schema', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Manifest } from '../../generator/index.ts';
+import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';

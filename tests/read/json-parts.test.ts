@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { hashContent } from '../../generator/hash/index.ts';
-import {
-  createPartReader,
-  createRowStore,
-  cutParts,
-  cutSpans,
-  isWellCut,
-  parsePart,
-} from '../../generator/read/index.ts';
+import { cutBlocks, cutChunks, isWellCut } from '../../generator/load/rows/cut-chunks.ts';
+import { createChunkReader, parseChunk } from '../../generator/load/rows/read-chunk.ts';
+import { createRowStore } from '../../generator/load/rows/row-store.ts';
+import { hashContent } from '../../generator/utils/hash-content.ts';
 
 const SEED = 20261122;
 const ROOT = mkdtempSync(join(tmpdir(), 'json-parts-'));
@@ -28,15 +23,15 @@ interface Read {
 function readInParts(bytes: Uint8Array): Read | undefined {
   const path = 'rows.json';
   writeFileSync(join(ROOT, path), bytes);
-  const readBytes = createPartReader(ROOT);
+  const readBytes = createChunkReader(ROOT);
   const read: Read = { values: [], lines: [], ends: [] };
   let line = 0;
-  for (const span of cutSpans(ROOT, path, bytes.length)) {
+  for (const span of cutBlocks(ROOT, path, bytes.length)) {
     const text = Buffer.from(readBytes(span));
-    for (const part of cutParts(span, text)) {
+    for (const part of cutChunks(span, text)) {
       const own = text.subarray(part.start - span.start, part.end - span.start);
       if (!isWellCut(part, own, bytes.length)) return undefined;
-      for (const row of parsePart(path, own)) {
+      for (const row of parseChunk(path, own)) {
         const value = row?.parse(row.text());
         if (!row || !value) return undefined;
         read.values.push(value);
@@ -104,7 +99,7 @@ test.each(Object.entries(STYLES))(
 );
 
 test('a piece whose last row has no comma after it is none', () => {
-  const rows = (text: string) => [...parsePart('rows.json', Buffer.from(text))];
+  const rows = (text: string) => [...parseChunk('rows.json', Buffer.from(text))];
   expect(rows('{"a": 1},\n{"a": 2},\n')).not.toContain(undefined);
   expect(rows('{"a": 1},\n{"a": 2}\n')).toContain(undefined);
   expect(rows('{"a": 1},\n2\n')).toContain(undefined);
@@ -120,7 +115,7 @@ test.each([
   writeFileSync(join(ROOT, path), bytes);
   const part = { path, start: 0, end: bytes.length, hash: hashContent(bytes) };
   const [kept, empty] = [createRowStore(ROOT), createRowStore(ROOT)];
-  const read = [...parsePart(path, bytes)].map((row, index) => {
+  const read = [...parseChunk(path, bytes)].map((row, index) => {
     const value = row?.parse(row.text());
     if (!row || !value) throw new Error('a sound row was not read');
     kept.keep(part, bytes, index, value);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBrokenText } from '../../generator/validate/checks/broken-characters.ts';
-import { isUnsafeLink } from '../../generator/validate/checks/unsafe-links.ts';
-import { hasPlainCharacters, hasPlainLinks } from '../../generator/validate/index.ts';
+import { isBrokenText } from '../../generator/load/validate/checks/broken-characters.ts';
+import { isUnsafeLink } from '../../generator/load/validate/checks/unsafe-links.ts';
+import { hasPlainCharacters, hasPlainLinks } from '../../generator/load/validate/plain-texts.ts';
 
 /** What unsafe links and broken texts are made of, and what looks like it. */
 const PIECES = [

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
-import { parseYamlSource } from '../../generator/read/parse-yaml-source.ts';
-import { parseQuickItem, parseQuickMapping } from '../../generator/read/quick-yaml/parse-quick-yaml.ts';
-import { cutYamlRows, parseYamlRow } from '../../generator/read/yaml-rows.ts';
+import { parseYamlSource } from '../../generator/load/parse/parse-yaml-source.ts';
+import { parseQuickItem, parseQuickMapping } from '../../generator/load/parse/quick-yaml/parse-quick-yaml.ts';
+import { cutYamlRows, parseYamlRow } from '../../generator/load/parse/yaml-rows.ts';
 
 const SEED = 20261120;
 const MUTATIONS = 3000;

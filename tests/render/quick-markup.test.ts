@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { findReact, loadReact, openReact } from '../../generator/render/load-react.ts';
-import { createQuickRenderer } from '../../generator/render/quick-markup.ts';
+import { findReact, loadReact, openReact } from '../../generator/bundle/templates/load-react.ts';
+import { createFastRenderer } from '../../generator/render/fast-markup.ts';
 import { addLinks } from '../../generator/render/site-links.ts';
 
 const SEED = 20261122;
@@ -14,7 +14,7 @@ openReact();
 const door = globalThis as unknown as Record<symbol, (url: string, name: string) => typeof import('react')>;
 const React = door[Symbol.for('rowpress.react')]?.(import.meta.url, 'react') as typeof import('react');
 const { createElement, Fragment } = React;
-const renderQuickly = createQuickRenderer(modules);
+const renderQuickly = createFastRenderer(modules);
 
 /** What React makes of a tree; undefined when it throws. */
 function byReact(tree: ReactElement): string | undefined {
@@ -279,6 +279,6 @@ describe('the quick renderer', () => {
       { versions: ['19.0.0', '20.0.0'] },
       { internals: undefined },
     ])
-      expect(createQuickRenderer({ ...modules, ...other })(page)).toBeUndefined();
+      expect(createFastRenderer({ ...modules, ...other })(page)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
-import { readStamps, readTree } from '../support/read-tree.ts';
+import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { makeParts, makeWholeSite, merge } from './make-parts.ts';
 
@@ -39,7 +39,7 @@ function pageFile(part: string): string {
 async function refuse(
   ...folders: string[]
 ): Promise<{ kind: string; file?: string; message: string; advice: string }[]> {
-  const before = readStamps(published);
+  const before = readStats(published);
   const { exitCode, stdout } = await runCli(['merge', ...folders, '--out', published, '--json']);
   const document = JSON.parse(stdout);
   expect({ exitCode, version: document.version, published: document.published }).toEqual({
@@ -47,7 +47,7 @@ async function refuse(
     version: 1,
     published: false,
   });
-  expect(readStamps(published)).toEqual(before);
+  expect(readStats(published)).toEqual(before);
   return document.problems;
 }
 
@@ -214,7 +214,7 @@ describe('rowpress merge', () => {
     const out = makeFolder();
     await merge(await makeParts(makeWholeSite(9).root, 2, DATE), out);
     writeFileSync(join(out, 'mine.txt'), 'kept');
-    const before = parts.map(readStamps);
+    const before = parts.map(readStats);
     const { exitCode, stdout } = await runCli(['merge', ...parts, '--out', out, '--json']);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -224,7 +224,7 @@ describe('rowpress merge', () => {
       counts: { parts: 3, pages: 7, removed: 3 },
       problems: [],
     });
-    expect(parts.map(readStamps)).toEqual(before);
+    expect(parts.map(readStats)).toEqual(before);
     rmSync(join(out, 'mine.txt'));
     expect(readTree(out)).toEqual(readTree(published));
   });
@@ -240,10 +240,10 @@ describe('rowpress merge', () => {
   });
 
   it('touches nothing when nothing differs, and says so', async () => {
-    const before = readStamps(published);
+    const before = readStats(published);
     const { stdout } = await runCli(['merge', ...parts, '--out', published]);
     expect(stdout).toMatch(/^7 pages of 3 parts in .*: 0 written, 7 unchanged, 0 removed/);
-    expect(readStamps(published)).toEqual({ ...before });
+    expect(readStats(published)).toEqual({ ...before });
   });
 
   it('publishes what a later run without parts continues', async () => {

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findKnownRun, stampInputs } from '../../generator/known-run.ts';
-import { patchSite } from '../../generator/patch-site.ts';
-import { openSurveyMemory } from '../../generator/survey-memory.ts';
+import { findLastBuild, statInputs } from '../../generator/incremental/last-build.ts';
+import { openRowState } from '../../generator/load/rows/row-state.ts';
+import { rebuildChangedRows } from '../../generator/rebuild-changed-rows.ts';
 import { makeSiteWithCard } from '../images/site-with-card.ts';
 import { makeFolder, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -79,10 +79,10 @@ async function patch({ root, out }: TestSite, date: string, images = false): Pro
     ...{ root, out, date, cwd: process.cwd(), home: homedir(), workers: 1 },
     ...{ drafts: false, force: false, strict: false, images },
   };
-  const inputs = stampInputs(root);
-  const known = findKnownRun(options, inputs);
-  const memory = openSurveyMemory(join(root, '.cache', 'rowpress'), false);
-  return known !== undefined && (await patchSite(options, inputs, known, memory)) !== undefined;
+  const inputs = statInputs(root);
+  const known = findLastBuild(options, inputs);
+  const memory = openRowState(join(root, '.cache', 'rowpress'), false);
+  return known !== undefined && (await rebuildChangedRows(options, inputs, known, memory)) !== undefined;
 }
 
 const notes = (from: string, to: string): Overrides => ({

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createSiteHandler, startServer } from '../../generator/serve/index.ts';
+import { createSiteHandler } from '../../generator/serve/create-site-handler.ts';
+import { startServer } from '../../generator/serve/start-server.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 
 /** A Firefox of this machine: `FIREFOX_PATH`, or by name. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { inject } from 'vitest';
-import type { ManifestPage } from '../../generator/index.ts';
+import type { ManifestPage } from '../../generator/types/manifest.ts';
 import { readSiteManifest } from './published-site.ts';
 
 /** A published page: its manifest entry, its text and its tree. */

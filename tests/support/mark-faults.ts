@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../../generator/index.ts';
+import type { ProblemKind } from '../../generator/types/problem-kinds.ts';
 
 /** Stands in a text where a problem is to be found; it is taken out before the text is written. */
 export const MARK = '¦';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Manifest, ManifestPage } from '../../generator/index.ts';
+import type { Manifest, ManifestPage } from '../../generator/types/manifest.ts';
 import type { TestSite } from './make-site.ts';
 import { runCli } from './run-cli.ts';
 

@@ -8,7 +8,7 @@ export function readTree(folder: string): Record<string, string> {
 }
 
 /** Every file below a folder, by its path there: what changes when the file is written or replaced. */
-export function readStamps(folder: string): Record<string, string> {
+export function readStats(folder: string): Record<string, string> {
   return collect(folder, (path) => {
     const { ino, mtimeNs, ctimeNs } = lstatSync(path, { bigint: true });
     return `${ino} ${mtimeNs} ${ctimeNs}`;

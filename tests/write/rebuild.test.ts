@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeSite, type TestSite } from '../support/make-site.ts';
-import { differences, readStamps, readTree } from '../support/read-tree.ts';
+import { differences, readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const DATE = '2026-03-01';
@@ -26,18 +26,18 @@ describe('a second run', () => {
   it('writes nothing and touches no file when nothing has changed', async () => {
     const site = makeSite();
     await generate(site);
-    const before = readStamps(site.out);
+    const before = readStats(site.out);
     const counts = await generate(site);
     expect(counts).toMatchObject({ pages: 4, written: 0, unchanged: 4, removed: 0, filesWritten: 0 });
-    expect(readStamps(site.out)).toEqual(before);
+    expect(readStats(site.out)).toEqual(before);
   });
 
   it('touches no file when it renders everything anew and gets the same bytes', async () => {
     const site = makeSite();
     await generate(site);
-    const before = readStamps(site.out);
+    const before = readStats(site.out);
     expect(await generate(site, '--force')).toMatchObject({ written: 0, unchanged: 4 });
-    expect(readStamps(site.out)).toEqual(before);
+    expect(readStats(site.out)).toEqual(before);
   });
 
   it('restores a page that somebody changed or removed by hand', async () => {
@@ -73,10 +73,10 @@ describe('a changed row', () => {
   it('rewrites exactly its page and the pages that show it', async () => {
     const site = makeSite();
     await generate(site);
-    const before = readStamps(site.out);
+    const before = readStats(site.out);
     site.change({ 'data/tools.yaml': (text) => text.replace('summary: Smooths', 'summary: Rounds') });
     expect(await generate(site)).toMatchObject({ written: 2, unchanged: 2 });
-    expect(differences(before, readStamps(site.out))).toEqual([
+    expect(differences(before, readStats(site.out))).toEqual([
       'index.html',
       'manifest.json',
       'sitemap.xml',
@@ -87,10 +87,10 @@ describe('a changed row', () => {
   it('rewrites only its own page when no other page shows what changed', async () => {
     const site = makeSite();
     await generate(site);
-    const before = readStamps(site.out);
+    const before = readStats(site.out);
     site.change({ 'data/tools.yaml': (text) => text.replace('Careful', 'Mind your hand') });
     await generate(site);
-    expect(differences(before, readStamps(site.out))).toEqual([
+    expect(differences(before, readStats(site.out))).toEqual([
       'manifest.json',
       'sitemap.xml',
       'tools/file/index.html',
@@ -100,10 +100,10 @@ describe('a changed row', () => {
   it('that only moves to another line changes nothing but the manifest', async () => {
     const site = makeSite();
     await generate(site);
-    const before = readStamps(site.out);
+    const before = readStats(site.out);
     site.change({ 'data/tools.yaml': (text) => text.replace('- slug: saw', '# a note\n- slug: saw') });
     expect(await generate(site)).toMatchObject({ written: 0 });
-    expect(differences(before, readStamps(site.out))).toEqual(['manifest.json']);
+    expect(differences(before, readStats(site.out))).toEqual(['manifest.json']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('--only', () => {
   it('makes only the pages that match, deletes nothing, and keeps the other entries of the manifest', async () => {
     const site = makeSite();
     await generate(site);
-    const before = readStamps(site.out);
+    const before = readStats(site.out);
     const paths = () =>
       JSON.parse(site.read('output/manifest.json')).pages.map(({ path }: { path: string }) => path);
     const all = paths();
@@ -151,7 +151,7 @@ describe('--only', () => {
           .replace('Cuts', 'Parts'),
     });
     expect(await generate(site, '--only', '/tools/saw')).toMatchObject({ pages: 1, written: 1, removed: 0 });
-    expect(differences(before, readStamps(site.out))).toEqual([
+    expect(differences(before, readStats(site.out))).toEqual([
       'manifest.json',
       'sitemap.xml',
       'tools/saw/index.html',

@@ -1,7 +1,7 @@
 import { didYouMean, listNames } from '../../problems/index.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
-import type { SiteParts } from '../../types/plan.ts';
+import type { TemplateFiles } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { Report } from './report.ts';
 
@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 export function checkNames(
   family: WrittenFamily,
   written: readonly WrittenFamily[],
-  parts: SiteParts,
+  parts: TemplateFiles,
   data: SiteData,
   report: Report,
 ): void {

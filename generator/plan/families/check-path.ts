@@ -1,6 +1,6 @@
 import { didYouMean, listNames } from '../../problems/index.ts';
-import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../../schema/index.ts';
 import type { JsonSchema, SiteData } from '../../types/data.ts';
+import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../../utils/schema/schema-fields.ts';
 import type { Report } from './report.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { Family, PageText, TextName, WrittenFamily } from '../../types/family.ts';
-import type { SiteParts } from '../../types/plan.ts';
+import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkNames } from './check-names.ts';
@@ -13,7 +13,7 @@ import { resolveTexts } from './resolve-texts.ts';
  * Bridges what a person wrote in routes.yaml to families: patterns and texts compiled, names checked. A family with a fault is left
  * out, and the fault is a problem with its line and column. `date` is the day of the build.
  */
-export function resolveFamilies(data: SiteData, parts: SiteParts, date: string): Outcome<Family[]> {
+export function resolveFamilies(data: SiteData, parts: TemplateFiles, date: string): Outcome<Family[]> {
   const written = writtenFamilies(data);
   const problems: Problem[] = [];
   const names = new Map<string, number>();

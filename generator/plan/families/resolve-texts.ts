@@ -1,7 +1,7 @@
 import { didYouMean, listNames } from '../../problems/index.ts';
-import { valueAt } from '../../schema/index.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { PageText, TextName, WrittenFamily } from '../../types/family.ts';
+import { valueAt } from '../../utils/schema/visit-path.ts';
 import { type CompiledText, compileText } from '../texts/compile-text.ts';
 import { TextError } from '../texts/text-error.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';

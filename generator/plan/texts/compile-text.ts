@@ -1,5 +1,5 @@
-import { loadLibrary } from '../../libraries/index.ts';
 import type { PageText } from '../../types/family.ts';
+import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { collectPaths, type TextPath } from './collect-paths.ts';
 import { foldSpace } from './fold-space.ts';
 import { compileQuickText } from './quick-text.ts';

@@ -1,0 +1,98 @@
+// Builds dist/: the command, the engine's doors, the worker, the lazily loaded libraries, the compiled validators, and the types.
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Packages that stay outside the bundles: they bring binaries, must be shared with the site, or are rarely loaded. */
+const EXTERNALS = [
+  'esbuild',
+  'sharp',
+  'satori',
+  'chokidar',
+  'compression',
+  'send',
+  'feed',
+  'react',
+  'react-dom',
+];
+
+const SHARED = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  outdir: 'dist',
+  outbase: '.',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** ES modules; bundled CommonJS packages find their `require` in the banner. */
+const MODULES = {
+  ...SHARED,
+  format: 'esm',
+  external: EXTERNALS,
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+};
+
+/** Writes each large library into a file of its own, which a run reads when it first needs it. */
+function buildLibraries() {
+  const names = ['ajv', 'handlebars', 'yaml'];
+  return build({
+    ...SHARED,
+    entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+  });
+}
+
+/** Writes the validators of the engine's own schemas. The compiler needs the libraries, so they come first. */
+async function buildValidators() {
+  const compiler = 'dist/build/compile-validators.js';
+  await build({ ...MODULES, entryPoints: ['build/compile-validators.ts'] });
+  const { compileValidators } = await import(new URL(`../${compiler}`, import.meta.url).href);
+  rmSync(new URL('../dist/build', import.meta.url), { recursive: true });
+  await build({
+    ...SHARED,
+    stdin: { contents: compileValidators(), resolveDir: ROOT, sourcefile: 'validators.js' },
+    outdir: undefined,
+    outbase: undefined,
+    outfile: 'dist/generator/validators.cjs',
+    format: 'cjs',
+  });
+}
+
+/** Writes the command and the doors. The worker is one file, so that a thread loads it in one read. */
+function buildModules() {
+  const split = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' };
+  return Promise.all([
+    build({ ...split, entryPoints: ['bin/main.ts', 'generator/index.ts'] }),
+    build({ ...MODULES, entryPoints: ['generator/workers/site-worker.ts'] }),
+    // Site bundles are made from these two, and both must share one module.
+    build({
+      ...split,
+      entryPoints: ['generator/template.ts', 'generator/render/island.ts', 'client/browser.ts'],
+      banner: {},
+    }),
+  ]);
+}
+
+/** Writes the declarations of the doors. */
+function buildTypes() {
+  const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+  return promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: ROOT });
+}
+
+rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });
+try {
+  await Promise.all([buildTypes(), buildModules(), buildLibraries().then(buildValidators)]);
+} catch (error) {
+  process.stderr.write(`${error.stdout || error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createAjv, META_SCHEMA } from '../generator/load/validate/create-ajv.ts';
+import { loadLibrary } from '../generator/utils/libraries/load-library.ts';
+import { packageFile } from '../generator/utils/package-folder.ts';
+
+const DOCUMENTS = ['site', 'routes', 'redirects'];
+
+/**
+ * Returns the source of a module with the validators of the engine's own schemas and of JSON Schema itself (`meta`). Compiling them
+ * at build time saves every run a tenth of a second.
+ */
+export function compileValidators(): string {
+  const ajv = createAjv({ tellsAll: true, source: true, meta: true });
+  const names: Record<string, string> = { meta: META_SCHEMA };
+  for (const name of DOCUMENTS) {
+    const file = packageFile('generator', 'schemas', `${name}.schema.json`);
+    ajv.addSchema({ ...JSON.parse(readFileSync(file, 'utf8')), $id: `engine:${name}` });
+    names[name] = `engine:${name}`;
+  }
+  return loadLibrary('ajv').writeCode(ajv, names);
+}

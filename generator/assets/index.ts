@@ -1,1 +1,0 @@
-export { buildAssets } from './build-assets.ts';

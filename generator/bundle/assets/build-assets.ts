@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Message } from 'esbuild';
+import type { PublishedFile, SiteAssets } from '../../types/bundle.ts';
+import type { DataObject } from '../../types/data.ts';
+import type { Outcome, Problem } from '../../types/problem.ts';
+import { listFolder } from '../../utils/list-folder.ts';
+import { loadEsbuild } from '../load-esbuild.ts';
+import { readsOutside } from '../reads-outside.ts';
+import { buildIcons } from './build-icons.ts';
+
+const STYLE_ENTRY = 'templates/styles/site.css';
+const FILE_LOADERS = {
+  '.woff2': 'file',
+  '.svg': 'file',
+  '.png': 'file',
+  '.avif': 'file',
+  '.webp': 'file',
+} as const;
+
+/**
+ * Builds a site's assets: its stylesheet (`templates/styles/site.css` and what it imports), fonts and images that styles name, icons and the web
+ * manifest, and the files of `templates/public/` as they are. Hashed names are addresses that may be cached for ever.
+ */
+export async function buildAssets(
+  root: string,
+  site: DataObject,
+  cache: string,
+): Promise<Outcome<SiteAssets>> {
+  const [styles, publicFiles, icons] = await Promise.all([
+    buildStyles(root),
+    readPublicFiles(root),
+    buildIcons(root, site, cache),
+  ]);
+  return {
+    value: {
+      files: [...styles.value.files, ...publicFiles, ...icons.value],
+      addresses: styles.value.addresses,
+      stylesheets: styles.value.stylesheets,
+      readsOutside: styles.value.readsOutside,
+    },
+    problems: [...styles.problems, ...icons.problems],
+  };
+}
+
+async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
+  const none: SiteAssets = { files: [], addresses: {}, stylesheets: [], readsOutside: false };
+  if (!existsSync(join(root, STYLE_ENTRY))) return { value: none, problems: [] };
+  try {
+    const { build } = loadEsbuild();
+    const result = await build({
+      entryPoints: [STYLE_ENTRY],
+      absWorkingDir: root,
+      outdir: join(root, 'assets'),
+      outbase: 'templates/styles',
+      bundle: true,
+      minify: true,
+      write: false,
+      metafile: true,
+      entryNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      loader: FILE_LOADERS,
+      logLevel: 'silent',
+    });
+    const files = result.outputFiles.map(
+      ({ path, contents }): PublishedFile => ({ file: publishedName(path), bytes: contents }),
+    );
+    const addresses: Record<string, string> = {};
+    const stylesheets: string[] = [];
+    for (const [path, output] of Object.entries(result.metafile.outputs)) {
+      const address = `/${publishedName(path)}`;
+      if (output.entryPoint) stylesheets.push(address);
+      const [input] = Object.keys(output.inputs);
+      if (input?.startsWith('templates/')) addresses[input.slice('templates/'.length)] = address;
+      if (output.entryPoint) addresses['styles/site.css'] = address;
+    }
+    const isOutside = readsOutside(root, result.metafile);
+    return { value: { files, addresses, stylesheets, readsOutside: isOutside }, problems: [] };
+  } catch (error) {
+    const messages = (error as { errors?: Message[] }).errors;
+    if (!messages) throw error;
+    return { value: none, problems: messages.map(styleProblem) };
+  }
+}
+
+function publishedName(path: string): string {
+  return `assets/${basename(path)}`;
+}
+
+async function readPublicFiles(root: string): Promise<PublishedFile[]> {
+  const folder = 'templates/public';
+  const paths = listFolder(root, folder);
+  return Promise.all(
+    paths.map(async (path) => ({
+      file: path.slice(folder.length + 1),
+      bytes: await readFile(join(root, path)),
+    })),
+  );
+}
+
+function styleProblem({ text, location }: Message): Problem {
+  const place = location
+    ? { file: location.file, line: location.line, column: location.column + 1 }
+    : { file: STYLE_ENTRY };
+  return {
+    kind: 'template-syntax',
+    severity: 'error',
+    ...place,
+    message: text,
+    advice: 'Correct the stylesheet at this place.',
+  };
+}

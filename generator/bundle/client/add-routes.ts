@@ -1,0 +1,22 @@
+import type { PublishedRoute } from '../../../client/routes.ts';
+import { type AddressPattern, compareSpecificity } from '../../address/index.ts';
+import type { PublishedAssets } from '../../types/bundle.ts';
+import { addressOf, hashedFile } from './hashed-file.ts';
+
+/** The pattern of a family's addresses, and the file that it is published as if that is no page. */
+export interface RoutedFamily {
+  readonly pattern: AddressPattern;
+  readonly published: string | undefined;
+}
+
+/** Adds the file of all route patterns, in the order in which they are matched, and tells pages its address. It changes with the families, not with their rows. */
+export function addRoutes(assets: PublishedAssets, families: readonly RoutedFamily[]): PublishedAssets {
+  const patterns = families.flatMap(({ pattern, published }) => (published ? [] : [pattern]));
+  const routes = patterns
+    .toSorted(compareSpecificity)
+    .map(({ source, expression }): PublishedRoute => [source, expression.source]);
+  const file = hashedFile('routes', 'json', JSON.stringify(routes));
+  const { files, client } = assets;
+  const config = { routes: addressOf(file), ...client.config };
+  return { ...assets, files: [...files, file], client: { ...client, config } };
+}

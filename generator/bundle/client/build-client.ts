@@ -1,0 +1,54 @@
+import type { Message } from 'esbuild';
+import type { ClientBundle, PublishedFile } from '../../types/bundle.ts';
+import type { DataObject } from '../../types/data.ts';
+import type { TemplateFiles } from '../../types/plan.ts';
+import type { Outcome } from '../../types/problem.ts';
+import { syntaxProblem } from '../syntax-problem.ts';
+import { buildIslands } from './build-islands.ts';
+import { buildRuntime } from './build-runtime.ts';
+import { clientConfig } from './client-config.ts';
+
+/** What the scripts of a site are made from. */
+export interface ClientInput {
+  readonly root: string;
+  readonly site: DataObject;
+  readonly parts: Pick<TemplateFiles, 'islands' | 'middleware'>;
+  readonly baseUrl: string;
+}
+
+/** The scripts of a site, and what pages say of them. */
+export interface BuiltClient extends ClientBundle {
+  readonly files: readonly PublishedFile[];
+}
+
+/**
+ * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and for each island
+ * a script of its own over one shared React. Names hold hashes, and no script names another one that may change without it.
+ */
+export async function buildClient({
+  root,
+  site,
+  parts,
+  baseUrl,
+}: ClientInput): Promise<Outcome<BuiltClient>> {
+  const config = clientConfig(site, baseUrl);
+  try {
+    const [runtime, islands] = await Promise.all([
+      buildRuntime(root, parts.middleware, config),
+      buildIslands(root, parts.islands),
+    ]);
+    return {
+      value: {
+        files: [...runtime.files, ...islands.files],
+        script: runtime.script,
+        config,
+        islands: islands.addresses,
+      },
+      problems: [],
+    };
+  } catch (error) {
+    const messages = (error as { errors?: Message[] }).errors;
+    if (!messages) throw error;
+    return { value: { files: [], script: '', config, islands: {} }, problems: messages.map(syntaxProblem) };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Plugin } from 'esbuild';
+import type { IslandAddresses, PublishedFile } from '../../types/bundle.ts';
+import { BUNDLE_OPTIONS, clientModule } from '../bundle-options.ts';
+import { loadEsbuild } from '../load-esbuild.ts';
+import { BROWSER_TARGET } from './browser-target.ts';
+import { addressOf, hashedFile } from './hashed-file.ts';
+import { reactSource } from './react-source.ts';
+
+const OPTIONS = {
+  ...BUNDLE_OPTIONS,
+  platform: 'browser',
+  target: BROWSER_TARGET,
+  minify: true,
+} as const;
+
+/**
+ * Bundles each island into a script of its own, and one React for all of them, which is loaded with the first. An island's name changes with its own code
+ * and with React, never with another island. Without islands there is nothing. @throws esbuild's failure
+ */
+export async function buildIslands(
+  root: string,
+  names: ReadonlySet<string>,
+): Promise<{ files: PublishedFile[]; addresses: IslandAddresses }> {
+  if (names.size === 0) return { files: [], addresses: {} };
+  const react = hashedFile(
+    'react',
+    'js',
+    await bundle(root, reactSource(clientModule('hydrate-island')), []),
+  );
+  const scripts = await Promise.all(
+    [...names].map(async (name) => {
+      const source = [
+        `import { createHydrate } from 'react';`,
+        `import island from ${JSON.stringify(`./templates/islands/${name}`)};`,
+        'export const hydrate = createHydrate(island);',
+      ];
+      return [
+        name,
+        hashedFile(name, 'js', await bundle(root, source.join('\n'), [shareReact(react)])),
+      ] as const;
+    }),
+  );
+  return {
+    files: [react, ...scripts.map(([, file]) => file)],
+    addresses: Object.fromEntries(scripts.map(([name, file]) => [name, addressOf(file)])),
+  };
+}
+
+async function bundle(root: string, contents: string, plugins: Plugin[]): Promise<Uint8Array> {
+  const { build } = loadEsbuild();
+  const result = await build({
+    ...OPTIONS,
+    stdin: { contents, resolveDir: root, sourcefile: 'rowpress-island.js', loader: 'js' },
+    absWorkingDir: root,
+    plugins,
+  });
+  const [file] = result.outputFiles;
+  if (!file) throw new Error('esbuild returned no script');
+  return file.contents;
+}
+
+/** Every import of React, whatever its door, is one of the shared script beside the island's. */
+function shareReact({ file }: PublishedFile): Plugin {
+  const path = `./${file.slice(file.lastIndexOf('/') + 1)}`;
+  return {
+    name: 'rowpress-react',
+    setup(builder) {
+      builder.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
+        path,
+        external: true,
+      }));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Message, Plugin } from 'esbuild';
+import type { TemplateBundle } from '../../types/bundle.ts';
+import type { TemplateFiles } from '../../types/plan.ts';
+import type { Outcome } from '../../types/problem.ts';
+import { writeFileAtomically } from '../../utils/checksummed-file.ts';
+import { hashContent } from '../../utils/hash-content.ts';
+import { packageFile } from '../../utils/package-folder.ts';
+import { BUNDLE_OPTIONS } from '../bundle-options.ts';
+import { loadEsbuild } from '../load-esbuild.ts';
+import { readsOutside } from '../reads-outside.ts';
+import { syntaxProblem } from '../syntax-problem.ts';
+import { inspectCode } from './inspect-code.ts';
+import { type FoundReact, findReact, REACT_BANNER, REACT_MODULE, reactStub } from './load-react.ts';
+
+const ISLAND_MODULE = packageFile('dist', 'generator', 'render', 'island.js');
+
+/** What is to be bundled. */
+export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard'>;
+
+/**
+ * Bundles a site's templates, layouts, islands and card into one module in the cache folder (without one, nothing is written), production mode forced. Faults in the templates are
+ * problems with file, line and column, and the value is undefined then.
+ */
+export async function bundleTemplates(
+  root: string,
+  names: TemplateNames,
+  cache: string | undefined,
+): Promise<Outcome<TemplateBundle | undefined>> {
+  try {
+    const { build } = loadEsbuild();
+    const react = findReact(root);
+    const result = await build({
+      ...BUNDLE_OPTIONS,
+      stdin: {
+        contents: entrySource(names),
+        resolveDir: root,
+        sourcefile: 'rowpress-entry.js',
+        loader: 'js',
+      },
+      absWorkingDir: root,
+      platform: 'node',
+      target: 'node20',
+      minifySyntax: true,
+      sourcemap: 'external',
+      outfile: join(root, '.cache', 'rowpress', 'templates.mjs'),
+      banner: {
+        js: `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${REACT_BANNER}`,
+      },
+      plugins: [reactStubs(react)],
+    });
+    const [map, code] = ['.map', '.mjs'].map((ending) =>
+      result.outputFiles.find(({ path }) => path.endsWith(ending)),
+    );
+    if (!map || !code) throw new Error('esbuild returned no bundle');
+    if (cache === undefined) return { value: undefined, problems: [] };
+    const name = hashContent(code.contents);
+    const file = join(cache, `templates-${name}.mjs`);
+    writeFileAtomically(file, code.contents);
+    writeFileAtomically(`${file}.map`, map.contents);
+    dropBundles(cache, statSync(file).mtimeMs);
+    return {
+      value: {
+        file,
+        map: `${file}.map`,
+        ...(await inspectCode(root, result.metafile, names.islands, react.versions)),
+        readsOutside: readsOutside(root, result.metafile),
+      },
+      problems: [],
+    };
+  } catch (error) {
+    const messages = (error as { errors?: Message[] }).errors;
+    if (!messages) throw error;
+    return { value: undefined, problems: messages.map(syntaxProblem) };
+  }
+}
+
+/** Milliseconds by which a bundle must be older than the newest: until then, another run may be using it. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the bundles of earlier days, so that a cache that is kept for long does not grow with every change of a template. */
+function dropBundles(cache: string, newest: number): void {
+  for (const name of readdirSync(cache).filter((file) => file.startsWith('templates-'))) {
+    const file = join(cache, name);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat && newest - stat.mtimeMs > KEPT_MS) rmSync(file, { force: true });
+  }
+}
+
+/** Leaves React outside, whoever imports it: Node loads it sooner than esbuild could bundle it, and there is one for all. */
+function reactStubs(react: FoundReact): Plugin {
+  return {
+    name: 'react',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: REACT_MODULE }, ({ path }) =>
+        isThere(react, path) ? { path, namespace: 'react' } : undefined,
+      );
+      onLoad({ filter: /^/, namespace: 'react' }, ({ path }) => ({ contents: reactStub(path) }));
+    },
+  };
+}
+
+function isThere({ resolve }: FoundReact, name: string): boolean {
+  try {
+    return resolve(name) !== '';
+  } catch {
+    // esbuild says so, and where.
+    return false;
+  }
+}
+
+function entrySource({ templates, layouts, islands, hasCard }: TemplateNames): string {
+  const table = (folder: string, names: ReadonlySet<string>) => {
+    const list = [...names];
+    const imports = list.map(
+      (name, at) => `import * as ${folder}${at} from ${JSON.stringify(`./templates/${folder}/${name}`)};`,
+    );
+    const entries = list.map((name, at) => `${JSON.stringify(name)}: ${folder}${at}`);
+    return `${imports.join('\n')}\nexport const ${folder} = { ${entries.join(', ')} };`;
+  };
+  return [
+    table('pages', templates),
+    table('layouts', layouts),
+    table('islands', islands),
+    hasCard ? "export * as card from './templates/images/card';" : 'export const card = undefined;',
+    `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
+  ].join('\n');
+}

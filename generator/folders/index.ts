@@ -1,1 +1,0 @@
-export { listFolder, listShown } from './list-folder.ts';

@@ -1,1 +1,0 @@
-export { hashContent, hashLines } from './hash-content.ts';

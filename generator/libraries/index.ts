@@ -1,1 +1,0 @@
-export { loadLibrary } from './load-library.ts';

@@ -1,0 +1,131 @@
+import type { Node } from 'yaml';
+import type { DataPath, Locate } from '../../types/data.ts';
+import { loadLibrary } from '../../utils/libraries/load-library.ts';
+import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
+import { type JsonItem, scanJsonText } from './scan-json.ts';
+import type { SourceFile } from './source-file.ts';
+import { sourceOffset } from './source-offset.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+import { cutYamlRows } from './yaml-rows.ts';
+
+/** A text that is YAML by itself, how many lines of its file stand before it, and how many characters before it on its first line. */
+interface TextPart {
+  readonly text: string;
+  readonly lineOffset: number;
+  readonly columnOffset: number;
+}
+type TextTree = YamlTree & TextPart;
+
+/** A file's text, and those of its rows, if they can be read apart; `ofRow` is the path to a row's value in its text. */
+interface FileParts {
+  readonly whole: TextPart;
+  readonly rows?: readonly TextPart[];
+  readonly ofRow?: DataPath;
+}
+
+/**
+ * Makes the function that finds a value's place. Texts are composed again only when a problem asks for a place in them, and kept
+ * then, so that a site without problems pays nothing.
+ */
+export function createLocate(sources: { get(path: string): SourceFile | undefined }): Locate {
+  const files = new Map<string, FileParts>();
+  const trees = new Map<TextPart, YamlTree | undefined>();
+  const partsOf = (source: SourceFile): FileParts => {
+    const parts = files.get(source.path) ?? splitParts(source);
+    files.set(source.path, parts);
+    return parts;
+  };
+  const treeOf = (part: TextPart): TextTree | undefined => {
+    if (!trees.has(part)) trees.set(part, composePart(part));
+    const tree = trees.get(part);
+    return tree && { ...tree, ...part };
+  };
+  return (file, path, { key = false, offset } = {}) => {
+    const source = sources.get(file);
+    if (!source) return { file, line: 1, column: 1 };
+    if (source.format === 'markdown' && path[0] === 'body')
+      return { file, ...placeInBody(source.text, offset ?? 0) };
+    const { whole, rows, ofRow = [] } = partsOf(source);
+    const [item, ...steps] = path;
+    const row = typeof item === 'number' ? rows?.[item] : undefined;
+    const tree = treeOf(row ?? whole);
+    if (!tree) return { file, line: 1, column: 1 };
+    const { node, isWhole } = findNode(tree, row ? [...ofRow, ...steps] : path, key);
+    const [start, end] = node?.range ?? [0, 0];
+    const inside =
+      offset !== undefined && isWhole && loadLibrary('yaml').isScalar(node) && typeof node.value === 'string'
+        ? sourceOffset(tree.text.slice(start, end), node.value, offset)
+        : 0;
+    const { line, col } = tree.lines.linePos(start + inside);
+    const column = Math.max(1, col) + (line <= 1 ? tree.columnOffset : 0);
+    return { file, line: Math.max(1, line) + tree.lineOffset, column };
+  };
+}
+
+/** What of a file is YAML: the front matter of Markdown, all of any other format, and each row by itself where rows can be read apart. */
+function splitParts({ format, text }: SourceFile): FileParts {
+  if (format === 'markdown') return { whole: wholeText(splitFrontMatter(text).front ?? '') };
+  if (format === 'ndjson') {
+    const lines = text.split(/\r\n|\n/).map((line, lineOffset) => ({ ...wholeText(line), lineOffset }));
+    const rows = lines.filter((line) => line.text.trim() !== '');
+    return { whole: rows[0] ?? wholeText(''), rows };
+  }
+  const whole = wholeText(text);
+  const cut = format === 'json' ? cutJsonRows(text) : cutYamlRows(text);
+  if (!cut) return { whole };
+  // Rows on one line share its beginning: to look for it from each would take a very long line's length each time.
+  let begin = { line: 0, start: 0 };
+  const rows = cut.map(({ start, end, line }) => {
+    if (begin.line !== line) begin = { line, start: text.lastIndexOf('\n', start - 1) + 1 };
+    return { text: text.slice(start, end), lineOffset: line - 1, columnOffset: start - begin.start };
+  });
+  return { whole, rows, ofRow: format === 'json' ? [] : [0] };
+}
+
+function cutJsonRows(text: string): readonly JsonItem[] | undefined {
+  const { items, isSequence } = scanJsonText(text);
+  return isSequence ? items : undefined;
+}
+
+function wholeText(text: string): TextPart {
+  return { text, lineOffset: 0, columnOffset: 0 };
+}
+
+function composePart({ text }: TextPart): YamlTree | undefined {
+  try {
+    return composeYaml(text);
+  } catch (error) {
+    if (error instanceof NestingError) return undefined;
+    throw error;
+  }
+}
+
+function placeInBody(text: string, offset: number): { line: number; column: number } {
+  const { body } = splitFrontMatter(text);
+  const whole = text.replace(/\r\n/g, '\n');
+  const before = whole.slice(0, whole.length - body.length + offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function findNode(
+  { document }: YamlTree,
+  path: DataPath,
+  key: boolean,
+): { node: Node | undefined; isWhole: boolean } {
+  const { isMap, isNode, isScalar, isSeq } = loadLibrary('yaml');
+  let node: unknown = document.contents;
+  let pairKey: unknown;
+  for (const step of path) {
+    pairKey = undefined;
+    let next: unknown;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+      next = pair?.value ?? pair?.key;
+      pairKey = pair?.key;
+    } else if (isSeq(node)) next = node.items[Number(step)];
+    if (!isNode(next)) return { node: isNode(node) ? node : undefined, isWhole: false };
+    node = next;
+  }
+  const found = key && isNode(pairKey) ? pairKey : node;
+  return { node: isNode(found) ? found : undefined, isWhole: true };
+}

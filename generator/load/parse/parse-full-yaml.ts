@@ -1,0 +1,108 @@
+import type { LineCounter, Node, YAMLError } from 'yaml';
+import type { DataValue } from '../../types/data.ts';
+import { loadLibrary } from '../../utils/libraries/load-library.ts';
+import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
+import { MAX_NESTING } from './count-keys.ts';
+import { findOpening } from './find-opening.ts';
+import { inspectYaml, type TreeFault } from './inspect-yaml.ts';
+
+/** What the full parser makes of a text: its value, the line of each item if it is a sequence, or what is wrong with it, with offsets that `lines` turns into lines. */
+export interface FullYaml {
+  readonly value: DataValue | undefined;
+  readonly itemLines: readonly number[];
+  readonly faults: readonly TreeFault[];
+  readonly lines: LineCounter;
+  /** Whether aliases stand for parts of the value, or for what is not in the text. Not known where the syntax is wrong. */
+  readonly hasAliases: boolean;
+}
+
+/** Parses YAML 1.2 (or JSON, which it contains), and finds faults of syntax, repeated keys, unsafe keys, depth and alias bombs. */
+export function parseFullYaml(text: string): FullYaml {
+  const failed = { value: undefined, itemLines: [], hasAliases: false };
+  let tree: YamlTree;
+  try {
+    tree = composeYaml(text);
+  } catch (error) {
+    if (!(error instanceof NestingError)) throw error;
+    return { ...failed, faults: [tooDeep(error)], lines: error.lines };
+  }
+  const { document, lines } = tree;
+  if (document.errors.length > 0) {
+    const faults = document.errors.map((error) => syntaxFault(error, text, tree));
+    return { ...failed, faults: leaveOutFollowing(faults, lines), lines };
+  }
+  const hasAliases = findAlias(tree);
+  const faults = inspectYaml(tree);
+  if (faults.length > 0) return { ...failed, faults, lines, hasAliases };
+  const items = loadLibrary('yaml').isSeq(document.contents) ? document.contents.items : [];
+  return {
+    value: document.toJS({ maxAliasCount: -1 }) as DataValue,
+    itemLines: items.map((item) => lines.linePos((item as Node).range?.[0] ?? 0).line),
+    faults,
+    lines,
+    hasAliases,
+  };
+}
+
+function findAlias({ document }: YamlTree): boolean {
+  const { visit } = loadLibrary('yaml');
+  let found = false;
+  visit(document, {
+    Alias() {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function tooDeep({ offset, message }: NestingError): TreeFault {
+  const advice = `Flatten the data to at most ${MAX_NESTING} levels, or close the brackets that were opened before.`;
+  return { kind: 'nesting-too-deep', offset, message, advice };
+}
+
+/** One slip makes several errors on its line, and after it the parser may know no structure at all: the first names it. */
+function leaveOutFollowing(faults: readonly TreeFault[], lines: LineCounter): TreeFault[] {
+  const seen = new Set<number>();
+  return faults
+    .toSorted((a, b) => a.offset - b.offset)
+    .filter(({ offset, message }, at) => {
+      const { line } = lines.linePos(offset);
+      const isFirst = !seen.has(line) && (at === 0 || !message.includes('token in YAML stream'));
+      seen.add(line);
+      return isFirst;
+    });
+}
+
+function syntaxFault({ code, pos: [offset], message }: YAMLError, text: string, tree: YamlTree): TreeFault {
+  if (code === 'DUPLICATE_KEY')
+    return {
+      kind: 'duplicate-key',
+      offset,
+      message: 'this key stands twice in one mapping',
+      advice: 'Remove or rename one of the two.',
+    };
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const isUnclosed = code === 'MISSING_CHAR' || / end with a /.test(message);
+  const advice = YAML_ADVICE[/^ *\t/.test(before) ? 'TAB_AS_INDENT' : isUnclosed ? 'MISSING_CHAR' : code];
+  return {
+    kind: 'yaml-syntax',
+    offset: isUnclosed ? (findOpening(tree, offset) ?? offset) : offset,
+    message: lowerFirst(message),
+    advice: advice ?? 'Correct the YAML at this place.',
+  };
+}
+
+const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'Indent with spaces; YAML allows no tabs there.',
+  BAD_INDENT: 'Align the line with its neighbours.',
+  MISSING_CHAR: 'Close the quote or bracket that was opened before.',
+  BAD_SCALAR_START: 'Put the text in quotes.',
+  MULTIPLE_DOCS: 'Keep one document in a file: remove the line "---".',
+  BLOCK_AS_IMPLICIT_KEY: 'Put the text in quotes if it contains ": ", and check the indentation.',
+  MULTILINE_IMPLICIT_KEY: 'Check the indentation and the quotes of the lines before.',
+};
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,43 @@
+import type { DataValue } from '../../types/data.ts';
+import type { Problem } from '../../types/problem.ts';
+import { countKeys } from './count-keys.ts';
+import { findJsonFault } from './find-json-fault.ts';
+import { parseYamlSource } from './parse-yaml-source.ts';
+import { scanJsonText } from './scan-json.ts';
+import type { ParsedSource, SourceFile } from './source-file.ts';
+
+/**
+ * Parses JSON with the platform's parser, which is fast; when keys repeat, are unsafe or nest too deep, the text is read again as YAML (which
+ * contains JSON), because that tells where. `lineOffset` lines stand before the text.
+ */
+export function parseJsonSource(source: SourceFile, lineOffset = 0): ParsedSource {
+  let value: DataValue;
+  try {
+    value = JSON.parse(source.text) as DataValue;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { value: undefined, lines: [], problems: [jsonProblem(source, lineOffset)] };
+  }
+  const { items, keys } = scanJsonText(source.text);
+  if (countKeys(value, 1) === keys) return { value, lines: items.map(({ line }) => line), problems: [] };
+  const checked = parseYamlSource(source);
+  const problems = checked.problems.map((problem) => ({
+    ...problem,
+    line: (problem.line ?? 1) + lineOffset,
+  }));
+  return { ...checked, problems };
+}
+
+function jsonProblem({ path, text }: SourceFile, lineOffset: number): Problem {
+  const { offset, message } = findJsonFault(text);
+  const before = text.slice(0, offset).split('\n');
+  return {
+    kind: 'json-syntax',
+    severity: 'error',
+    file: path,
+    line: before.length + lineOffset,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    message,
+    advice: 'JSON wants double quotes around keys and texts, no comma after the last item, and no comments.',
+  };
+}

@@ -1,0 +1,57 @@
+import type { DataValue } from '../../types/data.ts';
+import type { Problem } from '../../types/problem.ts';
+import { parseJsonSource } from './parse-json-source.ts';
+import { parseYamlSource } from './parse-yaml-source.ts';
+import type { ParsedSource, SourceFile } from './source-file.ts';
+import type { SourceFormat } from './source-format.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+/** Parses a data file of any format; every fault is a problem with its line and column. */
+export function parseSource(source: SourceFile): ParsedSource {
+  return PARSERS[source.format](source);
+}
+
+const PARSERS: Record<SourceFormat, (source: SourceFile) => ParsedSource> = {
+  yaml: parseYamlSource,
+  json: parseJsonSource,
+  ndjson: parseNdjson,
+  markdown: parseMarkdown,
+};
+
+function parseNdjson(source: SourceFile): ParsedSource {
+  const values: DataValue[] = [];
+  const lines: number[] = [];
+  const problems: Problem[] = [];
+  source.text.split(/\r\n|\n/).forEach((text, at) => {
+    if (text.trim() === '') return;
+    const parsed = parseJsonSource({ ...source, text }, at);
+    problems.push(...parsed.problems);
+    if (parsed.value === undefined) return;
+    values.push(parsed.value);
+    lines.push(at + 1);
+  });
+  return problems.length > 0 ? { value: undefined, lines: [], problems } : { value: values, lines, problems };
+}
+
+/** Front matter between two `---` lines, and the Markdown after it as the field `body`. */
+function parseMarkdown(source: SourceFile): ParsedSource {
+  const { front, body } = splitFrontMatter(source.text);
+  if (front === undefined)
+    return { value: undefined, lines: [], problems: [missingFrontMatter(source.path)] };
+  const parsed = parseYamlSource({ ...source, text: front });
+  const fields = parsed.value === null ? {} : parsed.value;
+  if (typeof fields !== 'object' || Array.isArray(fields)) return { ...parsed, lines: [1] };
+  return { ...parsed, value: { ...fields, body }, lines: [1] };
+}
+
+function missingFrontMatter(file: string): Problem {
+  return {
+    kind: 'wrong-shape',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: 'expected front matter between two lines of "---"',
+    advice: 'Start the file with "---", the fields, and another "---".',
+  };
+}

@@ -1,0 +1,52 @@
+import type { DataObject, Locate, Row } from '../types/data.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
+import type { ParsedSource, SourceFile } from './parse/source-file.ts';
+
+/** The rows of a parsed data file; what is no row is a problem. */
+export function readRows(
+  dataset: string,
+  source: SourceFile,
+  { value, lines }: ParsedSource,
+  locate: Locate,
+): Outcome<Row[]> {
+  if (value === undefined || value === null) return { value: [], problems: [] };
+  const isMarkdown = source.format === 'markdown';
+  const values = isMarkdown ? [value] : value;
+  if (!Array.isArray(values)) {
+    const message = `expected a sequence of rows, got ${typeName(value)}`;
+    return { value: [], problems: [wrongShape(locate(source.path, []), message)] };
+  }
+  const rows: Row[] = [];
+  const problems: Problem[] = [];
+  values.forEach((item: unknown, at) => {
+    if (!isObject(item)) {
+      const message = `expected a row (a mapping of fields), got ${typeName(item)}`;
+      problems.push(wrongShape(locate(source.path, [at]), message));
+      return;
+    }
+    const row = isMarkdown && item.slug === undefined ? { slug: fileSlug(source.path), ...item } : item;
+    const slug = typeof row.slug === 'string' ? row.slug : '';
+    const line = lines[at] ?? 1;
+    rows.push({ dataset, slug, file: source.path, line, at: isMarkdown ? undefined : at, value: row });
+  });
+  return { value: rows, problems };
+}
+
+function fileSlug(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+}
+
+function isObject(value: unknown): value is DataObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a sequence';
+  return typeof value === 'object' ? 'a mapping' : `the ${typeof value} ${JSON.stringify(value)}`;
+}
+
+function wrongShape(place: Required<Pick<Problem, 'file' | 'line' | 'column'>>, message: string): Problem {
+  const advice = 'Write each row as an item that begins with "- slug: …".';
+  return { kind: 'wrong-shape', severity: 'error', ...place, message, advice };
+}

@@ -1,0 +1,63 @@
+import { constants } from 'node:buffer';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../types/problem.ts';
+import { decodeText, findBrokenPlace } from './parse/decode-text.ts';
+import type { SourceFile } from './parse/source-file.ts';
+import { sourceFormat } from './parse/source-format.ts';
+
+/** The texts of data files: those that were parsed are kept, others are read when a problem asks for a place in them. */
+export interface Sources {
+  read(path: string, problems: Problem[]): SourceFile | undefined;
+  get(path: string): SourceFile | undefined;
+}
+
+/** The most bytes that are sure to make one text. */
+export const MAX_TEXT_BYTES = constants.MAX_STRING_LENGTH;
+
+/** Makes the reader of the texts below a site's root. A file that is not UTF-8, or too large for one text, is a problem. */
+export function createSources(root: string): Sources {
+  const kept = new Map<string, SourceFile | undefined>();
+  const read = (path: string, problems: Problem[]) => {
+    const { size } = statSync(join(root, path));
+    if (size > MAX_TEXT_BYTES) {
+      problems.push(tooLarge(path, size));
+      kept.set(path, undefined);
+      return undefined;
+    }
+    const bytes = readFileSync(join(root, path));
+    const text = decodeText(bytes);
+    if (text === undefined) problems.push(notUtf8(path, findBrokenPlace(bytes)));
+    const source = text === undefined ? undefined : { path, format: sourceFormat(path), text };
+    kept.set(path, source);
+    return source;
+  };
+  return {
+    read,
+    get: (path) => (kept.has(path) || !existsSync(join(root, path)) ? kept.get(path) : read(path, [])),
+  };
+}
+
+function notUtf8(file: string, place: { line: number; column: number }): Problem {
+  return {
+    kind: 'not-utf-8',
+    severity: 'error',
+    file,
+    ...place,
+    message: 'expected UTF-8 text, got other bytes',
+    advice: 'Save the file as UTF-8 in your editor.',
+  };
+}
+
+function tooLarge(file: string, size: number): Problem {
+  const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
+  return {
+    kind: 'file-too-large',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `something in this file is wrong or unusual, and with ${megabytes(size)} MB it is too large to be looked into (at most ${megabytes(MAX_TEXT_BYTES)})`,
+    advice: 'Split it: the rows of a dataset may stand in several files of one folder.',
+  };
+}

@@ -1,0 +1,47 @@
+import { didYouMean } from '../../../problems/index.ts';
+import type { DataObject, Dataset, JsonSchema, Locate } from '../../../types/data.ts';
+import type { Problem } from '../../../types/problem.ts';
+import { annotatedPaths } from '../../../utils/schema/schema-fields.ts';
+import { formatPath, visitPath, visitTextsAt } from '../../../utils/schema/visit-path.ts';
+
+/**
+ * A problem for every field marked `reference` in the schema that names no row of that dataset. `slugsOf` tells a dataset's slugs; undefined when
+ * there is none, and `'unknown'` when nobody can say.
+ */
+export function findMissingReferences(
+  dataset: Dataset,
+  schema: JsonSchema,
+  slugsOf: (dataset: string) => ReadonlySet<string> | 'unknown' | undefined,
+  locate: Locate,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const { path, value: target } of annotatedPaths(schema, 'reference')) {
+    const slugs = slugsOf(target);
+    if (slugs === 'unknown') continue;
+    for (const row of dataset.rows) {
+      if (slugs && hasOnly(slugs, row.value, path)) continue;
+      visitPath(row.value, path, (value, exact) => {
+        if (typeof value !== 'string' || slugs?.has(value)) return;
+        problems.push({
+          kind: 'unknown-reference',
+          severity: 'error',
+          ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact]),
+          message: `${formatPath(exact)}: "${value}" is no row of the dataset "${target}"`,
+          advice: slugs
+            ? didYouMean(value, slugs, `Write the slug of a row in data/${target}.`)
+            : `There is no dataset "${target}"; correct the schema.`,
+        });
+      });
+    }
+  }
+  return problems;
+}
+
+/** Whether all references at a path name one of the slugs, as nearly all do: exact places are followed only where they do not. */
+function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly string[]): boolean {
+  let isRight = true;
+  visitTextsAt(row, path, (slug) => {
+    isRight &&= slugs.has(slug);
+  });
+  return isRight;
+}

@@ -1,0 +1,61 @@
+import type { Dataset, SiteData } from '../../types/data.ts';
+import type { Outcome, Problem } from '../../types/problem.ts';
+import { findMissingReferences } from './checks/missing-references.ts';
+import { rowPointer } from './compile-row-test.ts';
+import { checkSchema, compileSchema } from './compile-schema.ts';
+import { validateDataset } from './validate-dataset.ts';
+import type { DocumentFaults } from './validate-documents.ts';
+
+/**
+ * All faults of a site's data: those that were found in its documents, of each row against its schema, and across rows. The value is the data that pages can be planned
+ * from: without rows that can have no address, and with what does not fit its schema marked. `trusted` names the datasets whose rows have been found right as they are.
+ */
+export function validateSiteData(
+  data: SiteData,
+  documents: Outcome<DocumentFaults>,
+  trusted: ReadonlySet<string>,
+): Outcome<SiteData> {
+  const problems: Problem[] = [...documents.problems];
+  const incomplete = new Set([...data.incomplete, ...documents.value.incomplete]);
+  const { faultyFamilies } = documents.value;
+  const slugs = new Map(
+    [...data.datasets].map(([name, { rows }]) => [name, new Set(rows.map((row) => row.slug))]),
+  );
+  // What a dataset lacks that was not read in full, nobody can say.
+  const slugsOf = (name: string) => (data.incomplete.has(name) ? 'unknown' : slugs.get(name));
+  const datasets = new Map<string, Dataset>();
+  for (const dataset of data.datasets.values()) {
+    const known = data.schemas.get(dataset.name);
+    if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
+    const found = validateDataset(dataset, validatorOf(dataset), data.locate);
+    datasets.set(dataset.name, found.value);
+    problems.push(...found.problems);
+    if (known) problems.push(...findMissingReferences(dataset, known.schema, slugsOf, data.locate));
+  }
+  const isMapping = typeof data.site.value === 'object' && !Array.isArray(data.site.value);
+  const site = { ...data.site, value: (isMapping && data.site.value) || {} };
+  return { value: { ...data, site, datasets, incomplete, faultyFamilies }, problems };
+
+  /** What checks the rows that no survey has found right; undefined when there are none. */
+  function validatorOf({ name, rows }: Dataset) {
+    const known = data.schemas.get(name);
+    if (!known || trusted.has(name)) return undefined;
+    const { schema, file } = known;
+    const areStored = rows.length > 0 && rows.every(({ stored }) => stored);
+    if (!areStored) return compileSchema(name, schema, rowPointer(schema), file, problems);
+    checkSchema(schema, file, problems);
+    return undefined;
+  }
+}
+
+function missingSchema({ name, rows }: Dataset): Problem {
+  return {
+    kind: 'missing-schema',
+    severity: 'error',
+    file: rows[0]?.file ?? `data/${name}.yaml`,
+    line: 1,
+    column: 1,
+    message: `the dataset "${name}" has no schema`,
+    advice: `Describe its rows in data/schemas/${name}.schema.json; the README shows how.`,
+  };
+}

@@ -1,0 +1,11 @@
+export { checkApart, checkOutputFolder, RUN_FOLDER, SHARD_FILE } from './check-output-folder.ts';
+export type { Obstacle } from './find-foreign.ts';
+export { findStaleFiles } from './find-stale-files.ts';
+export { type Output, openOutput } from './open-output.ts';
+export { OutputBusyError, OutputRefusedError } from './output-errors.ts';
+export type { OwnedFiles } from './owned-files.ts';
+export { previousManifest } from './previous-manifest.ts';
+export { readManifest } from './read-manifest.ts';
+export { readShardManifest } from './read-shard-manifest.ts';
+export { stagedPath, stageFile } from './stage-file.ts';
+export { stagePublished } from './stage-published.ts';

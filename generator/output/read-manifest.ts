@@ -1,0 +1,96 @@
+import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
+import { type ByteSource, openBytes } from '../utils/lines/byte-source.ts';
+import { indexLines } from '../utils/lines/line-index.ts';
+import {
+  findPageLines,
+  hasTexts,
+  isPage,
+  PAGE_START,
+  parseFile,
+  parseJson,
+  parsePage,
+  withoutComma,
+} from './page-lines.ts';
+import { isMissing } from './stage-file.ts';
+
+/**
+ * What `manifest.json` of an output folder, or the file of `--previous`, says: `missing` when there is no such file, `foreign` when it is damaged or
+ * another program's, or only a part's. Up to `held` bytes are held, a larger one is read as it is asked for. @throws the file system's own error
+ */
+export function readManifest(file: string, held?: number): KnownManifest | 'missing' | 'foreign' {
+  let source: ByteSource;
+  try {
+    source = openBytes(file, held);
+  } catch (error) {
+    if (isMissing(error)) return 'missing';
+    throw error;
+  }
+  return readLines(source) ?? readWhole(source) ?? 'foreign';
+}
+
+/** A manifest with one line a page; undefined when it is laid out otherwise. A page that cannot be read is one that nobody knows. */
+function readLines(source: ByteSource): KnownManifest | undefined {
+  const found = findPageLines(source);
+  if (!found || !isManifest(found.head)) return undefined;
+  const { head, start, end } = found;
+  const lines = indexLines(source, { start, end, before: PAGE_START, after: '"' });
+  if (!lines) return undefined;
+  const each = <Value>(read: (line: string) => Value | undefined): Iterable<Value> => ({
+    *[Symbol.iterator]() {
+      for (const line of lines) {
+        const value = read(withoutComma(line));
+        if (value !== undefined) yield value;
+      }
+    },
+  });
+  return {
+    ...head,
+    pages: each(parsePage),
+    pageFiles: each(parseFile),
+    find(path) {
+      const line = lines.find(escaped(path));
+      return line === undefined ? undefined : parsePage(withoutComma(line));
+    },
+    replace(pages) {
+      const others = new Map<string, string>();
+      for (const [path, page] of pages) {
+        const name = escaped(path);
+        others.set(name, `${JSON.stringify(page)}${lines.find(name)?.endsWith(',') ? ',' : ''}`);
+      }
+      return lines.replace(others);
+    },
+  };
+}
+
+/** A text as it stands in JSON, without its quotes. */
+function escaped(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** A manifest laid out in any way. */
+function readWhole(source: ByteSource): KnownManifest | undefined {
+  const manifest = parseJson(source.read(0, source.length).toString());
+  if (!isManifest(manifest)) return undefined;
+  const byPath = new Map(manifest.pages.map((page) => [page.path, page]));
+  const pageFiles = manifest.pages.map(({ file }) => file);
+  const replace = (others: ReadonlyMap<string, ManifestPage>) =>
+    manifest.pages.map((page, at) => {
+      const text = JSON.stringify(others.get(page.path) ?? page);
+      return at < manifest.pages.length - 1 ? `${text},` : text;
+    });
+  return { ...manifest, pageFiles, replace, find: (path) => byPath.get(path) };
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const { version, generator, pages, files, part } = (value ?? {}) as Partial<Manifest> & { part?: unknown };
+  return (
+    version === 1 &&
+    part === undefined &&
+    typeof generator === 'string' &&
+    generator.startsWith('rowpress ') &&
+    Array.isArray(pages) &&
+    pages.every(isPage) &&
+    Array.isArray(files) &&
+    files.every((entry) => hasTexts(entry, ['file', 'hash']))
+  );
+}

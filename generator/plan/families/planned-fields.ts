@@ -1,0 +1,94 @@
+import type { DataValue, JsonSchema } from '../../types/data.ts';
+import type { WrittenFamily } from '../../types/family.ts';
+import { loadLibrary } from '../../utils/libraries/load-library.ts';
+import { annotatedPaths } from '../../utils/schema/schema-fields.ts';
+import { collectPaths } from '../texts/collect-paths.ts';
+import { compileQuickText } from '../texts/quick-text.ts';
+import { createTextHelpers } from '../texts/text-helpers.ts';
+import { writtenTexts } from './resolve-texts.ts';
+
+/** What the plan reads of a dataset's rows: these of their fields (undefined: all), and whether it asks how many words they have. */
+export interface PlannedFields {
+  readonly fields: readonly string[] | undefined;
+  readonly words: boolean;
+}
+
+/** What the plan reads of any row, whatever the families say. */
+const ALWAYS = ['slug', 'name', 'updated', 'draft', 'publishAt', 'noindex'];
+
+/**
+ * Finds which fields the plan reads of each dataset's rows, from the families as they are written and the references of the schemas: an outline of a
+ * row that holds these is as good as the row until its page is rendered. Families with faults need nothing, since they are not planned.
+ */
+export function plannedFields(
+  routes: DataValue,
+  schemas: ReadonlyMap<string, { readonly schema: JsonSchema }>,
+): (dataset: string) => PlannedFields {
+  const families = (Array.isArray(routes) ? routes : []).filter(isObject) as unknown as WrittenFamily[];
+  const named = new Map<string, Set<string>>();
+  const whole = new Set<string>();
+  const counted = new Set<string>();
+  const conditions = new Set<string>();
+  for (const family of families) {
+    const datasets = new Map<string, string>();
+    for (const [as, dataset] of entries(family.each)) datasets.set(as, dataset);
+    for (const [as, reference] of entries(family.rows))
+      datasets.set(as, String(reference).split('/')[0] ?? '');
+    if ((family.minWords ?? 0) > 0) for (const dataset of datasets.values()) counted.add(dataset);
+    for (const [variable = '', field] of readPaths(family)) {
+      const dataset = datasets.get(variable);
+      if (dataset === undefined) continue;
+      if (field === undefined) whole.add(dataset);
+      else named.set(dataset, (named.get(dataset) ?? new Set()).add(field));
+    }
+    for (const { where } of queriesOf(family))
+      for (const [field] of entries(where)) conditions.add(field.split('.')[0] ?? field);
+  }
+  return (dataset) => {
+    const schema = schemas.get(dataset)?.schema;
+    const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
+    const fields = new Set([...ALWAYS, ...references, ...(named.get(dataset) ?? []), ...conditions]);
+    return { fields: whole.has(dataset) ? undefined : [...fields].sort(), words: counted.has(dataset) };
+  };
+}
+
+/** The paths that a family reads from its rows, as steps. */
+function readPaths(family: WrittenFamily): (readonly string[])[] {
+  const plain = [
+    family.where ?? [],
+    family.tags ?? [],
+    ...queriesOf(family).map(({ rows }) => rows ?? []),
+  ].flat();
+  return [...plain.map((path) => String(path).split('.')), ...writtenTexts(family).flatMap(textPaths)];
+}
+
+interface Query {
+  readonly rows?: string;
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+function queriesOf({ list, links }: WrittenFamily): Query[] {
+  return [list, ...Object.values(links ?? {})].filter(isObject) as Query[];
+}
+
+function textPaths([, source]: readonly [name: string, text: string]): (readonly string[])[] {
+  const quick = compileQuickText(String(source));
+  if (quick) return quick.paths.map(({ steps }) => steps);
+  try {
+    const program = loadLibrary('handlebars').Handlebars.parse(String(source));
+    return collectPaths(String(source), program, HELPERS).map(({ steps }) => steps);
+  } catch {
+    // The text is a fault, which is told when the families are resolved.
+    return [];
+  }
+}
+
+const HELPERS = Object.keys(createTextHelpers('2000-01-01'));
+
+function entries(mapping: Readonly<Record<string, string>> | undefined): [string, string][] {
+  return isObject(mapping) ? Object.entries(mapping) : [];
+}
+
+function isObject(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,56 @@
+import type { PageRecords } from '../cache/index.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { PageIndex } from '../types/plan.ts';
+
+/** What a run did to the pages of one family. */
+export interface FamilyCount {
+  readonly name: string;
+  readonly pages: number;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly noindex: number;
+}
+
+type Counts = Omit<FamilyCount, 'name'> & { readonly families: readonly FamilyCount[] };
+
+/** Counts pages by family, in the order of routes.yaml; removed pages of families that are gone come last. */
+export function countPages(
+  index: PageIndex,
+  chosen: readonly IndexedPage[],
+  records: PageRecords,
+  previous: KnownManifest | undefined,
+  removed: ReadonlySet<string>,
+): Counts {
+  const tallies = new Map<string, { pages: number; written: number; removed: number; noindex: number }>();
+  const tally = (name: string) => {
+    const found = tallies.get(name) ?? { pages: 0, written: 0, removed: 0, noindex: 0 };
+    tallies.set(name, found);
+    return found;
+  };
+  for (const { name, published } of index.families) if (published === undefined) tally(name);
+  for (const page of chosen) {
+    const count = tally(page.family);
+    count.pages++;
+    if (records.isStaged(page.position)) count.written++;
+    if (!page.indexable) count.noindex++;
+  }
+  for (const page of (removed.size > 0 && previous?.pages) || [])
+    if (removed.has(page.file)) tally(page.name.slice(0, page.name.lastIndexOf('___'))).removed++;
+  const families = [...tallies].map(([name, count]) => ({
+    name,
+    ...count,
+    unchanged: count.pages - count.written,
+  }));
+  const sum = (field: keyof Omit<FamilyCount, 'name'>) =>
+    families.reduce((total, family) => total + family[field], 0);
+  return {
+    families,
+    pages: sum('pages'),
+    written: sum('written'),
+    unchanged: sum('unchanged'),
+    removed: sum('removed'),
+    noindex: sum('noindex'),
+  };
+}

@@ -1,0 +1,121 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { OutputBusyError, RUN_FOLDER, readManifest, SHARD_FILE } from '../output/index.ts';
+import { sortProblems, UsageError } from '../problems/index.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { Problem } from '../types/problem.ts';
+import { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
+import { manifestFile } from './list-files.ts';
+
+/** A published file that is not as it was. */
+export interface FileChange {
+  readonly change: 'added' | 'changed' | 'removed';
+  readonly file: string;
+  readonly group: FileGroup;
+}
+
+/** What has changed since a manifest, in the order in which it is to be uploaded; with problems the list is empty. */
+export interface ChangeList {
+  readonly changes: readonly FileChange[];
+  readonly unchanged: number;
+  readonly problems: readonly Problem[];
+}
+
+/** A listed file: its hash and size, and whether it is a page. */
+interface Listed {
+  readonly hash: string;
+  readonly bytes: number;
+  readonly isPage: boolean;
+}
+
+/**
+ * Compares a published folder with an earlier manifest by the hashes of both: what to upload, assets first, then pages, then what leads to them, then the manifest, and at
+ * last what to remove, in the opposite order. Of the folder's files only presence and size are looked at. @throws UsageError when one of the manifests cannot be read;
+ * OutputBusyError when a run into the folder has not ended
+ */
+export function listChanges({ since, out }: { readonly since: string; readonly out: string }): ChangeList {
+  const before = listManifest(since, readOrThrow(since, `--since: ${since}`));
+  const manifestPath = join(out, 'manifest.json');
+  const after = listManifest(manifestPath, readPublished(out, manifestPath));
+  const problems = findDamage(out, after);
+  if (problems.length > 0) return { changes: [], unchanged: 0, problems: sortProblems(problems) };
+  const readHead = (file: string) => () => readBeginning(join(out, file));
+  const placed: FileChange[] = [];
+  for (const [file, { hash, isPage }] of after) {
+    const old = before.get(file);
+    if (old?.hash === hash) continue;
+    const group = fileGroup(file, isPage, readHead(file));
+    placed.push({ change: old ? 'changed' : 'added', file, group });
+  }
+  const removed = [...before]
+    .filter(([file]) => !after.has(file))
+    .map(([file, { isPage }]): FileChange => {
+      // Nobody can look into a file that is gone: of XML that is no sitemap, most is a feed.
+      return { change: 'removed', file, group: fileGroup(file, isPage, () => '<rss') };
+    });
+  const rank = ({ group }: FileChange) => FILE_GROUPS.indexOf(group);
+  const byName = (a: FileChange, b: FileChange) => (a.file < b.file ? -1 : 1);
+  const changes = [
+    ...placed.sort((a, b) => rank(a) - rank(b) || byName(a, b)),
+    ...removed.sort((a, b) => rank(b) - rank(a) || byName(a, b)),
+  ];
+  return { changes, unchanged: after.size - placed.length, problems: [] };
+}
+
+function readPublished(out: string, file: string): KnownManifest {
+  if (existsSync(join(out, SHARD_FILE)))
+    throw new UsageError(
+      `${out} holds a part of a site`,
+      'Join the parts with "rowpress merge", and name the whole output with --out.',
+    );
+  if (existsSync(join(out, RUN_FOLDER)))
+    throw new OutputBusyError(
+      `a run into ${out} has not ended, or was killed`,
+      'Wait until it has ended, or publish again.',
+    );
+  return readOrThrow(file, file);
+}
+
+function readOrThrow(file: string, name: string): KnownManifest {
+  const manifest = readManifest(file);
+  if (typeof manifest === 'object') return manifest;
+  const why = manifest === 'missing' ? 'does not exist' : 'is damaged, or no manifest of a whole site';
+  throw new UsageError(
+    `${name} ${why}`,
+    'Name a manifest.json that "rowpress generate" or "rowpress merge" wrote.',
+  );
+}
+
+/** Every published file by its name, the manifest itself included. */
+function listManifest(path: string, { pages, files }: KnownManifest): Map<string, Listed> {
+  const listed = new Map<string, Listed>();
+  for (const { file, hash, bytes } of files) listed.set(file, { hash, bytes, isPage: false });
+  for (const { file, fileHash, bytes } of pages) listed.set(file, { hash: fileHash, bytes, isPage: true });
+  const { file, hash, bytes } = manifestFile('manifest.json', readFileSync(path));
+  return listed.set(file, { hash, bytes, isPage: false });
+}
+
+function findDamage(out: string, listed: ReadonlyMap<string, Listed>): Problem[] {
+  const problems: Problem[] = [];
+  for (const [file, { bytes }] of listed) {
+    const stat = statSync(join(out, file), { throwIfNoEntry: false });
+    if (stat?.isFile() && stat.size === bytes) continue;
+    const message = stat
+      ? `it has ${stat.size} bytes, and the manifest says ${bytes}`
+      : 'it is missing, and the manifest lists it';
+    const advice = 'Publish again, so that the folder holds what its manifest says.';
+    problems.push({ kind: 'damaged-output', severity: 'error', file, message, advice });
+  }
+  return problems;
+}
+
+/** The first characters of a text file. */
+function readBeginning(path: string): string {
+  const bytes = Buffer.alloc(300);
+  const file = openSync(path, 'r');
+  try {
+    return bytes.toString('utf8', 0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}

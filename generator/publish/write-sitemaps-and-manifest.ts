@@ -1,0 +1,57 @@
+import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
+import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
+import { VERSION } from '../utils/version.ts';
+import { buildRobots } from './build-robots.ts';
+import { buildSitemaps } from './build-sitemaps.ts';
+import { formatManifest } from './format-manifest.ts';
+import { manifestFile } from './list-files.ts';
+import type { PageEntries } from './manifest-pages.ts';
+
+/** All that a manifest lists. */
+export interface PublishedSite {
+  readonly pages: Iterable<ManifestPage>;
+  readonly files: readonly ManifestFile[];
+}
+
+/** Takes a file that is to be published, as soon as it is made. */
+export type Stage = (file: PublishedFile | StreamedFile) => void;
+
+/** Makes and stages what follows from all pages of a site, sorted by path: sitemaps, robots.txt and, as the last, the manifest, which lists `listed` as well. */
+export async function writeSitemapsAndManifest(
+  { pages, found }: PageEntries,
+  listed: Map<string, ManifestFile>,
+  baseUrl: string,
+  stage: Stage,
+): Promise<PublishedSite> {
+  const take = (file: PublishedFile) => {
+    listed.set(file.file, manifestFile(file.file, file.bytes));
+    stage(file);
+  };
+  let hasSitemap = false;
+  for await (const sitemap of buildSitemaps(found, baseUrl)) {
+    hasSitemap = true;
+    take(sitemap);
+  }
+  take(buildRobots(baseUrl, hasSitemap));
+  const files = [...listed.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const generator = `rowpress ${VERSION}`;
+  stage({
+    file: 'manifest.json',
+    lines: formatManifest({ version: 1, baseUrl, generator, pages, files }),
+  });
+  return { pages, files };
+}
+
+/** The entries of pages of which nobody knows more than a manifest says. */
+export function findEntries(pages: Iterable<ManifestPage>, baseUrl: string): PageEntries {
+  return {
+    pages,
+    found: {
+      *[Symbol.iterator]() {
+        for (const { index, canonical, path, lastmod } of pages)
+          if (index && canonical === baseUrl + path)
+            yield { url: canonical, ...(lastmod ? { lastmod } : {}) };
+      },
+    },
+  };
+}

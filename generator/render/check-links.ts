@@ -1,0 +1,40 @@
+import type { LinkTable, PageRecords } from '../cache/index.ts';
+import { didYouMean } from '../problems/index.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { PageIndex } from '../types/plan.ts';
+import type { Problem } from '../types/problem.ts';
+
+/** A warning for each address of the site that pages link to and that is neither a page nor another published file. */
+export function checkLinks(
+  index: PageIndex,
+  pages: readonly IndexedPage[],
+  records: PageRecords,
+  table: LinkTable,
+  routesFile: string,
+): Problem[] {
+  const lost = new Set<number>();
+  for (const [number, link] of table.addresses.entries())
+    if (!index.byPath.has(link) && !/\.[a-z0-9]+$/i.test(link)) lost.add(number);
+  const sources = new Map<string, { readonly first: IndexedPage; count: number }>();
+  for (const page of lost.size > 0 ? pages : [])
+    for (const number of records.get(page.position)?.links ?? []) {
+      if (!lost.has(number)) continue;
+      const link = table.addresses[number] ?? '';
+      const from = sources.get(link) ?? { first: page, count: 0 };
+      from.count++;
+      sources.set(link, from);
+    }
+  return [...sources].map(([link, { first, count }]) => {
+    const row = Object.values(first.rows)[0];
+    const andMore = count > 1 ? ` and ${count - 1} more link` : ' links';
+    return {
+      kind: 'broken-link',
+      severity: 'warning',
+      file: row?.file ?? routesFile,
+      line: row?.line ?? 1,
+      column: 1,
+      message: `${first.path}${andMore} to ${link}, which is no page`,
+      advice: didYouMean(link, index.byPath.keys(), 'Correct the link, or publish the page.'),
+    };
+  });
+}

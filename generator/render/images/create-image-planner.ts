@@ -1,0 +1,57 @@
+import type { CardImage, CardModule, CardProps } from '../../types/card.ts';
+import type { IndexedPage } from '../../types/page.ts';
+import type { PageIndex } from '../../types/plan.ts';
+import { hashContent } from '../../utils/hash-content.ts';
+import { FORMAT_HASH } from './image-format.ts';
+
+/** Where drawn images are published. */
+export const IMAGE_FOLDER = 'assets/og/';
+
+/** What the images of a site have in common. */
+export interface CardSite {
+  readonly index: PageIndex;
+  readonly siteName: string;
+  readonly card: CardModule;
+  /** The hash of all code that the card is made of. */
+  readonly codeHash: string;
+  readonly fontsHash: string;
+}
+
+/**
+ * Makes the function that names a page's image without drawing it. Pure: the same card, fonts and props give the same name. A page whose
+ * route names a picture, and the page for errors, have none.
+ */
+export function createImageNamer({
+  index,
+  siteName,
+  card,
+  codeHash,
+  fontsHash,
+}: CardSite): (page: IndexedPage) => CardImage | undefined {
+  return (page) => {
+    if (page.image || page.path === index.errorPage?.path) return undefined;
+    const props = shownProps(card, {
+      title: page.title,
+      eyebrow: eyebrow(page, index),
+      summary: page.link.summary,
+      family: page.family,
+      siteName,
+      path: page.path,
+    });
+    const hash = hashContent(FORMAT_HASH, codeHash, fontsHash, JSON.stringify(props));
+    return { file: `${IMAGE_FOLDER}${hash}.png`, hash, props };
+  };
+}
+
+function eyebrow({ path, parent, title, link }: IndexedPage, index: PageIndex): string | null {
+  const above = parent === undefined || parent === '/' ? undefined : index.byPath.get(parent)?.link.label;
+  const label = above ?? (path === '/' ? title : link.label);
+  return label === title ? null : label;
+}
+
+/** Only what the card says that it shows, so that it cannot show anything else. */
+function shownProps({ shows }: CardModule, props: CardProps): CardProps {
+  return shows
+    ? (Object.fromEntries(shows.toSorted().map((name) => [name, props[name]])) as unknown as CardProps)
+    : props;
+}

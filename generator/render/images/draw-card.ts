@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { CardModule, CardProps } from '../../types/card.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH, PNG_OPTIONS } from './image-format.ts';
+import type { CardFont } from './read-card-fonts.ts';
+
+/** Makes the function that draws a card as a PNG of 1200 by 630 pixels. It throws what the card throws, and what satori says of its styles. */
+export async function createCardDrawer(
+  card: CardModule,
+  fonts: readonly CardFont[],
+): Promise<(props: CardProps) => Promise<Buffer>> {
+  // Both take a while to load, and most runs draw nothing.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
+  const toSvg = (node: ReactNode, onMissing: (letters: string) => void) =>
+    satori(node, {
+      width: IMAGE_WIDTH,
+      height: IMAGE_HEIGHT,
+      fonts: fonts as CardFont[],
+      loadAdditionalAsset: async (_, letters) => {
+        onMissing(letters);
+        return [];
+      },
+    });
+  return async (props) => {
+    const missing = new Set<string>();
+    let svg = await toSvg(card.default(props), (letters) => {
+      for (const letter of letters) missing.add(letter);
+    });
+    if (missing.size > 0) svg = await toSvg(card.default(withoutLetters(props, missing)), () => {});
+    return sharp(Buffer.from(svg)).png(PNG_OPTIONS).toBuffer();
+  };
+}
+
+/** Letters that no font has would be drawn as empty boxes; a text without them reads better. */
+function withoutLetters(props: CardProps, letters: ReadonlySet<string>): CardProps {
+  const strip = (text: unknown) =>
+    typeof text === 'string' ? [...text].filter((letter) => !letters.has(letter)).join('') : text;
+  const texts = (['title', 'eyebrow', 'summary', 'siteName'] as const).filter((name) => name in props);
+  return { ...props, ...Object.fromEntries(texts.map((name) => [name, strip(props[name])])) };
+}

@@ -1,0 +1,34 @@
+import type { SiteHandler } from '../site-handler.ts';
+
+/** Draws the image that is published as a file: its bytes or what its card threw; undefined when no page has it. */
+export type DrawImage = (
+  file: string,
+) => Promise<{ readonly bytes: Buffer } | { readonly fault: unknown } | undefined>;
+
+const IMAGE = /^\/(assets\/og\/[0-9a-f]+\.png)(?:\?|$)/;
+
+/** Adds pages' images to a handler, each drawn when it is asked for; the site's own handler answers for those that no page has. */
+export function serveImages(site: SiteHandler, draw: DrawImage): SiteHandler {
+  return (request, response) => {
+    const file = IMAGE.exec(request.url ?? '')?.[1];
+    if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      site(request, response);
+      return;
+    }
+    const answer = (status: number, type: string, body: Buffer | string) =>
+      response
+        .writeHead(status, {
+          'Content-Type': type,
+          'Content-Length': Buffer.byteLength(body),
+          'Cache-Control': 'no-cache',
+        })
+        .end(request.method === 'HEAD' ? undefined : body);
+    draw(file)
+      .catch((fault: unknown) => ({ fault }))
+      .then((image) => {
+        if (!image) site(request, response);
+        else if ('bytes' in image) answer(200, 'image/png', image.bytes);
+        else answer(500, 'text/plain; charset=utf-8', `The card threw: ${String(image.fault)}\n`);
+      });
+  };
+}

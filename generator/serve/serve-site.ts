@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARD_FILE } from '../output/index.ts';
+import { UsageError } from '../problems/index.ts';
+import { createSiteHandler } from './create-site-handler.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+/** Serves a published folder. @throws UsageError when nothing is published there; the system's error when the port is taken */
+export async function serveSite(options: {
+  out: string;
+  host: string;
+  port: number;
+}): Promise<RunningServer> {
+  if (existsSync(join(options.out, SHARD_FILE)))
+    throw new UsageError(
+      `${options.out} holds only a part of a site`,
+      'Join the parts with "rowpress merge" into a folder of its own, and serve that.',
+    );
+  if (!existsSync(join(options.out, 'manifest.json')))
+    throw new UsageError(
+      `nothing is published in ${options.out}`,
+      'Run "rowpress generate" first, or name the folder with --out.',
+    );
+  return startServer(createSiteHandler(options.out), options.host, options.port);
+}

@@ -1,0 +1,41 @@
+import type { ManifestPage } from '../types/manifest.ts';
+
+/** The pages of several lists, each sorted by path, in one order; of each list one page is held at a time. */
+export function* joinPages(lists: readonly Iterable<ManifestPage>[]): Generator<ManifestPage> {
+  interface Waiting {
+    readonly page: ManifestPage;
+    readonly rest: Iterator<ManifestPage>;
+  }
+  /** The next page of each list, the first by path at the end. */
+  const waiting: Waiting[] = [];
+  const add = (rest: Iterator<ManifestPage>) => {
+    const next = rest.next();
+    if (next.done) return;
+    const page = next.value;
+    let [from, to] = [0, waiting.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((waiting[middle] as Waiting).page.path > page.path) from = middle + 1;
+      else to = middle;
+    }
+    waiting.splice(from, 0, { page, rest });
+  };
+  for (const list of lists) add(list[Symbol.iterator]());
+  for (let first = waiting.pop(); first; first = waiting.pop()) {
+    yield first.page;
+    add(first.rest);
+  }
+}
+
+/** How many pages there are, sorted by path, and the first path that is there twice. */
+export function countPaths(pages: Iterable<ManifestPage>): { count: number; repeated: string | undefined } {
+  let count = 0;
+  let repeated: string | undefined;
+  let before: string | undefined;
+  for (const { path } of pages) {
+    count++;
+    if (path === before) repeated ??= path;
+    before = path;
+  }
+  return { count, repeated };
+}

@@ -1,0 +1,94 @@
+import { ENGINE_HASH } from '../cache/index.ts';
+import type { LoadedSite } from '../load-site.ts';
+import type { PublishedFile, TemplateBundle } from '../types/bundle.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { LayoutHtml } from '../types/page-job.ts';
+import type { ShardInputs } from '../types/shard.ts';
+import { hashContent, hashLines } from '../utils/hash-content.ts';
+import { VERSION } from '../utils/version.ts';
+
+/** What a part follows from. */
+export interface ShardBasis {
+  readonly prepared: LoadedSite;
+  readonly bundle: TemplateBundle;
+  readonly layouts: Readonly<Record<string, LayoutHtml>>;
+  readonly assets: readonly PublishedFile[];
+  readonly previous: KnownManifest | undefined;
+  readonly baseUrl: string;
+  readonly options: { readonly date: string; readonly drafts: boolean; readonly images: boolean };
+}
+
+/** Icons drawn from a site's SVG: their bytes may differ between kinds of processors, and their source is hashed beside them. */
+const DRAWN_ICON = /^(?:icon-\d+|apple-touch-icon)\.png$/;
+
+/** All that a part follows from, the same on every machine that makes a part of the same site. */
+export function shardInputs({
+  prepared,
+  bundle,
+  layouts,
+  assets,
+  previous,
+  baseUrl,
+  options,
+}: ShardBasis): ShardInputs {
+  const { index, data } = prepared;
+  return {
+    rowpress: VERSION,
+    'base URL': baseUrl,
+    date: options.date,
+    drafts: options.drafts ? 'shown' : 'hidden',
+    images: options.images ? 'drawn' : 'left out',
+    pages: String(index.pages.length),
+    data: hashData(data),
+    templates: hashContent(
+      JSON.stringify([
+        ENGINE_HASH,
+        sortKeys(bundle.codeHashes),
+        sortKeys(bundle.islandsOf),
+        sortKeys(layouts),
+      ]),
+    ),
+    assets: hashContent(
+      assets
+        .map(({ file, bytes }) => `${file} ${DRAWN_ICON.test(file) ? 'drawn' : hashContent(bytes)}\n`)
+        .sort()
+        .join(''),
+    ),
+    'previous manifest': previous ? hashPrevious(previous) : 'none',
+  };
+}
+
+function hashData({ datasets, site, routes, redirects, schemas }: LoadedSite['data']): string {
+  return hashLines(
+    (function* () {
+      yield JSON.stringify([site.value, routes.value, redirects?.value ?? null]);
+      for (const [name, { schema }] of sortEntries(schemas)) yield `${name} ${JSON.stringify(schema)}`;
+      for (const [name, { rows }] of sortEntries(datasets)) {
+        yield name;
+        for (const { file, line, stored, value } of rows)
+          yield `${file} ${line} ${stored?.hash ?? JSON.stringify(value)}`;
+      }
+    })(),
+  );
+}
+
+function hashPrevious({ pages }: KnownManifest): string {
+  return hashLines(
+    (function* () {
+      for (const { path, contentHash, lastmod, bytes } of pages)
+        yield JSON.stringify([path, contentHash, lastmod ?? null, bytes]);
+    })(),
+  );
+}
+
+function sortKeys(record: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(record).sort(byKey));
+}
+
+function sortEntries<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
+  return [...map].sort(byKey);
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

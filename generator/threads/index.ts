@@ -1,1 +1,0 @@
-export { createThreadPool, type ThreadPool } from './thread-pool.ts';

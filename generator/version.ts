@@ -1,5 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { packageFile } from './bundling/index.ts';
-
-/** The version of this rowpress, from its package.json. */
-export const VERSION: string = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')).version;
