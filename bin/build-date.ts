@@ -1,4 +1,4 @@
-import { UsageError } from '../generator/problems/usage-error.ts';
+import { UsageError } from '../generator/index.ts';
 
 /** The day of the build when no flag names it: `SOURCE_DATE_EPOCH` (reproducible-builds.org), else today in UTC. */
 export function buildDate(environment: NodeJS.ProcessEnv, now: Date): string {

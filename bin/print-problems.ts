@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import pc from 'picocolors';
-import type { Problem } from '../generator/types/problem.ts';
+import type { Problem } from '../generator/index.ts';
 import { formatAnnotations } from './format/format-annotations.ts';
 import { formatProblems } from './format/format-problems.ts';
 

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { VERSION } from '../generator/utils/version.ts';
+import { VERSION } from '../generator/index.ts';
 import type { ExitCode } from './exit-codes.ts';
 
 const EXIT_CODES = `

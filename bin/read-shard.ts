@@ -1,5 +1,4 @@
-import { UsageError } from '../generator/problems/usage-error.ts';
-import type { Shard } from '../generator/types/shard.ts';
+import { type Shard, UsageError } from '../generator/index.ts';
 
 /** How an engine tells a job which of its equals it is: the variable of its number, what that counts from, and the one of the total. */
 interface Engine {

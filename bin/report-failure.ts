@@ -1,5 +1,4 @@
-import { OutputBusyError, OutputRefusedError } from '../generator/output/output-errors.ts';
-import { UsageError } from '../generator/problems/usage-error.ts';
+import { OutputBusyError, OutputRefusedError, UsageError } from '../generator/index.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { formatJson } from './format/format-json.ts';
 

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { generate } from './generate.ts';
 import {
   createDevHandler,
   createSiteHandler,
@@ -7,11 +8,10 @@ import {
   serveImages,
   startServer,
 } from './serve/index.ts';
-import { generate } from './start-build.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
 
-/** What a dev server is given; paths are absolute. */
+/** The options of a dev server. Paths are absolute. */
 export interface DevOptions {
   readonly root: string;
   readonly cwd: string;
@@ -19,7 +19,7 @@ export interface DevOptions {
   readonly port: number;
   readonly date: string;
   readonly workers: number;
-  /** Called after every build with what changed (empty for the first) and what came of it. */
+  /** Called after every build with the changed files (none for the first build) and the result. */
   readonly onBuild: (
     changed: readonly string[],
     result: GenerateReport | { readonly error: unknown },
@@ -33,24 +33,18 @@ export interface DevServer {
 }
 
 /**
- * Edits come in bursts, such as a save and its formatting. Longer than the 50 ms in which chokidar drops further changes of a file it has told of: what
- * it dropped is on the disk when the build starts.
+ * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than the 50 ms in which chokidar
+ * drops further changes of a file.
  */
 const SETTLE_MS = 60;
 
 /**
- * Serves a site while it is edited: pages are kept in the cache, never in the output folder; drafts are shown; a change rebuilds what it touches
- * and reloads the browser; problems are shown over the last good page. @throws the system's error when the port is taken
+ * Serves a site while it is edited. Pages go to the cache, never to the output folder, and drafts are shown. A change rebuilds what it
+ * touches, the open pages first, and reloads the browser. Problems are shown over the last good page.
+ * @throws the system's error if the port is taken
  */
-export async function startDevServer({
-  root,
-  cwd,
-  home,
-  port,
-  date,
-  workers,
-  onBuild,
-}: DevOptions): Promise<DevServer> {
+export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  const { root, port } = options;
   const out = join(root, '.cache', 'rowpress', 'dev');
   let drawImage: DrawImage = async () => undefined;
   const dev = createDevHandler((addScript) =>
@@ -58,65 +52,88 @@ export async function startDevServer({
   );
   const server = await startServer(dev.handle, '127.0.0.1', port);
   let build = 0;
-  const changed = new Set<string>();
-  let isBuilding = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const rebuild = async () => {
-    if (isBuilding) {
-      timer = setTimeout(rebuild, SETTLE_MS);
-      return;
-    }
-    isBuilding = true;
-    const files = [...changed].sort();
-    changed.clear();
+  const show = (report: GenerateReport) => {
+    if (report.published && (build === 0 || report.written + report.removed + report.filesWritten > 0))
+      build++;
+    dev.send({ build, problems: report.published ? [] : report.problems });
+  };
+  const rebuild = async (changed: readonly string[], signal: AbortSignal) => {
     try {
-      const baseUrl = server.url.slice(0, -1);
       const report = await generate({
-        root,
+        ...options,
         out,
-        cwd,
-        home,
-        baseUrl,
-        date,
+        baseUrl: server.url.slice(0, -1),
         drafts: true,
         dev: true,
-        workers,
         images: true,
         onImages: (images) => {
           drawImage = images;
         },
+        first: { paths: dev.openPaths(), onPublished: show },
         force: false,
         strict: false,
+        signal,
       });
-      if (report.published && (build === 0 || report.written + report.removed + report.filesWritten > 0))
-        build++;
-      dev.tell({ build, problems: report.published ? [] : report.problems });
-      onBuild(files, report);
+      show(report);
+      options.onBuild(changed, report);
     } catch (error) {
-      dev.tell({ build, problems: [crash(error)] });
-      onBuild(files, { error });
+      if (signal.aborted) return false;
+      dev.send({ build, problems: [crash(error)] });
+      options.onBuild(changed, { error });
     }
-    isBuilding = false;
+    return true;
   };
+  const stop = await watchSite(root, rebuild);
+  return {
+    url: server.url,
+    async close() {
+      await stop();
+      await server.close();
+    },
+  };
+}
 
+/**
+ * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as changed for the next one.
+ * Returns the function that stops watching and waits for a running build.
+ */
+async function watchSite(
+  root: string,
+  rebuild: (changed: readonly string[], signal: AbortSignal) => Promise<boolean>,
+): Promise<() => Promise<void>> {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let abort = new AbortController();
+  let building: Promise<void> = Promise.resolve();
+  const run = async () => {
+    const files = [...changed].sort();
+    changed.clear();
+    abort = new AbortController();
+    const isDone = await rebuild(files, abort.signal);
+    if (!isDone) for (const file of files) changed.add(file);
+  };
+  const schedule = () => {
+    building = building.then(run);
+  };
   const watcher = watch([join(root, 'data'), join(root, 'templates'), join(root, 'client')], {
     ignoreInitial: true,
   });
   watcher.on('all', (_, path) => {
     changed.add(relative(root, path).split(sep).join('/'));
     clearTimeout(timer);
-    timer = setTimeout(rebuild, SETTLE_MS);
+    timer = setTimeout(() => {
+      abort.abort();
+      schedule();
+    }, SETTLE_MS);
   });
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
-  await rebuild();
-  return {
-    url: server.url,
-    async close() {
-      clearTimeout(timer);
-      await watcher.close();
-      await server.close();
-    },
+  schedule();
+  await building;
+  return async () => {
+    clearTimeout(timer);
+    abort.abort();
+    await watcher.close();
+    await building;
   };
 }
 

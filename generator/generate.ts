@@ -1,33 +1,94 @@
-import { join } from 'node:path';
-import { findLastBuild, reportKnown, statInputs } from './incremental/index.ts';
-import { openRowState } from './load/index.ts';
+import {
+  type BuildState,
+  cachePaths,
+  openRowState,
+  readBuildState,
+  startClock,
+  statInputs,
+} from './cache/index.ts';
+import {
+  type BuildContext,
+  findScope,
+  hasBuildState,
+  reportUnchanged,
+  type Scope,
+  ScopeExceededError,
+} from './incremental/index.ts';
 import { checkOutputFolder } from './output/index.ts';
+import { BuildFailedError } from './problems/index.ts';
+import { failedReport } from './publish/index.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
 import { startForRows } from './workers/index.ts';
 
 /**
- * Generates a site, unless nothing has changed since the last run: then not even the code that generates is loaded. Where only rows have changed, their pages are made, and what is
- * published is patched, if that is all there is to do. @throws what `generate` throws
+ * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the change, else all of it.
+ * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
-export async function runGenerate(options: GenerateOptions): Promise<GenerateReport> {
-  checkOutputFolder(options.out, options);
-  const inputs = statInputs(options.root);
-  const known = findLastBuild(options, inputs);
-  const isSame = known?.changed.length === 0;
-  if (isSame && known.isOutputUnchanged()) return reportKnown(known);
-  const cache = join(options.root, '.cache', 'rowpress');
-  const memory = known && !isSame ? openRowState(cache, false) : undefined;
-  if (known && memory) {
-    const { rebuildChangedRows } = await import('./rebuild-changed-rows.ts');
-    const patched = await rebuildChangedRows(options, inputs, known, memory);
-    if (patched) return patched;
+export async function generate(options: GenerateOptions): Promise<GenerateReport> {
+  const { root, out, force, dev, first } = options;
+  checkOutputFolder(out, options);
+  const paths = cachePaths(root, dev);
+  const startedAt = startClock(`${paths.folder}/state`);
+  const last = force ? undefined : readBuildState(paths.build);
+  const inputs = statInputs(root, last?.inputs ?? []);
+  const openRows = once(() => openRowState(paths.rows, force));
+  const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows: openRows });
+  if (scope.kind === 'nothing' && last) return reportUnchanged(last, 'nothing');
+  const build = (chosen: Scope) =>
+    buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: openRows() });
+  if (scope.kind === 'rows') {
+    const report = await build(scope);
+    if (report) return report;
   }
-  const threads = startForRows(options, inputs);
+  const whole: Scope = scope.kind === 'rows' || scope.kind === 'nothing' ? { kind: 'all' } : scope;
+  if (whole.kind === 'all' && first && canBuildFirst(last, options)) {
+    const report = await build({ kind: 'paths', paths: first.paths });
+    if (report?.published) first.onPublished(report);
+  }
+  return (await build(whole)) as GenerateReport;
+}
+
+/** Builds the pages of a scope. Returns undefined if the scope is exceeded. */
+async function buildScope(
+  options: GenerateOptions,
+  context: Omit<BuildContext, 'workers'>,
+): Promise<GenerateReport | undefined> {
+  const { root, workers: count } = options;
+  const { scope, paths, rows, inputs, startedAt } = context;
+  // Threads start before the code of the build is loaded, so that both load at once.
+  const threads =
+    scope.kind === 'all' || scope.kind === 'shard' ? startForRows(options, inputs, paths.rows) : undefined;
   try {
-    const { generate } = await import('./start-build.ts');
-    return await generate(options, inputs, { threads, memory });
+    const [{ buildSite }, { createSiteWorkers }] = await Promise.all([
+      import('./build-site.ts'),
+      import('./workers/index.ts'),
+    ]);
+    const workers = createSiteWorkers(root, scope.kind === 'rows' ? 1 : count, threads);
+    try {
+      return await buildSite(options, { ...context, workers });
+    } finally {
+      await workers.close();
+    }
+  } catch (error) {
+    if (error instanceof ScopeExceededError) return undefined;
+    if (error instanceof BuildFailedError) return failedReport(error.problems);
+    throw error;
   } finally {
     await threads?.close();
+    rows.save(startedAt);
   }
+}
+
+/** Returns whether some pages may be published before the rest: the output has a manifest of the same site. */
+function canBuildFirst(last: BuildState | undefined, options: GenerateOptions): boolean {
+  return last !== undefined && hasBuildState(options) && (options.first?.paths.length ?? 0) > 0;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -1,25 +1,24 @@
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { RouteListing } from './list-routes.ts';
-import type { LoadOptions } from './load-site.ts';
-import type { MergeOptions, MergeReport } from './merge-shards.ts';
 import type { ChangeList } from './publish/index.ts';
 import type { RunningServer } from './serve/index.ts';
+import type { MergeOptions, MergeReport } from './shards/index.ts';
+import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { ValidationReport } from './validate-site.ts';
 
 export type { DevOptions, DevServer } from './dev-server.ts';
-export { runGenerate as generate } from './generate.ts';
+export { generate } from './generate.ts';
 export type { RouteListing } from './list-routes.ts';
-export type { LoadOptions } from './load-site.ts';
-export type { MergeOptions, MergeReport } from './merge-shards.ts';
 export { OutputBusyError, OutputRefusedError } from './output/index.ts';
 export { UsageError } from './problems/index.ts';
-export type { ChangeList, FamilyCount, FileChange } from './publish/index.ts';
+export type { ChangeList, FileChange } from './publish/index.ts';
+export type { MergeOptions, MergeReport } from './shards/index.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
-export type { GenerateOptions, OnProgress } from './types/options.ts';
+export type { GenerateOptions, LoadOptions, OnProgress } from './types/options.ts';
 export type { Place, Problem } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
-export type { GenerateReport } from './types/report.ts';
+export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';
 export { VERSION } from './utils/version.ts';
 export type { ValidationReport } from './validate-site.ts';
@@ -51,7 +50,7 @@ export async function serveSite(options: {
 
 /** Joins parts made with `shard` into the whole output. @throws OutputRefusedError, OutputBusyError, AbortError, or the file system's own error */
 export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
-  return (await import('./merge-shards.ts')).mergeShards(options);
+  return (await import('./build-site.ts')).mergeShards(options);
 }
 
 /** What to upload and to remove since an earlier manifest, in order. @throws UsageError when a manifest cannot be read; OutputBusyError during a run */

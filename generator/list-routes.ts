@@ -1,7 +1,9 @@
 import { compareSpecificity } from './address/index.ts';
 import { listTemplateFiles } from './bundle/index.ts';
-import { NO_ROW_STATE } from './load/index.ts';
-import { type LoadOptions, loadSite } from './load-site.ts';
+import { openRowState } from './cache/index.ts';
+import { readDocuments } from './load/index.ts';
+import { loadSite } from './load-site.ts';
+import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import { createSiteWorkers } from './workers/index.ts';
 
@@ -13,13 +15,17 @@ export interface RouteListing {
   readonly paths: readonly string[];
 }
 
-/** The routes of a site, in the order in which addresses are matched: the more specific pattern first. */
+/** Returns the routes of a site in the order in which addresses are matched: the more specific pattern first. */
 export async function listRoutes(
   options: LoadOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
-  const workers = createSiteWorkers(options.root, 1);
-  const parts = listTemplateFiles(options.root);
-  const { index, problems } = await loadSite(options, parts, workers, NO_ROW_STATE);
+  const { root } = options;
+  const { index, problems } = await loadSite(options, {
+    opened: readDocuments(root),
+    templates: listTemplateFiles(root),
+    loaders: createSiteWorkers(root, 1),
+    rows: openRowState(),
+  });
   const routes = index.families
     .filter(({ published }) => published === undefined)
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))

@@ -1,113 +1,90 @@
-import type { RowState } from './load/index.ts';
-import { loadRows, NO_FAULTS, readSiteData, validateDocuments, validateSiteData } from './load/index.ts';
+import type { RowState } from './cache/index.ts';
+import {
+  type BlockLoaders,
+  loadRows,
+  NO_FAULTS,
+  type OpenedSite,
+  readDatasets,
+  validateDocuments,
+  validateSiteData,
+} from './load/index.ts';
 import { indexPages, resolveFamilies } from './plan/index.ts';
 import { sortProblems } from './problems/index.ts';
-import type { DataObject, SiteData, SiteDocuments } from './types/data.ts';
-import type { PageIndex, TemplateFiles } from './types/plan.ts';
-import type { Problem } from './types/problem.ts';
+import type { SiteData, SiteDocuments } from './types/data.ts';
+import type { LoadedSite } from './types/loaded-site.ts';
+import type { LoadOptions, MemoryLimits } from './types/options.ts';
+import type { TemplateFiles } from './types/plan.ts';
+import type { Outcome } from './types/problem.ts';
 import { hashContent } from './utils/hash-content.ts';
-import { VERSION } from './utils/version.ts';
-import type { SiteWorkers } from './workers/index.ts';
+import { isObject } from './utils/is-object.ts';
 
-/** The choices that decide which pages a site has. */
-export interface LoadOptions {
-  readonly root: string;
-  /** The day of the build, YYYY-MM-DD. */
-  readonly date: string;
-  readonly drafts: boolean;
-  /** Whether families that only the dev server shows are among them. */
-  readonly dev?: boolean | undefined;
-  readonly kept?: MemoryLimits | undefined;
-}
+/** With these limits, a million pages fit into 2 GiB (bench/README.md). */
+const MEMORY_LIMITS: MemoryLimits = { pages: 250_000, summaries: 64 * 1024 * 1024 };
 
-/** How much of a large site is held ready in memory, unless a test sets less: what is beyond is found again whenever it is asked for. */
-export interface MemoryLimits {
-  /** Pages of which the index keeps all that it says. */
-  readonly pages: number;
-  /** Characters of rows' outlines that are kept parsed. */
-  readonly outlines: number;
-  /** Bytes of the last manifest, and of the page cache, up to which each of them is held; when not given, as many as of any file that is read by lines. */
-  readonly bytes?: number;
-}
-
-/** With these, a million pages fit into 2 GiB (bench/README.md). */
-export const DEFAULT_MEMORY_LIMITS: MemoryLimits = { pages: 250_000, outlines: 64 * 1024 * 1024 };
-
-/** A site read, checked and indexed, and every problem that this found. */
-export interface LoadedSite {
-  readonly data: SiteData;
-  readonly site: DataObject;
-  readonly parts: TemplateFiles;
-  readonly index: PageIndex;
-  /** The hashes of the documents, and of the schemas of datasets, that are right if the site has no problem. */
-  readonly proofs: readonly string[];
-  /** The hashes of data files, as far as they were surveyed. */
-  readonly rowHashes: ReadonlyMap<string, string>;
-  readonly problems: readonly Problem[];
+/** What a site is loaded with. */
+export interface LoadContext {
+  readonly opened: OpenedSite;
+  readonly templates: TemplateFiles;
+  readonly loaders: BlockLoaders;
+  readonly rows: RowState;
+  /** Whether only row texts have changed since the last build. Then rows and pages are not checked again. */
+  readonly skipChecks?: boolean;
 }
 
 /**
- * The first half of the way: read, validate, and the plan's index. Each stage runs as far as the data allows, so that one run shows all
- * problems. What `memory` knows is not read or checked again. `onSite` is told the site's own data as soon as others are at work on rows.
+ * Loads, validates and indexes a site. Each step goes as far as the data allows, so that one build shows all problems. What the row state
+ * knows is not read or checked again.
  */
 export async function loadSite(
-  { root, date, drafts, dev = false, kept = DEFAULT_MEMORY_LIMITS }: LoadOptions,
-  parts: TemplateFiles,
-  workers: SiteWorkers,
-  memory: RowState,
-  onSite: (site: DataObject) => void = () => {},
+  { date, drafts, dev = false, memory = MEMORY_LIMITS }: LoadOptions,
+  { opened, templates, loaders, rows: state, skipChecks = false }: LoadContext,
 ): Promise<LoadedSite> {
-  let passed: ReadonlyMap<string, string> = new Map();
-  let rowHashes: ReadonlyMap<string, string> = new Map();
-  let proof = '';
-  let documents = NO_FAULTS;
-  const read = await readSiteData(root, async (files, written) => {
-    const surveying = loadRows(files, written, memory, workers, kept.outlines);
-    onSite(written.site.value as DataObject);
-    // Done while threads survey the rows.
-    proof = hashDocuments(written);
-    if (!memory.proven.has(proof)) documents = validateDocuments(written);
-    const survey = await surveying;
-    passed = survey.passed;
-    rowHashes = survey.hashes;
-    return survey.rows;
-  });
-  const trusted = new Set([...passed].filter(([, basis]) => memory.proven.has(basis)).map(([name]) => name));
-  const { value: data, problems: faults } = validateSiteData(read.value, documents, trusted);
-  // Addresses and texts show the site's own values everywhere: without them nothing can be said of routes.
+  const loading = loadRows(opened.files, opened.value, state, loaders, memory.summaries);
+  // Runs while threads load the rows.
+  const documentsHash = hashDocuments(opened.value);
+  const documents = state.validated.has(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);
+  const { rows, passed, hashes } = await loading;
+  const read = readDatasets(opened, rows);
+  const validated = new Set(
+    [...passed].filter(([, inputsHash]) => state.validated.has(inputsHash)).map(([name]) => name),
+  );
+  const checked: Outcome<SiteData> = skipChecks
+    ? { value: read.value, problems: [] }
+    : validateSiteData(read.value, documents, validated);
+  const { value: data } = checked;
+  // Addresses and texts use values of site.yaml everywhere, so routes cannot be checked without it.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
-  const families = canPlan ? resolveFamilies(data, parts, date) : { value: [], problems: [] };
+  const families = canPlan ? resolveFamilies(data, templates, date) : { value: [], problems: [] };
   const isPartial =
     data.incomplete.size + data.faultyFamilies.size + families.problems.length > 0 ||
     countRows(data) < countRows(read.value);
   const index = indexPages(
     data,
     families.value.filter((family) => dev || !family.devOnly),
-    { date, drafts, isPartial, keptPages: kept.pages, skipChecks: false },
+    { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks },
   );
-  const problems = sortProblems([...read.problems, ...faults, ...families.problems, ...index.problems]);
+  const problems = [...read.problems, ...checked.problems, ...families.problems, ...index.problems];
   return {
     data,
-    site: data.site.value as DataObject,
-    parts,
+    site: isObject(data.site.value) ? data.site.value : {},
+    templates,
     index: index.value,
-    proofs: [proof, ...passed.values()],
-    rowHashes,
-    problems: problems.map(data.addFrame),
+    validated: [documentsHash, ...passed.values()],
+    rowHashes: hashes,
+    problems: sortProblems(problems).map(data.addFrame),
   };
 }
 
-const DOCUMENT_NAMES = ['site', 'routes', 'redirects'] as const;
+const HASHED_DOCUMENTS = ['site', 'routes', 'redirects'] as const;
 
-function hashDocuments(data: SiteDocuments): string {
-  const written = DOCUMENT_NAMES.map((name) => [data[name]?.value, data.schemas.get(name)?.schema]);
-  return hashContent(VERSION, JSON.stringify(written));
+function hashDocuments(documents: SiteDocuments): string {
+  const values = HASHED_DOCUMENTS.map((name) => [
+    documents[name]?.value,
+    documents.schemas.get(name)?.schema,
+  ]);
+  return hashContent(JSON.stringify(values));
 }
 
 function countRows({ datasets }: SiteData): number {
   return [...datasets.values()].reduce((sum, { rows }) => sum + rows.length, 0);
-}
-
-function isObject(value: unknown): value is DataObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

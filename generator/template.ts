@@ -1,48 +1,14 @@
-import type { ReactNode } from 'react';
-import type { DataObject } from './types/data.ts';
-import type { PageProps } from './types/page.ts';
-
-export { Island, type IslandMoment, type IslandProps } from './render/index.ts';
+export { Island } from './render/island.ts';
 export type { CardProps } from './types/card.ts';
 export type { DataObject, DataValue } from './types/data.ts';
 export type { Breadcrumb, ListProps, PageFacts, PageLink, RowReference } from './types/page.ts';
-
-/**
- * The props of a page's template: `rows` typed by the datasets that its family binds, `site` by the site's own type. The default export of
- * `templates/pages/NAME.tsx` is a pure function from these props to the content of the page's `<main>`.
- */
-export type TemplateProps<Rows = Record<string, DataObject>, Site = DataObject> = Omit<
-  PageProps,
-  'rows' | 'site'
-> & {
-  readonly rows: Rows;
-  readonly site: Site;
-};
-
-/** The published addresses of files that styles and templates use, by their path under `templates/`. */
-export type AssetAddresses = Readonly<Record<string, string>>;
-
-/** The props of a layout's `Head`, `Header` and `Footer`, which are rendered once and shared by all pages of the layout. */
-export interface LayoutProps<Site = DataObject> {
-  readonly site: Site;
-  readonly assets: AssetAddresses;
-}
-
-/** What `templates/pages/NAME.tsx` exports; `jsonLd` returns structured data objects without `@context`. */
-export interface TemplateModule {
-  readonly default: (props: PageProps) => ReactNode;
-  readonly jsonLd?: (props: PageProps) => readonly object[];
-}
-
-/** What `templates/layouts/NAME.tsx` exports. */
-export interface LayoutModule {
-  readonly Head?: (props: LayoutProps) => ReactNode;
-  readonly Header?: (props: LayoutProps) => ReactNode;
-  readonly Footer?: (props: LayoutProps) => ReactNode;
-  readonly jsonLd?: (props: PageProps) => readonly object[];
-}
-
-/** What `templates/islands/NAME.tsx` exports: the component that is rendered into pages and hydrated in the browser. */
-export interface IslandModule {
-  readonly default: (props: never) => ReactNode;
-}
+export type {
+  AssetAddresses,
+  IslandModule,
+  IslandMoment,
+  IslandProps,
+  LayoutModule,
+  LayoutProps,
+  TemplateModule,
+  TemplateProps,
+} from './types/template.ts';

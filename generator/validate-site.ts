@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { bundleTemplates, listTemplateFiles } from './bundle/index.ts';
-import { NO_ROW_STATE } from './load/index.ts';
-import { type LoadOptions, loadSite } from './load-site.ts';
+import { openRowState } from './cache/index.ts';
+import { readDocuments } from './load/index.ts';
+import { loadSite } from './load-site.ts';
 import { sortProblems } from './problems/index.ts';
+import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import { createSiteWorkers } from './workers/index.ts';
 
-/** What a check of a site found, and how large the site is. */
+/** The problems of a site, and how large the site is. */
 export interface ValidationReport {
   readonly problems: readonly Problem[];
   readonly datasets: number;
@@ -14,16 +16,18 @@ export interface ValidationReport {
   readonly pages: number;
 }
 
-/** Checks a site's data, routes, texts and templates without rendering or publishing anything; nothing is taken from the cache or written to it. */
+/** Checks a site's data, routes, texts and templates. Renders and publishes nothing, and neither reads nor writes the cache. */
 export async function validateSite(
   options: LoadOptions & { readonly workers?: number },
 ): Promise<ValidationReport> {
-  const parts = listTemplateFiles(options.root);
-  const workers = createSiteWorkers(options.root, options.workers ?? 1);
+  const { root } = options;
+  const templates = listTemplateFiles(root);
+  const workers = createSiteWorkers(root, options.workers ?? 1);
   try {
+    const opened = readDocuments(root);
     const [{ data, index, problems }, bundle] = await Promise.all([
-      loadSite(options, parts, workers, NO_ROW_STATE),
-      existsSync(options.root) ? bundleTemplates(options.root, parts, undefined) : { problems: [] },
+      loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
+      existsSync(root) ? bundleTemplates(root, templates, undefined) : { problems: [] },
     ]);
     const datasets = [...data.datasets.values()];
     return {

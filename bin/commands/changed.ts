@@ -1,6 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { listChanges } from '../../generator/index.ts';
-import type { FileChange } from '../../generator/publish/list-changes.ts';
+import { type FileChange, listChanges } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/format-json.ts';
 import { countProblems, printProblems } from '../print-problems.ts';

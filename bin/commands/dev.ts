@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { startDevServer } from '../../generator/index.ts';
-import type { GenerateReport } from '../../generator/types/report.ts';
+import { type GenerateReport, startDevServer } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';

@@ -1,11 +1,13 @@
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { runGenerate as generate } from '../../generator/generate.ts';
-import { UsageError } from '../../generator/problems/usage-error.ts';
-import type { FamilyCount } from '../../generator/publish/count-pages.ts';
-import type { GenerateReport } from '../../generator/types/report.ts';
-import type { Shard } from '../../generator/types/shard.ts';
+import {
+  type FamilyCount,
+  type GenerateReport,
+  generate,
+  type Shard,
+  UsageError,
+} from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';

@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { relative, resolve } from 'node:path';
-import { mergeShards } from '../../generator/index.ts';
-import type { MergeReport } from '../../generator/merge-shards.ts';
+import { type MergeReport, mergeShards } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../generator/types/problem.ts';
+import type { Problem } from '../../generator/index.ts';
 
 /**
  * Problems as workflow commands, which GitHub Actions shows on their lines. `prefix` leads from the repository to the site. Source: GitHub's

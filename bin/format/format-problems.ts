@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Problem } from '../../generator/types/problem.ts';
+import type { Problem } from '../../generator/index.ts';
 
 /** More problems than this are counted, not shown; `--json` has them all. */
 const MAX_SHOWN = 60;

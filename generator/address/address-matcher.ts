@@ -1,9 +1,5 @@
-import {
-  type AddressPattern,
-  type AddressValues,
-  compareSpecificity,
-  matchAddress,
-} from './address-pattern.ts';
+import type { AddressPattern, AddressValues } from '../types/address.ts';
+import { compareSpecificity, matchAddress } from './address-pattern.ts';
 
 /** The route that an address belongs to, and the values of its parameters. */
 export interface AddressMatch<Route> {

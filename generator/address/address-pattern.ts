@@ -1,24 +1,4 @@
-/**
- * An address pattern such as `/compare/{competitor}-vs-lessonreel/` or `/blog/pages/{page?}/`, compiled.
- * `{name}` stands for one or more characters of a segment; `{name?}` is a whole segment that may be left out, and then its
- * address is the shorter one. Pure: the server, the build and the browser share it.
- */
-export interface AddressPattern {
-  readonly source: string;
-  readonly parameters: readonly AddressParameter[];
-  /** Segment by segment: literal characters count for more than parameters. Compared by `compareSpecificity`. */
-  readonly specificity: readonly number[];
-  readonly expression: RegExp;
-}
-
-export interface AddressParameter {
-  readonly name: string;
-  readonly optional: boolean;
-  readonly numeric: boolean;
-}
-
-/** The values that an address gives to a pattern's parameters; an optional one that is left out is missing. */
-export type AddressValues = Readonly<Record<string, string>>;
+import type { AddressParameter, AddressPattern, AddressValues } from '../types/address.ts';
 
 /** Why a pattern cannot be compiled; `offset` counts characters from its start. */
 export class AddressPatternError extends Error {

@@ -1,9 +1,7 @@
+export type { AddressParameter, AddressPattern, AddressValues } from '../types/address.ts';
 export { type AddressMatch, createAddressMatcher } from './address-matcher.ts';
 export {
-  type AddressParameter,
-  type AddressPattern,
   AddressPatternError,
-  type AddressValues,
   buildAddress,
   compareSpecificity,
   compileAddressPattern,

@@ -1,6 +1,5 @@
-export { prepareAssets } from './assets/cached-assets.ts';
+export { bundleSite } from './bundle-site.ts';
 export { addRoutes } from './client/add-routes.ts';
 export { bundleTemplates } from './templates/bundle-templates.ts';
-export { prepareBundle, startBundle } from './templates/cached-bundle.ts';
 export { listTemplateFiles } from './templates/list-templates.ts';
 export { findReact, loadReact, openReact } from './templates/load-react.ts';

@@ -1,14 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent } from '../utils/hash-content.ts';
-import { packageFile } from '../utils/package-folder.ts';
+import { listFolder } from '../utils/list-folder.ts';
+import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
-const FOLDER = packageFile('dist', 'generator', 'render');
+/** The folders of rowpress that ship and run, and its package.json, which holds the version. */
+const FOLDERS = ['dist', 'client', 'generator/address', 'generator/schemas'];
+/** Type declarations do not run. `dist/bench-…` is a temporary folder of the benchmarks. */
+const IGNORED = /\.d\.ts$|^dist\/bench-/;
 
-/** The hash of the renderer's own code: a page that another renderer made may have other bytes from the same props. */
-export const ENGINE_HASH: string = hashContent(
-  ...readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.js'))
-    .sort()
-    .map((name) => readFileSync(join(FOLDER, name))),
-);
+let hash: string | undefined;
+
+/**
+ * Returns the hash of all code of rowpress that ships. A file in the cache that has another engine hash in its key or header is not used.
+ * The hash is computed once a process.
+ */
+export function engineHash(): string {
+  hash ??= hashEngine();
+  return hash;
+}
+
+function hashEngine(): string {
+  const files = FOLDERS.flatMap((folder) => listFolder(PACKAGE_FOLDER, folder)).filter(
+    (file) => !IGNORED.test(file),
+  );
+  return hashContent(
+    ...['package.json', ...files].flatMap((file) => [
+      `\0${file}\0`,
+      readFileSync(join(PACKAGE_FOLDER, file)),
+    ]),
+  );
+}

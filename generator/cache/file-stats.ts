@@ -1,53 +1,92 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { listFolder } from '../utils/list-folder.ts';
-import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
-import type { FileStat } from './build-state.ts';
-
-/** The folders that a site is made from, and the files by which npm tells that packages have changed. */
-const INPUT_FOLDERS = ['data', 'templates'];
-const PACKAGE_STAMPS = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
-/** rowpress's compiled code and its client are inputs like any other. */
-const ENGINE_FOLDERS = ['client', 'generator/schemas'];
-const ENGINE_STAMPS = ['package.json', 'dist/generator/index.js', 'node_modules/.package-lock.json'];
 
 /**
- * The stamps of everything that a site is made from, sorted by path. Code has the hash of its bytes as well, taken from `known` where a file has the stamp that it has there: rows are
- * many, and a survey knows them by the hashes of their parts.
+ * A file as it was: its path, its size in bytes, its modification and change times in milliseconds, its inode, and the hash of its bytes.
+ * An empty hash is unknown. A change time of 0 never matches, so that the bytes decide.
  */
-export function statFiles(root: string, known: Iterable<FileStat>): FileStat[] {
-  const stamps: FileStat[] = [];
+export type FileStat = readonly [
+  path: string,
+  size: number,
+  mtime: number,
+  ctime: number,
+  inode: number,
+  hash: string,
+];
+
+/** The folders that a site is made from, and the files that change when npm installs other packages. */
+const INPUT_FOLDERS = ['data', 'templates'];
+const INPUT_FILES = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
+
+/**
+ * Returns the stats of every file that a site is made from, sorted by path. All but row files have the hash of their bytes, taken from
+ * `known` if a file's stat has not changed. Row files are large, so the loader hashes them in chunks.
+ */
+export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] {
   const before = new Map<string, FileStat>();
-  for (const stamp of known) before.set(stamp.slice(0, 3).join(' '), stamp);
-  for (const [base, folders, files] of [
-    [root, INPUT_FOLDERS, PACKAGE_STAMPS],
-    [PACKAGE_FOLDER, ENGINE_FOLDERS, ENGINE_STAMPS],
-  ] as const) {
-    const found: FileStat[] = [];
-    for (const path of folders.flatMap((folder) => listFolder(base, folder))) addStat(base, path, found);
-    for (const file of files) addStat(base, file, found);
-    for (const [path, size, mtime] of found) {
-      const isCode = !path.startsWith('data/');
-      const hash =
-        before.get([path, size, mtime].join(' '))?.[3] || (isCode ? hashFile(join(base, path)) : '');
-      stamps.push([path, size, mtime, hash]);
-    }
+  for (const stat of known) before.set(stat[0], stat);
+  const paths = [...INPUT_FOLDERS.flatMap((folder) => listFolder(root, folder)), ...INPUT_FILES];
+  const stats: FileStat[] = [];
+  for (const path of paths) {
+    const stat = statFile(root, path);
+    if (!stat) continue;
+    const old = before.get(path);
+    const [, size, mtime, ctime, inode] = stat;
+    const hash =
+      old && isSameStat(old, stat)
+        ? old[5]
+        : isRowFile(path)
+          ? ''
+          : hashContent(readFileSync(join(root, path)));
+    stats.push([path, size, mtime, ctime, inode, hash]);
   }
-  return stamps.sort(([a], [b]) => (a < b ? -1 : 1));
+  return stats.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The stamps of code and assets by size and hash alone: they are the same in every checkout. */
-export function codeStats(inputs: readonly FileStat[]): FileStat[] {
-  return inputs.flatMap(([path, size, , hash]) => (path.startsWith('data/') ? [] : [[path, size, 0, hash]]));
-}
-
-/** Adds the stamp of a file, without a hash, if the file is there. */
-export function addStat(folder: string, file: string, stamps: FileStat[]): void {
+/** Returns the stat of a file without a hash. Returns undefined if there is no such file. */
+export function statFile(folder: string, file: string): FileStat | undefined {
   const stat = statSync(join(folder, file), { throwIfNoEntry: false });
-  if (stat?.isFile()) stamps.push([file, stat.size, stat.mtimeMs, '']);
+  return stat?.isFile() ? [file, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, ''] : undefined;
 }
 
-function hashFile(path: string): string {
-  return hashContent(readFileSync(path));
+/** Returns whether two stats prove that a file has the same bytes: size, times and inode are the same. */
+export function isSameStat(a: FileStat, b: FileStat): boolean {
+  return a[1] === b[1] && a[2] === b[2] && a[3] === b[3] && a[4] === b[4] && a[3] !== 0;
+}
+
+/** Returns the paths and hashes of code and assets. They are the same in every checkout. */
+export function hashesOfCode(inputs: readonly FileStat[]): string[] {
+  return inputs.flatMap(([path, , , , , hash]) => (path.startsWith('data/') ? [] : [`${path} ${hash}`]));
+}
+
+/**
+ * Returns stats in which a file that changed since the build started has no change time. Its next edit might leave the same stat, since
+ * file systems count time in steps. So the next build compares its bytes (as git does for "racy" files).
+ */
+export function withSafeStats(stats: readonly FileStat[], startedAt: number): FileStat[] {
+  return stats.map((stat) => safeStat(stat, startedAt));
+}
+
+/** See `withSafeStats`. */
+export function safeStat(stat: FileStat, startedAt: number): FileStat {
+  const [path, size, mtime, ctime, inode, hash] = stat;
+  return ctime < startedAt && mtime < startedAt ? stat : [path, size, mtime, 0, inode, hash];
+}
+
+/**
+ * Returns the time at which a build starts, in milliseconds, by the clock of the file system that holds the cache. Returns 0 if the cache
+ * cannot be written, and then no stat is safe.
+ */
+export function startClock(folder: string): number {
+  try {
+    const file = join(folder, 'started');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, '');
+    return statSync(file).ctimeMs;
+  } catch {
+    return 0;
+  }
 }

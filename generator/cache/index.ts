@@ -1,23 +1,30 @@
-export { type FileStat, readRunRecord, writeRunRecord } from './build-state.ts';
-export { ENGINE_HASH } from './engine-hash.ts';
-export { addStat, codeStats, statFiles } from './file-stats.ts';
+export { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
+export { engineHash } from './engine-hash.ts';
+export {
+  type FileStat,
+  hashesOfCode,
+  isSameStat,
+  startClock,
+  statFile,
+  statInputs,
+  withSafeStats,
+} from './file-stats.ts';
 export type { LinkTable } from './link-table.ts';
 export { memoize } from './memo.ts';
 export { mtimeIfUnchanged } from './mtime-if-unchanged.ts';
 export {
-  type CachedPage,
-  type CacheEntry,
   emptyPageCache,
   type PageCache,
   readPageCache,
   splicePageCache,
   writePageCache,
 } from './page-cache.ts';
-export { createPageRecords, type PageRecord, type PageRecords } from './page-records.ts';
+export { createPageRecords } from './page-records.ts';
 export {
   type CachedChunk,
   type CachedFile,
-  type RowCache,
-  readRowCache,
-  writeRowCache,
-} from './row-cache.ts';
+  type CachedFiles,
+  openRowState,
+  type RowState,
+} from './row-state.ts';
+export { type CachePaths, cachePaths } from './state-paths.ts';

@@ -1,10 +1,11 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Outcome } from '../types/problem.ts';
 import { readChecksummed, writeChecksummed } from '../utils/checksummed-file.ts';
+import { engineHash } from './engine-hash.ts';
 
 /**
- * What `make` returned when it was last called with the same key, if `isLasting` says that nothing but the key decides about it; else it is called. Only values without
- * problems are kept. @throws what `make` throws
+ * Returns what `make` returned when it was last called with the same key by the same engine, if `isLasting` accepts that value. Calls
+ * `make` otherwise. Stores only values without problems. @throws what `make` throws
  */
 export async function memoize<Value>(
   file: string,
@@ -12,14 +13,15 @@ export async function memoize<Value>(
   make: () => Promise<Outcome<Value>>,
   isLasting: (value: Value) => boolean,
 ): Promise<Outcome<Value>> {
-  const kept = readMemo<Value>(file, key);
-  if (kept && isLasting(kept.value)) return { value: kept.value, problems: [] };
+  const fullKey = `${engineHash()} ${key}`;
+  const stored = readMemo<Value>(file, fullKey);
+  if (stored && isLasting(stored.value)) return { value: stored.value, problems: [] };
   const made = await make();
   if (made.problems.length === 0 && isLasting(made.value)) {
     try {
-      writeChecksummed(file, serialize({ key, value: made.value }));
+      writeChecksummed(file, serialize({ key: fullKey, value: made.value }));
     } catch {
-      // It is made again the next time, and nothing else.
+      // The cache only saves time.
     }
   }
   return made;
@@ -32,7 +34,7 @@ function readMemo<Value>(file: string, key: string): { readonly value: Value } |
     const memo = deserialize(bytes) as { readonly key: string; readonly value: Value };
     return memo.key === key ? memo : undefined;
   } catch {
-    // Another version of Node wrote it.
+    // Another version of Node wrote the file.
     return undefined;
   }
 }

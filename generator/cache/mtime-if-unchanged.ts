@@ -1,10 +1,23 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hashContent } from '../utils/hash-content.ts';
-import type { CachedPage } from './page-cache.ts';
 
-/** The stamp of a published file that is as the last run left it: by its size and stamp, else by its bytes (a copied folder has new stamps). */
-export function mtimeIfUnchanged(path: string, { bytes, mtime, fileHash }: CachedPage): number | undefined {
+/** A published file as the last build left it. */
+export interface PublishedStat {
+  readonly bytes: number;
+  readonly mtime: number;
+  readonly fileHash: string;
+}
+
+/**
+ * Returns the modification time of a published file that is as the last build left it, in milliseconds. If the time has changed, as it has
+ * in a restored folder, the bytes decide. Returns undefined for a file that is missing or has changed.
+ */
+export function mtimeIfUnchanged(
+  path: string,
+  { bytes, mtime, fileHash }: PublishedStat,
+): number | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isFile() !== true || stat.size !== bytes) return undefined;
-  return stat.mtimeMs === mtime || hashContent(readFileSync(path)) === fileHash ? stat.mtimeMs : undefined;
+  if (stat.mtimeMs === mtime) return mtime;
+  return fileHash !== '' && hashContent(readFileSync(path)) === fileHash ? stat.mtimeMs : undefined;
 }

@@ -1,27 +1,8 @@
-import { openChecksummed, writeChecksummedLines } from '../utils/checksummed-file.ts';
+import type { CachedPage, CacheEntry } from '../types/page-record.ts';
 import { findLast } from '../utils/lines/byte-source.ts';
 import { indexLines, type LineIndex } from '../utils/lines/line-index.ts';
-import { lineFrom } from '../utils/lines/scan-lines.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
-
-/** What is remembered of a rendered page; `links` are numbers of the cache's table, `mtime` is the published file's, in milliseconds. */
-export interface CachedPage {
-  readonly key: string;
-  /** What the key followed from without a plan of the page; empty when only the plan can tell. */
-  readonly basis: string;
-  /** The hash of the parts of the site's data that the page's template reads. */
-  readonly site: string;
-  readonly fileHash: string;
-  readonly contentHash: string;
-  readonly bytes: number;
-  /** Whether its template asked for what its rows refer to: then its key follows from that, too. */
-  readonly readsRefs: boolean;
-  readonly links: ArrayLike<number> & Iterable<number>;
-  readonly mtime: number;
-}
-
-/** A page or an image by its file, and what is remembered of it. */
-export type CacheEntry = readonly [file: string, page: CachedPage];
+import { openState, writeState } from './state-file.ts';
 
 /** What is remembered of pages and images, and the table of the addresses that they link to. */
 export interface PageCache {
@@ -54,15 +35,14 @@ export function emptyPageCache(): PageCache {
   };
 }
 
-/** Reads the page cache; empty when there is none, when it is damaged, or when another version of rowpress wrote it. Up to `held` bytes are held. */
-export function readPageCache(file: string, version: string, held?: number): PageCache {
-  const source = openChecksummed(file, held);
-  if (!source || lineFrom(source, 0, source.length).toString() !== version) return emptyPageCache();
-  const start = Buffer.byteLength(version) + 1;
+/** Reads the page state. It is empty if there is none or if another engine wrote it. A larger file than `bytesInMemory` is read on demand. */
+export function readPageCache(file: string, bytesInMemory?: number): PageCache {
+  const source = openState(file, bytesInMemory)?.body;
+  if (!source) return emptyPageCache();
   const last = findLast(source, '\n', source.length - 1) + 1;
   try {
     const tables = JSON.parse(source.read(last, source.length).toString()) as CacheTables;
-    const lines = indexLines(source, { start, end: last, before: '', after: ' ' });
+    const lines = indexLines(source, { start: 0, end: last, before: '', after: ' ' });
     if (!lines) return emptyPageCache();
     return {
       find(wanted) {
@@ -91,13 +71,22 @@ const NO_LINKS: readonly number[] = [];
 function readLine(line: string): CacheEntry | undefined {
   const found = LINE.exec(line);
   if (!found) return undefined;
-  const [, path = '', key = '', basis = '', site = '', fileHash = '', contentHash = ''] = found;
+  const [, path = '', propsHash = '', inputsHash = '', siteHash = '', fileHash = '', contentHash = ''] =
+    found;
   const [bytes, mtime, readsRefs, links = ''] = found.slice(7);
   const numbers = links === '' ? NO_LINKS : links.split(',').map(Number);
   return [
     path,
     {
-      ...{ key, basis, site, fileHash, contentHash, bytes: Number(bytes), mtime: Number(mtime) },
+      ...{
+        propsHash,
+        inputsHash,
+        siteHash,
+        fileHash,
+        contentHash,
+        bytes: Number(bytes),
+        mtime: Number(mtime),
+      },
       ...{ readsRefs: readsRefs === '1', links: numbers },
     },
   ];
@@ -106,17 +95,16 @@ function readLine(line: string): CacheEntry | undefined {
 /** Writes the page cache in one move; addresses that no page links to any more are left out. */
 export function writePageCache(
   file: string,
-  version: string,
   cache: Pick<PageCache, 'entries' | 'links' | 'siteFields'>,
 ): void {
-  writeChecksummedLines(file, cacheLines(version, cache));
+  writeState(file, {}, cacheLines(cache));
 }
 
-function* cacheLines(
-  version: string,
-  { entries, links: before, siteFields }: Pick<PageCache, 'entries' | 'links' | 'siteFields'>,
-): Generator<string> {
-  yield version;
+function* cacheLines({
+  entries,
+  links: before,
+  siteFields,
+}: Pick<PageCache, 'entries' | 'links' | 'siteFields'>): Generator<string> {
   const table = createLinkTable();
   const numbers: number[] = [];
   for (const [path, page] of entries) {
@@ -132,10 +120,10 @@ function* cacheLines(
 
 function formatLine(
   path: string,
-  { key, basis, site, fileHash, contentHash, bytes, mtime, readsRefs }: CachedPage,
+  { propsHash, inputsHash, siteHash, fileHash, contentHash, bytes, mtime, readsRefs }: CachedPage,
   links: readonly number[],
 ): string {
-  return `${path} ${key} ${basis} ${site} ${fileHash} ${contentHash} ${bytes} ${mtime} ${readsRefs ? 1 : 0} ${links.join()}`;
+  return `${path} ${propsHash} ${inputsHash} ${siteHash} ${fileHash} ${contentHash} ${bytes} ${mtime} ${readsRefs ? 1 : 0} ${links.join()}`;
 }
 
 function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteFields']): string {
@@ -146,16 +134,15 @@ function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteField
 /** Writes the page cache again with other entries for some files that it knows; all else stays, also addresses that no page links to any more. */
 export function splicePageCache(
   file: string,
-  version: string,
   { replace, links }: PageCache,
   siteFields: PageCache['siteFields'],
   changed: ReadonlyMap<string, CachedPage>,
 ): void {
   const others = new Map([...changed].map(([path, page]) => [path, formatLine(path, page, [...page.links])]));
-  writeChecksummedLines(
+  writeState(
     file,
+    {},
     (function* () {
-      yield version;
       yield* replace(others);
       yield formatTables(links, siteFields);
     })(),

@@ -1,24 +1,9 @@
-import type { CachedPage } from './page-cache.ts';
-
-/** What came of a page: what the next run may know of it, and whether its file was staged, since its bytes differ from the published file's. */
-export interface PageRecord extends Omit<CachedPage, 'site'> {
-  readonly staged: boolean;
-}
-
-/** Records by number, in typed arrays: as objects, those of a million pages would take a gigabyte. */
-export interface PageRecords {
-  /** How many have been set. */
-  readonly count: number;
-  /** Its values are read when they are asked for: a copy by `...` has none of them. */
-  get(at: number): PageRecord | undefined;
-  set(at: number, record: PageRecord): void;
-  isStaged(at: number): boolean;
-}
+import type { PageRecord, PageRecords } from '../types/page-record.ts';
 
 const HASH_BYTES = 16;
 const HASH_DIGITS = HASH_BYTES * 2;
 const NO_HASH = '0'.repeat(HASH_DIGITS);
-/** Key, basis, hash of the file, hash of the content. */
+/** The hashes of props, inputs, file and content. */
 const RECORD_BYTES = 4 * HASH_BYTES;
 
 const ABSENT = 0;
@@ -52,12 +37,12 @@ export function createPageRecords(size: number): PageRecords {
       this.#digits ||= hashes.toString('hex', start, start + RECORD_BYTES);
       return this.#digits.slice(number * HASH_DIGITS, (number + 1) * HASH_DIGITS);
     }
-    get key() {
+    get propsHash() {
       return this.#hash(0);
     }
-    get basis() {
-      const basis = this.#hash(1);
-      return basis === NO_HASH ? '' : basis;
+    get inputsHash() {
+      const hash = this.#hash(1);
+      return hash === NO_HASH ? '' : hash;
     }
     get fileHash() {
       return this.#hash(2);
@@ -91,8 +76,8 @@ export function createPageRecords(size: number): PageRecords {
     set(at, record) {
       if (states[at] === ABSENT) count++;
       states[at] = record.staged ? STAGED : UNCHANGED;
-      setHash(at, 0, record.key);
-      setHash(at, 1, record.basis || NO_HASH);
+      setHash(at, 0, record.propsHash);
+      setHash(at, 1, record.inputsHash || NO_HASH);
       setHash(at, 2, record.fileHash);
       setHash(at, 3, record.contentHash);
       refReaders[at] = record.readsRefs ? 1 : 0;

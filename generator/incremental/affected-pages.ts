@@ -1,74 +1,85 @@
 import { createPageIndexer, findListed, publicView, rowCombinations } from '../plan/index.ts';
+import type { CardImage } from '../types/card.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { PageIndex, PlanOptions } from '../types/plan.ts';
+import type { PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import type { RowChange } from './diff-rows.ts';
+import { ScopeExceededError } from './scope.ts';
 
-/** The pages of changed rows: those that show other text now, and those of which only the rows' lines are others. */
-export interface AffectedPages {
-  /** With what each was before. */
-  readonly edited: ReadonlyMap<IndexedPage, IndexedPage>;
-  readonly moved: readonly IndexedPage[];
-}
+/** The pages of changed rows, each with its index entry before the change. */
+export type AffectedPages = ReadonlyMap<IndexedPage, IndexedPage>;
 
-/** Pages for which it pays to make them in one thread. */
-const MOST_PAGES = 5000;
+/** With more pages, a full build in threads is faster. */
+const MAX_PAGES = 5000;
 
 /**
- * Finds the pages of changed rows, if nothing that another page shows has changed, and nothing is wrong with them: undefined says that the whole site is to be looked at. `index` need
- * not hold more than somebody has asked for.
+ * Returns the pages of changed rows (by dataset), if no other page can show the change.
+ * @throws ScopeExceededError if pages come or go, if the public view of a page changed, or if something is wrong with a page
  */
 export function findAffectedPages(
-  edits: ReadonlyMap<string, readonly RowChange[]>,
-  data: SiteData,
-  index: PageIndex,
+  changes: ReadonlyMap<string, readonly RowChange[]>,
+  { data, index }: Pick<LoadedSite, 'data' | 'index'>,
   options: PlanOptions,
-): AffectedPages | undefined {
+): AffectedPages {
   const { families, fields } = findListed(data.routes.value);
   const feeds = index.families.flatMap(({ name, feed }) => (feed ? [name] : []));
   const listed = { families: new Set([...families, ...feeds]), fields };
   const problems: Problem[] = [];
   const indexPage = createPageIndexer(data, { ...options, skipChecks: false }, problems);
-  const edited = new Map<IndexedPage, IndexedPage>();
-  const moved = new Map<IndexedPage, IndexedPage>();
-  const lookAt = (
-    family: Family,
-    found: readonly RowChange[],
-    pages: Map<IndexedPage, IndexedPage>,
-  ): boolean => {
-    if (found.length === 0) return true;
+  const affected = new Map<IndexedPage, IndexedPage>();
+  const addPages = (family: Family, rows: readonly RowChange[]) => {
     const combine = (rows: readonly Row[]) => [...rowCombinations(family, withRows(data, rows), options)];
-    const [before, now] = [combine(found.map((edit) => edit.before)), combine(found.map((edit) => edit.now))];
-    if (before.length !== now.length || now.length > MOST_PAGES) return false;
-    for (const [at, rows] of now.entries()) {
+    const [before, now] = [combine(rows.map((row) => row.before)), combine(rows.map((row) => row.now))];
+    if (before.length !== now.length) throw new ScopeExceededError('pages come or go');
+    if (now.length > MAX_PAGES) throw new ScopeExceededError('many pages have changed');
+    for (const [at, combination] of now.entries()) {
       const old = indexPage(family, before[at] ?? {});
-      const page = indexPage(family, rows);
+      const page = indexPage(family, combination);
       const entry = index.byPath.get(page.path);
-      if (!entry || entry.family !== family.name) return false;
-      if (publicView(old, listed) !== publicView(page, listed)) return false;
-      if (family.feed && old.title !== page.title) return false;
-      pages.set(entry, old);
+      if (entry?.family !== family.name) throw new ScopeExceededError('an address has changed');
+      if (publicView(old, listed) !== publicView(page, listed) || (family.feed && old.title !== page.title))
+        throw new ScopeExceededError('other pages show what has changed');
+      affected.set(entry, old);
     }
-    return true;
   };
-  for (const [dataset, all] of edits) {
-    const changed = all.filter(({ isEdited }) => isEdited);
-    const rest = all.filter(({ isEdited }) => !isEdited);
+  for (const [dataset, rows] of changes) {
     for (const family of index.families) {
-      const uses = [...family.each, ...family.fixed].filter((use) => edits.has(use.dataset));
-      if (!uses.some((use) => use.dataset === dataset)) continue;
-      // Pages of a list, of several changed rows, and the error page are looked at with all others.
-      if (uses.length > 1 || family.list || family.published) return undefined;
-      if (!lookAt(family, changed, edited) || !lookAt(family, rest, moved)) return undefined;
+      const uses = [...family.each, ...family.fixed].filter((use) => changes.has(use.dataset));
+      if (!uses.some((use) => use.dataset === dataset) || rows.length === 0) continue;
+      if (uses.length > 1) throw new ScopeExceededError('a page has several changed rows');
+      if (family.list || family.published) throw new ScopeExceededError('the page of a list has changed');
+      addPages(family, rows);
     }
   }
-  if (problems.length > 0) return undefined;
-  return { edited, moved: [...moved.keys()].filter((page) => !edited.has(page)) };
+  if (problems.length > 0) throw new ScopeExceededError('a page has problems');
+  return affected;
 }
 
-/** The site's data with these rows, all of one dataset, as all that there are of it. */
+/** Checks that pages have the same images as before. @throws ScopeExceededError if one has another */
+export function assertSameImages(
+  affected: AffectedPages,
+  imageOf: (page: IndexedPage) => CardImage | undefined,
+): void {
+  for (const [page, before] of affected)
+    if (imageOf(page)?.file !== imageOf(before)?.file) throw new ScopeExceededError('an image has changed');
+}
+
+/**
+ * Checks that no template has read a field of site.yaml for the first time, since then all of its pages depend on that field.
+ * @throws ScopeExceededError if one has
+ */
+export function assertSameFields(before: FieldsByTemplate, now: FieldsByTemplate): void {
+  const count = (fields: FieldsByTemplate) => [...fields.values()].reduce((sum, { size }) => sum + size, 0);
+  if (count(before) !== count(now))
+    throw new ScopeExceededError('a template reads another field of site.yaml');
+}
+
+type FieldsByTemplate = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Returns the site's data with these rows, all of one dataset, as the only ones of that dataset. */
 function withRows(data: SiteData, rows: readonly Row[]): SiteData {
   const [first] = rows;
   if (!first) return { ...data, datasets: new Map() };

@@ -9,6 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { parentOf } from '../utils/parent-of.ts';
 import { stagedPath } from './stage-file.ts';
 
 /** What a run does to the published site, once all pages are rendered. */
@@ -97,10 +98,6 @@ function assertWritable(out: string, files: Iterable<string>): void {
     if (file.startsWith(absent)) continue;
     for (let folder = parentOf(file); !isThere(folder); folder = parentOf(folder)) absent = `${folder}/`;
   }
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /**

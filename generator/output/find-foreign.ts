@@ -1,5 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '../types/problem.ts';
+import { parentOf } from '../utils/parent-of.ts';
 import type { OwnedFiles } from './owned-files.ts';
 
 /** A published file that cannot be placed, and what stands in its way: paths below the output folder. */
@@ -44,6 +46,16 @@ export function findForeign(
   return obstacles;
 }
 
+/** Returns a problem for each file that cannot be placed because something that rowpress did not write is in its place. */
+export function foreignFiles(obstacles: readonly Obstacle[]): Problem[] {
+  return obstacles.map(({ file, foreign }) => ({
+    kind: 'foreign-file',
+    severity: 'error',
+    message: `${foreign} in the output folder was not written by rowpress, and ${file} belongs there`,
+    advice: 'Move it away, or change the address of the page.',
+  }));
+}
+
 function foreignAt(out: string, file: string, owned: Pick<OwnedFiles, 'has'>): string | undefined {
   const stat = lstatSync(join(out, file), { throwIfNoEntry: false });
   if (!stat) return undefined;
@@ -52,8 +64,4 @@ function foreignAt(out: string, file: string, owned: Pick<OwnedFiles, 'has'>): s
   return names.length === 0
     ? file
     : names.map((name) => foreignAt(out, `${file}/${name}`, owned)).find(Boolean);
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

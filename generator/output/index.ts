@@ -1,5 +1,5 @@
 export { checkApart, checkOutputFolder, RUN_FOLDER, SHARD_FILE } from './check-output-folder.ts';
-export type { Obstacle } from './find-foreign.ts';
+export { foreignFiles } from './find-foreign.ts';
 export { findStaleFiles } from './find-stale-files.ts';
 export { type Output, openOutput } from './open-output.ts';
 export { OutputBusyError, OutputRefusedError } from './output-errors.ts';

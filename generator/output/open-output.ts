@@ -29,7 +29,7 @@ export interface Output {
  * Locks an output folder, creating it if need be, and reads what earlier runs left; of their manifest up to `held` bytes are held.
  * @throws OutputBusyError; OutputRefusedError when its manifest is damaged or another program's
  */
-export function openOutput(out: string, holds: 'site' | 'part' = 'site', held?: number): Output {
+export function openOutput(out: string, holds: 'site' | 'shard' = 'site', held?: number): Output {
   const run = join(out, RUN_FOLDER);
   const staged = join(run, 'staged');
   const journalFile = join(run, 'journal');
@@ -59,7 +59,7 @@ export function openOutput(out: string, holds: 'site' | 'part' = 'site', held?: 
     mkdirSync(staged);
     const previous = holds === 'site' ? readPrevious(out, held) : undefined;
     const journal = readJournal(journalFile);
-    const owned = ownedFiles(previous, holds === 'part' ? [...earlierShards(out), ...journal] : journal);
+    const owned = ownedFiles(previous, holds === 'shard' ? [...earlierShards(out), ...journal] : journal);
     keepsJournal = journal.length > 0;
     return {
       previous,

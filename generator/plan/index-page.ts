@@ -4,6 +4,7 @@ import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
+import { valueAt } from '../utils/schema/visit-path.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
 import { siteLanguage } from './site-language.ts';
 
@@ -27,7 +28,7 @@ export class IndexEntry implements IndexedPage {
   readonly path: string;
   readonly rows: Readonly<Record<string, Row>>;
   readonly list: ListPage | undefined;
-  kept: PageDetails | undefined;
+  details: PageDetails | undefined;
   readonly #family: EntryFamily;
 
   constructor(
@@ -78,28 +79,31 @@ export class IndexEntry implements IndexedPage {
   get listPage() {
     return this.list?.page;
   }
+  conditionValue(field: string) {
+    return valueAt(Object.values(this.rows)[0]?.value, field.split('.'));
+  }
   get #details() {
-    return this.kept ?? this.#family.details(this);
+    return this.details ?? this.#family.details(this);
   }
 }
 
-/** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. The details of `keptPages` pages are kept; those of others are found again whenever they are asked for, which takes time instead of memory. */
+/** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. The details of `pagesInMemory` pages are kept; those of others are found again whenever they are asked for, which takes time instead of memory. */
 export function createPageIndexer(
   data: SiteData,
-  { date, keptPages, skipChecks }: Pick<PlanOptions, 'date' | 'keptPages' | 'skipChecks'>,
+  { date, pagesInMemory, skipChecks }: Pick<PlanOptions, 'date' | 'pagesInMemory' | 'skipChecks'>,
   problems: Problem[],
 ): PageIndexer {
   const language = siteLanguage(data);
   const detail = createPageDetailer(data, date);
   const families = new Map<Family, EntryFamily>();
-  let kept = 0;
+  let inMemory = 0;
   const find = (family: Family, entry: IndexEntry, found: Problem[]): PageDetails => {
     const { path, rows, list } = entry;
     const details = detail({ family, path, rows, list }, found);
     // Pages without rows are few, and others stand below them.
-    if (kept < keptPages || Object.keys(rows).length === 0) {
-      entry.kept = details;
-      kept++;
+    if (inMemory < pagesInMemory || Object.keys(rows).length === 0) {
+      entry.details = details;
+      inMemory++;
     }
     return details;
   };

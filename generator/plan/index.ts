@@ -1,11 +1,13 @@
-export { checkClashes, foreignFiles } from './checks/check-clashes.ts';
+export { baseUrlOf } from './base-url.ts';
+export { checkClashes } from './checks/check-clashes.ts';
 export { createWordCounter } from './count-words.ts';
 export { type PlannedFields, plannedFields } from './families/planned-fields.ts';
 export { resolveFamilies } from './families/resolve-families.ts';
 export { createPageIndexer } from './index-page.ts';
 export { indexPages } from './index-pages.ts';
-export { choosePages } from './match-pages.ts';
+export { matchPages } from './match-pages.ts';
 export { pageSource } from './page-source.ts';
 export { createPagePlanner, type PagePlanner } from './plan-page.ts';
-export { findListed, publicView, siteFingerprint } from './public-view.ts';
+export { createRowNames, findListed, publicRow, publicView } from './public-view.ts';
 export { rowCombinations } from './row-combinations.ts';
+export { siteFingerprint } from './site-fingerprint.ts';

@@ -13,7 +13,10 @@ import { isIndexable, isPublished } from './publishable.ts';
 import { createTextReader } from './read-texts.ts';
 
 /** What a page's rows and its family's texts say of it: what is more in the index than its address and its rows. */
-export type PageDetails = Omit<IndexedPage, 'position' | 'path' | 'family' | 'name' | 'rows'>;
+export type PageDetails = Omit<
+  IndexedPage,
+  'position' | 'path' | 'family' | 'name' | 'rows' | 'conditionValue'
+>;
 
 /** A page whose details are asked for: its family, its rows and its place in a list. */
 export interface PageSource {

@@ -1,7 +1,7 @@
 import { buildAddress } from '../address/index.ts';
 import type { Family, WrittenList } from '../types/family.ts';
 import type { IndexedPage, ListProps, PageLink } from '../types/page.ts';
-import type { PageIndex } from '../types/plan.ts';
+import type { PublicIndex } from '../types/plan.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { selectLinks } from './select-links.ts';
@@ -14,7 +14,9 @@ interface WholeList {
 }
 
 /** Makes the function that says which part of its family's list a page shows; null when there is no list. */
-export function createListPlanner(index: PageIndex): (page: IndexedPage, family: Family) => ListProps | null {
+export function createListPlanner(
+  index: PublicIndex,
+): (page: IndexedPage, family: Family) => ListProps | null {
   let lastList: WholeList | undefined;
   return (page, family) => {
     const { list } = family;

@@ -1,6 +1,6 @@
 import { buildAddress } from '../address/index.ts';
 import type { SharedImage } from '../types/card.ts';
-import type { DataObject, Row, SiteData } from '../types/data.ts';
+import type { DataObject, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type {
   Breadcrumb,
@@ -8,18 +8,27 @@ import type {
   ListedReferences,
   OwnProps,
   PageFacts,
+  PublicPage,
   RowReference,
 } from '../types/page.ts';
-import type { PageIndex } from '../types/plan.ts';
+import type { PublicIndex } from '../types/plan.ts';
 import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 import { visitTextsAt } from '../utils/schema/visit-path.ts';
 import { graphImage } from './graph-image.ts';
 import { createListPlanner } from './plan-list.ts';
 import { selectLinks } from './select-links.ts';
-import { siteLanguage } from './site-language.ts';
 
 /** References of one family to rows of one dataset that are held for its next pages. */
 const KEPT_REFERENCES = 20_000;
+
+/** What the planner reads of a site besides its index. */
+export interface PlannerSite {
+  readonly site: DataObject;
+  readonly language: string;
+  readonly schemas: SiteData['schemas'];
+  /** Returns the name of a row, for references to it. See `createRowNames`. */
+  readonly nameOf: (dataset: string, slug: string) => string | undefined;
+}
 
 /** The second step of the plan. */
 export interface PagePlanner {
@@ -34,19 +43,16 @@ export interface PagePlanner {
  * `baseUrl` is the origin that absolute addresses begin with, `imageOf` names the image that is drawn for a page.
  */
 export function createPagePlanner(
-  data: SiteData,
-  index: PageIndex,
+  { site, language, schemas, nameOf }: PlannerSite,
+  index: PublicIndex,
   baseUrl: string,
   imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
 ): PagePlanner {
-  const site = data.site.value as DataObject;
-  const language = siteLanguage(data);
   const families = new Map(index.families.map((family) => [family.name, family]));
   const references = new Map(
-    [...data.schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
+    [...schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
   );
   const made = new Map<string, Map<string, RowReference>>();
-  const rowsBySlug = new Map<string, ReadonlyMap<string, Row>>();
   const planList = createListPlanner(index);
 
   const plan = (page: IndexedPage): OwnProps => {
@@ -98,9 +104,7 @@ export function createPagePlanner(
     known: Map<string, RowReference>,
   ): RowReference {
     const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow(dataset, slug);
-    const own = Object.values(target?.rows ?? {}).find((row) => row.dataset === dataset && row.slug === slug);
-    const row = own ?? rowOf(dataset, slug);
-    const label = typeof row?.value.name === 'string' ? row.value.name : slug;
+    const label = nameOf(dataset, slug) ?? slug;
     const path = target && (target.indexable || target.draft) ? target.path : null;
     const reference = { slug, label, path };
     if (known.size >= KEPT_REFERENCES) known.clear();
@@ -108,17 +112,8 @@ export function createPagePlanner(
     return reference;
   }
 
-  /** A row that no page is made of alone. */
-  function rowOf(dataset: string, slug: string): Row | undefined {
-    const rows =
-      rowsBySlug.get(dataset) ??
-      new Map(data.datasets.get(dataset)?.rows.map((row) => [row.slug, row] as const));
-    rowsBySlug.set(dataset, rows);
-    return rows.get(slug);
-  }
-
   /** A reference from a page prefers the page of its own family: alternatives link to alternatives. */
-  function samePageFamily(page: IndexedPage, dataset: string, slug: string): IndexedPage | undefined {
+  function samePageFamily(page: IndexedPage, dataset: string, slug: string): PublicPage | undefined {
     const family = families.get(page.family);
     const [variable] = family?.each ?? [];
     if (!family || variable?.dataset !== dataset || family.each.length > 1) return undefined;
@@ -129,7 +124,7 @@ export function createPagePlanner(
 function pageFacts(
   page: IndexedPage,
   family: Family,
-  index: PageIndex,
+  index: PublicIndex,
   site: DataObject,
   baseUrl: string,
   language: string,
@@ -170,9 +165,9 @@ function isLaterListPage(page: IndexedPage): boolean {
   return page.canonical !== page.path && !page.draft;
 }
 
-function breadcrumbs(page: IndexedPage, index: PageIndex): Breadcrumb[] {
+function breadcrumbs(page: IndexedPage, index: PublicIndex): Breadcrumb[] {
   const trail: Breadcrumb[] = [];
-  for (let current: IndexedPage | undefined = page; current; ) {
+  for (let current: PublicPage | undefined = page; current; ) {
     trail.unshift({ label: current.link.label, path: current.path });
     const parent: string | undefined = current.parent;
     current = parent === undefined ? undefined : index.byPath.get(parent);

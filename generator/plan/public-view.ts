@@ -1,52 +1,65 @@
-import type { FileStat } from '../cache/index.ts';
-import type { LoadedSite } from '../load-site.ts';
-import type { IndexedPage } from '../types/page.ts';
-import { hashLines } from '../utils/hash-content.ts';
-import { valueAt } from '../utils/schema/visit-path.ts';
+import type { DataValue, Row, SiteData } from '../types/data.ts';
+import type { PublicPage } from '../types/page.ts';
 
 /**
- * The hash of all that pages are made of besides their own rows: code and assets (by their stamps), the site's data, routes, schemas and choices, and what pages show of
- * each other. While it stays, a page changes only with the text of its own rows, and need not be planned to know that.
+ * The fields of a row that decide which pages exist, from which day on, and how other pages name the row. A change of one of them can
+ * change any page.
  */
-export function siteFingerprint(
-  { index, data, site }: LoadedSite,
-  stamps: readonly FileStat[],
-  choices: readonly unknown[],
-): string {
-  const listed = findListed(data.routes.value);
-  return hashLines(
-    (function* () {
-      yield JSON.stringify([stamps, choices, site, data.routes.value, [...data.schemas]]);
-      yield index.errorPage?.path ?? '';
-      for (const { name, rows } of data.datasets.values()) {
-        yield name;
-        for (const { slug, value } of rows)
-          yield `${slug}\n${typeof value.name === 'string' ? value.name : ''}`;
-      }
-      for (const page of index.pages) yield publicView(page, listed);
-    })(),
-  );
+export const DECIDING_FIELDS = ['name', 'draft', 'publishAt', 'noindex'] as const;
+
+/** Returns everything that pages can show of a row without having a part in its own page: its slug and its deciding fields. */
+export function publicRow({ slug, value }: Pick<Row, 'slug' | 'value'>): string {
+  return JSON.stringify([slug, ...DECIDING_FIELDS.map((field) => value[field] ?? null)]);
 }
 
-/** The families that lists and links of other pages take pages from, and the fields by which they choose among these. */
+/** Makes the function that returns the name of a row by its dataset and slug. It is undefined for a row that has none. */
+export function createRowNames(
+  data: Pick<SiteData, 'datasets'>,
+): (dataset: string, slug: string) => string | undefined {
+  const rowsBySlug = new Map<string, ReadonlyMap<string, Row>>();
+  return (dataset, slug) => {
+    const rows =
+      rowsBySlug.get(dataset) ??
+      new Map(data.datasets.get(dataset)?.rows.map((row) => [row.slug, row] as const));
+    rowsBySlug.set(dataset, rows);
+    const name = rows.get(slug)?.value.name;
+    return typeof name === 'string' ? name : undefined;
+  };
+}
+
+/** The families that lists and links of other pages select pages from, and the row fields by which they select. */
 export interface ListedPages {
   readonly families: ReadonlySet<string>;
   readonly fields: readonly string[];
 }
 
-/** What other pages may show of a page, or choose it by. */
-export function publicView(
-  { path, family, indexable, draft, parent, link, rows }: IndexedPage,
-  { families, fields }: ListedPages,
-): string {
-  const shown = `${path} ${indexable} ${draft} ${parent ?? ''} ${link.label}`;
-  if (!families.has(family)) return shown;
-  const [first] = Object.values(rows);
-  const chosenBy = fields.map((field) => valueAt(first?.value, field.split('.')) ?? null);
-  return `${shown} ${JSON.stringify([link, chosenBy])}`;
+/** Returns everything that other pages can show of a page, or select it by, as one text. Equal texts mean equal neighbours. */
+export function publicView(page: PublicPage, listed: ListedPages): string {
+  const isListed = listed.families.has(page.family);
+  let view = '';
+  for (const read of READERS) view += `${JSON.stringify(read(page, isListed, listed.fields)) ?? ''}\n`;
+  return view;
 }
 
-/** Finds what routes.yaml lists. */
+type Reader = (page: PublicPage, isListed: boolean, fields: readonly string[]) => unknown;
+
+/** How each public field enters the view. The type makes a new field of `PublicPage` without an entry here an error. */
+const FIELDS = {
+  path: ({ path }) => path,
+  // An address has one family: routes.yaml, which is part of the site's fingerprint, says which.
+  family: () => null,
+  indexable: ({ indexable }) => indexable,
+  draft: ({ draft }) => draft,
+  parent: ({ parent }) => parent ?? null,
+  // Breadcrumbs, references and cards show the label of any page. Only lists show the rest of a link.
+  link: ({ link }, isListed) => (isListed ? link : link.label),
+  conditionValue: (page, isListed, fields): DataValue =>
+    isListed ? fields.map((field) => page.conditionValue(field) ?? null) : null,
+} satisfies Record<keyof PublicPage, Reader>;
+
+const READERS: readonly Reader[] = Object.values(FIELDS);
+
+/** Returns what the lists and links of routes.yaml select from. */
 export function findListed(routes: unknown): ListedPages {
   const families = new Set<string>();
   const fields = new Set<string>();

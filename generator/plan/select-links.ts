@@ -1,6 +1,6 @@
 import type { DataValue, Row } from '../types/data.ts';
 import type { LinkSort, WrittenLinks } from '../types/family.ts';
-import type { IndexedPage, PageLink } from '../types/page.ts';
+import type { PageLink, PublicPage } from '../types/page.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
 
 /** How far along its family a page looks for related ones; keeps the cost of a page flat in families of any size. */
@@ -14,9 +14,9 @@ type LinkQuery = Omit<WrittenLinks, 'rows'> & { readonly rows?: string | undefin
  */
 export function selectLinks(
   query: LinkQuery,
-  page: IndexedPage | undefined,
+  page: PublicPage | undefined,
   rows: Readonly<Record<string, Row>>,
-  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
+  byFamily: ReadonlyMap<string, readonly PublicPage[]>,
 ): PageLink[] {
   const candidates = candidatesOf(query.from, byFamily);
   const chosen =
@@ -38,8 +38,8 @@ export function selectLinks(
 /** The list of one family is handed on as it is, so that what is looked up in it is found again for its next page. */
 function candidatesOf(
   from: LinkQuery['from'],
-  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
-): readonly IndexedPage[] {
+  byFamily: ReadonlyMap<string, readonly PublicPage[]>,
+): readonly PublicPage[] {
   const [family = '', ...others] = [from].flat();
   if (others.length === 0) return byFamily.get(family) ?? [];
   return [family, ...others].flatMap((name) => byFamily.get(name) ?? []);
@@ -48,13 +48,13 @@ function candidatesOf(
 /** Where the pages of a list stand in it, and which of them is a row's: made once for each list, since families may be large. */
 interface LookUp {
   readonly length: number;
-  readonly positions: ReadonlyMap<IndexedPage, number>;
-  readonly bySlug: ReadonlyMap<string | undefined, IndexedPage>;
+  readonly positions: ReadonlyMap<PublicPage, number>;
+  readonly bySlug: ReadonlyMap<string | undefined, PublicPage>;
 }
 
-const lookUps = new WeakMap<readonly IndexedPage[], LookUp>();
+const lookUps = new WeakMap<readonly PublicPage[], LookUp>();
 
-function lookUp(candidates: readonly IndexedPage[]): LookUp {
+function lookUp(candidates: readonly PublicPage[]): LookUp {
   const known = lookUps.get(candidates);
   // While lists are being cut, families still grow.
   if (known?.length === candidates.length) return known;
@@ -67,7 +67,7 @@ function lookUp(candidates: readonly IndexedPage[]): LookUp {
   return made;
 }
 
-function pickRows(candidates: readonly IndexedPage[], slugs: readonly string[]): IndexedPage[] {
+function pickRows(candidates: readonly PublicPage[], slugs: readonly string[]): PublicPage[] {
   const { bySlug } = lookUp(candidates);
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
@@ -80,20 +80,20 @@ function readSlugs(path: string, rows: Readonly<Record<string, Row>>): string[] 
 
 /** The neighbours after a page, around the end to the beginning; `related` puts those with more shared tags first. */
 function pickNear(
-  candidates: readonly IndexedPage[],
-  page: IndexedPage | undefined,
+  candidates: readonly PublicPage[],
+  page: PublicPage | undefined,
   pick: 'related' | 'next',
-): IndexedPage[] {
+): PublicPage[] {
   const found = page && lookUp(candidates).positions.get(page);
   const own = found === undefined ? 0 : found + 1;
   const count = Math.min(candidates.length, RELATED_WINDOW);
   const following = Array.from(
     { length: count },
-    (_, step) => candidates[(own + step) % candidates.length] as IndexedPage,
+    (_, step) => candidates[(own + step) % candidates.length] as PublicPage,
   );
   if (pick === 'next') return following;
   const tags = new Set(page?.link.tags);
-  const shared = (candidate: IndexedPage) => candidate.link.tags?.filter((tag) => tags.has(tag)).length ?? 0;
+  const shared = (candidate: PublicPage) => candidate.link.tags?.filter((tag) => tags.has(tag)).length ?? 0;
   return following
     .map((candidate, step) => ({ candidate, step, score: shared(candidate) }))
     .sort((a, b) => b.score - a.score || a.step - b.step)
@@ -102,14 +102,14 @@ function pickNear(
 
 /** Whether the candidate's row has, in each named field, the slug of the page's row of that name (absent: any). */
 function meets(
-  candidate: IndexedPage,
+  candidate: PublicPage,
   where: WrittenLinks['where'],
   rows: Readonly<Record<string, Row>>,
 ): boolean {
   return Object.entries(where ?? {}).every(([field, variable]) => {
     const wanted = rows[variable]?.slug;
     if (wanted === undefined) return true;
-    const value = valueAt(Object.values(candidate.rows)[0]?.value, field.split('.'));
+    const value = candidate.conditionValue(field);
     return Array.isArray(value) ? value.includes(wanted) : value === wanted;
   });
 }

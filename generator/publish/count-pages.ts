@@ -1,24 +1,15 @@
-import type { PageRecords } from '../cache/index.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
+import type { PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
-
-/** What a run did to the pages of one family. */
-export interface FamilyCount {
-  readonly name: string;
-  readonly pages: number;
-  readonly written: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  readonly noindex: number;
-}
+import type { FamilyCount } from '../types/report.ts';
 
 type Counts = Omit<FamilyCount, 'name'> & { readonly families: readonly FamilyCount[] };
 
-/** Counts pages by family, in the order of routes.yaml; removed pages of families that are gone come last. */
+/** Counts pages by family, in the order of routes.yaml. Removed pages of families that no longer exist come last. */
 export function countPages(
   index: PageIndex,
-  chosen: readonly IndexedPage[],
+  pages: readonly IndexedPage[],
   records: PageRecords,
   previous: KnownManifest | undefined,
   removed: ReadonlySet<string>,
@@ -30,7 +21,7 @@ export function countPages(
     return found;
   };
   for (const { name, published } of index.families) if (published === undefined) tally(name);
-  for (const page of chosen) {
+  for (const page of pages) {
     const count = tally(page.family);
     count.pages++;
     if (records.isStaged(page.position)) count.written++;

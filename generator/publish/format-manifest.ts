@@ -1,6 +1,6 @@
+import type { Line } from '../types/bundle.ts';
 import type { KnownManifest, ManifestFile, ManifestPage } from '../types/manifest.ts';
 import type { ShardManifest } from '../types/shard.ts';
-import type { Line } from '../utils/lines/write-lines.ts';
 
 /** What a manifest is written from: pages may be made as they are asked for. */
 export interface WrittenManifest {

@@ -1,30 +1,23 @@
 import { pageFile } from '../address/index.ts';
-import type { PageRecord } from '../cache/index.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
+import type { PageRecord } from '../types/page-record.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { SitemapEntry } from './build-sitemaps.ts';
 import { chooseLastmod } from './choose-lastmod.ts';
 
-/** What a manifest and the sitemaps say of pages, in their order. Each entry is made when it is asked for, so that nobody holds all. */
+/** The entries of pages in the manifest and in the sitemaps, in their order. Each is made on access, so that not all are in memory. */
 export interface PageEntries {
   readonly pages: Iterable<ManifestPage>;
-  /** The pages to be found, for sitemaps. */
-  readonly found: Iterable<SitemapEntry>;
+  /** The indexable pages, for sitemaps. */
+  readonly indexable: Iterable<SitemapEntry>;
 }
 
-/** The entries of the pages that this run made; each page's day follows from the previous manifest. */
-export function manifestPages({
-  index,
-  chosen,
-  records,
-  baseUrl,
-  previous,
-  date,
-}: PublishInput): PageEntries {
+/** Returns the entries of the pages that a build looked at. Their days follow from the previous manifest. */
+export function manifestPages({ index, pages, records, baseUrl, previous, date }: PublishInput): PageEntries {
   const families = new Map(index.families.map((family) => [family.name, family]));
   const isFirstBuild = previous === undefined;
-  /** By position: found once, though entries are made as often as somebody goes through them. */
+  /** The days by position. Entries are made several times, and each day is computed once. */
   const days: (string | undefined)[] = [];
   const lastmodOf = ({ position, path, updated }: IndexedPage, record: PageRecord): string | undefined => {
     if (position in days) return days[position];
@@ -61,12 +54,12 @@ export function manifestPages({
   return {
     pages: {
       *[Symbol.iterator]() {
-        for (const page of chosen) yield entryOf(page);
+        for (const page of pages) yield entryOf(page);
       },
     },
-    found: {
+    indexable: {
       *[Symbol.iterator]() {
-        for (const page of chosen) {
+        for (const page of pages) {
           if (!page.indexable || page.canonical !== page.path) continue;
           const lastmod = lastmodOf(page, recordOf(page));
           yield { url: baseUrl + page.path, ...(lastmod === undefined ? {} : { lastmod }) };

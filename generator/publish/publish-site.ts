@@ -6,26 +6,26 @@ import { buildRedirects } from './build-redirects.ts';
 import { listFiles } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
 import {
-  findEntries,
+  entriesOf,
   type PublishedSite,
   type Stage,
   writeSitemapsAndManifest,
 } from './write-sitemaps-and-manifest.ts';
 
-/** Makes and stages the manifest of what was rendered, and what follows from it: feeds, redirects, sitemaps and robots.txt. */
+/** Stages the manifest of what was rendered, and what follows from it: feeds, redirects, sitemaps and robots.txt. */
 export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
   const { baseUrl, isPartial, current } = input;
   const made = manifestPages(input);
-  const entries = isPartial ? findEntries(mergePages(current?.pages ?? [], made.pages), baseUrl) : made;
+  const entries = isPartial ? entriesOf(mergePages(current?.pages ?? [], made.pages), baseUrl) : made;
   const files = await feedsAndRedirects(input);
   for (const file of files) stage(file);
-  const kept = new Map<string, ManifestFile>(
+  const listed = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
   );
-  return writeSitemapsAndManifest(entries, listFiles(input, files, kept), baseUrl, stage);
+  return writeSitemapsAndManifest(entries, listFiles(input, files, listed), baseUrl, stage);
 }
 
-/** What follows from the index alone, whatever pages were rendered: the feeds of families, and the redirects. */
+/** Returns what follows from the index alone: the feeds of families, and the redirects. */
 export async function feedsAndRedirects({
   index,
   baseUrl,
@@ -38,7 +38,7 @@ export async function feedsAndRedirects({
   return [...feeds, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
 }
 
-function mergePages(kept: Iterable<ManifestPage>, made: Iterable<ManifestPage>): ManifestPage[] {
-  const pages = new Map([...kept, ...made].map((page) => [page.path, page]));
+function mergePages(before: Iterable<ManifestPage>, made: Iterable<ManifestPage>): ManifestPage[] {
+  const pages = new Map([...before, ...made].map((page) => [page.path, page]));
   return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -7,18 +7,21 @@ import { formatManifest } from './format-manifest.ts';
 import { manifestFile } from './list-files.ts';
 import type { PageEntries } from './manifest-pages.ts';
 
-/** All that a manifest lists. */
+/** Everything that a manifest lists. */
 export interface PublishedSite {
   readonly pages: Iterable<ManifestPage>;
   readonly files: readonly ManifestFile[];
 }
 
-/** Takes a file that is to be published, as soon as it is made. */
+/** Stages a file as soon as it is made. */
 export type Stage = (file: PublishedFile | StreamedFile) => void;
 
-/** Makes and stages what follows from all pages of a site, sorted by path: sitemaps, robots.txt and, as the last, the manifest, which lists `listed` as well. */
+/**
+ * Stages what follows from all pages of a site, sorted by path: sitemaps, robots.txt and, last, the manifest. The manifest lists the files
+ * of `listed` as well.
+ */
 export async function writeSitemapsAndManifest(
-  { pages, found }: PageEntries,
+  { pages, indexable }: PageEntries,
   listed: Map<string, ManifestFile>,
   baseUrl: string,
   stage: Stage,
@@ -28,7 +31,7 @@ export async function writeSitemapsAndManifest(
     stage(file);
   };
   let hasSitemap = false;
-  for await (const sitemap of buildSitemaps(found, baseUrl)) {
+  for await (const sitemap of buildSitemaps(indexable, baseUrl)) {
     hasSitemap = true;
     take(sitemap);
   }
@@ -42,11 +45,11 @@ export async function writeSitemapsAndManifest(
   return { pages, files };
 }
 
-/** The entries of pages of which nobody knows more than a manifest says. */
-export function findEntries(pages: Iterable<ManifestPage>, baseUrl: string): PageEntries {
+/** Returns the entries of pages that are known from a manifest only. */
+export function entriesOf(pages: Iterable<ManifestPage>, baseUrl: string): PageEntries {
   return {
     pages,
-    found: {
+    indexable: {
       *[Symbol.iterator]() {
         for (const { index, canonical, path, lastmod } of pages)
           if (index && canonical === baseUrl + path)

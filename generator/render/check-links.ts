@@ -1,10 +1,11 @@
-import type { LinkTable, PageRecords } from '../cache/index.ts';
+import type { LinkTable } from '../cache/index.ts';
 import { didYouMean } from '../problems/index.ts';
 import type { IndexedPage } from '../types/page.ts';
+import type { PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 
-/** A warning for each address of the site that pages link to and that is neither a page nor another published file. */
+/** Returns a warning for each address of the site that pages link to and that is neither a page nor another published file. */
 export function checkLinks(
   index: PageIndex,
   pages: readonly IndexedPage[],

@@ -1,10 +1,8 @@
 export { checkLinks } from './check-links.ts';
 export { createPageRenderer } from './create-page-renderer.ts';
-export { removeCachedImages } from './images/create-image-maker.ts';
-export { findImages, type ImageFinder } from './images/find-images.ts';
-export { prepareImages, type SiteImages } from './images/prepare-images.ts';
-export { type ImageOutcome, makeImages } from './images/render-images.ts';
-export { Island, type IslandMoment, type IslandProps, type IslandRenderer } from './island.ts';
+export { findImages } from './images/find-images.ts';
+export { removeCachedImages } from './images/image-renderer.ts';
+export { type RenderedImages, renderImages } from './images/render-images.ts';
 export { loadBundle } from './load-bundle.ts';
-export { prepareLayouts } from './prepare-layouts.ts';
+export { prepareRendering, type RenderParts } from './prepare-rendering.ts';
 export { templateProblem } from './template-problem.ts';

@@ -1,21 +1,5 @@
 import type { ReactElement } from 'react';
-
-/** When an island becomes interactive: in view, when the browser is idle, or when it is first touched (which always counts). */
-export type IslandMoment = 'visible' | 'idle' | 'interaction';
-
-export interface IslandProps<Props extends object = object> {
-  /** The file in `templates/islands/`, without its ending. Written out, so that only pages that can show the island depend on it. */
-  readonly name: string;
-  /** The props of its component; they travel to the browser as JSON. */
-  readonly props?: Props;
-  /** `visible` when left out. */
-  readonly when?: IslandMoment;
-  /** The element around it; a div when left out. */
-  readonly as?: 'div' | 'span';
-}
-
-/** Makes the element of one island: its HTML, and all that the browser needs to bring it to life. */
-export type IslandRenderer = (props: IslandProps) => ReactElement;
+import type { IslandProps, IslandRenderer } from '../types/template.ts';
 
 let current: IslandRenderer | undefined;
 

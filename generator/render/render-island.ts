@@ -1,5 +1,5 @@
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
-import type { IslandRenderer } from './island.ts';
+import type { IslandRenderer } from '../types/template.ts';
 
 /** The renderer of one page's islands, and how many it has rendered. */
 export interface CountedIslands {

@@ -1,6 +1,6 @@
-import type { TemplateModule } from '../template.ts';
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
+import type { TemplateModule } from '../types/template.ts';
 import { createFastRenderer, type Markup } from './fast-markup.ts';
 import { createIslandRenderer } from './render-island.ts';
 import { addLinks } from './site-links.ts';

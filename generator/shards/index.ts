@@ -1,7 +1,6 @@
-export { checkShards, type ReadShard, type ShardFolder } from './check-shards.ts';
-export { countPaths, joinPages } from './join-pages.ts';
+export { loadShards, type MergeOptions } from './load-shards.ts';
+export { failedMerge, type MergeReport, mergeStagedShards } from './merged-site.ts';
 export { publishesSharedFiles, publishShard } from './publish-shard.ts';
-export { damagedShard, readShards } from './read-shards.ts';
-export { type ShardBasis, shardInputs } from './shard-inputs.ts';
+export { type ShardSource, shardInputs } from './shard-inputs.ts';
 export { createCostOf, splitPages } from './split-pages.ts';
 export { stageShards } from './stage-shards.ts';

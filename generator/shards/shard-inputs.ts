@@ -1,37 +1,39 @@
-import { ENGINE_HASH } from '../cache/index.ts';
-import type { LoadedSite } from '../load-site.ts';
 import type { PublishedFile, TemplateBundle } from '../types/bundle.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { LayoutHtml } from '../types/page-job.ts';
 import type { ShardInputs } from '../types/shard.ts';
 import { hashContent, hashLines } from '../utils/hash-content.ts';
 import { VERSION } from '../utils/version.ts';
 
-/** What a part follows from. */
-export interface ShardBasis {
-  readonly prepared: LoadedSite;
+/** What a shard follows from. */
+export interface ShardSource {
+  readonly site: LoadedSite;
   readonly bundle: TemplateBundle;
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly assets: readonly PublishedFile[];
   readonly previous: KnownManifest | undefined;
   readonly baseUrl: string;
+  /** The engine hash. */
+  readonly engine: string;
   readonly options: { readonly date: string; readonly drafts: boolean; readonly images: boolean };
 }
 
-/** Icons drawn from a site's SVG: their bytes may differ between kinds of processors, and their source is hashed beside them. */
+/** Icons drawn from a site's SVG. Their bytes may differ between kinds of processors, and their source is hashed as well. */
 const DRAWN_ICON = /^(?:icon-\d+|apple-touch-icon)\.png$/;
 
-/** All that a part follows from, the same on every machine that makes a part of the same site. */
+/** Returns everything that a shard follows from. It is the same on every machine that builds a shard of the same site. */
 export function shardInputs({
-  prepared,
+  site,
   bundle,
   layouts,
   assets,
   previous,
   baseUrl,
   options,
-}: ShardBasis): ShardInputs {
-  const { index, data } = prepared;
+  engine,
+}: ShardSource): ShardInputs {
+  const { index, data } = site;
   return {
     rowpress: VERSION,
     'base URL': baseUrl,
@@ -41,12 +43,7 @@ export function shardInputs({
     pages: String(index.pages.length),
     data: hashData(data),
     templates: hashContent(
-      JSON.stringify([
-        ENGINE_HASH,
-        sortKeys(bundle.codeHashes),
-        sortKeys(bundle.islandsOf),
-        sortKeys(layouts),
-      ]),
+      JSON.stringify([engine, sortKeys(bundle.codeHashes), sortKeys(bundle.islandsOf), sortKeys(layouts)]),
     ),
     assets: hashContent(
       assets

@@ -1,8 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { IslandRenderer } from '../render/index.ts';
-import type { IslandModule, LayoutModule, TemplateModule } from '../template.ts';
-import type { Line } from '../utils/lines/write-lines.ts';
 import type { CardModule } from './card.ts';
+import type { IslandModule, IslandRenderer, LayoutModule, TemplateModule } from './template.ts';
 
 /** The templates as one module that Node can import. */
 export interface TemplateBundle {
@@ -43,6 +41,9 @@ export interface PublishedFile {
   readonly file: string;
   readonly bytes: Uint8Array | string;
 }
+
+/** A line of text without its end, or the bytes of whole lines with their ends. */
+export type Line = string | Uint8Array;
 
 /** A text whose lines are made as they are written, so that nobody holds all of them. */
 export interface StreamedFile {

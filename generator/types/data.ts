@@ -38,7 +38,7 @@ export interface HashedChunk extends Chunk {
 
 /** A row that fits its schema and is not held in memory: where it stands in its part (see `ChunkRow`), the hash of its text, and how many words it has (0 when nobody asks). */
 export interface StoredRow {
-  readonly part: HashedChunk;
+  readonly chunk: HashedChunk;
   readonly index: number;
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-import type { AddressPattern } from '../address/index.ts';
+import type { AddressPattern } from './address.ts';
 
 /** How a list of links is ordered: by a field of the link, `-` for descending; `order` is the order of the pages. */
 export type LinkSort = 'order' | 'label' | 'date' | '-date' | 'path';

@@ -1,4 +1,4 @@
-import type { Line } from '../utils/lines/write-lines.ts';
+import type { Line } from './bundle.ts';
 
 /** A published page, as `manifest.json` lists it. */
 export interface ManifestPage {

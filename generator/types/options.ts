@@ -1,36 +1,60 @@
-import type { LoadOptions } from '../load-site.ts';
-import type { ImageFinder } from '../render/index.ts';
-import type { DataObject } from './data.ts';
+import type { ImageFinder } from './card.ts';
+import type { GenerateReport } from './report.ts';
 import type { Shard } from './shard.ts';
 
-/** Called with how much of a part of the run is done. */
-export type OnProgress = (done: number, total: number, part: 'pages' | 'images') => void;
+/** The choices that decide which pages a site has. */
+export interface LoadOptions {
+  readonly root: string;
+  /** The day of the build, YYYY-MM-DD. */
+  readonly date: string;
+  readonly drafts: boolean;
+  /** Includes the families that only the dev server shows. */
+  readonly dev?: boolean | undefined;
+  readonly memory?: MemoryLimits | undefined;
+}
 
-/** What a run of `generate` is given; all paths are absolute, and nothing else of the machine is asked. */
+/** How much of a large site stays in memory. What is beyond a limit is read or computed again on each use. Tests set small limits. */
+export interface MemoryLimits {
+  /** Number of pages whose index entries keep all their fields. */
+  readonly pages: number;
+  /** Number of characters of row summaries that stay parsed. */
+  readonly summaries: number;
+  /** Number of bytes up to which the last manifest and the page state are read at once, each. */
+  readonly bytes?: number;
+}
+
+/** Called with how much of a stage is done. */
+export type OnProgress = (done: number, total: number, stage: 'pages' | 'images') => void;
+
+/** The options of `generate`. All paths are absolute. Nothing else is read from the process or the clock. */
 export interface GenerateOptions extends LoadOptions {
   readonly out: string;
   readonly cwd: string;
   readonly home: string;
-  /** Beats the base URL of site.yaml. */
+  /** Overrides the base URL of site.yaml. */
   readonly baseUrl?: string | undefined;
-  /** A glob over addresses: only these pages are made, nothing is deleted. */
+  /** A glob over addresses. Only these pages are rendered, and nothing is deleted. */
   readonly only?: string | undefined;
-  /** Only this part of the site is made, for `mergeShards`; nothing is deleted. Not together with `only`. */
+  /** Only this shard of the site is rendered, for `mergeShards`, and nothing is deleted. Not together with `only`. */
   readonly shard?: Shard | undefined;
   readonly workers: number;
-  /** A manifest to compare with instead of the one in `out`. */
+  /** The manifest that dates are taken from, instead of the one in `out`. */
   readonly previous?: string | undefined;
   readonly force: boolean;
   readonly strict: boolean;
-  /** Whether pages have images drawn from the site's card. */
+  /** Whether the site's card is drawn as an image for each page. */
   readonly images: boolean;
-  /** When given, images are named and not drawn, and this gets the means to draw one when it is asked for. */
+  /** If set, images get their names but are not drawn. The callback receives the function that draws one on request. */
   readonly onImages?: ((images: ImageFinder) => void) | undefined;
+  /** If the whole site must be built, these addresses are built and published first. */
+  readonly first?: FirstPages | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Where the site is published: what a run is given, else what site.yaml says. */
-export function baseUrlOf({ baseUrl }: Pick<GenerateOptions, 'baseUrl'>, site: DataObject): string {
-  return baseUrl ?? String(site.baseUrl);
+/** Pages that are published before the rest of the site, such as those that are open in a browser. */
+export interface FirstPages {
+  readonly paths: readonly string[];
+  /** Called when they are published. */
+  readonly onPublished: (report: GenerateReport) => void;
 }

@@ -26,7 +26,7 @@ export interface PageJob {
   readonly props: OwnProps;
   /** What its rows refer to, where its template is known to ask for it. */
   readonly refs?: ListedReferences | undefined;
-  readonly stored: Readonly<Record<string, Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>>>;
+  readonly stored: Readonly<Record<string, Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>>>;
   readonly origin: PageOrigin;
 }
 

@@ -1,4 +1,4 @@
-import type { DataObject, Row } from './data.ts';
+import type { DataObject, DataValue, Row } from './data.ts';
 
 /** What other pages may show of a page: a small record, held for every page of the site. */
 export interface PageLink {
@@ -12,22 +12,31 @@ export interface PageLink {
   readonly facts?: Readonly<Record<string, string>>;
 }
 
-/** A page in the index: its link, its head, and the rows that it shows. */
-export interface IndexedPage {
-  /** Its number among all pages of the site sorted by path, from 0; the error page comes after them. */
-  readonly position: number;
+/**
+ * Everything that other pages can read of a page. The planner sees other pages through this type only, and `plan/public-view.ts` hashes
+ * every field of it: so a page that depends on another one is rendered again when that one changes.
+ */
+export interface PublicPage {
   readonly path: string;
   readonly family: string;
-  /** The route's full name: the family and the language, joined by three underscores. */
-  readonly name: string;
-  readonly rows: Readonly<Record<string, Row>>;
-  readonly link: PageLink;
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
   readonly indexable: boolean;
   readonly draft: boolean;
   readonly parent: string | undefined;
+  readonly link: PageLink;
+  /** Returns a field of the page's first row by its path, such as `company.size`. Lists of other pages select by it. */
+  conditionValue(field: string): DataValue | undefined;
+}
+
+/** A page in the index: its link, its head, and the rows that it shows. */
+export interface IndexedPage extends PublicPage {
+  /** Its number among all pages of the site sorted by path, from 0. The error page is the last. */
+  readonly position: number;
+  /** The route's full name: the family and the language, joined by three underscores. */
+  readonly name: string;
+  readonly rows: Readonly<Record<string, Row>>;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
   readonly image: string | undefined;
   readonly updated: string | undefined;
   readonly listPage: number | undefined;

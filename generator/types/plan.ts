@@ -1,20 +1,26 @@
 import type { Family } from './family.ts';
-import type { IndexedPage } from './page.ts';
+import type { IndexedPage, PublicPage } from './page.ts';
 
-/** The index of all pages: what the first step of the plan makes, and all that the second step needs besides rows. */
-export interface PageIndex {
+/** The index as the planner of a page may read it: other pages through their public fields only. */
+export interface PublicIndex {
   readonly families: readonly Family[];
+  readonly byPath: ReadonlyMap<string, PublicPage>;
+  /** The pages of each family, in the order of its rows. */
+  readonly byFamily: ReadonlyMap<string, readonly PublicPage[]>;
+  /** Returns the page of a row, for references: that of the first family that is made of the row's dataset alone. */
+  readonly pageOfRow: (dataset: string, slug: string) => PublicPage | undefined;
+}
+
+/** The index of all pages: the result of the first step of the plan. */
+export interface PageIndex extends PublicIndex {
   /** All pages, sorted by path (by code unit). */
   readonly pages: readonly IndexedPage[];
   readonly byPath: ReadonlyMap<string, IndexedPage>;
-  /** The pages of each family, in the order of its rows. */
   readonly byFamily: ReadonlyMap<string, readonly IndexedPage[]>;
-  /** The page that shows a row, for references: that of the first family that is made of its dataset alone. */
-  readonly pageOfRow: (dataset: string, slug: string) => IndexedPage | undefined;
   /** The page published as 404.html, if the site has one. */
   readonly errorPage: IndexedPage | undefined;
   readonly redirects: readonly Redirect[];
-  /** The site's name and the language of its pages, for files that speak of the site. */
+  /** The site's name and the language of its pages, for feeds and redirects. */
   readonly site: { readonly name: string; readonly language: string };
 }
 
@@ -40,9 +46,9 @@ export interface PlanOptions {
   readonly drafts: boolean;
   /** Pages are missing because of faults that are told elsewhere, so that what names a missing page may be right. */
   readonly isPartial: boolean;
-  /** Of how many pages the index keeps all that it says. */
-  readonly keptPages: number;
-  /** All of these pages have been found right, so nothing is checked, and of each page is found only what somebody asks for. */
+  /** The number of pages whose index entries keep all their fields. */
+  readonly pagesInMemory: number;
+  /** The last build found no fault in these pages, so that nothing is checked, and fields are computed on access. */
   readonly skipChecks: boolean;
 }
 

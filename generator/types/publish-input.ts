@@ -1,23 +1,24 @@
-import type { PageRecords } from '../cache/index.ts';
-import type { ImageOutcome } from '../render/index.ts';
 import type { PublishedFile } from './bundle.ts';
 import type { KnownManifest } from './manifest.ts';
 import type { IndexedPage } from './page.ts';
+import type { ImageRecord, PageRecords } from './page-record.ts';
 import type { PageIndex } from './plan.ts';
 
 /** What the manifest and the files that follow from it are made of. */
 export interface PublishInput {
   readonly index: PageIndex;
-  readonly chosen: readonly IndexedPage[];
+  /** The pages that this build puts into the manifest, sorted by path. */
+  readonly pages: readonly IndexedPage[];
   readonly records: PageRecords;
   /** The images drawn for pages, by file. */
-  readonly images: ReadonlyMap<string, ImageOutcome>;
+  readonly images: ReadonlyMap<string, ImageRecord>;
   readonly assets: readonly PublishedFile[];
   readonly baseUrl: string;
   /** The manifest that dates are carried over from. */
   readonly previous: KnownManifest | undefined;
-  /** The manifest of the output folder; a partial build keeps its other entries. */
+  /** The manifest of the output folder. A partial build keeps its other entries. */
   readonly current: KnownManifest | undefined;
+  /** Whether the site has more pages than this build looked at. */
   readonly isPartial: boolean;
   readonly date: string;
 }

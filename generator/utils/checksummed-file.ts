@@ -10,10 +10,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Line } from '../types/bundle.ts';
 import { hashContent } from './hash-content.ts';
 import { type ByteSource, openBytes, piecesOf, skipBytes } from './lines/byte-source.ts';
 import { scanLines } from './lines/scan-lines.ts';
-import { type Line, writeLines } from './lines/write-lines.ts';
+import { writeLines } from './lines/write-lines.ts';
 
 /** A kept file begins with the hash of what follows. */
 const HASH_LENGTH = hashContent('').length;

@@ -1,21 +1,21 @@
-import type { LoadedSite } from '../load-site.ts';
 import type { Chunk } from '../types/data.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { SiteWorkers } from './site-workers.ts';
 
 /**
- * Deals out pages to threads: each gets first those whose rows it keeps, then part by part those whose rows nobody keeps, so that a part is read and parsed in one thread, then those
- * of the others. Pages come in the order of their rows.
+ * Makes the function that assigns pages to threads. A thread first gets the pages whose rows it holds, then chunk by chunk those whose rows
+ * no thread holds, so that a chunk is parsed in one thread only, then those of other threads. Pages come in the order of their rows.
  */
 export function assignPages(
   pages: readonly IndexedPage[],
-  { index }: LoadedSite,
+  { index }: Pick<LoadedSite, 'index'>,
   workers: SiteWorkers,
 ): (thread: number) => IndexedPage | undefined {
   const all = [...index.byFamily.values()].reduce((sum, { length }) => sum + length, 0);
   const isWhole = pages.length === all;
-  const chosen = new Set(isWhole ? [] : pages);
-  /** By the thread that keeps their rows, else by the part that they are in. */
+  const selected = new Set(isWhole ? [] : pages);
+  /** The pages by the thread that holds their rows, or else by the chunk of their first row. */
   const queues = new Map<number | Chunk | undefined, IndexedPage[]>();
   const add = (page: IndexedPage) => {
     const holder = workers.most === 1 ? undefined : holderOf(page, workers);
@@ -24,29 +24,29 @@ export function assignPages(
     queue.push(page);
   };
   for (const family of index.families)
-    for (const page of index.byFamily.get(family.name) ?? []) if (isWhole || chosen.has(page)) add(page);
-  const left = new Map<number, Iterator<IndexedPage>>();
+    for (const page of index.byFamily.get(family.name) ?? []) if (isWhole || selected.has(page)) add(page);
+  const remaining = new Map<number, Iterator<IndexedPage>>();
   const free: IndexedPage[][] = [];
   for (const [holder, queue] of queues) {
-    if (typeof holder === 'number') left.set(holder, queue.values());
+    if (typeof holder === 'number') remaining.set(holder, queue.values());
     else free.push(queue);
   }
-  const parts = free.values();
+  const chunks = free.values();
   const nextOf = (thread: number): IndexedPage | undefined => {
-    const found = left.get(thread)?.next();
+    const found = remaining.get(thread)?.next();
     if (found?.done === false) return found.value;
-    left.delete(thread);
+    remaining.delete(thread);
     return undefined;
   };
   return (thread) => {
     const own = nextOf(thread);
     if (own) return own;
-    const part = parts.next();
-    if (!part.done) {
-      left.set(thread, part.value.values());
+    const chunk = chunks.next();
+    if (!chunk.done) {
+      remaining.set(thread, chunk.value.values());
       return nextOf(thread);
     }
-    for (const other of [...left.keys()]) {
+    for (const other of [...remaining.keys()]) {
       const page = nextOf(other);
       if (page) return page;
     }
@@ -54,14 +54,14 @@ export function assignPages(
   };
 }
 
-/** The thread that keeps one of a page's rows; else the part that has the first of them, if any has. */
+/** Returns the thread that holds one of a page's rows, or else the chunk of the first of them. */
 function holderOf({ rows }: IndexedPage, workers: SiteWorkers): number | Chunk | undefined {
   let first: Chunk | undefined;
   for (const as in rows) {
-    const part = rows[as]?.stored?.part;
-    const owner = part && workers.ownerOf(part);
+    const chunk = rows[as]?.stored?.chunk;
+    const owner = chunk && workers.ownerOf(chunk);
     if (owner !== undefined) return owner;
-    first ??= part;
+    first ??= chunk;
   }
   return first;
 }

@@ -1,37 +1,30 @@
-import { ENGINE_HASH } from '../cache/index.ts';
+import { engineHash } from '../cache/index.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
-import type { DataObject } from '../types/data.ts';
 import type { IndexedPage, PageFacts } from '../types/page.ts';
-import { ALL_FIELDS, type RenderContext } from '../types/page-job.ts';
+import type { RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
-/** The hash of some fields of the site's data as they are now. */
-export function hashFields(site: DataObject, fields: ReadonlySet<string>): string {
-  if (fields.has(ALL_FIELDS)) return hashContent(JSON.stringify(site));
-  return hashContent(JSON.stringify([...fields].sort().map((field) => [field, site[field]])));
-}
-
-/** What a page's key follows from without its plan: what all pages share, and the text of its rows; empty when a row's text is not known by its hash. */
-export function basisOf({ path, rows }: IndexedPage, shared: string): string {
-  if (shared === '') return '';
-  let basis = `${shared} ${path}`;
+/**
+ * Returns the hash of everything that a page follows from, without planning the page: the site's fingerprint and the texts of its rows.
+ * Returns an empty text if the fingerprint or the hash of a row is unknown.
+ */
+export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): string {
+  if (fingerprint === '') return '';
+  let inputs = `${fingerprint} ${path}`;
   for (const as in rows) {
     const hash = rows[as]?.stored?.hash;
     if (hash === undefined) return '';
-    basis += ` ${as} ${hash}`;
+    inputs += ` ${as} ${hash}`;
   }
-  return hashContent(basis);
+  return hashContent(inputs);
 }
 
-/** Makes the function that hashes all that a page is made of, but for the site's data: its props, and the code and assets that make its bytes. */
-export function createPageKey({
-  context,
-  bundle,
-}: {
-  readonly context: RenderContext;
-  readonly bundle: TemplateBundle;
-}) {
-  const shared = hashContent(ENGINE_HASH, JSON.stringify(context.layouts));
+/**
+ * Makes the function that hashes a page's props (given as JSON), the texts of its rows, and the code and assets that render it. The site's
+ * data is not part of it, since `siteHash` covers the fields that the template reads.
+ */
+export function createPropsHasher(context: RenderContext, bundle: TemplateBundle) {
+  const shared = hashContent(engineHash(), JSON.stringify(context.layouts));
   const codes = new Map<string, string>();
   const codeOf = ({ template, layout }: PageFacts) => {
     const id = `${template} ${layout}`;

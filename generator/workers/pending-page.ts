@@ -1,46 +1,59 @@
-import type { CachedPage } from '../cache/index.ts';
+import { pageFile } from '../address/index.ts';
 import type { PagePlanner } from '../plan/index.ts';
-import type { IndexedPage, ListedReferences } from '../types/page.ts';
+import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { type createPropsHasher, inputsHashOf } from './page-hashes.ts';
 
-/** A page that is being made: its key follows from its props, and from what its rows refer to if its template asks for that. */
+/** A page that may have to be rendered. Its props and references are planned on first access. */
 export interface PendingPage {
   readonly page: IndexedPage;
-  readonly basis: string;
-  /** What its rows refer to, planned when this is first asked for; and as JSON. */
+  readonly file: string;
+  /** See `inputsHashOf`. */
+  readonly inputsHash: string;
+  readonly props: OwnProps;
+  readonly propsJson: string;
   readonly refs: ListedReferences;
   readonly refsJson: string;
-  /** The key of the page, with its references or without. */
-  keyOf(readsRefs: boolean): string;
+  /** Returns the hash of the page's props, with its references or without. */
+  propsHash(readsRefs: boolean): string;
 }
 
-/** Opens a page whose props have a hash. */
-export function createPendingPage(
-  page: IndexedPage,
-  basis: string,
-  hash: string,
+/** Makes the function that turns a page of the index into a pending page. */
+export function createPendingPages(
   planner: PagePlanner,
-): PendingPage {
-  let refs: ListedReferences | undefined;
-  let json: string | undefined;
-  return {
-    page,
-    basis,
-    get refs() {
-      refs ??= planner.refsOf(page);
-      return refs;
-    },
-    get refsJson() {
-      json ??= JSON.stringify(this.refs);
-      return json;
-    },
-    keyOf(readsRefs) {
-      return readsRefs ? hashContent(`${hash} ${this.refsJson}`) : hash;
-    },
+  hashProps: ReturnType<typeof createPropsHasher>,
+  fingerprint: string,
+): (page: IndexedPage) => PendingPage {
+  return (page) => {
+    let props: OwnProps | undefined;
+    let propsJson: string | undefined;
+    let hash: string | undefined;
+    let refs: ListedReferences | undefined;
+    let refsJson: string | undefined;
+    return {
+      page,
+      file: pageFile(page.path),
+      inputsHash: inputsHashOf(page, fingerprint),
+      get props() {
+        props ??= planner.plan(page);
+        return props;
+      },
+      get propsJson() {
+        propsJson ??= JSON.stringify(this.props);
+        return propsJson;
+      },
+      get refs() {
+        refs ??= planner.refsOf(page);
+        return refs;
+      },
+      get refsJson() {
+        refsJson ??= JSON.stringify(this.refs);
+        return refsJson;
+      },
+      propsHash(readsRefs) {
+        hash ??= hashProps(page, this.props.page, this.propsJson);
+        return readsRefs ? hashContent(`${hash} ${this.refsJson}`) : hash;
+      },
+    };
   };
-}
-
-/** Whether a page has the key that it had in the last run. What its template did not ask for then, it does not ask for while all else stays. */
-export function hasSameHash(open: PendingPage, kept: CachedPage | undefined): boolean {
-  return kept !== undefined && kept.key === open.keyOf(kept.readsRefs);
 }

@@ -1,163 +1,104 @@
-import { pageFile } from '../address/index.ts';
-import { createPageRecords, mtimeIfUnchanged, type PageCache, type PageRecords } from '../cache/index.ts';
-import type { LoadedSite } from '../load-site.ts';
-import { createPagePlanner, pageSource } from '../plan/index.ts';
-import type { TemplateBundle } from '../types/bundle.ts';
-import type { SharedImage } from '../types/card.ts';
+import { createPageRecords, type PageCache } from '../cache/index.ts';
+import { baseUrlOf, createPagePlanner, createRowNames } from '../plan/index.ts';
+import type { RenderParts } from '../render/index.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { BatchResult, PageJob, RenderContext } from '../types/page-job.ts';
+import type { PageJob, RenderContext } from '../types/page-job.ts';
+import type { PageRecords } from '../types/page-record.ts';
 import type { Problem } from '../types/problem.ts';
 import { assignPages } from './assign-pages.ts';
-import { basisOf, createPageKey, hashFields } from './page-hashes.ts';
-import { createPageWriter, type RefsOf } from './page-writer.ts';
-import { createPendingPage, hasSameHash, type PendingPage } from './pending-page.ts';
-import { HERE, MIN_PAGES_PER_WORKER, type NextJob, runJobs, type ScheduledJob } from './run-jobs.ts';
+import { createPropsHasher } from './page-hashes.ts';
+import { createScheduler, type PageScheduler } from './page-scheduler.ts';
+import { createPageWriter } from './page-writer.ts';
+import { createPendingPages } from './pending-page.ts';
+import { HERE, MIN_PAGES_PER_WORKER, runJobs, type ScheduledJob } from './run-jobs.ts';
+import { createSiteFields } from './site-fields.ts';
 import type { SiteWorkers } from './site-workers.ts';
 
-/** What pages are made from: the site, the pages chosen, the context that makes them, and what is known of the last run. */
+/** What pages are rendered from. */
 export interface RenderInput {
-  readonly prepared: LoadedSite;
+  readonly options: Pick<GenerateOptions, 'out' | 'baseUrl' | 'onProgress' | 'signal'>;
+  readonly site: LoadedSite;
+  readonly parts: RenderParts;
+  /** The pages that this build looks at. */
   readonly pages: readonly IndexedPage[];
-  readonly context: RenderContext;
-  readonly bundle: TemplateBundle;
-  readonly baseUrl: string;
-  /** How a page's image is named in its head; a page without one has none. */
-  readonly imageOf: (page: IndexedPage) => SharedImage | undefined;
-  readonly cached: PageCache;
+  /** Whether nothing has been published in the output folder before. */
+  readonly isFirst: boolean;
+  /** The page state of the last build. */
+  readonly state: PageCache;
+  /** See `siteFingerprint`. Empty if it is unknown. */
+  readonly fingerprint: string;
   readonly workers: SiteWorkers;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** The hash of all that a page's key follows from besides its own rows; empty when nobody can tell. */
-  readonly shared: string;
 }
 
-/** What came of the pages, by their positions in the index. */
+/** The results of the pages, by their positions in the index. */
 export interface RenderedPages {
   readonly records: PageRecords;
-  /** The hash of the parts of the site's data that each template reads. */
+  /** The hash of the fields of site.yaml that each template reads. */
   readonly siteHashes: ReadonlyMap<string, string>;
-  /** The fields of site.yaml that each template reads, as far as anybody has seen. */
+  /** The fields of site.yaml that each template was seen to read. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly problems: readonly Problem[];
 }
 
-/** Renders and stages the pages whose key has changed since the last run, or whose file is not as that run left it. @throws AbortError */
+/** Renders and stages the pages that are not fresh, or whose published file has changed. @throws AbortError */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
-  const { prepared, context, cached, signal, workers } = input;
-  const { index } = prepared;
+  const { options, site, parts, pages, isFirst, state, fingerprint, workers } = input;
+  const { bundle, assets, layouts, images } = parts;
+  const { out, signal, onProgress } = options;
+  const { islands } = assets.client;
+  const context: RenderContext = { out, isFirst, bundle, site: site.site, layouts, islands };
+  const { index, data } = site;
+  const plannerSite = {
+    site: site.site,
+    language: index.site.language,
+    schemas: data.schemas,
+    nameOf: createRowNames(data),
+  };
+  const planner = createPagePlanner(plannerSite, index, baseUrlOf(options, site.site), images.sharedImageOf);
   const records = createPageRecords(index.pages.length + 1);
-  /** Pages that are being made, by position. */
-  const opened = new Map<number, { readonly open: PendingPage; readonly drawn: ScheduledJob }>();
-  /** Templates that ask for what rows refer to, as far as anybody has seen, and pages that lacked it. */
-  const refReaders = new Set<string>();
-  const again: ScheduledJob[] = [];
-  const problems: Problem[] = [];
-  const planner = createPagePlanner(prepared.data, index, input.baseUrl, input.imageOf);
-  const keyOf = createPageKey(input);
-  const next = assignPages(input.pages, prepared, workers);
-  const templates = new Map(index.families.map(({ name, template }) => [name, template]));
-  const siteFields = new Map([...cached.siteFields].map(([name, fields]) => [name, new Set(fields)]));
-  const hashes = new Map([...siteFields].map(([name, fields]) => [name, hashFields(prepared.site, fields)]));
-  const draw = (thread: number): ScheduledJob | undefined => {
-    const lacking = again.pop();
-    if (lacking) return lacking;
-    for (let page = next(thread); page; page = next(thread)) {
-      const file = pageFile(page.path);
-      const kept = cached.find(file);
-      const basis = basisOf(page, input.shared);
-      const plan = () => {
-        const props = planner.plan(page);
-        const json = JSON.stringify(props);
-        return { props, json, open: createPendingPage(page, basis, keyOf(page, props.page, json), planner) };
-      };
-      const isKnown = basis !== '' && kept?.basis === basis;
-      const early = isKnown ? undefined : plan();
-      const isSame = isKnown || (early !== undefined && hasSameHash(early.open, kept));
-      const areSame = isSame && kept?.site === hashes.get(templates.get(page.family) ?? '');
-      const mtime = areSame && kept ? mtimeIfUnchanged(`${context.out}/${file}`, kept) : undefined;
-      if (kept && mtime !== undefined) {
-        records.set(page.position, { ...kept, basis, mtime, staged: false });
-        continue;
-      }
-      const { props, json, open } = early ?? plan();
-      const { template } = props.page;
-      if (kept?.readsRefs) refReaders.add(template);
-      const refs = () => (refReaders.has(template) ? open.refsJson : undefined);
-      const drawn = { job: jobOf(page, file, props, prepared), props: json, refs };
-      opened.set(page.position, { open, drawn });
-      return drawn;
-    }
-    return undefined;
-  };
-  const tables = new Map<number, number[]>();
-  const take = ({ results: made, newLinks, siteFields: read }: BatchResult, thread: number) => {
+  const siteFields = createSiteFields(site.site, state.siteFields);
+  const scheduler = createScheduler({
+    site,
+    out,
+    state,
+    records,
+    siteFields,
+    toPending: createPendingPages(planner, createPropsHasher(context, bundle), fingerprint),
+    nextPage: assignPages(pages, site, workers),
+  });
+  await runAll(scheduler, workers, context, () => {
     signal?.throwIfAborted();
-    for (const [template, field] of read)
-      siteFields.set(template, (siteFields.get(template) ?? new Set()).add(field));
-    const table = tables.get(thread) ?? [];
-    tables.set(thread, table);
-    for (const link of newLinks) table.push(cached.links.numberOf(link));
-    for (const result of made) {
-      const found = opened.get(result.position);
-      if (!found) continue;
-      const { open, drawn } = found;
-      if ('lacksRefs' in result) {
-        refReaders.add(drawn.job.props.page.template);
-        again.push(drawn);
-        continue;
-      }
-      opened.delete(result.position);
-      if ('problem' in result) problems.push(result.problem);
-      else {
-        const links = result.links.map((number) => table[number] ?? 0);
-        const key = open.keyOf(result.readsRefs);
-        const { fileHash, contentHash, bytes, mtime, readsRefs, staged } = result;
-        const { basis } = open;
-        // Field by field: to copy an object that came as JSON would cost more than all else here.
-        const record = { key, basis, fileHash, contentHash, bytes, readsRefs, links, mtime, staged };
-        records.set(result.position, record);
-      }
-    }
-    input.onProgress?.(records.count, input.pages.length);
-  };
-  const refsOf = (position: number) => opened.get(position)?.open.refs ?? {};
-  await makeAll(draw, workers, context, refsOf, take);
-  // Only now is it known what the templates read.
-  for (const page of input.pages) {
-    const template = templates.get(page.family) ?? '';
-    if (!siteFields.has(template)) siteFields.set(template, new Set());
-  }
-  for (const [name, fields] of siteFields) hashes.set(name, hashFields(prepared.site, fields));
-  return { records, siteHashes: hashes, siteFields, problems };
+    onProgress?.(records.count, pages.length, 'pages');
+  });
+  const families = new Set(pages.map(({ family }) => family));
+  const templates = index.families.filter(({ name }) => families.has(name)).map(({ template }) => template);
+  const siteHashes = siteFields.hashes(templates);
+  return { records, siteHashes, siteFields: siteFields.fields, problems: scheduler.problems };
 }
 
-/** Makes all pages, in threads if they run already or if there are enough pages for them to pay. */
-async function makeAll(
-  draw: NextJob,
+/** Runs all jobs: in threads if they run already or if there are enough jobs to start them, else in this thread. */
+async function runAll(
+  scheduler: PageScheduler,
   workers: SiteWorkers,
   context: RenderContext,
-  refsOf: RefsOf,
-  take: (made: BatchResult, thread: number) => void,
+  onBatch: () => void,
 ): Promise<void> {
   const first: ScheduledJob[] = [];
   while (workers.running === 1 && first.length < MIN_PAGES_PER_WORKER) {
-    const job = draw(HERE);
+    const job = scheduler.next(HERE);
     if (!job) break;
     first.push(job);
   }
-  const drawFirst = (thread: number) => first.shift() ?? draw(thread);
   if (first.length === MIN_PAGES_PER_WORKER) workers.start();
   workers.open(context);
-  const maker = await createPageWriter(context, workers.store);
-  const here = (jobs: readonly PageJob[]) => maker(jobs, refsOf);
-  return runJobs(drawFirst, { running: workers.running, here, make: workers.make }, take);
-}
-
-function jobOf(page: IndexedPage, file: string, props: PageJob['props'], prepared: LoadedSite): PageJob {
-  const stored = Object.entries(page.rows).flatMap(([as, { stored: row }]) =>
-    row ? [[as, { part: row.part, index: row.index, start: row.start, end: row.end }] as const] : [],
-  );
-  const template = `templates/pages/${props.page.template}.tsx`;
-  const origin = { path: page.path, template, ...pageSource(page, prepared) };
-  return { position: page.position, file, props, stored: Object.fromEntries(stored), origin };
+  const writePages = await createPageWriter(context, workers.store);
+  const here = (jobs: readonly PageJob[]) =>
+    writePages(jobs, (position) => scheduler.pendingAt(position)?.refs ?? {});
+  const next = (thread: number) => first.shift() ?? scheduler.next(thread);
+  await runJobs(next, { running: workers.running, here, run: workers.run }, (result, thread) => {
+    scheduler.take(result, thread);
+    onBatch();
+  });
 }

@@ -1,51 +1,53 @@
 import type { BatchResult, PageJob } from '../types/page-job.ts';
 import type { PageWriter } from './page-writer.ts';
 
-/** Pages for which a thread's start pays: fewer are made in this one. */
+/** The number of pages from which on starting threads costs less than it saves. */
 export const MIN_PAGES_PER_WORKER = 600;
 const BATCH_SIZE = 8;
-/** Batches that wait at a thread, so that it never idles while this one plans the next. */
+/** The number of batches that wait at a thread, so that it never idles while this thread plans the next one. */
 const BATCHES_AHEAD = 2;
 
-/** The number of the thread that plans; the others count on from it. */
+/** The number of the main thread. The other threads are numbered from 1. */
 export const HERE = 0;
 
-/** Threads that make pages: how many with this one, what makes pages in this one, and what makes a batch of jobs (as JSON) in another. */
+/** The threads that render pages: their number with this one, the page writer of this one, and the way to run a batch of jobs in another. */
 export interface PageThreads {
   readonly running: number;
   readonly here: PageWriter;
-  make(thread: number, jobs: string): Promise<BatchResult>;
+  run(thread: number, jobs: string): Promise<BatchResult>;
 }
 
-/** A job, its props as JSON, which its key was made of, and as JSON what its rows refer to, if by then its template is known to ask for it. */
+/** A job, its props as JSON, and its references as JSON if its template is known to read them. */
 export interface ScheduledJob {
   readonly job: PageJob;
   readonly props: string;
   readonly refs: () => string | undefined;
 }
 
-/** The next job for a thread; undefined when none is left. */
+/** Returns the next job for a thread. Returns undefined when none is left. */
 export type NextJob = (thread: number) => ScheduledJob | undefined;
 
 /**
- * Makes pages in all threads. Jobs are drawn as they are needed, so only a few are held at a time; this thread makes a page when the others have enough to do. Results come
- * in any order. When something goes wrong, no more is drawn, and what is being made is waited for: nobody writes any more when this is over. @throws what a thread or `onMade` throws
+ * Runs jobs in all threads. Jobs are taken one batch at a time, so only a few are in memory. This thread runs a job while the others are
+ * busy. Results come in any order. After an error no job is taken, and running jobs are awaited, so that nothing is written afterwards.
+ * @throws what a thread or `onResult` throws
  */
 export async function runJobs(
-  draw: NextJob,
-  { running, here, make }: PageThreads,
-  onMade: (made: BatchResult, thread: number) => void,
+  nextJob: NextJob,
+  { running, here, run }: PageThreads,
+  onResult: (result: BatchResult, thread: number) => void,
 ): Promise<void> {
   const others = running - 1;
   let isStopped = false;
-  const next: NextJob = (thread) => (isStopped ? undefined : draw(thread));
+  const next: NextJob = (thread) => (isStopped ? undefined : nextJob(thread));
   const there = async (thread: number) => {
     for (let jobs = takeBatch(next, thread); jobs.length > 0; jobs = takeBatch(next, thread))
-      onMade(await make(thread, `[${jobs.map(toJson).join()}]`), thread);
+      onResult(await run(thread, `[${jobs.map(toJson).join()}]`), thread);
   };
-  // One page at a time: in between, what others have made is taken, and what they need is given to them.
+  // One page at a time, so that results of other threads are taken and new batches are sent in between.
   const own = async () => {
-    for (let drawn = next(HERE); drawn; drawn = next(HERE)) onMade(await here([drawn.job]), HERE);
+    for (let scheduled = next(HERE); scheduled; scheduled = next(HERE))
+      onResult(await here([scheduled.job]), HERE);
   };
   const stopAll = (error: unknown) => {
     isStopped = true;
@@ -57,10 +59,10 @@ export async function runJobs(
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-function takeBatch(draw: NextJob, thread: number): ScheduledJob[] {
+function takeBatch(next: NextJob, thread: number): ScheduledJob[] {
   const jobs: ScheduledJob[] = [];
   while (jobs.length < BATCH_SIZE) {
-    const job = draw(thread);
+    const job = next(thread);
     if (!job) break;
     jobs.push(job);
   }

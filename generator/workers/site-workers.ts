@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  type BlockLoaders,
   type BlockTask,
-  type ChunkLoader,
-  createChunkLoader,
-  createChunkReader,
+  createBlockLoader,
   createRowStore,
   type DatasetSpec,
-  type LoadedChunk,
+  type LoadedBlock,
   type RowStore,
 } from '../load/index.ts';
 import type { Chunk } from '../types/data.ts';
@@ -14,80 +13,32 @@ import type { BatchResult, RenderContext } from '../types/page-job.ts';
 import { HERE } from './run-jobs.ts';
 import { type SiteThreads, startThreads } from './start-threads.ts';
 
-/** The threads of a run, this one (`HERE`) among them: they survey rows, keep them, and make their pages. None is started before there is work for it. */
-export interface SiteWorkers {
-  readonly root: string;
-  /** How many threads may work. */
+/** The threads of a build, this one (`HERE`) among them. They load rows, hold them, and render their pages. */
+export interface SiteWorkers extends BlockLoaders {
+  /** The number of threads that may work. */
   readonly most: number;
-  /** How many threads work; 1 when everything is done in this one. */
+  /** The number of threads that work. It is 1 until `start` is called. */
   readonly running: number;
-  /** The rows that this thread keeps. */
+  /** The rows that this thread holds. */
   readonly store: RowStore;
-  /** Tells how the rows of a dataset are surveyed, before any of them is. */
-  learn(spec: DatasetSpec): void;
-  /** Starts the threads, unless the run has one only. */
-  start(): void;
-  /** Surveys pieces of data files, in all threads that run, and remembers who has which; tells of each, with its number, when it is done. */
-  survey(tasks: readonly BlockTask[], onSurveyed: (parts: Surveyed, at: number) => void): Promise<void>;
-  /** The thread that keeps the rows of a part; undefined when none does. */
-  ownerOf(part: Chunk): number | undefined;
-  /** Has all other threads load the bundle of templates that pages will be made with. */
-  load(bundle: string): void;
-  /** Tells all other threads what every page of the run shares. */
+  /** Returns the thread that holds the rows of a chunk. Returns undefined if none does. */
+  ownerOf(chunk: Chunk): number | undefined;
+  /** Makes all other threads load the bundle of templates. */
+  loadBundle(bundle: string): void;
+  /** Sends what all pages share to all other threads. */
   open(context: RenderContext): void;
-  /** Makes pages in one of the other threads; `jobs` is JSON. @throws what a worker throws */
-  make(thread: number, jobs: string): Promise<BatchResult>;
+  /** Renders a batch of jobs (as JSON) in one of the other threads. @throws what a worker throws */
+  run(thread: number, jobs: string): Promise<BatchResult>;
   close(): Promise<void>;
 }
 
-/** What came of a piece of a data file; undefined when it is to be read in full. */
-type Surveyed = LoadedChunk[] | undefined;
-
-/** Makes the workers of a run with at most `count` threads, of which `started` may run already. */
+/** Makes the workers of a build with at most `count` threads, of which `started` may run already. */
 export function createSiteWorkers(root: string, count: number, started?: SiteThreads): SiteWorkers {
-  const readBytes = createChunkReader(root);
   const store = createRowStore(root);
+  const here = createBlockLoader(root, store);
   const specs = new Map<string, DatasetSpec>();
-  const surveyors = new Map<string, ChunkLoader>();
-  const owners = new Map<string, number>();
+  const owners = createOwners();
   let pool = started;
-  const idOf = ({ path, start }: Chunk) => `${start} ${path}`;
-
-  const surveyHere = (task: BlockTask) => {
-    const spec = specs.get(task.spec);
-    if (!spec) throw new Error(`nothing is known of the dataset "${task.spec}"`);
-    const survey = surveyors.get(task.spec) ?? createChunkLoader(readBytes, spec, store);
-    surveyors.set(task.spec, survey);
-    return survey(task);
-  };
-  const surveyAll = async (
-    threads: SiteThreads,
-    tasks: readonly BlockTask[],
-    onSurveyed: (parts: Surveyed, at: number) => void,
-  ) => {
-    for (const spec of specs.values()) threads.tellAll({ kind: 'learn', spec });
-    const rest = tasks.entries();
-    const keep = (at: number, parts: Surveyed, thread: number) => {
-      for (const part of parts ?? []) owners.set(idOf(part), thread);
-      onSurveyed(parts, at);
-    };
-    const there = async (thread: number) => {
-      for (const [at, task] of rest)
-        keep(at, (await threads.ask(thread - 1, { kind: 'survey', task })) as Surveyed, thread);
-    };
-    const own = async () => {
-      // What others have to say is heard in between.
-      for (await setImmediate(); ; await setImmediate()) {
-        const next = rest.next();
-        if (next.done) return;
-        const [at, task] = next.value;
-        keep(at, surveyHere(task), HERE);
-      }
-    };
-    // Two lanes a thread: the next piece waits there when one is done.
-    const lanes = Array.from({ length: threads.size * 2 }, (_, at) => there(1 + (at % threads.size)));
-    await Promise.all([...lanes, own()]);
-  };
   return {
     root,
     store,
@@ -95,23 +46,71 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
     get running() {
       return 1 + (pool?.size ?? 0);
     },
-    learn: (spec) => void specs.set(spec.dataset, spec),
+    learn(spec) {
+      specs.set(spec.dataset, spec);
+      here.learn(spec);
+    },
     start() {
       if (count > 1) pool ??= startThreads(root, count - 1);
     },
-    async survey(tasks, onSurveyed) {
-      if (pool) await surveyAll(pool, tasks, onSurveyed);
-      else for (const [at, task] of tasks.entries()) onSurveyed(surveyHere(task), at);
+    async load(tasks, onLoaded) {
+      if (!pool) {
+        for (const [at, task] of tasks.entries()) onLoaded(here.load(task), at);
+        return;
+      }
+      for (const spec of specs.values()) pool.tellAll({ kind: 'learn', spec });
+      await loadInThreads(pool, here.load, tasks, (block, at, thread) => {
+        owners.add(block, thread);
+        onLoaded(block, at);
+      });
     },
-    ownerOf: (part) => owners.get(idOf(part)),
-    load: (bundle) => pool?.tellAll({ kind: 'load', bundle }),
+    ownerOf: owners.of,
+    loadBundle: (bundle) => pool?.tellAll({ kind: 'bundle', bundle }),
     open: (context) => pool?.tellAll({ kind: 'open', context }),
-    async make(thread, jobs) {
+    async run(thread, jobs) {
       if (!pool) throw new Error('no thread runs');
-      return JSON.parse((await pool.ask(thread - 1, { kind: 'make', jobs })) as string) as BatchResult;
+      return JSON.parse((await pool.ask(thread - 1, { kind: 'run', jobs })) as string) as BatchResult;
     },
     async close() {
       await pool?.close();
     },
   };
+}
+
+/** Remembers which thread holds which chunk. */
+function createOwners() {
+  const owners = new Map<string, number>();
+  const idOf = ({ path, start }: Chunk) => `${start} ${path}`;
+  return {
+    add(block: LoadedBlock, thread: number) {
+      for (const chunk of block ?? []) owners.set(idOf(chunk), thread);
+    },
+    of: (chunk: Chunk) => owners.get(idOf(chunk)),
+  };
+}
+
+/** Loads blocks in all threads and in this one. */
+async function loadInThreads(
+  threads: SiteThreads,
+  loadHere: (task: BlockTask) => LoadedBlock,
+  tasks: readonly BlockTask[],
+  onLoaded: (block: LoadedBlock, at: number, thread: number) => void,
+): Promise<void> {
+  const rest = tasks.entries();
+  const there = async (thread: number) => {
+    for (const [at, task] of rest)
+      onLoaded((await threads.ask(thread - 1, { kind: 'load', task })) as LoadedBlock, at, thread);
+  };
+  const own = async () => {
+    // Messages of other threads are handled between two blocks.
+    for (await setImmediate(); ; await setImmediate()) {
+      const next = rest.next();
+      if (next.done) return;
+      const [at, task] = next.value;
+      onLoaded(loadHere(task), at, HERE);
+    }
+  };
+  // Two lanes a thread, so that the next block waits there when one is done.
+  const lanes = Array.from({ length: threads.size * 2 }, (_, at) => there(1 + (at % threads.size)));
+  await Promise.all([...lanes, own()]);
 }

@@ -49,7 +49,7 @@ async function drawIcon(
   size: number,
   cache: string,
 ): Promise<{ readonly bytes: Buffer } | { readonly fault: string }> {
-  const file = join(cache, `icon-${hashContent(svg, String(size))}.kept`);
+  const file = join(cache, `icon-${hashContent(svg, String(size))}.bin`);
   const kept = readChecksummed(file);
   if (kept) return { bytes: kept };
   const { default: sharp } = await import('sharp');

@@ -12,7 +12,7 @@ import { clientConfig } from './client-config.ts';
 export interface ClientInput {
   readonly root: string;
   readonly site: DataObject;
-  readonly parts: Pick<TemplateFiles, 'islands' | 'middleware'>;
+  readonly templates: Pick<TemplateFiles, 'islands' | 'middleware'>;
   readonly baseUrl: string;
 }
 
@@ -28,14 +28,14 @@ export interface BuiltClient extends ClientBundle {
 export async function buildClient({
   root,
   site,
-  parts,
+  templates,
   baseUrl,
 }: ClientInput): Promise<Outcome<BuiltClient>> {
   const config = clientConfig(site, baseUrl);
   try {
     const [runtime, islands] = await Promise.all([
-      buildRuntime(root, parts.middleware, config),
-      buildIslands(root, parts.islands),
+      buildRuntime(root, templates.middleware, config),
+      buildIslands(root, templates.islands),
     ]);
     return {
       value: {

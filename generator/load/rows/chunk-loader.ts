@@ -10,7 +10,7 @@ import { type ChunkReader, type ChunkRow, parseChunk } from './read-chunk.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
-/** How a dataset's rows are surveyed: their schema, the test that follows from it (empty: none), and what the plan reads of them. */
+/** How a dataset's rows are loaded: their schema, its compiled test (empty: none), and the fields that the plan reads. */
 export interface DatasetSpec {
   readonly dataset: string;
   readonly schema: JsonSchema;
@@ -19,39 +19,61 @@ export interface DatasetSpec {
   readonly words: boolean;
 }
 
-/** What an earlier survey of a file with the same spec left: the hashes of its parts, and where it is one part, the `RowSummary`s as JSON (else empty). What is known is not parsed. */
-export interface KnownParts {
+/** What the row state knows of a file: the hashes of its chunks and, if it is one chunk, its row summaries as JSON (else empty). */
+export interface KnownChunks {
   readonly hashes: readonly string[];
   readonly rows: string;
 }
 
-/** A piece of a data file of `size` bytes to be surveyed, and its dataset. An `uncut` piece is one part, however large. */
+/** A block of a data file of `size` bytes that one thread loads. A `isWhole` block is one chunk, however large it is. */
 export interface BlockTask {
-  readonly span: Chunk;
+  readonly block: Chunk;
   readonly size: number;
-  readonly spec: string;
-  readonly known: KnownParts;
-  readonly uncut?: boolean;
+  readonly dataset: string;
+  readonly known: KnownChunks;
+  readonly isWhole?: boolean;
 }
 
-/** Surveys a piece of a data file. @throws the file system's own error */
+/** Loads a block of a data file. Returns undefined if the file must be parsed in full. @throws the file system's own error */
 export type ChunkLoader = (task: BlockTask) => LoadedChunk[] | undefined;
 
+/** The position of the hash in a `RowSummary`. */
 const HASH = 4;
 
-/** A surveyed part: how many line ends it holds, and its `RowSummary`s as JSON (undefined: its hash was known). */
+/** A loaded chunk: its number of line ends, and its row summaries as JSON (undefined: its hash was known). */
 export interface LoadedChunk extends HashedChunk {
   readonly lines: number;
   readonly rows: string | undefined;
 }
 
 /**
- * Makes the function that reads, checks and outlines the rows of a piece of a data file, and keeps them in `store` for rendering. Its value is undefined when any of
- * them is unusual or wrong: then the file is to be read in full.
+ * Makes the function that loads a block: it reads, checks and summarizes the rows, and stores them in `store` for rendering. The function
+ * declines (returns undefined) if a row is unusual or wrong.
  */
 export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
+  const summarizeRows = createSummarizer(spec, store);
+  return ({ block, size, known: { hashes, rows: known }, isWhole }) => {
+    if (block.end - block.start > MAX_TEXT_BYTES) return undefined;
+    const bytes = readBytes(block);
+    const knownRows = lookUpRows(known);
+    const chunks: LoadedChunk[] = [];
+    for (const chunk of isWhole ? [block] : cutChunks(block, bytes)) {
+      const own = bytes.subarray(chunk.start - block.start, chunk.end - block.start);
+      if (!isWellCut(chunk, own, size)) return undefined;
+      const hashed = { ...chunk, hash: hashContent(own), lines: countLines(own) };
+      const isKnown = hashes.includes(hashed.hash);
+      const rows = isKnown ? undefined : summarizeRows(hashed, own, knownRows);
+      if (!rows && !isKnown) return undefined;
+      chunks.push({ ...hashed, rows: rows && formatSummaries(rows) });
+    }
+    return chunks;
+  };
+}
+
+/** Makes the function that summarizes the rows of a chunk. It declines if a row is unusual or wrong. */
+function createSummarizer(spec: DatasetSpec, store: RowStore) {
   const { schema, test, words } = spec;
-  const isRight = test === '' ? undefined : loadRowTest(test);
+  const isValid = test === '' ? undefined : loadRowTest(test);
   const countWords = words ? createWordCounter(schema) : () => 0;
   const summarizeRow = (
     { line, start, end }: ChunkRow,
@@ -59,52 +81,35 @@ export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, sto
     hash: string,
     isPlain: boolean,
   ): RowSummary | undefined => {
-    if (!value || !isRight?.(value, isPlain)) return undefined;
-    return [String(value.slug), line, start, end, hash, countWords(value), outline(value, spec)];
+    if (!value || !isValid?.(value, isPlain)) return undefined;
+    return [String(value.slug), line, start, end, hash, countWords(value), pickFields(value, spec)];
   };
-  /** The outlines of a part's rows; undefined when one of them is unusual or wrong. */
-  const summarizeRows = (part: HashedChunk, bytes: Buffer, known: KnownRows): RowSummary[] | undefined => {
-    if (!isRight) return undefined;
-    const isPlain = isJson(part.path) && hasPlainCharacters(bytes);
-    const outlines: RowSummary[] = [];
-    for (const row of parseChunk(part.path, bytes)) {
+  return (chunk: HashedChunk, bytes: Buffer, known: KnownRows): RowSummary[] | undefined => {
+    if (!isValid) return undefined;
+    const isPlain = isJson(chunk.path) && hasPlainCharacters(bytes);
+    const summaries: RowSummary[] = [];
+    for (const row of parseChunk(chunk.path, bytes)) {
       if (!row) return undefined;
       const hash = hashContent(row.source);
       const before = known(row, hash);
       const text = before ? '' : row.text();
       const value = before ? undefined : row.parse(text);
-      const outlined = before ?? summarizeRow(row, value, hash, isPlain && hasPlainLinks(text));
-      if (!outlined) return undefined;
-      store.keep(part, bytes, outlines.length, value);
-      outlines.push(outlined);
+      const summary = before ?? summarizeRow(row, value, hash, isPlain && hasPlainLinks(text));
+      if (!summary) return undefined;
+      store.add(chunk, bytes, summaries.length, value);
+      summaries.push(summary);
     }
-    return outlines;
-  };
-  return ({ span, size, known: { hashes, rows: known }, uncut }) => {
-    if (span.end - span.start > MAX_TEXT_BYTES) return undefined;
-    const bytes = readBytes(span);
-    const knownRows = lookUpRows(known);
-    const parts: LoadedChunk[] = [];
-    for (const part of uncut ? [span] : cutChunks(span, bytes)) {
-      const own = bytes.subarray(part.start - span.start, part.end - span.start);
-      if (!isWellCut(part, own, size)) return undefined;
-      const hashed = { ...part, hash: hashContent(own), lines: countLines(own) };
-      const isKnown = hashes.includes(hashed.hash);
-      const rows = isKnown ? undefined : summarizeRows(hashed, own, knownRows);
-      if (!rows && !isKnown) return undefined;
-      parts.push({ ...hashed, rows: rows && formatSummaries(rows) });
-    }
-    return parts;
+    return summaries;
   };
 }
 
-/** The outline that a row with this hash had, at the place where the row stands now. */
+/** Returns the summary of a row with this hash, with the place where the row stands now. Returns undefined if none is known. */
 type KnownRows = (row: ChunkRow, hash: string) => RowSummary | undefined;
 
 function lookUpRows(known: string): KnownRows {
   let byHash: ReadonlyMap<string, RowSummary> | undefined;
   return ({ line, start, end }, hash) => {
-    byHash ??= new Map(parseSummaries(known || '[]').map((outline) => [outline[HASH], outline]));
+    byHash ??= new Map(parseSummaries(known || '[]').map((summary) => [summary[HASH], summary]));
     const before = byHash.get(hash);
     if (!before) return undefined;
     const [slug, , , , , words, shown] = before;
@@ -112,11 +117,11 @@ function lookUpRows(known: string): KnownRows {
   };
 }
 
-function outline(value: DataObject, { fields }: DatasetSpec): DataObject {
+function pickFields(value: DataObject, { fields }: DatasetSpec): DataObject {
   if (!fields) return value;
-  const outlined: Record<string, DataObject[string]> = {};
-  for (const field of fields) if (Object.hasOwn(value, field)) outlined[field] = value[field];
-  return outlined;
+  const picked: Record<string, DataObject[string]> = {};
+  for (const field of fields) if (Object.hasOwn(value, field)) picked[field] = value[field];
+  return picked;
 }
 
 function countLines(bytes: Buffer): number {

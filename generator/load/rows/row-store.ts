@@ -3,60 +3,60 @@ import { hashContent } from '../../utils/hash-content.ts';
 import { sourceFormat } from '../parse/source-format.ts';
 import { createChunkReader, jsonText, parseChunk } from './read-chunk.ts';
 
-/** Bytes that one thread keeps of rows from their survey until their pages are rendered; what is beyond is read again then. */
-const KEPT_BYTES = 96 * 1024 * 1024;
+/** The number of bytes of rows that one thread holds from loading to rendering. Rows beyond it are read again. */
+const MAX_BYTES = 96 * 1024 * 1024;
 
-/** Where a stored row is: its part, its number there, and where it stands there. */
-export type RowPlace = Pick<StoredRow, 'part' | 'index' | 'start' | 'end'>;
+/** Where a row is stored: its chunk, its number in the chunk, and its place in the chunk. */
+export type RowPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>;
 
 /** The whole rows of data files, for one thread. */
 export interface RowStore {
-  /** Keeps the row at `index` of a part with these bytes, if its value is at hand or need not be, as long as there is room. */
-  keep(part: HashedChunk, bytes: Uint8Array, index: number, value: DataObject | undefined): void;
+  /** Adds the row at `index` of a chunk with these bytes, as long as there is room. YAML needs the row's value. */
+  add(chunk: HashedChunk, bytes: Uint8Array, index: number, value: DataObject | undefined): void;
   /** A row's value. @throws Error when its file has changed in the meantime */
   get(place: RowPlace): DataObject;
 }
 
 /**
- * Makes a store that reads the parts below `root` as they are asked for, unless it has kept them. JSON is kept as the bytes that were read, half of what they are as text; rows of other formats, which are slow to
- * parse, are kept as JSON. Each row is parsed when its page is made, so that it is gone soon after.
+ * Makes a store that reads the chunks below `root` on request, unless it holds them. JSON is held as its bytes, which take half the memory
+ * of a text. Rows of other formats parse slowly, so they are held as JSON. Each row is parsed when its page is rendered.
  */
 export function createRowStore(root: string): RowStore {
-  const kept = new Map<string, Buffer[]>();
+  const rowsByChunk = new Map<string, Buffer[]>();
   const sources = new Map<string, Uint8Array>();
-  let room = KEPT_BYTES;
+  let room = MAX_BYTES;
   let last:
     | { readonly hash: string; readonly rowAt: (place: RowPlace) => DataObject | undefined }
     | undefined;
   const readBytes = createChunkReader(root);
-  const open = (part: HashedChunk) => {
-    if (last?.hash !== part.hash) last = { hash: part.hash, rowAt: openPart(part, readBytes(part)) };
+  const open = (chunk: HashedChunk) => {
+    if (last?.hash !== chunk.hash) last = { hash: chunk.hash, rowAt: openChunk(chunk, readBytes(chunk)) };
     return last.rowAt;
   };
   return {
-    keep(part, bytes, index, value) {
-      if (room <= 0 || sources.has(part.hash)) return;
-      if (sourceFormat(part.path) !== 'yaml') {
-        // A copy: the next part overwrites what was read.
-        sources.set(part.hash, Buffer.from(bytes));
+    add(chunk, bytes, index, value) {
+      if (room <= 0 || sources.has(chunk.hash)) return;
+      if (sourceFormat(chunk.path) !== 'yaml') {
+        // A copy, since the next chunk overwrites these bytes.
+        sources.set(chunk.hash, Buffer.from(bytes));
         room -= bytes.length;
         return;
       }
       if (!value) return;
       const json = Buffer.from(JSON.stringify(value));
       room -= json.length;
-      const rows = kept.get(part.hash) ?? [];
-      kept.set(part.hash, rows);
+      const rows = rowsByChunk.get(chunk.hash) ?? [];
+      rowsByChunk.set(chunk.hash, rows);
       rows[index] = json;
     },
     get(place) {
-      const source = sources.get(place.part.hash);
+      const source = sources.get(place.chunk.hash);
       if (source) return parseAt(source, place);
-      const json = kept.get(place.part.hash)?.[place.index];
+      const json = rowsByChunk.get(place.chunk.hash)?.[place.index];
       if (json) return JSON.parse(json.toString('utf8')) as DataObject;
-      const value = open(place.part)(place);
+      const value = open(place.chunk)(place);
       if (!value)
-        throw new Error(`${place.part.path} has no row ${place.index} from byte ${place.part.start}`);
+        throw new Error(`${place.chunk.path} has no row ${place.index} from byte ${place.chunk.start}`);
       return value;
     },
   };
@@ -66,12 +66,12 @@ function parseAt(source: Uint8Array, { start, end }: RowPlace): DataObject {
   return JSON.parse(jsonText(source.subarray(start, end))) as DataObject;
 }
 
-/** Opens a part that was found right before, until the next one is read. @throws Error when its bytes are others now */
-function openPart(part: HashedChunk, bytes: Buffer): (place: RowPlace) => DataObject | undefined {
-  if (hashContent(bytes) !== part.hash)
-    throw new Error(`${part.path} has changed while it was read; run again`);
-  if (sourceFormat(part.path) !== 'yaml') return (place) => parseAt(bytes, place);
-  const rows = [...parseChunk(part.path, bytes)];
+/** Opens a valid chunk. The bytes last until the next chunk is read. @throws Error if the file has changed since it was loaded */
+function openChunk(chunk: HashedChunk, bytes: Buffer): (place: RowPlace) => DataObject | undefined {
+  if (hashContent(bytes) !== chunk.hash)
+    throw new Error(`${chunk.path} has changed while it was read; run again`);
+  if (sourceFormat(chunk.path) !== 'yaml') return (place) => parseAt(bytes, place);
+  const rows = [...parseChunk(chunk.path, bytes)];
   return ({ index }) => {
     const row = rows[index];
     return row?.parse(row.text());

@@ -2,7 +2,10 @@ import type { CachedFile } from '../../cache/index.ts';
 import type { DataObject, HashedChunk, Row, StoredRow } from '../../types/data.ts';
 import { createTextPool } from '../../utils/text-pool.ts';
 
-/** What a survey found of a row: its slug, its line (counted from the part's first as 1), where it stands in its part, its hash, its words, and its outline. */
+/**
+ * What the plan needs of a row: its slug, its line (the chunk's first is 1), its place in the chunk, its hash, its number of words, and its
+ * planned fields.
+ */
 export type RowSummary = readonly [
   slug: string,
   line: number,
@@ -10,40 +13,40 @@ export type RowSummary = readonly [
   end: number,
   hash: string,
   words: number,
-  outline: DataObject,
+  fields: DataObject,
 ];
 
-/** Counts the ways in which outlines have been written. */
-export const SUMMARY_FORMAT = 3;
-
-/** Between the outlines of a part: JSON allows the tab there, and holds none inside of texts, so that each outline can be found without parsing the others. */
+/** Separates summaries. JSON allows a tab there and has none inside of texts, so each summary can be found without parsing. */
 const SEPARATOR = ',\t';
 
-/** The outlines of a part as one line of JSON. */
-export function formatSummaries(outlines: readonly RowSummary[]): string {
-  return `[${outlines.map((outline) => JSON.stringify(outline)).join(SEPARATOR)}]`;
+/** Formats the summaries of a chunk as one line of JSON. */
+export function formatSummaries(summaries: readonly RowSummary[]): string {
+  return `[${summaries.map((summary) => JSON.stringify(summary)).join(SEPARATOR)}]`;
 }
 
-/** The outlines that `formatSummaries` wrote. */
+/** Parses what `formatSummaries` wrote. */
 export function parseSummaries(written: string): RowSummary[] {
   return JSON.parse(written) as RowSummary[];
 }
 
-/** Makes the function that reads the rows of surveyed files. Of all files together, `most` characters of outlines are kept parsed; what is beyond is held as it is written, in a third of the memory, and parsed whenever a row is looked at. */
+/**
+ * Makes the function that returns the rows of a loaded file. Of all files together, `charactersInMemory` characters of summaries stay
+ * parsed. Beyond that, summaries stay as text, which takes a third of the memory, and are parsed on each access.
+ */
 export function createSummaryReader(
-  most: number,
+  charactersInMemory: number,
 ): (path: string, dataset: string, file: CachedFile) => Row[] {
   const shared = createTextPool();
   const parse = createLastParsed();
-  let room = most;
-  return (path, dataset, { parts }) => {
+  let room = charactersInMemory;
+  return (path, dataset, { chunks }) => {
     const rows: Row[] = [];
     let linesBefore = 0;
-    for (const { start, end, hash, lines, rows: written } of parts) {
-      const part: HashedChunk = { path, start, end, hash };
+    for (const { start, end, hash, lines, rows: written } of chunks) {
+      const chunk: HashedChunk = { path, start, end, hash };
       room -= written.length;
       if (room < 0) {
-        const source = { dataset, part, linesBefore, rowsBefore: rows.length, written, parse };
+        const source = { dataset, chunk, linesBefore, rowsBefore: rows.length, written, parse };
         for (const place of cutSummaries(written)) rows.push(new SummarizedRow(source, place));
       } else
         for (const [index, [slug, line, textStart, textEnd, rowHash, words, value]] of parseSummaries(
@@ -57,7 +60,7 @@ export function createSummaryReader(
             line: linesBefore + line,
             at: rows.length,
             value,
-            stored: { part, index, start: textStart, end: textEnd, hash: rowHash, words },
+            stored: { chunk, index, start: textStart, end: textEnd, hash: rowHash, words },
           });
         }
       linesBefore += lines;
@@ -66,25 +69,25 @@ export function createSummaryReader(
   };
 }
 
-/** Lists hold slugs and tags, each of which stands in many rows: it is held once. */
-function shareTexts(outline: DataObject, shared: (text: string) => string): void {
-  for (const list of Object.values(outline)) {
+/** Replaces texts in lists (slugs, tags) with one shared copy, since many rows have the same ones. */
+function shareTexts(summary: DataObject, shared: (text: string) => string): void {
+  for (const list of Object.values(summary)) {
     if (!Array.isArray(list)) continue;
     for (const [at, item] of list.entries()) if (typeof item === 'string') list[at] = shared(item);
   }
 }
 
-/** A part whose outlines are held as they are written. */
-interface WrittenPart {
+/** A chunk whose summaries are not parsed. */
+interface UnparsedChunk {
   readonly dataset: string;
-  readonly part: HashedChunk;
+  readonly chunk: HashedChunk;
   readonly linesBefore: number;
   readonly rowsBefore: number;
   readonly written: string;
   parse(row: SummarizedRow): RowSummary;
 }
 
-/** Where an outline stands in its part's text. */
+/** Where a summary stands in the text of its chunk. */
 interface SummaryPlace {
   readonly index: number;
   readonly start: number;
@@ -101,14 +104,14 @@ function* cutSummaries(written: string): Generator<SummaryPlace> {
   }
 }
 
-/** A row whose outline is parsed when it is looked at. */
+/** A row whose summary is parsed on access. */
 class SummarizedRow implements Row {
-  readonly source: WrittenPart;
+  readonly source: UnparsedChunk;
   readonly index: number;
   readonly start: number;
   readonly end: number;
 
-  constructor(source: WrittenPart, { index, start, end }: SummaryPlace) {
+  constructor(source: UnparsedChunk, { index, start, end }: SummaryPlace) {
     this.source = source;
     this.index = index;
     this.start = start;
@@ -119,7 +122,7 @@ class SummarizedRow implements Row {
     return this.source.dataset;
   }
   get file() {
-    return this.source.part.path;
+    return this.source.chunk.path;
   }
   get at() {
     return this.source.rowsBefore + this.index;
@@ -135,18 +138,18 @@ class SummarizedRow implements Row {
   }
   get stored(): StoredRow {
     const [, , start, end, hash, words] = this.source.parse(this);
-    return { part: this.source.part, index: this.index, start, end, hash, words };
+    return { chunk: this.source.chunk, index: this.index, start, end, hash, words };
   }
 }
 
-/** Of one row, several things are asked one after another. */
-function createLastParsed(): WrittenPart['parse'] {
-  let last: { readonly row: SummarizedRow; readonly outline: RowSummary } | undefined;
+/** Parses a summary and remembers the last one, since several fields of a row are read in a row. */
+function createLastParsed(): UnparsedChunk['parse'] {
+  let last: { readonly row: SummarizedRow; readonly summary: RowSummary } | undefined;
   return (row) => {
     if (last?.row !== row) {
-      const outline = JSON.parse(row.source.written.slice(row.start, row.end)) as RowSummary;
-      last = { row, outline };
+      const summary = JSON.parse(row.source.written.slice(row.start, row.end)) as RowSummary;
+      last = { row, summary };
     }
-    return last.outline;
+    return last.summary;
   };
 }

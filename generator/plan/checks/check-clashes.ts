@@ -1,5 +1,4 @@
 import { pageFile } from '../../address/index.ts';
-import type { Obstacle } from '../../output/index.ts';
 import type { PublishedFile } from '../../types/bundle.ts';
 import type { PageIndex } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
@@ -35,16 +34,6 @@ export function checkClashes(index: PageIndex, assets: readonly PublishedFile[])
       message: `${file} would stand where rowpress publishes a page or a file of its own`,
       advice: 'Give the file in templates/public/ another name, or remove it.',
     }));
-}
-
-/** Problems for what rowpress did not write and what stands where it is to publish a file. */
-export function foreignFiles(obstacles: readonly Obstacle[]): Problem[] {
-  return obstacles.map(({ file, foreign }) => ({
-    kind: 'foreign-file',
-    severity: 'error',
-    message: `${foreign} in the output folder was not written by rowpress, and ${file} belongs there`,
-    advice: 'Move it away, or change the address of the page.',
-  }));
 }
 
 /** `a/b/c` is itself, `a/b` and `a`: a file cannot stand where another one needs a folder. */

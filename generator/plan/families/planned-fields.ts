@@ -2,6 +2,7 @@ import type { DataValue, JsonSchema } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { annotatedPaths } from '../../utils/schema/schema-fields.ts';
+import { DECIDING_FIELDS } from '../public-view.ts';
 import { collectPaths } from '../texts/collect-paths.ts';
 import { compileQuickText } from '../texts/quick-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
@@ -13,8 +14,8 @@ export interface PlannedFields {
   readonly words: boolean;
 }
 
-/** What the plan reads of any row, whatever the families say. */
-const ALWAYS = ['slug', 'name', 'updated', 'draft', 'publishAt', 'noindex'];
+/** The fields that the plan reads of every row. */
+const ALWAYS = ['slug', 'updated', ...DECIDING_FIELDS];
 
 /**
  * Finds which fields the plan reads of each dataset's rows, from the families as they are written and the references of the schemas: an outline of a

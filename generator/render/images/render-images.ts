@@ -1,37 +1,34 @@
 import { join } from 'node:path';
-import type { CachedPage, PageCache } from '../../cache/index.ts';
-import { mtimeIfUnchanged } from '../../cache/index.ts';
-import type { LoadedSite } from '../../load-site.ts';
+import { mtimeIfUnchanged, type PageCache } from '../../cache/index.ts';
 import { stageFile } from '../../output/index.ts';
 import { pageSource } from '../../plan/index.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { CardImage } from '../../types/card.ts';
+import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
+import type { ImageRecord } from '../../types/page-record.ts';
 import type { Problem } from '../../types/problem.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { templateProblem } from '../template-problem.ts';
-import type { SiteImages } from './prepare-images.ts';
+import type { SiteImages } from './site-images.ts';
 
-/** What images are made from, and what is known of the last run. */
+/** What images are rendered from. */
 export interface ImagesInput {
   readonly images: SiteImages;
-  readonly prepared: LoadedSite;
+  readonly site: Pick<LoadedSite, 'data' | 'index'>;
+  /** The pages whose images are needed. */
   readonly pages: readonly IndexedPage[];
   readonly bundle: TemplateBundle;
   readonly out: string;
-  readonly cached: PageCache;
+  /** The page state of the last build. */
+  readonly state: Pick<PageCache, 'find'>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What came of an image. */
-export interface ImageOutcome extends CachedPage {
-  readonly staged: boolean;
-}
-
-/** What came of the images, by file. */
-export interface ImageResults {
-  readonly results: ReadonlyMap<string, ImageOutcome>;
+/** The results of the images, by file. */
+export interface RenderedImages {
+  readonly records: ReadonlyMap<string, ImageRecord>;
   readonly problems: readonly Problem[];
   readonly drawn: number;
 }
@@ -42,15 +39,18 @@ interface Task {
 }
 
 /**
- * As many as are drawn at the same time: the layout is made in this thread while PNGs are encoded in the threads that Node keeps for such work,
- * four unless UV_THREADPOOL_SIZE says otherwise, and one image more waits for them.
+ * The number of images in work. This thread lays them out while PNGs are encoded in Node's own pool, which has four threads unless
+ * UV_THREADPOOL_SIZE says otherwise. One more image waits for a free thread.
  */
-const DRAWINGS_AT_ONCE = 5;
+const IMAGES_AT_ONCE = 5;
 
-/** Makes and stages the images of pages, drawing only those that the cache folder does not hold. A card that throws is a problem that names the page. @throws AbortError */
-export async function makeImages(input: ImagesInput): Promise<ImageResults> {
-  const { images, cached, out, signal } = input;
-  const results = new Map<string, ImageOutcome>();
+/**
+ * Stages the images of pages. Draws only those that neither the output nor the cache has. A card that throws is a problem that names the
+ * page. @throws AbortError
+ */
+export async function renderImages(input: ImagesInput): Promise<RenderedImages> {
+  const { images, state, out, signal } = input;
+  const records = new Map<string, ImageRecord>();
   const seen = new Set<string>();
   const problems: Problem[] = [];
   const tasks: Task[] = [];
@@ -60,45 +60,47 @@ export async function makeImages(input: ImagesInput): Promise<ImageResults> {
     if (!image || seen.has(image.file)) continue;
     const { file } = image;
     seen.add(file);
-    const kept = cached.find(file);
-    const mtime = kept && mtimeIfUnchanged(join(out, file), kept);
-    if (kept && mtime !== undefined) results.set(file, { ...kept, mtime, staged: false });
+    const cached = state.find(file);
+    const mtime = cached && mtimeIfUnchanged(join(out, file), cached);
+    if (cached && mtime !== undefined) records.set(file, { ...cached, mtime, staged: false });
     else tasks.push({ page, image });
   }
-  await inParallel(tasks, DRAWINGS_AT_ONCE, async ({ page, image }) => {
+  await inParallel(tasks, IMAGES_AT_ONCE, async ({ page, image }) => {
     signal?.throwIfAborted();
-    const made = await images.make(image);
+    const made = await images.render(image);
     if ('fault' in made) problems.push(cardProblem(made.fault, page, input));
     else {
       if (made.isDrawn) drawn++;
-      const { file, hash: key } = image;
-      const { bytes } = made;
-      const hash = hashContent(bytes);
-      const { staged, mtime } = stageFile(out, file, bytes);
-      results.set(file, {
-        key,
-        basis: '',
-        site: '',
-        fileHash: hash,
-        contentHash: hash,
-        bytes: bytes.length,
-        readsRefs: false,
-        links: [],
-        staged,
-        mtime,
-      });
+      records.set(image.file, stageImage(out, image, made.bytes));
     }
-    input.onProgress?.(results.size, seen.size);
+    input.onProgress?.(records.size, seen.size);
   });
-  return { results, problems, drawn };
+  return { records, problems, drawn };
 }
 
-function cardProblem(fault: unknown, page: IndexedPage, { prepared, bundle }: ImagesInput): Problem {
-  const origin = { path: page.path, template: 'templates/images/card.tsx', ...pageSource(page, prepared) };
+function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): ImageRecord {
+  const fileHash = hashContent(bytes);
+  const { staged, mtime } = stageFile(out, file, bytes);
+  return {
+    propsHash: hash,
+    inputsHash: '',
+    siteHash: '',
+    fileHash,
+    contentHash: fileHash,
+    bytes: bytes.length,
+    readsRefs: false,
+    links: [],
+    staged,
+    mtime,
+  };
+}
+
+function cardProblem(fault: unknown, page: IndexedPage, { site, bundle }: ImagesInput): Problem {
+  const origin = { path: page.path, template: 'templates/images/card.tsx', ...pageSource(page, site) };
   return templateProblem(fault, origin, bundle);
 }
 
-/** Works through a list in `count` lanes. @throws what the work throws, when no lane works any more */
+/** Works through a list in `count` lanes. @throws what the work throws, after all lanes have stopped */
 async function inParallel<Item>(
   items: readonly Item[],
   count: number,

@@ -36,7 +36,7 @@ export const DEV_SCRIPT = `(() => {
     document.body.append(box);
   };
   const { build } = document.currentScript.dataset;
-  const events = new EventSource('/__rowpress/events');
+  const events = new EventSource('/__rowpress/events?page=' + encodeURIComponent(location.pathname));
   events.onmessage = ({ data }) => {
     const state = JSON.parse(data);
     if (state.build !== build) location.reload();

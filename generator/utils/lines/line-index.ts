@@ -1,6 +1,6 @@
+import type { Line } from '../../types/bundle.ts';
 import { type ByteSource, piecesOf } from './byte-source.ts';
 import { LINE_END, lineFrom, scanLines } from './scan-lines.ts';
-import type { Line } from './write-lines.ts';
 
 /** Lines of text, each found by its name, without an object for any of them: a site may have a million. */
 export interface LineIndex {

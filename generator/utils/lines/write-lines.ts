@@ -1,7 +1,5 @@
 import { writeSync } from 'node:fs';
-
-/** A line of text without its end, or the bytes of whole lines as they are, with their ends. */
-export type Line = string | Uint8Array;
+import type { Line } from '../../types/bundle.ts';
 
 /** Characters that are written at once: few enough for the processor's cache, and many enough for few writes. */
 const CHUNK = 1 << 16;

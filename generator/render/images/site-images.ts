@@ -1,38 +1,38 @@
-import type { LoadedSite } from '../../load-site.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
-import type { CardImage, SharedImage } from '../../types/card.ts';
+import type { CardImage, RenderedImage, SharedImage } from '../../types/card.ts';
+import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { loadBundle } from '../load-bundle.ts';
-import { createImageMaker, type MadeImage } from './create-image-maker.ts';
-import { createImageNamer } from './create-image-planner.ts';
+import { createImageNamer } from './create-image-namer.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image-format.ts';
+import { createImageRenderer } from './image-renderer.ts';
 import { readCardFonts } from './read-card-fonts.ts';
 
-/** How the images of a site's pages are named, in files and in heads, and how one is made. */
+/** The images of a site's pages: their files, their names in heads, and the function that renders one. */
 export interface SiteImages {
   readonly imageOf: (page: IndexedPage) => CardImage | undefined;
   readonly sharedImageOf: (page: IndexedPage) => SharedImage | undefined;
-  readonly make: (image: CardImage) => Promise<MadeImage>;
+  readonly render: (image: CardImage) => Promise<RenderedImage>;
 }
 
-/** No page has an image. */
+/** The images of a site without a card. */
 const NO_IMAGES: SiteImages = {
   imageOf: () => undefined,
   sharedImageOf: () => undefined,
-  make: async () => {
+  render: async () => {
     throw new Error('this site has no card to draw images from');
   },
 };
 
-/** Makes ready the images of a site that has `templates/images/card`, if images are wanted; nothing is drawn yet. A card without a font is a problem. */
+/** Prepares the images of a site with `templates/images/card`, if images are wanted. Draws nothing yet. A card without a font is a problem. */
 export async function prepareImages(
   { root, images }: { readonly root: string; readonly images: boolean },
-  { index, site, parts }: LoadedSite,
+  { index, site, templates }: LoadedSite,
   bundle: TemplateBundle,
   cache: string,
 ): Promise<Outcome<SiteImages>> {
-  if (!images || !parts.hasCard) return { value: NO_IMAGES, problems: [] };
+  if (!images || !templates.hasCard) return { value: NO_IMAGES, problems: [] };
   const [{ card }, { fonts, hash }] = await Promise.all([loadBundle(bundle.file), readCardFonts(root)]);
   if (!card) throw new Error('the bundle holds no card');
   if (fonts.length === 0) return { value: NO_IMAGES, problems: [missingFont()] };
@@ -46,7 +46,7 @@ export async function prepareImages(
         if (!image) return undefined;
         return { address: `/${image.file}`, width: IMAGE_WIDTH, height: IMAGE_HEIGHT, alt: page.title };
       },
-      make: createImageMaker(card, fonts, cache),
+      render: createImageRenderer(card, fonts, cache),
     },
     problems: [],
   };

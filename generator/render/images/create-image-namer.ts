@@ -1,6 +1,6 @@
 import type { CardImage, CardModule, CardProps } from '../../types/card.ts';
 import type { IndexedPage } from '../../types/page.ts';
-import type { PageIndex } from '../../types/plan.ts';
+import type { PageIndex, PublicIndex } from '../../types/plan.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { FORMAT_HASH } from './image-format.ts';
 
@@ -43,7 +43,7 @@ export function createImageNamer({
   };
 }
 
-function eyebrow({ path, parent, title, link }: IndexedPage, index: PageIndex): string | null {
+function eyebrow({ path, parent, title, link }: IndexedPage, index: PublicIndex): string | null {
   const above = parent === undefined || parent === '/' ? undefined : index.byPath.get(parent)?.link.label;
   const label = above ?? (path === '/' ? title : link.label);
   return label === title ? null : label;

@@ -1,25 +1,22 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CardImage, CardModule } from '../../types/card.ts';
+import type { CardImage, CardModule, RenderedImage } from '../../types/card.ts';
 import { readChecksummed, writeChecksummed } from '../../utils/checksummed-file.ts';
-import { IMAGE_FOLDER } from './create-image-planner.ts';
+import { IMAGE_FOLDER } from './create-image-namer.ts';
 import { createCardDrawer } from './draw-card.ts';
 import type { CardFont } from './read-card-fonts.ts';
 
-/** The bytes of an image and whether they were drawn just now, or what its card threw. */
-export type MadeImage = { readonly bytes: Buffer; readonly isDrawn: boolean } | { readonly fault: unknown };
-
-/** Makes the function that returns an image: as it is kept in the cache folder, else drawn and kept there. @throws the file system's own error */
-export function createImageMaker(
+/** Makes the function that returns an image from the cache folder, or draws it and stores it there. @throws the file system's own error */
+export function createImageRenderer(
   card: CardModule,
   fonts: readonly CardFont[],
   cache: string,
-): (image: CardImage) => Promise<MadeImage> {
+): (image: CardImage) => Promise<RenderedImage> {
   let drawer: ReturnType<typeof createCardDrawer> | undefined;
   return async ({ hash, props }) => {
     const file = cachedImageFile(cache, hash);
-    const kept = readChecksummed(file);
-    if (kept) return { bytes: kept, isDrawn: false };
+    const stored = readChecksummed(file);
+    if (stored) return { bytes: stored, isDrawn: false };
     drawer ??= createCardDrawer(card, fonts);
     const draw = await drawer;
     let bytes: Buffer;
@@ -33,7 +30,7 @@ export function createImageMaker(
   };
 }
 
-/** Forgets the drawn images among files that are published no more. */
+/** Removes from the cache the images among files that are no longer published. */
 export function removeCachedImages(files: readonly string[], cache: string): void {
   for (const file of files)
     if (file.startsWith(IMAGE_FOLDER))
@@ -41,5 +38,5 @@ export function removeCachedImages(files: readonly string[], cache: string): voi
 }
 
 function cachedImageFile(cache: string, hash: string): string {
-  return join(cache, 'images', `${hash}.kept`);
+  return join(cache, 'images', `${hash}.bin`);
 }

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
-import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
+import type { ManifestPage } from '../types/manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import { VERSION } from '../utils/version.ts';
 import { spliceManifest } from './format-manifest.ts';
 import { manifestFile } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
 import { type EntryChange, spliceSitemaps } from './splice-sitemaps.ts';
+import type { PublishedSite, Stage } from './write-sitemaps-and-manifest.ts';
 
 /**
- * The published manifest with the pages of `input` as they are now, and those sitemaps that give one of them another day; the manifest comes last. Undefined when more has changed than
- * texts and days.
+ * Stages the published manifest with new entries for the pages of `input`, and the sitemaps that show another day for one of them. The
+ * manifest comes last. Returns undefined if more has changed than texts and days.
  */
-export function splicePublished(
-  out: string,
-  manifest: KnownManifest,
-  input: PublishInput,
-): readonly (PublishedFile | StreamedFile)[] | undefined {
-  const { baseUrl } = input;
+export function spliceSite(out: string, input: PublishInput, stage: Stage): PublishedSite | undefined {
+  const { baseUrl, current: manifest } = input;
+  if (!manifest) return undefined;
   const pages = new Map<string, ManifestPage>();
   const changes: EntryChange[] = [];
   for (const page of manifestPages(input).pages) {
@@ -31,14 +28,15 @@ export function splicePublished(
   const names = manifest.files.map(({ file }) => file);
   const sitemaps = spliceSitemaps(changes, names, baseUrl, (file) => readFileSync(join(out, file), 'utf8'));
   if (!sitemaps) return undefined;
+  for (const sitemap of sitemaps) stage(sitemap);
   const entries = new Map(sitemaps.map(({ file, bytes }) => [file, manifestFile(file, bytes)]));
-  const lines = spliceManifest(manifest, pages, {
-    version: 1,
-    baseUrl,
-    generator: `rowpress ${VERSION}`,
-    files: manifest.files.map((file) => entries.get(file.file) ?? file),
+  const files = manifest.files.map((file) => entries.get(file.file) ?? file);
+  const generator = `rowpress ${VERSION}`;
+  stage({
+    file: 'manifest.json',
+    lines: spliceManifest(manifest, pages, { version: 1, baseUrl, generator, files }),
   });
-  return [...sitemaps, { file: 'manifest.json', lines }];
+  return { pages: pages.values(), files };
 }
 
 function sitemapEntry({ canonical: url, lastmod }: ManifestPage) {

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { memoize } from '../cache/index.ts';
+import { baseUrlOf } from '../plan/index.ts';
+import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
+import type { DataObject } from '../types/data.ts';
+import type { TemplateFiles } from '../types/plan.ts';
+import type { Outcome } from '../types/problem.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { buildAssets } from './assets/build-assets.ts';
+import { buildClient } from './client/build-client.ts';
+import { bundleTemplates } from './templates/bundle-templates.ts';
+import { findReact, loadReact } from './templates/load-react.ts';
+
+/** What a site's code is bundled with. */
+export interface BundleInput {
+  readonly root: string;
+  readonly baseUrl?: string | undefined;
+  readonly force: boolean;
+  /** The cache folder. */
+  readonly cache: string;
+  readonly templates: TemplateFiles;
+  /** The value of site.yaml. */
+  readonly site: DataObject;
+  /** The hashes of all code and assets of the site. */
+  readonly code: readonly string[];
+}
+
+/** A site's code while it is bundled. */
+export interface SiteCode {
+  /** The bundle of the templates. Undefined if it has faults. */
+  readonly bundle: Promise<Outcome<TemplateBundle | undefined>>;
+  /** Everything that is published besides pages and images, but for the routes, which follow from families. */
+  readonly assets: Promise<Outcome<PublishedAssets>>;
+}
+
+/** Starts to bundle a site's templates, scripts and styles. What has not changed since the last build comes from the cache. */
+export function bundleSite(input: BundleInput): SiteCode {
+  const bundle = bundleCached(input);
+  // React loads while esbuild works.
+  if (existsSync(input.root)) loadReact(findReact(input.root));
+  const assets = assetsCached(input);
+  // A rejection is handled where the promise is awaited.
+  bundle.catch(() => {});
+  assets.catch(() => {});
+  return { bundle, assets };
+}
+
+function bundleCached({ root, cache, templates, code, force }: BundleInput): SiteCode['bundle'] {
+  return memoize(
+    join(cache, 'bundle.bin'),
+    JSON.stringify([code, findReact(root).versions]),
+    () => bundleTemplates(root, templates, cache),
+    (made) => !force && made !== undefined && !made.readsOutside && isIntact(made.file),
+  );
+}
+
+/** Returns whether a bundle exists and has the bytes that its name says. */
+function isIntact(file: string): boolean {
+  return existsSync(file) && file.endsWith(`-${hashContent(readFileSync(file))}.mjs`);
+}
+
+function assetsCached({ root, cache, templates, site, code, ...options }: BundleInput): SiteCode['assets'] {
+  const baseUrl = baseUrlOf(options, site);
+  return memoize(
+    join(cache, 'assets.bin'),
+    JSON.stringify([code, site, baseUrl]),
+    async () => {
+      const [assets, client] = await Promise.all([
+        buildAssets(root, site, cache),
+        buildClient({ root, site, templates, baseUrl }),
+      ]);
+      const { files, ...bundle } = client.value;
+      return {
+        value: { ...assets.value, files: [...assets.value.files, ...files], client: bundle },
+        problems: [...assets.problems, ...client.problems],
+      };
+    },
+    ({ readsOutside }) => !readsOutside,
+  );
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+
+/** Where a site's cache keeps things. */
+export interface CachePaths {
+  /** `ROOT/.cache/rowpress` */
+  readonly folder: string;
+  /** The state of the last build. */
+  readonly build: string;
+  /** The summaries of rows. */
+  readonly rows: string;
+  /** The hashes and links of pages. */
+  readonly pages: string;
+}
+
+/** Returns the paths of a site's cache. The dev server has its own build and pages, and shares the rows. */
+export function cachePaths(root: string, isDev = false): CachePaths {
+  const folder = join(root, '.cache', 'rowpress');
+  const own = join(folder, isDev ? 'state-dev' : 'state');
+  return {
+    folder,
+    build: join(own, 'build.bin'),
+    rows: join(folder, 'state', 'rows.bin'),
+    pages: join(own, 'pages.bin'),
+  };
+}

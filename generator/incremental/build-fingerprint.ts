@@ -1,0 +1,23 @@
+import { engineHash, hashesOfCode } from '../cache/index.ts';
+import { baseUrlOf, siteFingerprint } from '../plan/index.ts';
+import type { RenderParts } from '../render/index.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { GenerateOptions } from '../types/options.ts';
+import type { BuildContext } from './save-build.ts';
+
+/**
+ * Returns the fingerprint of a build (see `siteFingerprint`). It is empty if code outside the site's folders takes part, since changes of
+ * that code go unnoticed. The scope `rows` proves that it is the same as in the last build.
+ */
+export function fingerprintOf(
+  site: LoadedSite,
+  { bundle, assets }: RenderParts,
+  options: GenerateOptions,
+  { scope, inputs }: BuildContext,
+): string {
+  if (scope.kind === 'rows') return scope.last.fingerprint;
+  if (bundle.readsOutside || assets.readsOutside) return '';
+  const { date, images, drafts } = options;
+  const choices = [baseUrlOf(options, site.site), date.slice(0, 4), images, drafts];
+  return siteFingerprint(site, [engineHash(), ...hashesOfCode(inputs)], choices);
+}

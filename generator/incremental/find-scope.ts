@@ -1,0 +1,84 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BuildState,
+  type FileStat,
+  type RowState,
+  withSafeStats,
+  writeBuildState,
+} from '../cache/index.ts';
+import type { GenerateOptions } from '../types/options.ts';
+import { findChangedInputs } from './changed-inputs.ts';
+import { canReuseBuild } from './last-build.ts';
+import { checkOutputs } from './outputs.ts';
+import type { Scope } from './scope.ts';
+
+/** What is known before a build starts. */
+export interface ScopeInput {
+  /** The state of the last build with its path. */
+  readonly last: BuildState | undefined;
+  readonly buildFile: string;
+  readonly inputs: readonly FileStat[];
+  /** See `startClock`. */
+  readonly startedAt: number;
+  /** Opens the row state. It is only called if a stat has changed. */
+  readonly rows: () => RowState;
+}
+
+/** More changed bytes are loaded in threads, and then the whole site is built. */
+const MAX_GROWTH_BYTES = 4 * 1024 * 1024;
+
+/** Returns which pages a build must look at. The scope `nothing` means that the output is up to date. */
+export function findScope(options: GenerateOptions, input: ScopeInput): Scope | { readonly kind: 'nothing' } {
+  const { root, out, only, shard } = options;
+  const { last, inputs, rows, buildFile, startedAt } = input;
+  if (only !== undefined) return { kind: 'only', glob: only };
+  if (shard) return { kind: 'shard', shard };
+  if (!last || !canReuseBuild(options, last) || existsSync(join(out, '.rowpress'))) return { kind: 'all' };
+  const changes = findChangedInputs(root, last.inputs, inputs, rows);
+  if (!changes) return { kind: 'all' };
+  const { changed, hasNewStats } = changes;
+  if (changed.length > 0 && !canBuildRows(root, last, changed)) return { kind: 'all' };
+  const outputs = [...last.outputs];
+  const { isUnchanged, newTimes } = checkOutputs(out, outputs);
+  if (!isUnchanged) return { kind: 'all' };
+  const current = outputs.map((stat): FileStat => withTime(stat, newTimes.get(stat[0])));
+  if (changed.length > 0) return { kind: 'rows', last: { ...last, outputs: current }, changed };
+  if (hasNewStats || newTimes.size > 0) {
+    writeBuildState(buildFile, {
+      ...last,
+      inputs: withSafeStats(withHashes(inputs, last.inputs), startedAt),
+      outputs: current,
+    });
+    rows().save(startedAt);
+  }
+  return { kind: 'nothing' };
+}
+
+/** Returns whether the pages of changed row files can be built alone: the last build had no problems, and the files grew little. */
+function canBuildRows(
+  root: string,
+  { report, fingerprint }: BuildState,
+  changed: readonly FileStat[],
+): boolean {
+  if (report.problems.length > 0 || fingerprint === '') return false;
+  const growth = changed.map(([path, size]) => Math.abs(statSync(join(root, path)).size - size));
+  return growth.reduce((sum, bytes) => sum + bytes, 0) <= MAX_GROWTH_BYTES;
+}
+
+function withTime(stat: FileStat, mtime: number | undefined): FileStat {
+  const [file, size, before, ctime, inode, hash] = stat;
+  return [file, size, mtime ?? before, ctime, inode, hash];
+}
+
+/** Returns new stats with the recorded hashes of the same files. */
+function withHashes(stats: readonly FileStat[], recorded: readonly FileStat[]): FileStat[] {
+  return stats.map(([path, size, mtime, ctime, inode, hash], at) => [
+    path,
+    size,
+    mtime,
+    ctime,
+    inode,
+    hash || (recorded[at]?.[5] ?? ''),
+  ]);
+}

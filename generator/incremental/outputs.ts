@@ -1,0 +1,37 @@
+import { type FileStat, mtimeIfUnchanged, statFile } from '../cache/index.ts';
+import type { ManifestFile } from '../types/manifest.ts';
+import type { CacheEntry } from '../types/page-record.ts';
+
+/** Whether the output folder is as the last build left it, and the new modification times of files with the same bytes. */
+export interface OutputCheck {
+  readonly isUnchanged: boolean;
+  readonly newTimes: ReadonlyMap<string, number>;
+}
+
+/** Compares every published file with its recorded stat. If only the modification time has changed, the bytes decide. */
+export function checkOutputs(out: string, outputs: Iterable<FileStat>): OutputCheck {
+  const newTimes = new Map<string, number>();
+  for (const [file, bytes, mtime, , , fileHash] of outputs) {
+    const found = mtimeIfUnchanged(`${out}/${file}`, { bytes, mtime, fileHash });
+    if (found === undefined) return { isUnchanged: false, newTimes };
+    if (found !== mtime) newTimes.set(file, found);
+  }
+  return { isUnchanged: true, newTimes };
+}
+
+/** Returns the stats of everything that a build has published: pages and images from the page state, other files from the disk. */
+export function* statOutputs(
+  out: string,
+  entries: Iterable<CacheEntry>,
+  files: readonly ManifestFile[],
+): Generator<FileStat> {
+  const others = new Map([...files.map(({ file, hash }) => [file, hash] as const), ['manifest.json', '']]);
+  for (const [file, { bytes, mtime, fileHash }] of entries) {
+    others.delete(file);
+    yield [file, bytes, mtime, 0, 0, fileHash];
+  }
+  for (const [file, hash] of others) {
+    const stat = statFile(out, file);
+    if (stat) yield [file, stat[1], stat[2], 0, 0, hash];
+  }
+}

@@ -1,0 +1,29 @@
+import { engineHash } from '../cache/index.ts';
+import type { Output } from '../output/index.ts';
+import { type PublishedSite, publishSite, type Stage, spliceSite } from '../publish/index.ts';
+import { publishShard, type ShardSource, shardInputs } from '../shards/index.ts';
+import type { PublishInput } from '../types/publish-input.ts';
+import { type Scope, ScopeExceededError } from './scope.ts';
+
+/**
+ * Writes what follows from the pages of a build. For a shard that is its manifest. For changed rows it is the last manifest and sitemaps
+ * with other entries for their pages. Otherwise it is feeds, redirects, sitemaps, robots.txt and the manifest.
+ * @throws ScopeExceededError if more has changed than texts and days
+ */
+export async function publishScope(
+  scope: Scope,
+  out: string,
+  input: PublishInput,
+  source: Omit<ShardSource, 'engine'>,
+  { owned }: Output,
+  stage: Stage,
+): Promise<PublishedSite> {
+  if (scope.kind === 'shard') {
+    const inputs = shardInputs({ ...source, engine: engineHash() });
+    return publishShard(input, { shard: scope.shard, inputs, owned }, stage);
+  }
+  if (scope.kind !== 'rows') return publishSite(input, stage);
+  const published = spliceSite(out, input, stage);
+  if (!published) throw new ScopeExceededError('the manifest changes in more than texts and days');
+  return published;
+}

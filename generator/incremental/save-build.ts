@@ -1,0 +1,123 @@
+import { pageFile } from '../address/index.ts';
+import {
+  type CachePaths,
+  type FileStat,
+  type PageCache,
+  type RowState,
+  splicePageCache,
+  statFile,
+  withSafeStats,
+  writeBuildState,
+  writePageCache,
+} from '../cache/index.ts';
+import type { StagedSite } from '../publish/index.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { CacheEntry } from '../types/page-record.ts';
+import type { GenerateReport } from '../types/report.ts';
+import type { SiteWorkers } from '../workers/index.ts';
+import { hasBuildState, optionsKey } from './last-build.ts';
+import { statOutputs } from './outputs.ts';
+import type { Scope } from './scope.ts';
+import type { RenderedBuild } from './stage-build.ts';
+
+/** What a build works with besides its options. */
+export interface BuildContext {
+  readonly scope: Scope;
+  readonly paths: CachePaths;
+  readonly inputs: readonly FileStat[];
+  /** See `startClock`. */
+  readonly startedAt: number;
+  readonly rows: RowState;
+  readonly workers: SiteWorkers;
+}
+
+/** What a build that published leaves to the next one. */
+export interface FinishedBuild extends RenderedBuild {
+  readonly context: BuildContext;
+  readonly staged: StagedSite;
+  /** The page state that the build started with. */
+  readonly state: PageCache;
+  readonly fingerprint: string;
+  readonly report: GenerateReport;
+}
+
+/** Saves the state of a build: its rows, its pages, and what it read and left. A build of a few pages keeps the state of the others. */
+export function saveBuildState(build: FinishedBuild): void {
+  const { options, scope, context, site, state, pages, fingerprint, report, staged } = build;
+  const { paths, rows, startedAt } = context;
+  if (scope.kind !== 'rows') rows.markValidated(site.validated);
+  rows.save(startedAt);
+  const entries = pageEntries(build);
+  const { siteFields } = pages;
+  if (scope.kind === 'rows') splicePageCache(paths.pages, state, siteFields, new Map(entries));
+  else writePageCache(paths.pages, { entries, links: state.links, siteFields });
+  const isWhole = scope.kind === 'all' || scope.kind === 'rows';
+  if (!isWhole || !hasBuildState(options) || fingerprint === '') return;
+  const { out, date } = options;
+  const until = scope.kind === 'rows' ? scope.last.until : firstWaitingDay(site, date);
+  const inputs = context.inputs.map((stat) => withRowHash(stat, site.rowHashes));
+  writeBuildState(paths.build, {
+    options: optionsKey(options),
+    date,
+    fingerprint,
+    ...(until ? { until } : {}),
+    inputs: withSafeStats(inputs, startedAt),
+    outputs:
+      scope.kind === 'rows'
+        ? splicedOutputs(out, scope.last.outputs, staged, entries)
+        : statOutputs(out, entries, staged.published.files),
+    report,
+  });
+}
+
+/** Returns the entries of the page state: pages and images of this build and, if it was partial, those of earlier builds. */
+function pageEntries({ site, selection, pages, images, scope, state }: FinishedBuild): Iterable<CacheEntry> {
+  const { records, siteHashes } = pages;
+  const templates = new Map(site.index.families.map(({ name, template }) => [name, template]));
+  const before = selection.isPartial && scope.kind !== 'rows' ? state : undefined;
+  return {
+    *[Symbol.iterator]() {
+      const own = new Set<string>();
+      for (const { path, family, position } of selection.rendered) {
+        const record = records.get(position);
+        if (!record) continue;
+        const file = pageFile(path);
+        if (before) own.add(file);
+        yield [file, Object.assign(record, { siteHash: siteHashes.get(templates.get(family) ?? '') ?? '' })];
+      }
+      yield* images.records;
+      for (const entry of before?.entries ?? [])
+        if (!own.has(entry[0]) && !images.records.has(entry[0])) yield entry;
+    },
+  };
+}
+
+/** Returns the first day after `date` on which another row is published. */
+function firstWaitingDay({ data }: LoadedSite, date: string): string | undefined {
+  const days = [...data.datasets.values()].flatMap(({ rows }) => rows.map(({ value }) => value.publishAt));
+  return days.filter((day): day is string => typeof day === 'string' && day > date).sort()[0];
+}
+
+function withRowHash(stat: FileStat, hashes: ReadonlyMap<string, string>): FileStat {
+  const [path, size, mtime, ctime, inode, hash] = stat;
+  return [path, size, mtime, ctime, inode, hashes.get(path) ?? hash];
+}
+
+/** Returns the recorded stats of outputs, with new ones for the files that this build wrote. */
+function* splicedOutputs(
+  out: string,
+  outputs: Iterable<FileStat>,
+  { place, last, published }: StagedSite,
+  entries: Iterable<CacheEntry>,
+): Generator<FileStat> {
+  const pages = new Map(entries);
+  const files = new Map(published.files.map(({ file, hash }) => [file, hash]));
+  const written = new Set(place);
+  if (last !== undefined) written.add(last);
+  for (const stat of outputs) {
+    const [file] = stat;
+    const now = written.has(file) ? statFile(out, file) : undefined;
+    const hash = pages.get(file)?.fileHash ?? files.get(file) ?? '';
+    yield now ? [file, now[1], now[2], 0, 0, hash] : stat;
+  }
+}

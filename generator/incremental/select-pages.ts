@@ -1,0 +1,125 @@
+import type { CachedFiles } from '../cache/index.ts';
+import { hashChunks } from '../load/index.ts';
+import { matchPages } from '../plan/index.ts';
+import { createCostOf, publishesSharedFiles, splitPages } from '../shards/index.ts';
+import type { Row } from '../types/data.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { GenerateOptions } from '../types/options.ts';
+import type { IndexedPage } from '../types/page.ts';
+import { type AffectedPages, findAffectedPages } from './affected-pages.ts';
+import { diffRows, type RowChange } from './diff-rows.ts';
+import { type Scope, ScopeExceededError } from './scope.ts';
+
+/** The pages that a build looks at. */
+export interface Selection {
+  /** The pages that go into the manifest, sorted by path. */
+  readonly pages: readonly IndexedPage[];
+  /** These pages and, if it is built, the error page. */
+  readonly rendered: readonly IndexedPage[];
+  /** Whether the build publishes assets, feeds and redirects. */
+  readonly hasSharedFiles: boolean;
+  /** Whether the site has more pages. Then nothing is removed, and the state of other pages stays. */
+  readonly isPartial: boolean;
+  /** With the scope `rows`: each page as it was before. */
+  readonly affected: AffectedPages;
+}
+
+/** What pages are selected from. */
+export interface SelectionInput {
+  readonly site: LoadedSite;
+  readonly options: GenerateOptions;
+  readonly previous: KnownManifest | undefined;
+  /** The row files as the last build loaded them. */
+  readonly filesBefore: CachedFiles;
+}
+
+/**
+ * Selects the pages of a scope. @throws UsageError if a glob matches nothing; ScopeExceededError if more depends on changed rows than their
+ * own pages
+ */
+export async function selectPages(scope: Scope, input: SelectionInput): Promise<Selection> {
+  const { index, templates } = input.site;
+  const partial = { hasSharedFiles: true, isPartial: true, affected: NONE };
+  switch (scope.kind) {
+    case 'all':
+      return {
+        ...partial,
+        pages: index.pages,
+        rendered: withErrorPage(index.pages, index),
+        isPartial: false,
+      };
+    case 'only': {
+      const pages = await matchPages(index.pages, scope.glob);
+      return { ...partial, pages, rendered: withErrorPage(pages, index) };
+    }
+    case 'paths': {
+      const paths = new Set(scope.paths);
+      const pages = index.pages.filter(({ path }) => paths.has(path));
+      return { ...partial, pages, rendered: pages };
+    }
+    case 'shard': {
+      const costOf = createCostOf(input.previous, input.options.images && templates.hasCard);
+      const pages = splitPages(index, scope.shard, costOf);
+      const hasSharedFiles = publishesSharedFiles(scope.shard);
+      return {
+        ...partial,
+        pages,
+        rendered: hasSharedFiles ? withErrorPage(pages, index) : pages,
+        hasSharedFiles,
+      };
+    }
+    case 'rows': {
+      const affected = findAffectedPages(findChanges(scope, input), input.site, {
+        ...input.options,
+        isPartial: false,
+        pagesInMemory: 0,
+        skipChecks: true,
+      });
+      const pages = [...affected.keys()];
+      return { ...partial, pages, rendered: pages, hasSharedFiles: false, affected };
+    }
+  }
+}
+
+const NONE: AffectedPages = new Map();
+
+function withErrorPage(
+  pages: readonly IndexedPage[],
+  { errorPage }: LoadedSite['index'],
+): readonly IndexedPage[] {
+  return errorPage ? [...pages, errorPage] : pages;
+}
+
+/** Returns the changed rows of changed files, by dataset. */
+function findChanges(
+  { changed }: Extract<Scope, { kind: 'rows' }>,
+  { site, filesBefore }: SelectionInput,
+): ReadonlyMap<string, readonly RowChange[]> {
+  const { data } = site;
+  const changes = new Map<string, RowChange[]>();
+  const rowsOf = groupByFile(data);
+  for (const [path, , , , , hash] of changed) {
+    const before = filesBefore.get(path);
+    // The row state may come from a build that failed after it had loaded the rows.
+    if (!before || hashChunks(before.chunks) !== hash)
+      throw new ScopeExceededError('the published rows are unknown');
+    const rows = rowsOf.get(path) ?? [];
+    const dataset = rows[0]?.dataset;
+    if (dataset === undefined) throw new ScopeExceededError('rows were removed');
+    const found = diffRows(path, { dataset, schema: data.schemas.get(dataset)?.schema }, before, rows);
+    changes.set(dataset, [...(changes.get(dataset) ?? []), ...found]);
+  }
+  return changes;
+}
+
+function groupByFile({ datasets }: LoadedSite['data']): ReadonlyMap<string, readonly Row[]> {
+  const files = new Map<string, Row[]>();
+  for (const { rows } of datasets.values())
+    for (const row of rows) {
+      const list = files.get(row.file) ?? [];
+      files.set(row.file, list);
+      list.push(row);
+    }
+  return files;
+}

@@ -1,0 +1,85 @@
+import { filePath } from '../address/index.ts';
+import { findStaleFiles, foreignFiles, type Output } from '../output/index.ts';
+import { baseUrlOf } from '../plan/index.ts';
+import { countPages, type StagedSite, stageSite } from '../publish/index.ts';
+import type { RenderedImages, RenderParts } from '../render/index.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { GenerateOptions } from '../types/options.ts';
+import type { Problem } from '../types/problem.ts';
+import type { PublishInput } from '../types/publish-input.ts';
+import type { GenerateReport } from '../types/report.ts';
+import type { RenderedPages } from '../workers/index.ts';
+import { reportUnchanged } from './last-build.ts';
+import { publishScope } from './publish-scope.ts';
+import type { Scope } from './scope.ts';
+import type { Selection } from './select-pages.ts';
+
+/** The results of all stages before publishing. */
+export interface RenderedBuild {
+  readonly options: GenerateOptions;
+  readonly scope: Scope;
+  readonly site: LoadedSite;
+  readonly parts: RenderParts;
+  readonly output: Output;
+  /** The manifest that dates are carried over from. */
+  readonly previous: KnownManifest | undefined;
+  readonly selection: Selection;
+  readonly pages: RenderedPages;
+  readonly images: RenderedImages;
+}
+
+/** A build that is ready to be committed. */
+export interface StagedBuild extends StagedSite {
+  /** The files that the site no longer has. */
+  readonly remove: readonly string[];
+  /** Files of another origin in the way. */
+  readonly problems: readonly Problem[];
+  /** What the build did, without its problems. */
+  readonly report: Omit<GenerateReport, 'problems'>;
+}
+
+/** Stages everything that follows from rendered pages, and finds the files to be removed. @throws ScopeExceededError */
+export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
+  const { options, scope, site, parts, output, previous, selection, pages, images } = build;
+  const { hasSharedFiles, isPartial } = selection;
+  const { out, date } = options;
+  const input: PublishInput = {
+    index: site.index,
+    pages: selection.pages,
+    records: pages.records,
+    images: images.records,
+    assets: hasSharedFiles ? parts.assets.files : [],
+    baseUrl: baseUrlOf(options, site.site),
+    previous,
+    current: output.previous,
+    isPartial,
+    date,
+  };
+  const { bundle, layouts } = parts;
+  const source = { site, bundle, layouts, assets: input.assets, previous, baseUrl: input.baseUrl, options };
+  const staged = await stageSite(out, input, selection.rendered, (stage) =>
+    publishScope(scope, out, input, source, output, stage),
+  );
+  const listed = new Set(staged.published.files.map(({ file }) => file));
+  const isCurrent = (file: string) => listed.has(file) || site.index.byPath.has(filePath(file));
+  const remove = isPartial ? [] : findStaleFiles(output.owned, isCurrent);
+  const report = reportBuild(build, input, staged, remove);
+  return { ...staged, remove, problems: foreignFiles(output.findForeign(staged)), report };
+}
+
+function reportBuild(
+  { scope, selection, images }: RenderedBuild,
+  input: PublishInput,
+  staged: StagedSite,
+  removed: readonly string[],
+): Omit<GenerateReport, 'problems'> {
+  if (scope.kind === 'rows') {
+    const written = new Map<string, number>();
+    for (const { family, position } of selection.rendered)
+      if (input.records.isStaged(position)) written.set(family, (written.get(family) ?? 0) + 1);
+    return reportUnchanged(scope.last, 'rows', written, staged.files);
+  }
+  const counts = countPages(input.index, input.pages, input.records, input.current, new Set(removed));
+  return { published: true, ...counts, filesWritten: staged.files, imagesDrawn: images.drawn, scope: 'all' };
+}

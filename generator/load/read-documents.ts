@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { type FileStat, statFile } from '../cache/index.ts';
+import type { DataDocument, DataObject, JsonSchema, SiteDocuments } from '../types/data.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
+import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
+import { isObject } from '../utils/is-object.ts';
+import { listShown } from '../utils/list-folder.ts';
+import { createLocate } from './parse/create-locate.ts';
+import { parseSource } from './parse/parse-source.ts';
+import type { ParsedSource, SourceFile } from './parse/source-file.ts';
+import { SOURCE_ENDINGS } from './parse/source-format.ts';
+import { createSources, type Sources } from './sources.ts';
+
+const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
+
+/** A data file that holds rows: its path below the root, its dataset, and its stat. */
+export interface DataFile {
+  readonly path: string;
+  readonly dataset: string;
+  readonly stat: FileStat;
+}
+
+/** A site whose documents are read and whose rows are not: what `loadRows` and `readDatasets` work on. */
+export interface OpenedSite extends Outcome<SiteDocuments> {
+  /** The value of site.yaml. It is empty if the file holds something else. */
+  readonly site: DataObject;
+  readonly files: readonly DataFile[];
+  readonly sources: Sources;
+}
+
+/**
+ * Reads `site.yaml`, `routes.yaml`, `redirects.yaml` and the JSON Schemas of `ROOT/data/`, and lists the files with rows. A file that does
+ * not parse is a problem: a document is then `incomplete`, and a schema allows everything.
+ * @throws the file system's own error if a file that exists cannot be read
+ */
+export function readDocuments(root: string): OpenedSite {
+  const paths = listShown(root, 'data').filter((path) =>
+    SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)),
+  );
+  const sources = createSources(root);
+  const problems: Problem[] = [];
+  const incomplete = new Set<string>();
+  const documents = new Map<string, DataDocument>();
+  const schemas = new Map<string, { file: string; schema: JsonSchema }>();
+  for (const path of paths.filter((path) => !hasRows(path))) {
+    const { parsed } = parseFile(path, sources, problems);
+    const name = datasetName(path);
+    if (name === 'schemas') addSchema(path, parsed, schemas);
+    else if (documents.has(name) || path.split('/').length > 2)
+      problems.push(secondFile(path, documents.get(name)?.file ?? `data/${name}.yaml`));
+    else if (parsed.value !== undefined)
+      documents.set(name, { file: path, value: parsed.value, lines: parsed.lines });
+    if (name !== 'schemas' && parsed.value === undefined) incomplete.add(name);
+  }
+  for (const name of NEEDED_DOCUMENTS) {
+    if (documents.has(name) || incomplete.has(name)) continue;
+    problems.push(missingFile(`data/${name}.yaml`));
+    incomplete.add(name);
+  }
+  const value: SiteDocuments = {
+    site: documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] },
+    routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
+    redirects: documents.get('redirects'),
+    schemas,
+    incomplete,
+    locate: createLocate(sources),
+  };
+  const site = isObject(value.site.value) ? value.site.value : {};
+  return {
+    value,
+    site,
+    problems,
+    sources,
+    files: paths.filter(hasRows).map((path) => statDataFile(root, path)),
+  };
+}
+
+/** Reads and parses a data file. Its faults are added to `problems`, and then its value is undefined. */
+export function parseFile(
+  path: string,
+  sources: Sources,
+  problems: Problem[],
+): { readonly source: SourceFile | undefined; readonly parsed: ParsedSource } {
+  const source = sources.read(path, problems);
+  const parsed = source ? parseSource(source) : { value: undefined, lines: [], problems: [] };
+  problems.push(...parsed.problems);
+  return { source, parsed };
+}
+
+function hasRows(path: string): boolean {
+  return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
+}
+
+function addSchema(
+  path: string,
+  { value }: ParsedSource,
+  schemas: Map<string, { file: string; schema: JsonSchema }>,
+): void {
+  const name = /([^/]+)\.schema\.json$/.exec(path)?.[1];
+  const schema: DataObject = isObject(value) ? value : {};
+  if (name) schemas.set(name, { file: path, schema });
+}
+
+function statDataFile(root: string, path: string): DataFile {
+  const stat = statFile(root, path);
+  if (!stat) throw new Error(`${join(root, path)} was removed while it was read`);
+  return { path, dataset: datasetName(path), stat };
+}
+
+function secondFile(file: string, other: string): Problem {
+  return {
+    kind: 'wrong-shape',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `expected one file, ${other}, got this one as well`,
+    advice: 'Put all of it into one file, or rename this one if it is a dataset.',
+  };
+}
+
+function missingFile(file: string): Problem {
+  return {
+    kind: 'missing-file',
+    severity: 'error',
+    file,
+    message: 'expected this file, found none',
+    advice: "Create it, or name the site's folder with --root.",
+  };
+}

@@ -1,0 +1,116 @@
+import { type CachedFile, isSameStat, type RowState } from '../../cache/index.ts';
+import { type PlannedFields, plannedFields } from '../../plan/index.ts';
+import type { Chunk, SiteDocuments } from '../../types/data.ts';
+import { hashContent } from '../../utils/hash-content.ts';
+import type { DataFile } from '../read-documents.ts';
+import { compileRowTest } from '../validate/compile-row-test.ts';
+import type { BlockTask, DatasetSpec, KnownChunks, LoadedChunk } from './chunk-loader.ts';
+import { cutBlocks } from './cut-chunks.ts';
+
+/** The threads that load blocks. */
+export interface BlockLoaders {
+  readonly root: string;
+  /** Tells all threads how to load the rows of a dataset. */
+  learn(spec: DatasetSpec): void;
+  /** Starts the threads, unless only this one may work. */
+  start(): void;
+  /** Loads blocks of data files. Calls `onLoaded` with each result and its number; undefined means that the fast path declined. */
+  load(tasks: readonly BlockTask[], onLoaded: (chunks: LoadedBlock, at: number) => void): Promise<void>;
+}
+
+/** The chunks of a block. Undefined if the file must be parsed in full. */
+export type LoadedBlock = readonly LoadedChunk[] | undefined;
+
+/** How far rows may have moved in a large file, beyond its growth, so that their chunk is still recognized. */
+const NEAR_BYTES = 16 * 1024 * 1024;
+
+/** A file to be loaded, in blocks. */
+export interface FileTask {
+  readonly file: DataFile;
+  readonly inputsHash: string;
+  readonly blocks: readonly BlockTask[];
+}
+
+/** What is loaded already, what is to be loaded, and its size. */
+export interface LoadingPlan {
+  readonly loaded: Map<string, CachedFile>;
+  readonly tasks: readonly FileTask[];
+  /** Compiled row tests, by the hash of what they depend on. */
+  readonly tests: ReadonlyMap<string, string>;
+  readonly bytes: number;
+}
+
+/** Sorts files into those that are loaded already and those to be loaded, and tells the threads what they need for the latter. */
+export function planLoading(
+  files: readonly DataFile[],
+  documents: SiteDocuments,
+  state: RowState,
+  loaders: BlockLoaders,
+): LoadingPlan {
+  const specOf = createSpecs(documents);
+  const loaded = new Map<string, CachedFile>();
+  const tasks: FileTask[] = [];
+  const tests = new Map<string, string>();
+  let bytes = 0;
+  for (const file of files) {
+    const found = specOf(file);
+    if (!found) continue;
+    const { spec, inputsHash } = found;
+    const { path, stat } = file;
+    const [, size] = stat;
+    const old = state.files.get(path);
+    const known = old?.inputsHash === inputsHash ? old : undefined;
+    if (known && isSameStat(known.stat, stat)) {
+      loaded.set(path, known);
+      continue;
+    }
+    const knownIn = createChunkLookup(known, size);
+    const blocks = cutBlocks(loaders.root, path, size).map((block) => ({
+      block,
+      size,
+      dataset: spec.dataset,
+      known: knownIn(block),
+    }));
+    tasks.push({ file, inputsHash, blocks });
+    if (!tests.has(inputsHash)) {
+      const test = state.tests.get(inputsHash) ?? compileRowTest(spec.schema) ?? '';
+      tests.set(inputsHash, test);
+      loaders.learn({ ...spec, test });
+    }
+    bytes += size;
+  }
+  return { loaded, tasks, tests, bytes };
+}
+
+/**
+ * Makes the function that returns what is known of a block. Of a file with many chunks only the near ones count: all of them, sent with
+ * each block, would be more than the file.
+ */
+function createChunkLookup(before: CachedFile | undefined, size: number): (block: Chunk) => KnownChunks {
+  const chunks = before?.chunks ?? [];
+  const rows = chunks.length === 1 ? (chunks[0]?.rows ?? '') : '';
+  const reach = Math.abs(size - (before?.stat[1] ?? 0)) + NEAR_BYTES;
+  return ({ start, end }) => ({
+    hashes: chunks
+      .filter((chunk) => chunk.end >= start - reach && chunk.start <= end + reach)
+      .map(({ hash }) => hash),
+    rows,
+  });
+}
+
+/** Makes the function that returns how the rows of a file are loaded. It returns undefined for files that are always parsed in full. */
+function createSpecs({ routes, schemas }: SiteDocuments) {
+  const fieldsOf = plannedFields(routes.value, schemas);
+  const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
+  return ({ dataset, path }: DataFile) => {
+    const schema = schemas.get(dataset)?.schema;
+    if (!schema || path.endsWith('.md')) return undefined;
+    const known = specs.get(dataset);
+    if (known) return known;
+    const { fields, words }: PlannedFields = fieldsOf(dataset);
+    const spec = { dataset, schema, fields, words };
+    const made = { spec, inputsHash: hashContent(JSON.stringify(spec)) };
+    specs.set(dataset, made);
+    return made;
+  };
+}

@@ -1,0 +1,32 @@
+import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { LayoutHtml } from '../types/page-job.ts';
+import type { Outcome } from '../types/problem.ts';
+import { prepareImages, type SiteImages } from './images/site-images.ts';
+import { prepareLayouts } from './site-layouts.ts';
+
+/** What the pages of a site are rendered with. */
+export interface RenderParts {
+  readonly bundle: TemplateBundle;
+  readonly assets: PublishedAssets;
+  /** The HTML of each layout, by its name. */
+  readonly layouts: Readonly<Record<string, LayoutHtml>>;
+  readonly images: SiteImages;
+}
+
+/** Renders the layouts, and names the images without drawing them. Faults of layouts, cards and fonts are problems. */
+export async function prepareRendering(
+  options: { readonly root: string; readonly images: boolean },
+  site: LoadedSite,
+  { bundle, assets }: Pick<RenderParts, 'bundle' | 'assets'>,
+  cache: string,
+): Promise<Outcome<RenderParts>> {
+  const [layouts, images] = await Promise.all([
+    prepareLayouts(site.site, bundle, assets),
+    prepareImages(options, site, bundle, cache),
+  ]);
+  return {
+    value: { bundle, assets, layouts: layouts.value, images: images.value },
+    problems: [...layouts.problems, ...images.problems],
+  };
+}

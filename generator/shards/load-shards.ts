@@ -1,0 +1,45 @@
+import { checkApart, checkOutputFolder } from '../output/index.ts';
+import type { Outcome } from '../types/problem.ts';
+import { checkShards, type ReadShard, type ShardFolder } from './check-shards.ts';
+import { countPaths, joinPages } from './join-pages.ts';
+import { damagedShard, readShards } from './read-shards.ts';
+
+/** The options of a merge. All folders are absolute. */
+export interface MergeOptions {
+  readonly parts: readonly ShardFolder[];
+  readonly out: string;
+  readonly cwd: string;
+  readonly home: string;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** All shards of a site, in their order. */
+export interface LoadedShards {
+  readonly shards: readonly ReadShard[];
+  readonly pageCount: number;
+  readonly baseUrl: string;
+}
+
+/**
+ * Reads the manifests of shards and checks that they make one site. A shard that is missing, repeated, damaged or made from other inputs
+ * is a problem. @throws OutputRefusedError if the output folder holds a shard or lies in one
+ */
+export function loadShards({ parts: folders, out, cwd, home }: MergeOptions): Outcome<LoadedShards> {
+  checkOutputFolder(out, { root: cwd, cwd, home });
+  checkApart(
+    out,
+    folders.map(({ folder }) => folder),
+  );
+  const { parts, problems: unread } = readShards(folders);
+  const problems = [...unread, ...checkShards(parts, unread.length === 0)];
+  const shards = parts.toSorted((a, b) => a.manifest.part.number - b.manifest.part.number);
+  const inputs = shards[0]?.manifest.inputs ?? {};
+  const baseUrl = inputs['base URL'] ?? '';
+  if (problems.length > 0) return { value: { shards, pageCount: 0, baseUrl }, problems };
+  const { count, repeated } = countPaths(joinPages(shards.map(({ manifest }) => manifest.pages)));
+  if (repeated !== undefined) problems.push(damagedShard(`the shards have the page ${repeated} twice`));
+  else if (String(count) !== inputs.pages)
+    problems.push(damagedShard(`the shards have ${count} pages, and the site has ${inputs.pages}`));
+  return { value: { shards, pageCount: count, baseUrl }, problems };
+}

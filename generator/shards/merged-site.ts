@@ -1,0 +1,76 @@
+import { filePath } from '../address/index.ts';
+import { findStaleFiles, type Output, readManifest, stagedPath, stagePublished } from '../output/index.ts';
+import { sortProblems } from '../problems/index.ts';
+import { entriesOf, writeSitemapsAndManifest } from '../publish/index.ts';
+import type { Problem } from '../types/problem.ts';
+import { joinPages } from './join-pages.ts';
+import type { LoadedShards } from './load-shards.ts';
+import type { StagedShards } from './stage-shards.ts';
+
+const MANIFEST = 'manifest.json';
+
+/** What a merge is about to publish. */
+export interface MergedSite {
+  /** The staged files in the order in which they are moved. */
+  readonly place: Iterable<string>;
+  readonly last: string | undefined;
+  /** The files that the site no longer has. */
+  readonly remove: readonly string[];
+  readonly counts: MergeCounts;
+}
+
+/** What a merge did. */
+export interface MergeCounts {
+  readonly parts: number;
+  readonly pages: number;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly filesWritten: number;
+}
+
+/** The result of a merge. If `published` is false, the output is as it was before. */
+export interface MergeReport extends MergeCounts {
+  readonly published: boolean;
+  readonly problems: readonly Problem[];
+}
+
+/** Stages what follows from all pages of all shards (sitemaps, robots.txt and the manifest), and lists what is to be published. */
+export async function mergeStagedShards(
+  { shards, pageCount, baseUrl }: LoadedShards,
+  { names, listed, ...written }: StagedShards,
+  out: string,
+  { owned, previous }: Output,
+): Promise<MergedSite> {
+  const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
+  const staged: string[] = [];
+  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), listed, baseUrl, (made) => {
+    if (stagePublished(out, made)) staged.push(made.file);
+  });
+  const last = staged.at(-1);
+  const place = {
+    *[Symbol.iterator]() {
+      yield* names;
+      yield* staged.slice(0, -1);
+    },
+  };
+  const now = last === MANIFEST ? readManifest(stagedPath(out, MANIFEST)) : previous;
+  const isPage = (file: string, manifest: typeof now) =>
+    typeof manifest === 'object' && manifest.find(filePath(file))?.file === file;
+  const remove = findStaleFiles(owned, (file) => listed.has(file) || isPage(file, now));
+  const counts = {
+    parts: shards.length,
+    pages: pageCount,
+    written: written.pages,
+    unchanged: pageCount - written.pages,
+    removed: remove.filter((file) => isPage(file, previous)).length,
+    filesWritten: written.files + staged.length,
+  };
+  return { place, last, remove, counts };
+}
+
+/** Returns the report of a merge that published nothing because of its problems. */
+export function failedMerge(problems: readonly Problem[]): MergeReport {
+  const nothing = { parts: 0, pages: 0, written: 0, unchanged: 0, removed: 0, filesWritten: 0 };
+  return { published: false, problems: sortProblems(problems), ...nothing };
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { mtimeIfUnchanged, type PageCache } from '../cache/index.ts';
+import { pageSource } from '../plan/index.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { BatchResult, PageJob, PageResult } from '../types/page-job.ts';
+import type { PageRecords } from '../types/page-record.ts';
+import type { Problem } from '../types/problem.ts';
+import { isFresh } from './is-fresh.ts';
+import type { PendingPage } from './pending-page.ts';
+import type { ScheduledJob } from './run-jobs.ts';
+import type { SiteFields } from './site-fields.ts';
+
+/** What a scheduler works with. */
+export interface SchedulerInput {
+  readonly site: LoadedSite;
+  readonly out: string;
+  /** The page state of the last build. */
+  readonly state: Pick<PageCache, 'find' | 'links'>;
+  readonly records: PageRecords;
+  readonly siteFields: SiteFields;
+  readonly toPending: (page: IndexedPage) => PendingPage;
+  /** Returns the next page for a thread. */
+  readonly nextPage: (thread: number) => IndexedPage | undefined;
+}
+
+/** Turns pages into jobs, skips the fresh ones, and records the results. */
+export interface PageScheduler {
+  /** Returns the next job for a thread. Records fresh pages on the way. Returns undefined when no page is left. */
+  next(thread: number): ScheduledJob | undefined;
+  /** Records what a thread returned. A page whose template asked for missing references is scheduled again. */
+  take(result: BatchResult, thread: number): void;
+  /** Returns a pending page by its position. */
+  pendingAt(position: number): PendingPage | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Makes the scheduler of a build. */
+export function createScheduler(input: SchedulerInput): PageScheduler {
+  const { site, out, state, records, siteFields, toPending, nextPage } = input;
+  const templateOf = new Map(site.index.families.map(({ name, template }) => [name, template]));
+  const pending = new Map<number, { readonly page: PendingPage; readonly scheduled: ScheduledJob }>();
+  /** Templates that are known to read references. */
+  const refReaders = new Set<string>();
+  const again: ScheduledJob[] = [];
+  const problems: Problem[] = [];
+  const linkNumbers = createLinkNumbers(state.links);
+
+  /** Records a fresh page. Returns whether it is one. */
+  const recordIfFresh = (page: PendingPage): boolean => {
+    const cached = state.find(page.file);
+    if (cached?.readsRefs) refReaders.add(templateOf.get(page.page.family) ?? '');
+    const siteHash = siteFields.knownHash(templateOf.get(page.page.family) ?? '');
+    if (!cached || !isFresh(page, cached, siteHash)) return false;
+    const mtime = mtimeIfUnchanged(join(out, page.file), cached);
+    if (mtime === undefined) return false;
+    const { inputsHash } = page;
+    records.set(page.page.position, { ...cached, inputsHash, mtime, staged: false });
+    return true;
+  };
+  const schedule = (page: PendingPage): ScheduledJob => {
+    const { template } = page.props.page;
+    const refs = () => (refReaders.has(template) ? page.refsJson : undefined);
+    const scheduled = { job: jobOf(page, site), props: page.propsJson, refs };
+    pending.set(page.page.position, { page, scheduled });
+    return scheduled;
+  };
+  const record = (result: PageResult, thread: number): void => {
+    const found = pending.get(result.position);
+    if (!found) return;
+    if ('lacksRefs' in result) {
+      refReaders.add(found.scheduled.job.props.page.template);
+      again.push(found.scheduled);
+      return;
+    }
+    pending.delete(result.position);
+    if ('problem' in result) {
+      problems.push(result.problem);
+      return;
+    }
+    // Field by field, since copying an object parsed from JSON costs more than the rest of this function.
+    const { fileHash, contentHash, bytes, mtime, readsRefs, staged } = result;
+    const { inputsHash } = found.page;
+    const propsHash = found.page.propsHash(readsRefs);
+    const links = linkNumbers.of(thread, result.links);
+    const record = { propsHash, inputsHash, fileHash, contentHash, bytes, readsRefs, links, mtime, staged };
+    records.set(result.position, record);
+  };
+  return {
+    next(thread) {
+      const retried = again.pop();
+      if (retried) return retried;
+      for (let next = nextPage(thread); next; next = nextPage(thread)) {
+        const page = toPending(next);
+        if (!recordIfFresh(page)) return schedule(page);
+      }
+      return undefined;
+    },
+    take(result, thread) {
+      siteFields.add(result.siteFields);
+      linkNumbers.add(thread, result.newLinks);
+      for (const page of result.results) record(page, thread);
+    },
+    pendingAt: (position) => pending.get(position)?.page,
+    problems,
+  };
+}
+
+/** Translates the link numbers of threads into those of the build's table. */
+function createLinkNumbers(table: PageCache['links']) {
+  const byThread = new Map<number, number[]>();
+  return {
+    add(thread: number, links: readonly string[]) {
+      const numbers = byThread.get(thread) ?? [];
+      byThread.set(thread, numbers);
+      for (const link of links) numbers.push(table.numberOf(link));
+    },
+    of: (thread: number, links: readonly number[]) =>
+      links.map((number) => byThread.get(thread)?.[number] ?? 0),
+  };
+}
+
+function jobOf({ page, file, props }: PendingPage, site: LoadedSite): PageJob {
+  const stored = Object.entries(page.rows).flatMap(([as, { stored: row }]) =>
+    row ? [[as, { chunk: row.chunk, index: row.index, start: row.start, end: row.end }] as const] : [],
+  );
+  const template = `templates/pages/${props.page.template}.tsx`;
+  const origin = { path: page.path, template, ...pageSource(page, site) };
+  return { position: page.position, file, props, stored: Object.fromEntries(stored), origin };
+}

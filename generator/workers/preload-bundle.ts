@@ -1,0 +1,19 @@
+import { loadBundle } from '../render/index.ts';
+import type { TemplateBundle } from '../types/bundle.ts';
+import type { Outcome } from '../types/problem.ts';
+import type { SiteWorkers } from './site-workers.ts';
+
+/** Loads the bundle of templates in all threads as soon as it is there, while rows are still being loaded. */
+export async function preloadBundle(
+  bundling: Promise<Outcome<TemplateBundle | undefined>>,
+  workers: SiteWorkers,
+): Promise<void> {
+  try {
+    const { value } = await bundling;
+    if (!value) return;
+    workers.loadBundle(value.file);
+    await loadBundle(value.file);
+  } catch {
+    // Whoever needs the bundle awaits the same error.
+  }
+}
