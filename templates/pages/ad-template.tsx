@@ -1,17 +1,17 @@
 import type { TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { Copyable } from '../components/copyable.tsx';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Section } from '../components/section.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Storyboard } from '../components/storyboard.tsx';
-import { TimeStrip } from '../components/time-strip.tsx';
-import type { AdFormat, AdTemplate } from '../rows/ad-templates.schema.d.ts';
-import type { Action } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { Copyable } from '../components/actions/copyable.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Storyboard } from '../components/plans/storyboard.tsx';
+import { TimeStrip } from '../components/plans/time-strip.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import type { AdFormat, AdTemplate } from '../types/ad-templates.schema.d.ts';
+import type { Action } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly template: AdTemplate }, Site>;
 

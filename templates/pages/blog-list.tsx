@@ -1,12 +1,12 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
-import { CategoryLinks } from '../components/category-links.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Pager } from '../components/pager.tsx';
-import { postItems } from '../components/post-items.ts';
-import { PostList } from '../components/post-list.tsx';
-import type { Category } from '../rows/categories.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { CategoryLinks } from '../components/navigation/category-links.tsx';
+import { Pager } from '../components/navigation/pager.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import { postItems } from '../format/post-items.ts';
+import type { Category } from '../types/categories.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly category?: Category }, Site>;
 

@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Inline } from '../components/inline.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { Inline } from '../components/prose/inline.tsx';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 

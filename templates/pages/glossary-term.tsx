@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { DefinedTerm } from 'schema-dts';
-import { ActionLinks } from '../components/action-links.tsx';
-import { actionsFor } from '../components/actions-for.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Contents } from '../components/contents.tsx';
-import { Contrast } from '../components/contrast.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { formatDate } from '../components/format-date.ts';
-import { Formula } from '../components/formula.tsx';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { originOf } from '../components/organisation.ts';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Unbroken } from '../components/unbroken.tsx';
-import type { CustomerEducationTerm } from '../rows/glossary-customer-education.schema.d.ts';
-import type { SaasTerm } from '../rows/glossary-saas.schema.d.ts';
-import type { VideoCreationTerm } from '../rows/glossary-video-creation.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { Contrast } from '../components/comparison/contrast.tsx';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Formula } from '../components/prose/formula.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Unbroken } from '../components/prose/unbroken.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { formatDate } from '../format/format-date.ts';
+import { originOf } from '../format/organisation.ts';
+import type { CustomerEducationTerm } from '../types/glossary-customer-education.schema.d.ts';
+import type { SaasTerm } from '../types/glossary-saas.schema.d.ts';
+import type { VideoCreationTerm } from '../types/glossary-video-creation.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 /** A term of any of the three glossaries; a section that a glossary does not have is left out. */
 type Term = (CustomerEducationTerm | SaasTerm | VideoCreationTerm) &

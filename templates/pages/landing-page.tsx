@@ -1,11 +1,11 @@
 import type { TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { Blocks } from '../components/blocks.tsx';
-import { EmailForm } from '../components/email-form.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import type { LandingPage } from '../rows/landing-pages.schema.d.ts';
-import type { Action } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { EmailForm } from '../components/actions/email-form.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import type { LandingPage } from '../types/landing-pages.schema.d.ts';
+import type { Action } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly landing: LandingPage }, Site>;
 

@@ -1,5 +1,5 @@
 import type { TemplateProps } from 'rowpress/template';
-import type { Site } from '../rows/site.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 /** The address that proves to search engines whose site this is: the token, and the way home. */
 export default function TokenPage({ page, site }: TemplateProps<unknown, Site>) {

@@ -1,21 +1,21 @@
 import type { TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { Contents } from '../components/contents.tsx';
-import { Copyable } from '../components/copyable.tsx';
-import { Inline } from '../components/inline.tsx';
-import { interactiveSection } from '../components/interactive-section.tsx';
-import { List } from '../components/list.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Questions } from '../components/questions.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import { Script } from '../components/script.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Terms } from '../components/terms.tsx';
-import type { Action } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
-import type { Tool } from '../rows/tools.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { Copyable } from '../components/actions/copyable.tsx';
+import { interactiveSection } from '../components/actions/interactive-section.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Script } from '../components/speech/script.tsx';
+import type { Action } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
+import type { Tool } from '../types/tools.schema.d.ts';
 
 type Props = TemplateProps<{ readonly tool: Tool }, Site>;
 

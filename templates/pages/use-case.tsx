@@ -1,20 +1,20 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Copyable } from '../components/copyable.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { drawingFor } from '../components/drawing-for.ts';
-import { formatSeconds } from '../components/format-seconds.ts';
-import { List } from '../components/list.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Points } from '../components/points.tsx';
-import { Related } from '../components/related.tsx';
-import { SceneTimeline } from '../components/scene-timeline.tsx';
-import { Script } from '../components/script.tsx';
-import { Terms } from '../components/terms.tsx';
-import type { Site } from '../rows/site.schema.d.ts';
-import type { UseCase } from '../rows/use-cases.schema.d.ts';
+import { Copyable } from '../components/actions/copyable.tsx';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Points } from '../components/lists/points.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { SceneTimeline } from '../components/plans/scene-timeline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Script } from '../components/speech/script.tsx';
+import { drawingFor } from '../format/drawing-for.ts';
+import { formatSeconds } from '../format/format-seconds.ts';
+import type { Site } from '../types/site.schema.d.ts';
+import type { UseCase } from '../types/use-cases.schema.d.ts';
 
 /** Whoever asks how to make a video records one next. */
 const ACTIONS = ['start', 'extension'] as const;
