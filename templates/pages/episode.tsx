@@ -24,71 +24,83 @@ type Props = TemplateProps<{ readonly episode: Episode }, Site>;
 
 /** The written notes of an episode; there is no audio, so there is nothing to play. */
 export default function EpisodePage({ page, rows: { episode }, links }: Props) {
-  const { guest, points, disagreement, showNotes, transcriptExcerpt } = episode;
   const headings = [
     'Chapters',
     'Five points',
     'One disagreement',
-    transcriptExcerpt && 'From the conversation',
+    episode.transcriptExcerpt && 'From the conversation',
     'Notes',
     'Where to go next',
   ];
   return (
     <>
       <Breadcrumbs trail={page.breadcrumbs} />
-      <div className="hero wrap">
-        <div className="hero-split">
-          <div className="hero-text">
-            <p className="eyebrow">Episode {episode.number}</p>
-            <h1>
-              <Unbroken text={episode.headline} />
-            </h1>
-            <Inline className="lede" text={episode.summary} />
-            <PublishedDates date={episode.date} updated={episode.updated} />
-          </div>
-          <Guest guest={episode.guest} />
-        </div>
-      </div>
+      <EpisodeHero episode={episode} />
       <article className="wrap reading">
-        <div className="reading-main">
-          <Paragraphs texts={episode.opening} />
-          <ReadingSection heading="Chapters">
-            <Chapters chapters={episode.chapters} />
-          </ReadingSection>
-          <ReadingSection heading="Five points">
-            <Steps steps={points} />
-          </ReadingSection>
-          <ReadingSection heading="One disagreement">
-            <p className="takeaway">{disagreement.claim}</p>
-            <Contrast
-              sides={[
-                { name: guest.name, text: disagreement.guestSays },
-                { name: 'The host', text: disagreement.hostSays },
-              ]}
-              verdictLabel="Where it was left"
-              verdict={disagreement.whereItLeft}
-            />
-          </ReadingSection>
-          {transcriptExcerpt ? (
-            <ReadingSection heading="From the conversation">
-              <Script
-                lines={transcriptExcerpt.map(({ speaker, words }) => ({ label: speaker, text: words }))}
-              />
-            </ReadingSection>
-          ) : null}
-          <ReadingSection heading="Notes">
-            <List items={showNotes} />
-          </ReadingSection>
-          <ReadingSection heading="Where to go next">
-            <NextLinks links={episode.links} />
-          </ReadingSection>
-        </div>
+        <EpisodeText episode={episode} />
         <aside className="reading-aside no-print">
           <Contents headings={headings} />
         </aside>
       </article>
       <Related heading="Other episodes" links={links.related} meta={({ facts }) => facts?.guest} />
     </>
+  );
+}
+
+/** The top of the page: number, title, summary and dates, with the guest beside them. */
+function EpisodeHero({ episode }: { readonly episode: Episode }) {
+  return (
+    <div className="hero wrap">
+      <div className="hero-split">
+        <div className="hero-text">
+          <p className="eyebrow">Episode {episode.number}</p>
+          <h1>
+            <Unbroken text={episode.headline} />
+          </h1>
+          <Inline className="lede" text={episode.summary} />
+          <PublishedDates date={episode.date} updated={episode.updated} />
+        </div>
+        <Guest guest={episode.guest} />
+      </div>
+    </div>
+  );
+}
+
+/** The text of the notes, section by section. */
+function EpisodeText({ episode }: { readonly episode: Episode }) {
+  const { guest, points, disagreement, showNotes, transcriptExcerpt } = episode;
+  return (
+    <div className="reading-main">
+      <Paragraphs texts={episode.opening} />
+      <ReadingSection heading="Chapters">
+        <Chapters chapters={episode.chapters} />
+      </ReadingSection>
+      <ReadingSection heading="Five points">
+        <Steps steps={points} />
+      </ReadingSection>
+      <ReadingSection heading="One disagreement">
+        <p className="takeaway">{disagreement.claim}</p>
+        <Contrast
+          sides={[
+            { name: guest.name, text: disagreement.guestSays },
+            { name: 'The host', text: disagreement.hostSays },
+          ]}
+          verdictLabel="Where it was left"
+          verdict={disagreement.whereItLeft}
+        />
+      </ReadingSection>
+      {transcriptExcerpt ? (
+        <ReadingSection heading="From the conversation">
+          <Script lines={transcriptExcerpt.map(({ speaker, words }) => ({ label: speaker, text: words }))} />
+        </ReadingSection>
+      ) : null}
+      <ReadingSection heading="Notes">
+        <List items={showNotes} />
+      </ReadingSection>
+      <ReadingSection heading="Where to go next">
+        <NextLinks links={episode.links} />
+      </ReadingSection>
+    </div>
   );
 }
 

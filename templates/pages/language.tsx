@@ -21,11 +21,42 @@ import type { Site } from '../types/site.schema.d.ts';
 type Props = TemplateProps<{ readonly language: Language }, Site>;
 
 export default function LanguagePage({ page, site, rows: { language: row }, links }: Props) {
-  const { name, nativeName, numbersAndDates, reviewChecklist } = row;
+  const { nativeName } = row;
   const language: TextLanguage = { lang: row.code, dir: row.direction };
   const actions = actionsFor(row.tags);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.summary}
+        eyebrow={<span {...language}>{nativeName}</span>}
+        illustration="waveform"
+        labels={[
+          row.script === 'Latin' ? shortestLine(row) : nativeName,
+          ...row.voices.map((voice) => voice.name),
+        ]}
+        actions={actions}
+      />
+      <div className="wrap">
+        <SpeechSample language={row} />
+      </div>
+      <PageSections
+        opening={<Paragraphs texts={row.opening} code={language} />}
+        sections={sectionsOf(row, language)}
+      />
+      <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />
+      <Related heading="Other languages" links={links.related} meta={ownName} />
+    </>
+  );
+}
+
+/** Returns the sections of the page; an entry is empty where the row has no such part. */
+function sectionsOf(row: Language, language: TextLanguage): readonly (PageSection | '' | undefined)[] {
+  const { name, numbersAndDates, reviewChecklist } = row;
   const prose = (paragraphs: string | readonly string[]) => <Paragraphs texts={paragraphs} code={language} />;
-  const sections: readonly (PageSection | '' | undefined)[] = [
+  return [
     { heading: `Hear ${name} here`, body: <Speech row={row} /> },
     {
       heading: `Sample script: ${lowerFirst(row.sampleSubject)}`,
@@ -70,29 +101,6 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
     },
     { heading: 'What it cannot do', body: <List items={row.limits} mark="crosses" code={language} /> },
   ];
-  return (
-    <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.summary}
-        eyebrow={<span {...language}>{nativeName}</span>}
-        illustration="waveform"
-        labels={[
-          row.script === 'Latin' ? shortestLine(row) : nativeName,
-          ...row.voices.map((voice) => voice.name),
-        ]}
-        actions={actions}
-      />
-      <div className="wrap">
-        <SpeechSample language={row} />
-      </div>
-      <PageSections opening={prose(row.opening)} sections={sections} />
-      <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />
-      <Related heading="Other languages" links={links.related} meta={ownName} />
-    </>
-  );
 }
 
 function Speech({ row: { name, code, direction, locales, sample } }: { readonly row: Language }) {

@@ -36,6 +36,23 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
       >
         <p className="hero-for">{solution.audience}</p>
       </PageHero>
+      <Change solution={solution} />
+      <Practice solution={solution} />
+      <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
+      <Related heading="Related solutions" links={links.related} />
+      {links.posts && links.posts.length > 0 ? (
+        <Section heading="Further reading" layout="columns">
+          <PostList posts={links.posts} level={3} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** What changes: before and after, the parts, who does what, and the number to watch. */
+function Change({ solution }: { readonly solution: Solution }) {
+  return (
+    <>
       <Section heading="Before and after, by week">
         <DataTable
           caption={`${solution.name}: before and after`}
@@ -64,6 +81,14 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         </ul>
       </Section>
       <NumberToWatch {...solution.numberToWatch} />
+    </>
+  );
+}
+
+/** How it goes in practice: an example, mistakes, a checklist and questions. */
+function Practice({ solution }: { readonly solution: Solution }) {
+  return (
+    <>
       <Section heading={solution.example.title} intro={solution.example.company} layout="columns">
         <Paragraphs texts={solution.example.paragraphs} />
       </Section>
@@ -83,13 +108,6 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
       {solution.questions ? (
         <Section heading="Questions" layout="columns">
           <Questions questions={solution.questions} />
-        </Section>
-      ) : null}
-      <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
-      <Related heading="Related solutions" links={links.related} />
-      {links.posts && links.posts.length > 0 ? (
-        <Section heading="Further reading" layout="columns">
-          <PostList posts={links.posts} level={3} />
         </Section>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import type { PageLink, TemplateProps } from 'rowpress/template';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { interactiveSection } from '../components/actions/interactive-section.tsx';
@@ -40,8 +40,41 @@ const ACTIONS: Record<Tool['category'], readonly Action[]> = {
 };
 
 export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
-  const sections = [
-    interactiveSection(tool, links.languages ?? []),
+  const sections = sectionsOf(tool, links.languages ?? []);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={tool.headline}
+        lede={tool.summary}
+        illustration={DRAWINGS[tool.category]}
+        labels={[tool.name]}
+        actions={ACTIONS[tool.category]}
+      />
+      <div className="wrap reading">
+        <div className="reading-main">
+          <Paragraphs texts={tool.opening} />
+          {sections.map(({ heading, body }) => (
+            <ReadingSection key={heading} heading={heading}>
+              {body}
+            </ReadingSection>
+          ))}
+          <ActionLinks site={site} actions={ACTIONS[tool.category]} />
+        </div>
+        <aside className="reading-aside">
+          <Contents headings={sections.map(({ heading }) => heading)} />
+        </aside>
+      </div>
+      <Related heading="Related tools" links={links.related} />
+    </>
+  );
+}
+
+/** Returns the sections that the tool's row has, in the order of the page. */
+function sectionsOf(tool: Tool, languages: readonly PageLink[]) {
+  return [
+    interactiveSection(tool, languages),
     {
       heading: 'What it takes',
       body: <Terms terms={tool.takes.map(({ label, text }) => ({ term: label, meaning: text }))} />,
@@ -75,34 +108,6 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
     { heading: 'What to do with it next', body: <Steps steps={tool.next.map((text) => ({ text }))} /> },
     tool.questions && { heading: 'Questions', body: <Questions questions={tool.questions} /> },
   ].filter((section) => section !== undefined);
-  return (
-    <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={tool.headline}
-        lede={tool.summary}
-        illustration={DRAWINGS[tool.category]}
-        labels={[tool.name]}
-        actions={ACTIONS[tool.category]}
-      />
-      <div className="wrap reading">
-        <div className="reading-main">
-          <Paragraphs texts={tool.opening} />
-          {sections.map(({ heading, body }) => (
-            <ReadingSection key={heading} heading={heading}>
-              {body}
-            </ReadingSection>
-          ))}
-          <ActionLinks site={site} actions={ACTIONS[tool.category]} />
-        </div>
-        <aside className="reading-aside">
-          <Contents headings={sections.map(({ heading }) => heading)} />
-        </aside>
-      </div>
-      <Related heading="Related tools" links={links.related} />
-    </>
-  );
 }
 
 function Example({ input, output, note }: Tool['example']) {

@@ -22,10 +22,30 @@ const ACTIONS = ['start', 'extension'] as const;
 type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
 
 export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
-  const { outline, script, variants, reuse, checklist } = useCase;
   const drawing = drawingFor(useCase.tags);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={useCase.headline}
+        lede={useCase.summary}
+        illustration={drawing}
+        labels={drawing === 'subtitle-track' ? useCase.script.map(({ line }) => line) : [useCase.name]}
+        actions={ACTIONS}
+      />
+      <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sectionsOf(useCase)} />
+      <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
+      <Related heading="Videos close to this one" links={links.related} />
+    </>
+  );
+}
+
+/** Returns the sections of the page; an entry is empty where the row has no such part. */
+function sectionsOf(useCase: UseCase): readonly (PageSection | '' | undefined)[] {
+  const { outline, script, variants, reuse, checklist } = useCase;
   const seconds = outline.reduce((total, scene) => total + scene.seconds, 0);
-  const sections: readonly (PageSection | '' | undefined)[] = [
+  return [
     useCase.whoFor && { heading: 'When to make one', body: <Paragraphs texts={useCase.whoFor} /> },
     useCase.beforeYouRecord && {
       heading: 'Before you record',
@@ -71,22 +91,6 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
       body: <Terms terms={reuse.map(({ place, how }) => ({ term: place, meaning: how }))} />,
     },
   ];
-  return (
-    <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={useCase.headline}
-        lede={useCase.summary}
-        illustration={drawing}
-        labels={drawing === 'subtitle-track' ? script.map(({ line }) => line) : [useCase.name]}
-        actions={ACTIONS}
-      />
-      <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sections} />
-      <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
-      <Related heading="Videos close to this one" links={links.related} />
-    </>
-  );
 }
 
 function scriptLine({ speaker, cue, line }: UseCase['script'][number]) {

@@ -26,9 +26,19 @@ interface TextPartsProps {
   readonly useCase: UseCase;
 }
 
-/** How texts are set: lists, steps, tables, questions, contrasts, and the Markdown of a post. */
-export function TextParts({ adoption, document, episode, post, useCase }: TextPartsProps) {
-  const { disagreement, guest } = episode;
+/** Shows how texts are set: lists, steps, tables, questions, contrasts, and the Markdown of a post. */
+export function TextParts(rows: TextPartsProps) {
+  return (
+    <>
+      <ListParts {...rows} />
+      <ComparisonParts {...rows} />
+      <ProseParts {...rows} />
+    </>
+  );
+}
+
+/** Shows lists of every kind, steps, points and terms. */
+function ListParts({ adoption, document, episode, useCase }: TextPartsProps) {
   return (
     <>
       <Story file="lists/list">
@@ -55,6 +65,15 @@ export function TextParts({ adoption, document, episode, post, useCase }: TextPa
       <Story file="lists/terms">
         <Terms terms={adoption.avoid.map(({ title, text }) => ({ term: title, meaning: text }))} />
       </Story>
+    </>
+  );
+}
+
+/** Shows what sets two or more things beside each other: swaps, a contrast, a dialogue, a table. */
+function ComparisonParts({ document, episode, useCase }: TextPartsProps) {
+  const { disagreement, guest } = episode;
+  return (
+    <>
       <Story file="comparison/swaps">
         <Swaps
           labels={['Mistake', 'Instead']}
@@ -87,6 +106,14 @@ export function TextParts({ adoption, document, episode, post, useCase }: TextPa
           rows={useCase.measure.map(({ signal, why, where }) => [signal, why, where])}
         />
       </Story>
+    </>
+  );
+}
+
+/** Shows questions, formulas, a passage and a whole text. */
+function ProseParts({ adoption, post }: TextPartsProps) {
+  return (
+    <>
       <Story file="lists/questions">
         <Questions questions={adoption.questions ?? []} />
       </Story>
