@@ -1,7 +1,7 @@
 import type { Tag } from '../types/blog.schema.d.ts';
 import type { Action } from '../types/pages.schema.d.ts';
 
-/** The next step that fits a subject. */
+/** The call to action for each subject. */
 const ACTIONS: Record<Tag, Action> = {
   onboarding: 'demo',
   support: 'extension',
@@ -22,7 +22,9 @@ const ACTIONS: Record<Tag, Action> = {
   sales: 'demo',
 };
 
-/** The calls to action for a page about these subjects: the one that fits the first, then a quieter one. */
+/**
+ * Returns the calls to action for a page about these subjects: one for the first subject, then a quieter one.
+ */
 export function actionsFor([subject]: readonly [Tag, ...Tag[]]): readonly [Action, Action] {
   const action = ACTIONS[subject];
   return [action, action === 'trial' ? 'demo' : 'trial'];

@@ -1,7 +1,7 @@
 import type { IllustrationName } from '../illustrations/illustration.tsx';
 import type { Tag } from '../types/blog.schema.d.ts';
 
-/** The drawing that shows the part of the product that a subject is about. */
+/** For each subject, the drawing of the product part it is about. */
 const DRAWINGS: Record<Tag, IllustrationName> = {
   onboarding: 'portal',
   support: 'hub-grid',
@@ -22,7 +22,7 @@ const DRAWINGS: Record<Tag, IllustrationName> = {
   sales: 'funnel',
 };
 
-/** The drawing for a page about these subjects: the one that fits the first. */
+/** Returns the drawing for a page about these subjects: the one for the first subject. */
 export function drawingFor([subject]: readonly [Tag, ...Tag[]]): IllustrationName {
   return DRAWINGS[subject];
 }

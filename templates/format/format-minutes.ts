@@ -1,4 +1,4 @@
-/** Minutes in words: 43 is `43 minutes`, 150 is `2 hours 30 minutes`. */
+/** Formats minutes in words: 43 becomes `43 minutes`, 150 becomes `2 hours 30 minutes`. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 
-/** The longest figure that leaves room for others beside it on a phone. */
+/** The longest number that leaves room for other columns on a phone. */
 const MAX_FIGURE_CHARACTERS = 8;
 const MAX_FIGURE_COLUMNS = 3;
 
@@ -11,8 +11,9 @@ interface Cell {
 }
 
 /**
- * Makes the first cell of each row its heading and gives each other cell the name of its column, so that a table of texts can become a
- * list of labelled cells on a phone. A narrow table of figures stays a table. `from` is where the table opens.
+ * Makes the first cell of each row its heading and labels the other cells with their column's name. The
+ * styles use the labels to show a table of texts as a list on a phone. A narrow table of numbers stays a
+ * table. `from` is the index of the opening token.
  */
 export function prepareTable(tokens: readonly Token[], from: number): void {
   const [head = [], ...body] = readRows(tokens, from);

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { prepareTable } from './markdown-table.ts';
 
-/** A heading of a text: its level, its fragment and its words. */
+/** A heading of a text: level, id and text. */
 export interface MarkdownHeading {
   readonly level: number;
   readonly id: string;
@@ -35,12 +35,15 @@ markdown.renderer.rules.fence = (tokens, at) => {
   return `${opening}<code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
 };
 
-/** One paragraph's Markdown as HTML: code, emphasis and links, no blocks; HTML in the text stays text. */
+/**
+ * Renders one paragraph of Markdown as HTML: code, emphasis and links, but no blocks. HTML in the text is
+ * escaped.
+ */
 export function inlineMarkdown(text: string): string {
   return markdown.renderInline(text);
 }
 
-/** A whole text's HTML, and its headings (each with an id) for a table of contents. */
+/** Returns the HTML of a whole text, and its headings with their ids for a table of contents. */
 export function blockMarkdown(text: string): { html: string; headings: MarkdownHeading[] } {
   const tokens = markdown.parse(text, {});
   const headings: MarkdownHeading[] = [];
@@ -56,7 +59,10 @@ export function blockMarkdown(text: string): { html: string; headings: MarkdownH
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
 }
 
-/** The fragment for a heading: its words in lower case, joined by hyphens, after `section-` where they start with no letter. */
+/**
+ * Returns the id of a heading: its words in lower case, joined by hyphens. Adds `section-` if it would not
+ * start with a letter.
+ */
 export function headingId(text: string): string {
   const id = text
     .normalize('NFKD')
@@ -79,13 +85,13 @@ function plainText(tokens: readonly { readonly content: string }[]): string {
   return tokens.map(({ content }) => content).join('');
 }
 
-/** Whether most lines stand in three columns or more, which wrapped lines would break. */
+/** Tells whether most lines have three columns or more, which wrapping would break. */
 function isColumns(text: string): boolean {
   const lines = text.trimEnd().split('\n');
   return lines.filter((line) => /\S {2,}\S.* {2,}\S/.test(line)).length > lines.length / 2;
 }
 
-/** Whether a heading is a link to itself: it has an id, and no link in it. */
+/** Tells whether a heading links to itself: it has an id, and contains no other link. */
 function isAnchor(tokens: readonly Token[], at: number): boolean {
   const links = tokens[at + 1]?.children?.some(({ type }) => type === 'link_open');
   return tokens[at]?.attrGet('id') != null && !links;

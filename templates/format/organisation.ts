@@ -2,12 +2,12 @@ import type { PageFacts } from 'rowpress/template';
 import type { Organization, WebSite } from 'schema-dts';
 import type { Site } from '../types/site.schema.d.ts';
 
-/** The origin of the published site, without a slash at its end. */
+/** Returns the origin of the published site, without a trailing slash. */
 export function originOf(page: PageFacts): string {
   return page.url.slice(0, page.url.length - page.path.length);
 }
 
-/** The company, as structured data on every page. */
+/** Returns the company as structured data, for every page. */
 export function organisation(page: PageFacts, site: Site): Organization & object {
   const origin = originOf(page);
   return {
@@ -23,7 +23,7 @@ export function organisation(page: PageFacts, site: Site): Organization & object
   };
 }
 
-/** The site itself, as structured data on the home page. */
+/** Returns the site as structured data, for the home page. */
 export function website(page: PageFacts, site: Site): WebSite & object {
   const origin = originOf(page);
   return {

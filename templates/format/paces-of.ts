@@ -1,7 +1,7 @@
 import type { PageLink } from 'rowpress/template';
 import type { Pace } from '../islands/script-timer/pace.ts';
 
-/** The speaking paces that the pages of languages tell of themselves. */
+/** Returns the speaking paces from the facts of the language pages. */
 export function pacesOf(languages: readonly PageLink[]): Pace[] {
   return languages.flatMap(({ facts }) => {
     const [unit, slow, usual, fast] = facts?.pace?.split(' ') ?? [];

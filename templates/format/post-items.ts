@@ -2,7 +2,7 @@ import type { ListProps, PageFacts } from 'rowpress/template';
 import type { ListItem } from 'schema-dts';
 import { originOf } from './organisation.ts';
 
-/** The posts of a list as structured data, numbered from 1. */
+/** Returns the posts of a list as structured data, numbered from 1. */
 export function postItems(page: PageFacts, list: ListProps | null): (ListItem & object)[] {
   const origin = originOf(page);
   return (list?.items ?? []).map(({ path, label, facts }, at) => ({

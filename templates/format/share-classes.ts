@@ -1,8 +1,9 @@
 const PLACES = [1000, 100, 10, 1] as const;
 
 /**
- * The classes by which the styles know a length as a share of a whole (`shares.css`), to a thousandth. A strict Content-Security-Policy forbids style
- * attributes, so the digits of the number are classes: 0.42 is `share share-400 share-20`.
+ * Returns the classes that set a length as a share of a whole, to a thousandth (`shares.css`). A strict
+ * Content-Security-Policy forbids style attributes, so each digit is a class: 0.42 becomes `share share-400
+ * share-20`.
  */
 export function shareClasses(value: number, whole: number): string {
   const thousandths = Math.round((value / whole) * 1000);

@@ -9,7 +9,7 @@ const ENGLISH: SpokenLanguage = {
   sample: 'Open Reports and choose Export. The file is in your downloads as soon as the green note appears.',
 };
 
-/** English, then the languages that have a page. */
+/** Returns English, then the languages that have a page. */
 export function spokenLanguages(pages: readonly PageLink[]): [SpokenLanguage, ...SpokenLanguage[]] {
   const others = pages.flatMap(({ facts }): SpokenLanguage[] =>
     facts?.name && facts.code

@@ -6,7 +6,10 @@ import { Head, jsonLd } from './default.tsx';
 
 export { Head, jsonLd };
 
-/** A header without menus, for pages that people reach from an advertisement and that have one purpose. */
+/**
+ * Renders a header without menus, for pages that visitors reach from an advertisement and that have one
+ * purpose.
+ */
 export function Header({ site }: LayoutProps<Site>) {
   return (
     <>

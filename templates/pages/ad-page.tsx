@@ -7,7 +7,10 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A page for people who come from an advertisement: one promise, the email field at once, and how it goes. */
+/**
+ * Renders a page for visitors from an advertisement: one promise, the email field at the top, and how it
+ * works.
+ */
 export default function AdPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>

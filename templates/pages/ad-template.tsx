@@ -17,7 +17,10 @@ type Props = TemplateProps<{ readonly template: AdTemplate }, Site>;
 
 const ACTIONS: readonly Action[] = ['start', 'extension'];
 
-/** A video ad to fill in: its storyboard with gaps, the same board filled in, the shapes it is needed in, and how to fill it. */
+/**
+ * Renders a video ad template: its storyboard with gaps, a filled-in example, the formats it is needed in,
+ * and how to fill it.
+ */
 export default function AdTemplatePage({ page, site, rows: { template } }: Props) {
   const { scenes, filledExample } = template;
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
@@ -78,7 +81,7 @@ export default function AdTemplatePage({ page, site, rows: { template } }: Props
 
 const LONGER_SIDE_PX = 140;
 
-/** A frame drawn in its proportions, all frames of a page to one scale. */
+/** Renders a frame in its proportions. All frames of a page have one scale. */
 function Format({ name, ratio, use }: AdFormat) {
   return (
     <li>
@@ -92,7 +95,7 @@ function Format({ name, ratio, use }: AdFormat) {
   );
 }
 
-/** The size in pixels of a frame of a ratio such as 16:9: its longer side is as long as that of any other. */
+/** Returns the size in pixels of a frame with a ratio such as 16:9. The longer side is always the same. */
 function sizeOf(ratio: string): { width: number; height: number } {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   const scale = LONGER_SIDE_PX / Math.max(width, height);

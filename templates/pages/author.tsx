@@ -15,7 +15,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly author: Author }, Site>;
 
-/** A made-up person who writes for the blog: their work, their opinions, and their posts. */
+/** Renders a made-up author of the blog: work, opinions and posts. */
 export default function AuthorPage({ page, rows: { author }, links }: Props) {
   const firstName = author.name.split(' ')[0];
   const posts = links.posts ?? [];

@@ -12,7 +12,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly category: Category }, Site>;
 
-/** A category of the blog: what its posts are about, then the posts, newest first. */
+/** Renders a category of the blog: its subject, then its posts, newest first. */
 export default function BlogCategory({ page, site, rows: { category }, links, list }: Props) {
   const [lede, ...rest] = category.intro;
   const further = (links.pages ?? []).map(({ path }) => path);

@@ -10,7 +10,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly category?: Category }, Site>;
 
-/** A further page of a list of posts: of all posts, or of one category. */
+/** Renders a further page of a list of posts: all posts, or those of one category. */
 export default function BlogList({ page, site, rows: { category }, links, list }: Props) {
   const first = list?.addresses[0] ?? page.path;
   return (

@@ -19,7 +19,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly post: BlogPost }, Site>;
 
-/** A post: its question, its answer in one line, who wrote it and when, and the text. */
+/** Renders a post: its question, its answer in one line, author and dates, and the text. */
 export default function BlogPostPage({ page, site, rows: { post }, refs, links }: Props) {
   const { html, headings } = blockMarkdown(post.body);
   const chosen = lookUp(refs.blog, post.related);
@@ -91,7 +91,7 @@ function Author({ author, post }: { readonly author: RowReference | undefined; r
   );
 }
 
-/** The posts that the author names as the next to read. */
+/** Renders the posts that the author recommends to read next. */
 function ReadNext({ posts }: { readonly posts: readonly RowReference[] }) {
   if (posts.length === 0) return null;
   return (

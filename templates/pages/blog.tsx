@@ -15,7 +15,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** The blog: its newest posts, its categories and the people who write it. */
+/** Renders the blog: newest posts, categories and authors. */
 export default function Blog({ page, site, rows: { page: row }, links, list }: Props) {
   const [newest, ...posts] = list?.items ?? [];
   const further = (links.pages ?? []).map(({ path }) => path);

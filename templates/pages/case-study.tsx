@@ -18,7 +18,10 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly story: CaseStudy }, Site>;
 
-/** A made-up company's story: the facts in short, its figures if it has any, what happened in order, and the second thoughts. */
+/**
+ * Renders the story of a made-up company: the facts, figures if there are any, the events in order, and
+ * second thoughts.
+ */
 export default function CaseStudyPage({ page, site, rows: { story }, links }: Props) {
   const told = story.sections.slice(0, -1);
   const last = story.sections.at(-1);

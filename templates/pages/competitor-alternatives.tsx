@@ -16,7 +16,7 @@ import { drawingFor } from '../format/drawing-for.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
-/** The route takes only rows that have alternatives. */
+/** A competitor with alternatives. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'alternatives'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 

@@ -18,7 +18,7 @@ import { drawingFor } from '../format/drawing-for.ts';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
-/** The route takes only rows that have a comparison. */
+/** A competitor with a comparison. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'versus'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 
@@ -116,7 +116,7 @@ function KeptAndLost({ keep, lose }: KeepAndLose) {
 
 interface ChooseThemProps {
   readonly reasons: readonly string[];
-  /** The page of other alternatives, when there is one. */
+  /** The page of other alternatives, if there is one. */
   readonly alternatives: PageLink | undefined;
 }
 

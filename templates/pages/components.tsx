@@ -25,7 +25,7 @@ import type { Site } from '../types/site.schema.d.ts';
 import type { Tool } from '../types/tools.schema.d.ts';
 import type { UseCase } from '../types/use-cases.schema.d.ts';
 
-/** Where each part of the page begins. */
+/** Where each part of the page starts. */
 const PARTS = [
   { label: 'Foundations', id: 'colours' },
   { label: 'Small parts', id: 'story-action-links' },
@@ -53,7 +53,10 @@ interface Rows {
   readonly useCase: UseCase;
 }
 
-/** The site's visual system on one page, with rows of the site as samples, for the people who write templates. Only the dev server shows it. */
+/**
+ * Renders all components on one page, with rows of the site as samples, for authors of templates. Only the
+ * dev server shows it.
+ */
 export default function ComponentsPage({ page, site, rows, links }: TemplateProps<Rows, Site>) {
   const sections: readonly PageSection[] = [
     {

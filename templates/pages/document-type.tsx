@@ -16,7 +16,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly document: DocumentType }, Site>;
 
-/** How to write one kind of document: an outline to copy beside a filled-in one, and what to check before it is published. */
+/** Renders a guide to one kind of document: an outline to copy, a filled-in example, and a checklist. */
 export default function DocumentTypePage({ page, site, rows: { document }, links }: Props) {
   const actions = actionsFor(document.tags);
   const parts = document.outline.map(({ section }) => section);

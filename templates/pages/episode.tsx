@@ -22,7 +22,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly episode: Episode }, Site>;
 
-/** The written notes of an episode; there is no audio, so there is nothing to play. */
+/** Renders the written notes of an episode. There is no audio. */
 export default function EpisodePage({ page, rows: { episode }, links }: Props) {
   const headings = [
     'Chapters',
@@ -47,7 +47,7 @@ export default function EpisodePage({ page, rows: { episode }, links }: Props) {
   );
 }
 
-/** The top of the page: number, title, summary and dates, with the guest beside them. */
+/** Renders the top of the page: number, title, summary and dates, with the guest beside them. */
 function EpisodeHero({ episode }: { readonly episode: Episode }) {
   return (
     <div className="hero wrap">
@@ -66,7 +66,7 @@ function EpisodeHero({ episode }: { readonly episode: Episode }) {
   );
 }
 
-/** The text of the notes, section by section. */
+/** Renders the text of the notes, section by section. */
 function EpisodeText({ episode }: { readonly episode: Episode }) {
   const { guest, points, disagreement, showNotes, transcriptExcerpt } = episode;
   return (
@@ -119,7 +119,10 @@ function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
   );
 }
 
-/** The chapters in order, over them a strip of their lengths; the last one's is not known, so it fades out. */
+/**
+ * Renders the chapters in order, below a strip of their lengths. The last chapter's length is unknown, so it
+ * fades out.
+ */
 function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
   const starts = chapters.map(({ minute }) => secondsOf(minute));
   const lengths = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
@@ -145,7 +148,7 @@ function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
   );
 }
 
-/** Seconds from minutes and seconds: `05:20` is 320. */
+/** Converts minutes and seconds to seconds: `05:20` becomes 320. */
 function secondsOf(minute: string): number {
   const [minutes = '0', seconds = '0'] = minute.split(':');
   return Number(minutes) * 60 + Number(seconds);

@@ -7,7 +7,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A page whose next step is to leave an email address: the form stands at its top. */
+/** Renders a page whose next step is to leave an email address. The form is at the top. */
 export default function FormPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A glossary: its letters, and under each its terms with their definitions. */
+/** Renders a glossary: its letters, and below each its terms with their definitions. */
 export default function GlossaryHub({ page, site, rows: { page: row }, links }: Props) {
   const terms = links.items ?? [];
   const letters = groupByLetter(terms);

@@ -22,7 +22,7 @@ import type { SaasTerm } from '../types/glossary-saas.schema.d.ts';
 import type { VideoCreationTerm } from '../types/glossary-video-creation.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
-/** A term of any of the three glossaries; a section that a glossary does not have is left out. */
+/** A term of any of the three glossaries. Sections that a glossary lacks are undefined. */
 type Term = (CustomerEducationTerm | SaasTerm | VideoCreationTerm) &
   Partial<Pick<CustomerEducationTerm, 'howToStart' | 'questionsToAsk'>> &
   Partial<Pick<VideoCreationTerm, 'howToDoIt' | 'settings'>>;
@@ -34,7 +34,10 @@ interface Part {
   readonly body: ReactNode;
 }
 
-/** A term: its definition, an example, the term it is confused with, how it is measured, and where to go from there. */
+/**
+ * Renders a term: definition, example, the term it is confused with, how it is measured, and where to go
+ * next.
+ */
 export default function GlossaryTerm(props: Props) {
   const { page, site, links } = props;
   const { term } = props.rows;
@@ -76,7 +79,10 @@ export default function GlossaryTerm(props: Props) {
   );
 }
 
-/** The sections that the term has: settings come before the example, steps after it, and a contrast that goes on comes early. */
+/**
+ * Returns the sections of the term in order. Settings come before the example, steps after it. A contrast
+ * that goes on comes early.
+ */
 function orderParts({ rows: { term }, refs, links }: Props): readonly Part[] {
   const { notThis, settings, howToStart, howToDoIt, warningSigns, inPractice, questionsToAsk } = term;
   const steps = howToDoIt ?? howToStart;

@@ -10,7 +10,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** The home page: the promise, how the product is used, and the newest of what else the site holds. */
+/** Renders the home page: the promise, how the product is used, and the newest content. */
 export default function Home({ page, site, rows: { page: row }, links }: Props) {
   const last = row.sections.at(-1);
   const closing = last?.kind === 'callout' ? [last] : [];

@@ -9,10 +9,13 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly landing: LandingPage }, Site>;
 
-/** The calls to action for which a reader leaves an email address; the others lead to a page. */
+/** The calls to action that ask for an email address. The others link to a page. */
 const BY_EMAIL: readonly Action[] = ['start', 'trial', 'signUp', 'demo'];
 
-/** Where an advertisement leads: one audience, one promise, and one thing to do, at the top and again at the end. */
+/**
+ * Renders the target of an advertisement: one audience, one promise and one action, at the top and at the
+ * end.
+ */
 export default function LandingPageTemplate({ page, site, rows: { landing } }: Props) {
   return (
     <>
@@ -45,7 +48,7 @@ interface AskProps {
   readonly id: string;
 }
 
-/** The one thing to do: leave an address, or follow a link. */
+/** Renders the one action: a field for an email address, or a link. */
 function Ask({ site, landing: { action, note }, id }: AskProps) {
   if (BY_EMAIL.includes(action))
     return <EmailForm site={site} id={id} button={site.actions[action].label} {...(note ? { note } : {})} />;

@@ -52,7 +52,7 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
   );
 }
 
-/** Returns the sections of the page; an entry is empty where the row has no such part. */
+/** Returns the sections of the page. An entry is empty if the row lacks that part. */
 function sectionsOf(row: Language, language: TextLanguage): readonly (PageSection | '' | undefined)[] {
   const { name, numbersAndDates, reviewChecklist } = row;
   const prose = (paragraphs: string | readonly string[]) => <Paragraphs texts={paragraphs} code={language} />;
@@ -135,7 +135,7 @@ function Pace({ row, language }: { readonly row: Language; readonly language: Te
   );
 }
 
-/** What a language calls itself, marked as that language. */
+/** Renders the language's own name, marked as that language. */
 function ownName({ facts }: PageLink) {
   return facts ? (
     <span lang={facts.code} dir={facts.direction}>
@@ -144,7 +144,7 @@ function ownName({ facts }: PageLink) {
   ) : null;
 }
 
-/** The line of the script that a drawing has room for. */
+/** Returns the shortest line of the script, which fits in the drawing. */
 function shortestLine({ sampleScript }: Language): string {
   return sampleScript.map(({ line }) => line).reduce((a, b) => (b.length < a.length ? b : a));
 }

@@ -15,7 +15,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A legal text: its date, its sections as plain reading, and contents to find one's place. */
+/** Renders a legal text: its date, its sections as plain text, and contents. */
 export default function LegalPage({ page, rows: { page: row } }: Props) {
   const sections = row.sections.filter((block) => 'heading' in block && block.heading !== undefined);
   return (

@@ -15,7 +15,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly feature: LmsFeature }, Site>;
 
-/** A part of the LMS: what it does, how to use it step by step, a worked example, and what it does not do. */
+/** Renders a part of the LMS: what it does, the steps to use it, an example, and its limits. */
 export default function LmsFeaturePage({ page, site, rows: { feature }, links }: Props) {
   const actions = actionsFor(feature.tags);
   return (
@@ -57,14 +57,14 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
   );
 }
 
-/** The feature's steps, for drawings that show names of lessons or courses. */
+/** Returns the feature's steps as labels, for drawings that show names of lessons or courses. */
 function labelsFor({ illustration, name, steps }: LmsFeature): readonly string[] | undefined {
   if (illustration === 'course' || illustration === 'certificate')
     return [name, ...steps.map(({ title }) => title)];
   return illustration === 'recorder' ? [name] : undefined;
 }
 
-/** A story of a made-up company; what came of it stands line by line. */
+/** Renders the story of a made-up company, with its results line by line. */
 function Example({ title, company, paragraphs, items }: LmsFeature['example']) {
   return (
     <Section heading={title} intro={company} tone="tinted" layout="columns">

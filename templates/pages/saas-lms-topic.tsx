@@ -15,7 +15,9 @@ type Props = TemplateProps<{ readonly topic: SaasLmsTopic }, Site>;
 
 const DECISIONS = 'Decide in a few questions';
 
-/** One thing to decide about an LMS for customers: what speaks for what, questions that decide, and how it went elsewhere. */
+/**
+ * Renders one decision about an LMS for customers: arguments, questions that decide, and how others decided.
+ */
 export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }: Props) {
   const actions = actionsFor(topic.tags);
   return (

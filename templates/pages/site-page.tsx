@@ -7,7 +7,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A page that stands by itself, its sections as data. */
+/** Renders a standalone page whose sections are data. */
 export default function SitePageTemplate({ page, site, rows: { page: row }, links }: Props) {
   return (
     <>

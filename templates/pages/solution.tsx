@@ -20,7 +20,7 @@ import type { Solution, SolutionNumber, SolutionPlaylistPlan } from '../types/so
 
 type Props = TemplateProps<{ readonly solution: Solution }, Site>;
 
-/** What changes for one team: before and after by week, who does what, and the number that shows whether it works. */
+/** Renders the change for one team: before and after by week, who does what, and the number to watch. */
 export default function SolutionPage({ page, site, rows: { solution }, links }: Props) {
   const actions = actionsFor(solution.tags);
   return (
@@ -49,7 +49,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
   );
 }
 
-/** What changes: before and after, the parts, who does what, and the number to watch. */
+/** Renders what changes: before and after, the parts, who does what, and the number to watch. */
 function Change({ solution }: { readonly solution: Solution }) {
   return (
     <>
@@ -85,7 +85,7 @@ function Change({ solution }: { readonly solution: Solution }) {
   );
 }
 
-/** How it goes in practice: an example, mistakes, a checklist and questions. */
+/** Renders how it works in practice: an example, mistakes, a checklist and questions. */
 function Practice({ solution }: { readonly solution: Solution }) {
   return (
     <>
@@ -114,14 +114,14 @@ function Practice({ solution }: { readonly solution: Solution }) {
   );
 }
 
-/** The pieces of the solution, for drawings that show names of videos or courses. */
+/** Returns the parts of the solution as labels, for drawings that show names of videos or courses. */
 function labelsFor({ illustration, name, parts, playlistPlan }: Solution): readonly string[] | undefined {
   if (illustration === 'funnel' || illustration === 'analytics-chart') return undefined;
   const pieces = parts?.map((part) => part.name) ?? playlistPlan?.videos.map(({ title }) => title) ?? [];
   return illustration === 'hub-grid' ? [...pieces, name] : [name, ...pieces];
 }
 
-/** The videos in their order, and how the whole time is shared out among them. */
+/** Renders the videos in order, and how the total time is divided among them. */
 function PlaylistPlan({ title, intro, videos }: SolutionPlaylistPlan) {
   const spans = videos.map(({ title: label, length }) => ({ label, length: parseSeconds(length) ?? 0 }));
   const total = spans.reduce((sum, { length }) => sum + length, 0);

@@ -19,7 +19,7 @@ import type { Tool } from '../types/tools.schema.d.ts';
 
 type Props = TemplateProps<{ readonly tool: Tool }, Site>;
 
-/** The drawing that fits a category of tools. */
+/** The drawing for each category of tools. */
 const DRAWINGS = {
   'script-and-video': 'slide-editor',
   'voice-and-subtitles': 'waveform',
@@ -29,7 +29,7 @@ const DRAWINGS = {
   'guide-and-manual': 'slide-editor',
 } as const satisfies Record<Tool['category'], string>;
 
-/** The next step that fits a category of tools. */
+/** The calls to action for each category of tools. */
 const ACTIONS: Record<Tool['category'], readonly Action[]> = {
   'script-and-video': ['start', 'demo'],
   'voice-and-subtitles': ['trial', 'demo'],
@@ -71,7 +71,7 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
   );
 }
 
-/** Returns the sections that the tool's row has, in the order of the page. */
+/** Returns the sections that the tool's row has, in page order. */
 function sectionsOf(tool: Tool, languages: readonly PageLink[]) {
   return [
     interactiveSection(tool, languages),

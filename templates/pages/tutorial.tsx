@@ -21,7 +21,7 @@ import type { Tutorial } from '../types/tutorials.schema.d.ts';
 
 type Props = TemplateProps<{ readonly tutorial: Tutorial }, Site>;
 
-/** How to make something in steps: the minutes they take, a sheet to copy, a filled-in one, and what goes wrong. */
+/** Renders a tutorial in steps: their minutes, a sheet to copy, a filled-in example, and common mistakes. */
 export default function TutorialPage({ page, site, rows: { tutorial }, links }: Props) {
   const { tags, name, steps } = tutorial;
   const actions = actionsFor(tags);
@@ -76,7 +76,7 @@ function sectionsOf(tutorial: Tutorial): readonly (PageSection | '' | undefined)
   ];
 }
 
-/** The steps; where each says how long it takes, their minutes to scale and the sum. */
+/** Renders the steps. If every step has a duration, also draws them to scale with their sum. */
 function TimedSteps({ steps }: Pick<Tutorial, 'steps'>) {
   const spans = steps.map(({ title, minutes }) => ({ label: title, length: minutes ?? 0 }));
   const sum = spans.reduce((total, { length }) => total + length, 0);

@@ -16,7 +16,7 @@ import { formatSeconds } from '../format/format-seconds.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { UseCase } from '../types/use-cases.schema.d.ts';
 
-/** Whoever asks how to make a video records one next. */
+/** Visitors who ask how to make a video record one next. */
 const ACTIONS = ['start', 'extension'] as const;
 
 type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
@@ -41,7 +41,7 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
   );
 }
 
-/** Returns the sections of the page; an entry is empty where the row has no such part. */
+/** Returns the sections of the page. An entry is empty if the row lacks that part. */
 function sectionsOf(useCase: UseCase): readonly (PageSection | '' | undefined)[] {
   const { outline, script, variants, reuse, checklist } = useCase;
   const seconds = outline.reduce((total, scene) => total + scene.seconds, 0);

@@ -14,7 +14,7 @@ interface ComparisonsProps {
   readonly competitor: Competitor;
 }
 
-/** Products beside each other. */
+/** Shows comparisons of products. */
 export function Comparisons({ site, competitor }: ComparisonsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Comparisons({ site, competitor }: ComparisonsProps) {
   );
 }
 
-/** Texts in another language, beside English. */
+/** Shows texts in another language beside English. */
 export function Languages({ language: row }: { readonly language: Language }) {
   const language: TextLanguage = { lang: row.code, dir: row.direction };
   return (

@@ -18,7 +18,7 @@ const COLORS = [
 const SIZES = ['xs', 's', 'm', 'l', 'xl', '2xl', '3xl', '4xl'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** What everything else is made of: colours, type, space, and the drawings, each with two seeds. */
+/** Shows colours, type and space, and every drawing with two seeds. */
 export function Foundations() {
   return (
     <>

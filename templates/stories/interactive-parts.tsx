@@ -6,7 +6,7 @@ import { Story } from './story.tsx';
 
 type Interactive = NonNullable<Tool['interactive']>;
 
-/** All kinds of tools; a new one has to be named here too. */
+/** All kinds of tools. The type check fails if one is missing. */
 const KINDS = Object.keys({
   'script-timer': true,
   'subtitle-tool': true,
@@ -21,7 +21,7 @@ interface InteractivePartsProps {
   readonly languages: readonly PageLink[];
 }
 
-/** What answers to clicks and keys: tabs, and each tool of the tools' pages. */
+/** Shows interactive components: tabs, and each tool of the tool pages. */
 export function InteractiveParts({ tool, languages }: InteractivePartsProps) {
   return (
     <>

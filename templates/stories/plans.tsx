@@ -26,7 +26,7 @@ interface PlansProps {
   readonly useCase: UseCase;
 }
 
-/** Figures, charts, and plans drawn to scale: films, courses, programmes, documents. */
+/** Shows figures, charts, and plans drawn to scale: films, courses, programmes and documents. */
 export function Plans({ ad, adoption, document, partner, story, useCase }: PlansProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { CaseStudy } from '../types/case-studies.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import { Story } from './story.tsx';
 
-/** Buttons, fields, notes and other parts that stand inside larger ones. */
+/** Shows buttons, fields, notes and other small parts of larger components. */
 export function SmallParts({ site, story }: { readonly site: Site; readonly story: CaseStudy }) {
   return (
     <>

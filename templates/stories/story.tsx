@@ -5,7 +5,7 @@ import { headingId } from '../format/markdown.ts';
 interface StoryProps {
   /** The component's file, relative to `templates/components/` and without `.tsx`. */
   readonly file: string;
-  /** The title. Components of one family can share a story; without a title it is the file's name. */
+  /** The title. Components of one family can share a story. Default: the file's name. */
   readonly heading?: string;
   /** Puts the component below its heading, at the full width of the page. */
   readonly wide?: boolean;

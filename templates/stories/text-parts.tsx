@@ -69,7 +69,7 @@ function ListParts({ adoption, document, episode, useCase }: TextPartsProps) {
   );
 }
 
-/** Shows what sets two or more things beside each other: swaps, a contrast, a dialogue, a table. */
+/** Shows swaps, a contrast, a dialogue and a table. */
 function ComparisonParts({ document, episode, useCase }: TextPartsProps) {
   const { disagreement, guest } = episode;
   return (

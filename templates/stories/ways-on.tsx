@@ -16,7 +16,7 @@ interface WaysOnProps {
   readonly categories: readonly PageLink[];
 }
 
-/** What leads on to other pages: cards, lists, pages of a list, the next step. */
+/** Shows links to other pages: cards, lists, pagers and the next step. */
 export function WaysOn({ site, stories, posts, categories }: WaysOnProps) {
   return (
     <>

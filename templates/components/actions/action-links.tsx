@@ -3,13 +3,13 @@ import type { Site } from '../../types/site.schema.d.ts';
 
 interface ActionLinksProps {
   readonly site: Site;
-  /** The keys of calls to action in site.yaml: the first is the main one. */
+  /** Keys of calls to action in `site.yaml`. The first is the main one. */
   readonly actions: readonly Action[];
-  /** The page's own address: where the browser extension is offered on its own page, the link leads to the store. */
+  /** The page's own address. On the browser extension's own page, the link leads to the store. */
   readonly path?: string;
 }
 
-/** Calls to action side by side: the main one filled, the others quiet. */
+/** Renders calls to action side by side. The first is filled, the others are quiet. */
 export function ActionLinks({ site, actions, path }: ActionLinksProps) {
   const isStore = actions.includes('extension') && site.actions.extension.href === path;
   return (

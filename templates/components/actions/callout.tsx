@@ -7,11 +7,11 @@ interface CalloutProps {
   readonly heading: string;
   readonly text: string;
   readonly action: Action;
-  /** The language of the words between backticks, where they are words of another language and no code. */
+  /** The language of words between backticks, if they are foreign words and not code. */
   readonly code?: TextLanguage;
 }
 
-/** The one next step at the end of a page. */
+/** Renders the one next step at the end of a page. */
 export function Callout({ site, heading, text, action, code }: CalloutProps) {
   const { label, href } = site.actions[action];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from 'rowpress/template';
 import type { CopyButtonProps } from '../../islands/copy-button.tsx';
 
-/** A text that people take with them, and a button that copies it. Its id is unique on the page. */
+/** Renders a text to take away, with a button that copies it. The id must be unique on the page. */
 export function Copyable({
   id,
   label,

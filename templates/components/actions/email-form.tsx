@@ -2,15 +2,18 @@ import type { Site } from '../../types/site.schema.d.ts';
 
 interface EmailFormProps {
   readonly site: Site;
-  /** What the button says; also what the form is for. */
+  /** The button's label, which also says what the form is for. */
   readonly button: string;
-  /** Tells the form apart from others on the page. */
+  /** The id of the field, unique on the page. */
   readonly id: string;
-  /** What happens with the address, in one sentence. */
+  /** Says what happens with the address, in one sentence. */
   readonly note?: string;
 }
 
-/** One field for an email address. A plain form: it works without JavaScript, and with it tells how the sending goes. */
+/**
+ * Renders a form with one field for an email address. It works without JavaScript. With JavaScript, it
+ * reports the progress of the submission.
+ */
 export function EmailForm({ site, button, id, note }: EmailFormProps) {
   return (
     <form className="email-form" action={site.emailForm.action} method="post" data-post="">

@@ -9,7 +9,10 @@ import type { Tool } from '../../types/tools.schema.d.ts';
 
 const PRIVACY = 'It works in your browser. Nothing you put in leaves this machine.';
 
-/** The note on privacy for speech. Some browsers offer voices that are online services, and the tool marks them. */
+/**
+ * The note on privacy for speech. Some browsers offer voices that are online services, and the tool marks
+ * them.
+ */
 export const SPEECH_PRIVACY =
   'It works in your browser, and we never get your text. A voice of your own device keeps it on this machine; a voice marked "online" is a service of your browser or system.';
 
@@ -73,7 +76,9 @@ const TOOLS: Readonly<Record<Interactive, InteractiveTool>> = {
   },
 };
 
-/** Returns the page's example as a script. Its labels, without their times, become the names of the scenes. */
+/**
+ * Returns the page's example as a script. Its labels, without their times, become the names of the scenes.
+ */
 function exampleScript({ example }: Tool): string {
   return example.output
     .map(({ label, text }) => `# ${label?.replace(/^\d+:\d+\s+/, '') ?? ''}\n${text}`)

@@ -7,14 +7,16 @@ import { Callout } from './callout.tsx';
 interface NextStepProps {
   readonly site: Site;
   readonly heading?: string;
-  /** The step in the row's own words; without it the calls to action stand alone. */
+  /** The next step in the row's own words. Without it, only the calls to action are rendered. */
   readonly text?: string | undefined;
   readonly actions: readonly [Action, Action];
-  /** The language of the words between backticks, where they are words of another language and no code. */
+  /** The language of words between backticks, if they are foreign words and not code. */
   readonly code?: TextLanguage;
 }
 
-/** The end of a page: its row's next step with the call to action that fits, or the calls to action alone. */
+/**
+ * Renders the end of a page: the row's next step with a fitting call to action, or only the calls to action.
+ */
 export function NextStep({ site, heading, text, actions, code }: NextStepProps) {
   if (heading && text) {
     const action = actionIn(text, site) ?? actions[0];
@@ -27,7 +29,7 @@ export function NextStep({ site, heading, text, actions, code }: NextStepProps) 
   );
 }
 
-/** The call to action to which the text itself links, so that the button does not ask for something else. */
+/** Returns the call to action that the text links to, so that the button leads to the same place. */
 function actionIn(text: string, site: Site): Action | undefined {
   const actions = Object.keys(site.actions) as Action[];
   return actions.find((action) => text.includes(`](${site.actions[action].href})`));

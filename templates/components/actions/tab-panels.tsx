@@ -14,7 +14,7 @@ export interface TabPanel {
   readonly illustration: IllustrationName;
 }
 
-/** Tabs as links to panels that all stand on the page: readable and linkable without JavaScript. */
+/** Renders tabs as links to panels that are all in the page. Readable and linkable without JavaScript. */
 export function TabPanels({ tabs, seed }: { readonly tabs: readonly TabPanel[]; readonly seed: string }) {
   return (
     <div className="tabs">

@@ -8,7 +8,7 @@ interface ClaimsTableProps {
   readonly names: readonly [string, string];
 }
 
-/** What is claimed of two products, feature by feature, each claim with its source and the day it was checked. */
+/** Renders claims about two products, a row per feature, with the source and the date of each claim. */
 export function ClaimsTable({ claims, names: [ours, theirs] }: ClaimsTableProps) {
   return (
     <div className="table-frame">

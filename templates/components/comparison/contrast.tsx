@@ -1,9 +1,9 @@
 import { Inline } from '../prose/inline.tsx';
 
-/** One side of a contrast: a name, what it is or says, and where to read more of it. */
+/** One side of a contrast: a name, a description, and a link to more. */
 export interface ContrastSide {
   readonly name: string;
-  /** A few words under the name. */
+  /** A short text below the name. */
   readonly meta?: string | undefined;
   readonly text?: string | undefined;
   readonly href?: string | null | undefined;
@@ -11,15 +11,15 @@ export interface ContrastSide {
 
 interface ContrastProps {
   readonly sides: readonly [ContrastSide, ContrastSide];
-  /** Puts the sign for "is not" between the two. */
+  /** Puts a "not equal" sign between the two sides. */
   readonly unlike?: boolean;
-  /** What sets the two apart, or how it ended. */
+  /** The difference between the two sides, or how the matter ended. */
   readonly verdict: string;
-  /** A few words before the verdict. */
+  /** A short label above the verdict. */
   readonly verdictLabel?: string;
 }
 
-/** Two things side by side, and under them what is to be said of both. */
+/** Renders two things side by side, with a verdict below them. */
 export function Contrast({ sides, unlike = false, verdict, verdictLabel }: ContrastProps) {
   return (
     <div className={unlike ? 'contrast contrast-unlike' : 'contrast'}>

@@ -1,16 +1,16 @@
 import { Inline } from '../prose/inline.tsx';
 
 interface DataTableProps {
-  /** What the table shows, for people who cannot see it. */
+  /** The table's title for screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** Cells in inline Markdown; the first cell of a row is its heading. */
+  /** Cells in inline Markdown. The first cell of a row is its heading. */
   readonly rows: readonly (readonly string[])[];
-  /** For a change over time: the rows stand along a line, and the last column is where the eye should land. */
+  /** Styles the table as a change over time: rows along a line, with the last column emphasised. */
   readonly change?: boolean;
 }
 
-/** A table that becomes a list of labelled cells on a phone. */
+/** Renders a table that becomes a list of labelled cells on a phone. */
 export function DataTable({ caption, columns, rows, change = false }: DataTableProps) {
   return (
     <div className="table-frame">
@@ -44,7 +44,7 @@ export function DataTable({ caption, columns, rows, change = false }: DataTableP
   );
 }
 
-/** Whether a cell says nothing without the name of its column. */
+/** Tells whether a cell is a bare number, which needs its column's name on a phone. */
 function isNumber(cell: string | undefined): boolean {
   return /^\d+$/.test(cell ?? '');
 }

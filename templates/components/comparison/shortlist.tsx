@@ -3,11 +3,11 @@ import { Inline } from '../prose/inline.tsx';
 
 interface ShortlistProps {
   readonly options: readonly ShortlistOption[];
-  /** Where an option's own page is, when it has one. */
+  /** Returns the address of the option's own page, if it has one. */
   readonly pageOf: (option: ShortlistOption) => string | null | undefined;
 }
 
-/** Options to compare from top to bottom: each with who it suits beside what it costs them. */
+/** Renders options from top to bottom: who each one suits, and its trade-off. */
 export function Shortlist({ options, pageOf }: ShortlistProps) {
   return (
     <ul className="options">

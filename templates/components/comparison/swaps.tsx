@@ -1,6 +1,6 @@
 import { Inline } from '../prose/inline.tsx';
 
-/** What is there and what to put in its place, in inline Markdown. */
+/** A current state and its replacement, in inline Markdown. */
 export interface Swap {
   readonly from: string;
   readonly to: string;
@@ -8,12 +8,12 @@ export interface Swap {
 }
 
 interface SwapsProps {
-  /** What the two sides are called. */
+  /** The labels of the two sides. */
   readonly labels: readonly [from: string, to: string];
   readonly swaps: readonly Swap[];
 }
 
-/** Pairs of what goes wrong and what to do, or of a wording and a better one. */
+/** Renders pairs: a mistake and its remedy, or a wording and a better one. */
 export function Swaps({ labels: [fromLabel, toLabel], swaps }: SwapsProps) {
   return (
     <div className="swaps">

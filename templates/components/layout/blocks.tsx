@@ -18,14 +18,14 @@ import { Section } from './section.tsx';
 interface BlocksProps {
   readonly blocks: readonly Block[];
   readonly site: Site;
-  /** What makes this page's drawings its own; its path. */
+  /** The seed of the page's drawings: its path. */
   readonly seed: string;
 }
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 type Context = Omit<BlocksProps, 'blocks'> & { readonly at: number };
 
-/** The sections of a page from its data, each by its kind. */
+/** Renders the sections of a page from its data, each by its kind. */
 export function Blocks({ blocks, site, seed }: BlocksProps) {
   return blocks.map((block, at) => {
     const render = BLOCKS[block.kind] as (block: Block, context: Context) => ReactNode;

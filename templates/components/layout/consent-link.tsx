@@ -1,6 +1,9 @@
 import type { Site } from '../../types/site.schema.d.ts';
 
-/** An item of a footer's list by which visitors change their choice about third parties; nothing where the site asks for none. */
+/**
+ * Renders the footer link with which visitors change their consent to third parties. Renders nothing if the
+ * site asks for no consent.
+ */
 export function ConsentLink({ site }: { readonly site: Site }) {
   if (!site.consent) return null;
   return (

@@ -1,4 +1,4 @@
-/** The product's sign: a play mark in the corner of a reel. */
+/** Renders the product's logo: a play mark in the corner of a reel. */
 export function Logo() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

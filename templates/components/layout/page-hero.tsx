@@ -13,19 +13,19 @@ interface PageHeroProps {
   readonly site: Site;
   readonly headline: string;
   readonly lede: string;
-  /** A few words over the h1. */
+  /** A short text above the h1. */
   readonly eyebrow?: ReactNode;
   readonly actions?: readonly Action[] | undefined;
   readonly illustration?: IllustrationName | undefined;
   /** Short texts that the drawing shows. */
   readonly labels?: readonly string[] | undefined;
-  /** A picture of the page's own, in place of a drawing. */
+  /** A figure that replaces the drawing. */
   readonly figure?: ReactNode;
-  /** What stands under the actions, such as a form or a byline. */
+  /** Content below the actions, such as a form or a byline. */
   readonly children?: ReactNode;
 }
 
-/** The top of a page: the way to it, its h1, the answer in one or two sentences, the next step, and a drawing. */
+/** Renders the top of a page: breadcrumbs, h1, a short answer, the next step and a drawing. */
 export function PageHero({
   page,
   site,

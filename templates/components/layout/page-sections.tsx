@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Contents } from '../navigation/contents.tsx';
 import { Section } from './section.tsx';
 
-/** A section of a page. Text stands beside its heading; what needs the page's width stands under it. */
+/** A section of a page. Text is beside its heading. Wide content is below the heading, across the page. */
 export interface PageSection {
   readonly heading: string;
   readonly body: ReactNode;
@@ -11,13 +11,13 @@ export interface PageSection {
 }
 
 interface PageSectionsProps {
-  /** What answers the reader's question, beside the contents. */
+  /** The answer to the reader's question, rendered beside the contents. */
   readonly opening: ReactNode;
-  /** In the order of the page; empty entries are left out. */
+  /** The sections in page order. Empty entries are left out. */
   readonly sections: readonly (PageSection | '' | undefined)[];
 }
 
-/** A page's opening with its contents, then its sections. */
+/** Renders a page's opening with its contents, then its sections. */
 export function PageSections({ opening, sections }: PageSectionsProps) {
   const shown = sections.filter((section) => section !== undefined && section !== '');
   return (

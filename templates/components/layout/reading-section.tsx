@@ -6,7 +6,7 @@ interface ReadingSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a reading page: a heading with a fragment that the contents link to, and what stands under it. */
+/** Renders a section of a reading page: a heading with an id that the contents link to, then the content. */
 export function ReadingSection({ heading, children }: ReadingSectionProps) {
   return (
     <section aria-labelledby={headingId(heading)}>

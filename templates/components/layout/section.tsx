@@ -8,12 +8,15 @@ interface SectionProps {
   readonly intro?: string | undefined;
   readonly id?: string;
   readonly tone?: 'plain' | 'tinted' | undefined;
-  /** `columns` puts the heading beside the content where there is room; for text, which is narrower than the page. */
+  /**
+   * `columns` puts the heading beside the content if there is room. Use it for text, which is narrower than
+   * the page.
+   */
   readonly layout?: 'rows' | 'columns';
   readonly children: ReactNode;
 }
 
-/** A section of a page as wide as the page, with its heading and an introduction. */
+/** Renders a full-width section with its heading and an introduction. */
 export function Section({ heading, intro, id, tone = 'plain', layout = 'rows', children }: SectionProps) {
   return (
     <section

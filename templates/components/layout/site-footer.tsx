@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { Site, SiteLink } from '../../types/site.schema.d.ts';
 import { ConsentLink } from './consent-link.tsx';
 
-/** The footer of every page: fixed groups of links from site.yaml, so that a new row rewrites no other page. */
+/**
+ * Renders the footer of every page. Its links are fixed in `site.yaml`, so that a new row changes no other
+ * page.
+ */
 export function SiteFooter({ site }: { readonly site: Site }) {
   return (
     <footer className="site-footer">
@@ -31,7 +34,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
 
 interface LinkListProps {
   readonly links: readonly SiteLink[];
-  /** An item more. */
+  /** An extra item at the end. */
   readonly children?: ReactNode;
 }
 

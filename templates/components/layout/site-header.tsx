@@ -1,7 +1,10 @@
 import type { NavigationItem, Site } from '../../types/site.schema.d.ts';
 import { Logo } from './logo.tsx';
 
-/** The header of every page: the name, menus that open by mouse and keyboard without JavaScript, and the way into the product. */
+/**
+ * Renders the header of every page: brand, menus and account links. The menus open by mouse and keyboard
+ * without JavaScript.
+ */
 export function SiteHeader({ site }: { readonly site: Site }) {
   return (
     <>

@@ -4,7 +4,7 @@ export interface Fact {
   readonly label: string;
 }
 
-/** Figures in a row. */
+/** Renders figures in a row. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">

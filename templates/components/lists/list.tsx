@@ -1,9 +1,9 @@
 import { Inline, type TextLanguage } from '../prose/inline.tsx';
 
-/** How the items of a list are marked: plain points, ticks, crosses, or empty boxes to tick on paper. */
+/** The marker of a list's items: bullets, ticks, crosses, or empty boxes to tick on paper. */
 export type ListMark = 'bullets' | 'checks' | 'crosses' | 'boxes';
 
-/** A list of texts in inline Markdown. */
+/** Renders a list of texts in inline Markdown. */
 export function List({
   items,
   mark = 'bullets',

@@ -1,12 +1,12 @@
 import { Inline } from '../prose/inline.tsx';
 
-/** A point: a few words and what there is to say of it. */
+/** A short title and its explanation. */
 interface Point {
   readonly title: string;
   readonly text: string;
 }
 
-/** A few numbered points side by side, such as reasons or mistakes. */
+/** Renders a few numbered points side by side, such as reasons or mistakes. */
 export function Points({ points }: { readonly points: readonly Point[] }) {
   return (
     <ol className="points">

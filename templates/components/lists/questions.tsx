@@ -1,12 +1,12 @@
 import { Inline } from '../prose/inline.tsx';
 
-/** A question as a reader asks it, and its answer in inline Markdown. */
+/** A question in the reader's words, and its answer in inline Markdown. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
 }
 
-/** Questions that open to their answers, without JavaScript. */
+/** Renders questions that open to their answers, without JavaScript. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className="questions">

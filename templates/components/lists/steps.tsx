@@ -1,21 +1,21 @@
 import { Inline } from '../prose/inline.tsx';
 
-/** A step: what to do, and how. A step without a title is its text alone. */
+/** A step: what to do, and how. Without a title, the step is only its text. */
 export interface Step {
   readonly title?: string | undefined;
   readonly text: string;
-  /** A few words beside the title, such as the minutes it takes. */
+  /** A short note beside the title, such as the minutes the step takes. */
   readonly note?: string | undefined;
 }
 
 interface StepsProps {
   readonly steps: readonly Step[];
   readonly level?: 3 | 4;
-  /** Side by side where there is room, for a page's main steps. */
+  /** Puts the steps side by side if there is room. For a page's main steps. */
   readonly wide?: boolean;
 }
 
-/** Numbered steps; `level` is the heading level of their titles. */
+/** Renders numbered steps. `level` is the heading level of their titles. */
 export function Steps({ steps, level = 3, wide = false }: StepsProps) {
   const Title = `h${level}` as const;
   return (

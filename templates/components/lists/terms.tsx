@@ -1,12 +1,12 @@
 import { Inline, type TextLanguage } from '../prose/inline.tsx';
 
-/** A term and what it means, in inline Markdown. */
+/** A term and its meaning, in inline Markdown. */
 export interface Term {
   readonly term: string;
   readonly meaning: string;
 }
 
-/** Terms beside their meanings. */
+/** Renders terms beside their meanings. */
 export function Terms({ terms, code }: { readonly terms: readonly Term[]; readonly code?: TextLanguage }) {
   return (
     <dl className="terms">

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from 'rowpress/template';
 
-/** The way from the home page to this one. Nothing on the home page itself. */
+/** Renders the links from the home page to this page. Renders nothing on the home page. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }) {
   if (trail.length < 2) return null;
   return (

@@ -2,16 +2,16 @@ import type { PageLink } from 'rowpress/template';
 
 interface CategoryLinksProps {
   readonly categories: readonly PageLink[] | undefined;
-  /** The address of the list that the page is a part of. */
+  /** The address of the list that this page belongs to. */
   readonly current: string;
-  /** In a row under a heading, or in a column beside the posts. */
+  /** `row` is for use below a heading, `column` for use beside the posts. */
   readonly shape?: 'row' | 'column';
 }
 
-/** The list of posts from every category. */
+/** The link to the posts of every category. */
 const EVERY_CATEGORY = { path: '/blog/categories/pages/', label: 'Every category' };
 
-/** The categories of the blog, the one on the page marked. */
+/** Renders links to the blog's categories and marks the current one. */
 export function CategoryLinks({ categories = [], current, shape = 'column' }: CategoryLinksProps) {
   const links = [...categories, EVERY_CATEGORY].map(({ path, label }) => (
     <a

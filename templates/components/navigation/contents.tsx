@@ -1,9 +1,9 @@
 import { headingId } from '../../format/markdown.ts';
 
-/** A section's heading, and its fragment where that is not made from the heading's words. */
+/** A section's heading, with its id if the id is not derived from the heading's text. */
 export type ContentsHeading = string | { readonly text: string; readonly id: string };
 
-/** The contents of a reading page: links to its sections, by their headings. Empty entries are left out. */
+/** Renders the contents of a reading page as links to its sections. Empty entries are left out. */
 export function Contents({
   headings,
 }: {

@@ -5,11 +5,13 @@ interface LinkCardsProps {
   readonly links: readonly PageLink[];
   /** The heading level of the cards' titles. */
   readonly level?: 2 | 3 | 4;
-  /** A few words over a card's title, made from its link. */
+  /** Returns a short text above a card's title, made from its link. */
   readonly meta?: (link: PageLink) => ReactNode;
 }
 
-/** Cards that lead to pages: the whole card is the link's target, its name is the title alone. */
+/**
+ * Renders cards that link to pages. The whole card is clickable, but its accessible name is only the title.
+ */
 export function LinkCards({ links, level = 3, meta }: LinkCardsProps) {
   const Title = `h${level}` as const;
   return (

@@ -1,6 +1,9 @@
 import type { ListProps } from 'rowpress/template';
 
-/** The pages of a long list; nothing when there is only one. `label` says of what. */
+/**
+ * Renders links to the pages of a long list. Renders nothing if there is only one page. `label` names the
+ * list.
+ */
 export function Pager({
   list,
   label,

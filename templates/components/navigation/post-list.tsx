@@ -1,7 +1,7 @@
 import type { PageLink } from 'rowpress/template';
 import { formatDate } from '../../format/format-date.ts';
 
-/** Posts by date, each with its title and one sentence. */
+/** Renders posts with their date, title and summary. */
 export function PostList({
   posts,
   level = 2,

@@ -8,7 +8,7 @@ interface RelatedProps {
   readonly meta?: (link: PageLink) => ReactNode;
 }
 
-/** Where to go next: pages that the data relates to this one. Nothing when there are none. */
+/** Renders cards for the pages that the data relates to this one. Renders nothing if there are none. */
 export function Related({ heading, links, meta }: RelatedProps) {
   if (!links || links.length === 0) return null;
   return (

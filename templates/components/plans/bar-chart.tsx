@@ -1,6 +1,6 @@
 import { shareClasses } from '../../format/share-classes.ts';
 
-/** A bar: what it stands for, and its length in the chart's unit. */
+/** A bar: its label, and its length in the chart's unit. */
 export interface Bar {
   readonly label: string;
   readonly value: number;
@@ -10,11 +10,11 @@ interface BarChartProps {
   readonly title: string;
   readonly unit: string;
   readonly bars: readonly Bar[];
-  /** The label of the bar to look at; the last one unless told. */
+  /** The label of the emphasised bar. Default: the last bar. */
   readonly main?: string;
 }
 
-/** Horizontal bars with their values in words; read out as a list. */
+/** Renders horizontal bars with their values as text. Screen readers read it as a list. */
 export function BarChart({ title, unit, bars, main = bars.at(-1)?.label }: BarChartProps) {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (

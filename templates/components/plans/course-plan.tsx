@@ -1,6 +1,6 @@
 import type { PartnerWeek } from '../../types/partners.schema.d.ts';
 
-/** A course as a calendar: a column for each week, with its lessons in order. */
+/** Renders a course as a calendar: a column per week, with its lessons in order. */
 export function CoursePlan({ weeks }: { readonly weeks: readonly PartnerWeek[] }) {
   return (
     <ol className="weeks">

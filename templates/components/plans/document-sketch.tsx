@@ -1,7 +1,7 @@
 import { Card, Label, Lines, Stage } from '../../illustrations/parts.tsx';
 import { vary } from '../../illustrations/vary.ts';
 
-/** How many parts of a document the sketch has room for. */
+/** The number of document parts that fit in the sketch. */
 const MAX_PARTS = 7;
 
 interface DocumentSketchProps {
@@ -11,7 +11,7 @@ interface DocumentSketchProps {
   readonly parts: readonly string[];
 }
 
-/** A document from afar: its title, its headings, and text that is only hinted at. Another sheet lies behind it. */
+/** Draws a document from afar: its title, its headings and lines for text, with another sheet behind it. */
 export function DocumentSketch({ seed, title, parts }: DocumentSketchProps) {
   const v = vary(`document ${seed}`);
   const shown = parts.slice(0, MAX_PARTS);

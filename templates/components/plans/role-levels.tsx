@@ -3,7 +3,7 @@ import { Inline } from '../prose/inline.tsx';
 
 const LEVELS = [1, 2] as const;
 
-/** The roles that need training, by the level of the course that they take. A level without roles is left out. */
+/** Renders the roles that need training, grouped by course level. Empty levels are left out. */
 export function RoleLevels({ roles }: { readonly roles: readonly PartnerRole[] }) {
   const levels = LEVELS.map((level) => ({ level, roles: roles.filter((role) => role.level === level) }));
   return (

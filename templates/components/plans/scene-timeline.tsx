@@ -3,7 +3,7 @@ import { shareClasses } from '../../format/share-classes.ts';
 import type { UseCaseScene } from '../../types/use-cases.schema.d.ts';
 import { Inline } from '../prose/inline.tsx';
 
-/** A scene with the seconds at which it starts and ends. */
+/** A scene with its start and end in seconds. */
 interface TimedScene extends UseCaseScene {
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,7 @@ const TRACKS = [
   { name: 'On screen', has: ({ onScreen }: UseCaseScene) => onScreen !== undefined },
 ] as const;
 
-/** A video scene by scene: drawn to scale as tracks of a timeline, then told in order. */
+/** Renders a video scene by scene: first as tracks of a timeline to scale, then as a list. */
 export function SceneTimeline({ scenes }: { readonly scenes: readonly UseCaseScene[] }) {
   const timed = timeScenes(scenes);
   return (
@@ -54,7 +54,7 @@ function ScenePart({ kind, label, text }: ScenePartProps) {
   );
 }
 
-/** The drawing; the list under it says the same in words. */
+/** Draws the timeline. Hidden from screen readers, because the list below has the same content. */
 function Tracks({ scenes }: { readonly scenes: readonly TimedScene[] }) {
   const whole = scenes.at(-1)?.end ?? 0;
   return (

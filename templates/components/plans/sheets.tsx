@@ -2,15 +2,15 @@ import { Copyable } from '../actions/copyable.tsx';
 import { Inline } from '../prose/inline.tsx';
 
 interface SheetsProps {
-  /** What the document is. */
+  /** The name of the document. */
   readonly title: string;
   readonly outline: readonly { readonly section: string; readonly contains: string }[];
-  /** Whose document the filled-in one is. */
+  /** Says whose document the filled-in example is. */
   readonly exampleSetting: string;
   readonly filledExample: readonly { readonly section: string; readonly text: string }[];
 }
 
-/** Two sheets of paper side by side: an outline to be copied as it stands, and the same document filled in. */
+/** Renders two sheets side by side: an outline to copy, and the same document filled in. */
 export function Sheets({ title, outline, exampleSetting, filledExample }: SheetsProps) {
   return (
     <div className="sheets">

@@ -1,6 +1,6 @@
 import { formatSeconds } from '../../format/format-seconds.ts';
 
-/** A scene of a short film: how long it is, what is seen, and what is said. Gaps to fill stand in square brackets. */
+/** A scene of a short film: length, picture and words. Gaps to fill in are in square brackets. */
 export interface BoardScene {
   readonly seconds: number;
   readonly picture: string;
@@ -9,11 +9,11 @@ export interface BoardScene {
 
 interface StoryboardProps {
   readonly scenes: readonly BoardScene[];
-  /** The words on the last picture, which stand in its frame. */
+  /** The text on the last picture, rendered inside its frame. */
   readonly endCard?: string;
 }
 
-/** A film scene by scene: a frame with what is seen in it, when it starts, and what is said. */
+/** Renders a film scene by scene: a frame with the picture, the start time and the words. */
 export function Storyboard({ scenes, endCard }: StoryboardProps) {
   return (
     <ol className="storyboard">
@@ -37,7 +37,7 @@ export function Storyboard({ scenes, endCard }: StoryboardProps) {
   );
 }
 
-/** A text whose gaps, the passages in square brackets, look like gaps. */
+/** Renders a text and styles its gaps, the passages in square brackets. */
 function Gaps({ text }: { readonly text: string }) {
   return text.split(/(\[[^\]]+\])/).map((piece, at, pieces) => {
     const key = pieces.slice(0, at + 1).join('');

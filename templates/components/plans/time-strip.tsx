@@ -1,20 +1,23 @@
 import { shareClasses } from '../../format/share-classes.ts';
 
-/** A stretch of time: what it is for, and how long it is in any unit. */
+/** A stretch of time: its purpose, and its length in any unit. */
 export interface TimeSpan {
   readonly label: string;
   readonly length: number;
-  /** What stands on the strip; without it the number that the stretch has in the list beside it. */
+  /** The text on the strip. Default: the number of the stretch in the list beside it. */
   readonly shown?: string;
 }
 
 interface TimeStripProps {
   readonly spans: readonly TimeSpan[];
-  /** What the strip shows, such as "43 minutes in all". */
+  /** The caption of the strip, such as "43 minutes in all". */
   readonly caption: string;
 }
 
-/** How a whole time is shared out, drawn to scale. What each stretch is for stands beside the strip, so that it is not read out again. */
+/**
+ * Draws how a total time is divided, to scale. Hidden from screen readers, because the list beside it names
+ * each stretch.
+ */
 export function TimeStrip({ spans, caption }: TimeStripProps) {
   const whole = spans.reduce((sum, { length }) => sum + length, 0);
   return (

@@ -1,12 +1,12 @@
 import { shareClasses } from '../../format/share-classes.ts';
 
-/** A step of a programme: when it happens, in words that name its weeks, and what it is. */
+/** A step of a programme. `when` names its weeks in words. */
 interface ChartedStep {
   readonly when: string;
   readonly title: string;
 }
 
-/** The weeks of a programme drawn to scale, a bar for each step; the steps themselves stand beside it in words. */
+/** Draws the weeks of a programme to scale, a bar per step. The steps are also listed as text beside it. */
 export function WeekChart({ steps }: { readonly steps: readonly ChartedStep[] }) {
   const bars = steps.map(({ when, title }) => ({ title, when, weeks: weeksOf(when) }));
   const last = Math.max(...bars.map(({ weeks }) => weeks.at(-1) ?? 0));
@@ -27,12 +27,12 @@ export function WeekChart({ steps }: { readonly steps: readonly ChartedStep[] })
 
 interface BarProps {
   readonly weeks: readonly number[];
-  /** The weeks of the whole programme. */
+  /** The number of weeks of the whole programme. */
   readonly of: number;
   readonly children: string;
 }
 
-/** A row of the chart: the weeks before, the bar, the weeks after. */
+/** Renders a row of the chart: the weeks before, the bar, the weeks after. */
 function Bar({ weeks, of, children }: BarProps) {
   const [first = 0, last = first] = [weeks[0], weeks.at(-1)];
   return (
@@ -44,7 +44,7 @@ function Bar({ weeks, of, children }: BarProps) {
   );
 }
 
-/** The numbers that a text such as `Weeks 4 to 6` names. */
+/** Returns the numbers in a text such as `Weeks 4 to 6`. */
 function weeksOf(when: string): number[] {
   return (when.match(/\d+/g) ?? []).map(Number);
 }

@@ -1,4 +1,4 @@
-/** A drawn portrait: initials in a circle. Decorative, since the name always stands beside it. */
+/** Renders initials in a circle as a portrait. Decorative, because the name is always beside it. */
 export function Avatar({ initials, large = false }: { readonly initials: string; readonly large?: boolean }) {
   return (
     <span className={large ? 'avatar avatar-large' : 'avatar'} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A calculation in words; a plain division is set as a fraction. */
+/** Renders a calculation in words. A plain division becomes a fraction. */
 export function Formula({ text }: { readonly text: string }) {
   const [name, ...rest] = text.split(' = ');
   const right = rest.join(' = ');
@@ -23,7 +23,10 @@ export function Formula({ text }: { readonly text: string }) {
 
 const DIVISION = / [/÷] /;
 
-/** What stands over and under the line when the text is one division and reads the same as a fraction. */
+/**
+ * Returns numerator and denominator. Returns undefined unless the text is one division that reads the same as
+ * a fraction.
+ */
 function divide(text: string): [string, string] | undefined {
   const outer = hideBrackets(text);
   const parts = outer.split(DIVISION);
@@ -32,7 +35,7 @@ function divide(text: string): [string, string] | undefined {
   return [dropBrackets(text.slice(0, over.length)), dropBrackets(text.slice(-under.length))];
 }
 
-/** The text with everything in brackets, however deep, replaced by as many dots. */
+/** Returns the text with everything in brackets, at any depth, replaced by as many dots. */
 function hideBrackets(text: string): string {
   const hidden = text.replace(/\([^()]*\)/g, (inside) => '.'.repeat(inside.length));
   return hidden === text ? text : hideBrackets(hidden);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { inlineMarkdown } from '../../format/markdown.ts';
 
-/** A language that is not the page's, and the direction in which it is written. */
+/** A language other than the page's, and its writing direction. */
 export interface TextLanguage {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
@@ -11,11 +11,11 @@ interface InlineProps {
   readonly text: string;
   readonly as?: 'p' | 'span' | 'dd' | 'dt' | 'li' | 'td' | 'th' | 'blockquote' | 'div';
   readonly className?: string | undefined;
-  /** The language of the words between backticks, where they are words of another language and no code. */
+  /** The language of words between backticks, if they are foreign words and not code. */
   readonly code?: TextLanguage | undefined;
 }
 
-/** A text in inline Markdown (code, emphasis, links), as one element. */
+/** Renders a text in inline Markdown (code, emphasis, links) as one element. */
 export function Inline({ text, as = 'p', className, code }: InlineProps) {
   const html = inlineMarkdown(text);
   const marked = code ? html.replaceAll('<code>', `<code lang="${code.lang}" dir="${code.dir}">`) : html;

@@ -2,11 +2,11 @@ import { Inline, type TextLanguage } from './inline.tsx';
 
 interface ParagraphsProps {
   readonly texts: string | readonly string[];
-  /** The language of the words between backticks, where they are words of another language and no code. */
+  /** The language of words between backticks, if they are foreign words and not code. */
   readonly code?: TextLanguage;
 }
 
-/** Paragraphs in inline Markdown, with the width and the spacing of running text. */
+/** Renders paragraphs in inline Markdown, with the width and spacing of running text. */
 export function Paragraphs({ texts, code }: ParagraphsProps) {
   return (
     <div className="prose">

@@ -14,7 +14,7 @@ interface PassageProps {
     | undefined;
 }
 
-/** What stands under a heading that a row brings along: paragraphs, a list, a table, each where the row has it. */
+/** Renders what a row has under a heading: paragraphs, a list and a table, each only if present. */
 export function Passage({ heading, paragraphs, items, ordered, table }: PassageProps) {
   return (
     <div className="stack">

@@ -5,7 +5,7 @@ interface PublishedDatesProps {
   readonly updated?: string | undefined;
 }
 
-/** When a text appeared and, on another day, when it last changed. */
+/** Renders the date of publication and, if it is another day, the date of the last change. */
 export function PublishedDates({ date, updated }: PublishedDatesProps) {
   return (
     <p className="muted">

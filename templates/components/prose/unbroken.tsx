@@ -1,4 +1,4 @@
-/** A heading's text whose hyphenated words stay on one line where there is room for them. */
+/** Renders a heading's text and keeps hyphenated words on one line if there is room. */
 export function Unbroken({ text }: { readonly text: string }) {
   return text.split(/(\s+)/).map((word, at, words) => {
     const key = words.slice(0, at + 1).join('');

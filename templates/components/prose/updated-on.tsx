@@ -1,6 +1,6 @@
 import { formatDate } from '../../format/format-date.ts';
 
-/** When a text last changed. */
+/** Renders the date of the last change. */
 export function UpdatedOn({ date }: { readonly date: string }) {
   return (
     <p className="card-meta">

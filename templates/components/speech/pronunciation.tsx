@@ -6,7 +6,7 @@ interface HintsProps {
   readonly language: TextLanguage;
 }
 
-/** What a voice gets wrong, and beside it what to write instead. */
+/** Renders mistakes of a voice, each beside the spelling that avoids it. */
 export function PronunciationHints({ hints, language }: HintsProps) {
   return (
     <ul className="hints">
@@ -31,7 +31,7 @@ interface ReadingsProps {
   readonly language: TextLanguage;
 }
 
-/** Numbers, dates and amounts as they are written, and as they are said. */
+/** Renders numbers, dates and amounts as written and as spoken. */
 export function Readings({ readings, language }: ReadingsProps) {
   return (
     <dl className="readings">

@@ -1,16 +1,16 @@
 import { Inline } from '../prose/inline.tsx';
 
-/** A line of an example: who speaks or what it is, the text, and a smaller text under it. */
+/** A line of an example: its speaker or label, its text, and a smaller note below it. */
 export interface ScriptLine {
   readonly label?: string | undefined;
   readonly text: string;
   readonly note?: string | undefined;
-  /** The language and direction of the text when it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** An example line by line: a script, a filled-in document, an input and its output. */
+/** Renders an example line by line: a script, a filled-in document, or an input and its output. */
 export function Script({ lines }: { readonly lines: readonly ScriptLine[] }) {
   return (
     <ol className="script">

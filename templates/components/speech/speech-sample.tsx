@@ -1,6 +1,6 @@
 import type { Language } from '../../types/languages.schema.d.ts';
 
-/** A sentence in the language, large enough to read aloud, with its translation. */
+/** Renders a sentence in the language, large enough to read aloud, with its translation. */
 export function SpeechSample({ language }: { readonly language: Language }) {
   const { code, direction, sample } = language;
   return (

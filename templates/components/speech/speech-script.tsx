@@ -6,7 +6,7 @@ interface SpeechScriptProps {
   readonly language: TextLanguage;
 }
 
-/** A script line by line, in its language and in English, with remarks under the lines that need them. */
+/** Renders a script line by line, in its language and in English, with notes on some lines. */
 export function SpeechScript({ lines, language }: SpeechScriptProps) {
   return (
     <ol className="speech-script">

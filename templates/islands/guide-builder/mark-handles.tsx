@@ -12,7 +12,9 @@ interface MarkHandlesProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** Invisible buttons over the marks of a picture: the body of a mark moves it, its end stretches it. */
+/**
+ * Renders invisible buttons over the marks of a picture. The body of a mark moves it, its end stretches it.
+ */
 export function MarkHandles({ marks, frame, onMarks, onMessage }: MarkHandlesProps) {
   const [active, setActive] = useState<string | null>(null);
 

@@ -7,7 +7,7 @@ import { StepEditor } from './step-editor.tsx';
 
 interface StepListProps {
   readonly steps: readonly Step[];
-  /** The step that was removed last, if any. */
+  /** The most recently removed step, if any. */
   readonly removed: Step | null;
   readonly addresses: ReadonlyMap<string, string>;
   readonly onFile: (id: string, file: Blob) => void;
@@ -15,7 +15,7 @@ interface StepListProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** The steps, numbered by their order. Moving one keeps the focus where it was. */
+/** Renders the steps, numbered by their order. After a move, the pressed button keeps the focus. */
 export function StepList({ steps, removed, addresses, onFile, dispatch, onMessage }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
   const keep = useRef<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ interface PreviewProps {
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** The finished recording: to watch, to trim, to download. */
+/** Lets the visitor watch, trim and download the finished recording. */
 export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: PreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const player = useRef<HTMLVideoElement>(null);
@@ -27,7 +27,7 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
   const file = trimmed ?? recording.file;
   const length = known?.file === file ? known.seconds : 0;
 
-  // The button that was pressed last is gone.
+  // The pressed button no longer exists.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const video = player.current;

@@ -7,7 +7,7 @@ interface SceneTableProps {
   readonly unit: Pace['unit'];
 }
 
-/** Each scene with its start, its words and its seconds. */
+/** Renders each scene with its start, words and seconds. */
 export function SceneTable({ scenes, unit }: SceneTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

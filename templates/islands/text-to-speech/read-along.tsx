@@ -8,7 +8,7 @@ interface ReadAlongProps {
   readonly language: SpokenLanguage;
 }
 
-/** The text while it is spoken, in large letters, with the spoken word marked and kept in view. */
+/** Shows the text in large letters during speech, with the spoken word marked and in view. */
 export function ReadAlong({ text, mark, language: { code, direction } }: ReadAlongProps) {
   const box = useRef<HTMLElement>(null);
   const word = useRef<HTMLElement>(null);
