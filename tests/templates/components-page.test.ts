@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from '../support/read-imports.ts';
 
-/** On every page already. */
+/** Rendered on every page by the layout. */
 const IN_THE_LAYOUT = [
   'templates/components/layout/site-header.tsx',
   'templates/components/layout/site-footer.tsx',

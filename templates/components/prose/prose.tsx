@@ -3,6 +3,6 @@
  * wider.
  */
 export function Prose({ html }: { readonly html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: blockMarkdown leaves HTML in the text as text
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: blockMarkdown escapes HTML in the text
   return <div className="prose prose-wide" dangerouslySetInnerHTML={{ __html: html }} />;
 }

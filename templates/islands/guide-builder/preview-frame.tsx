@@ -17,7 +17,7 @@ export function PreviewFrame({ html, width, scale, height, isPaper, onHeight }: 
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each load brings another document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load has a new document
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown?.body) return;

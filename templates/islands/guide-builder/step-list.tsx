@@ -21,12 +21,12 @@ export function StepList({ steps, removed, addresses, onFile, dispatch, onMessag
   const keep = useRef<HTMLElement | null>(null);
   const added = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
   useLayoutEffect(() => {
     keep.current?.focus();
     keep.current = null;
   }, [steps]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a step was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a step was added
   useEffect(() => {
     if (added.current)
       list.current?.querySelector<HTMLElement>(`[data-step="${added.current}"] input`)?.focus();

@@ -51,7 +51,7 @@ export function useDraft(guide: Guide, dispatch: Dispatch<GuideAction>): DraftKe
     store.current.writeGuide(newest.current).then(tell, fail);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is opened once, and closed with the tool
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store opens once and closes with the tool
   useEffect(() => {
     let isLeft = false;
     if (typeof BroadcastChannel === 'function') {
@@ -73,14 +73,14 @@ export function useDraft(guide: Guide, dispatch: Dispatch<GuideAction>): DraftKe
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the newest draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest draft is saved
   useEffect(() => {
     if (state.kind !== 'kept') return;
     const timer = setTimeout(save, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [guide, state.kind]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest draft is saved
   useEffect(() => {
     if (state.kind !== 'kept') return;
     document.addEventListener('visibilitychange', save);

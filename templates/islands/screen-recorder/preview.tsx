@@ -60,7 +60,7 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
       <h3 ref={heading} tabIndex={-1}>
         {trimmed ? 'Your recording, trimmed' : 'Your recording'}
       </h3>
-      {/* biome-ignore lint/a11y/useMediaCaption: the visitor has just recorded it, so there are no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a new recording has no captions */}
       <video ref={player} className="recorder-picture" controls playsInline />
       <p className="tool-hint">
         {length > 0 ? `${formatClock(Math.floor(length))}, ` : ''}

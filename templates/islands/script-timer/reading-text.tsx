@@ -19,7 +19,7 @@ export function ReadingText({ scenes, current, pace }: ReadingTextProps) {
     else if (mark.current) keepInView(box.current, mark.current);
   }, [current]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={box} className="timer-text" aria-label="Script to read" tabIndex={0}>
       {scenes.map((scene) => (
         <div key={scene.number}>

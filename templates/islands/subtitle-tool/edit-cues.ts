@@ -5,7 +5,7 @@ import { endOverlaps, GAP_MS } from './sort-cues.ts';
 export interface CueState {
   readonly cues: readonly Cue[];
   readonly past: readonly (readonly Cue[])[];
-  /** The kind and place of the latest edit. Typing in one place is undone in one step. */
+  /** The cue and field of the latest edit. Several edits of one field in a row are undone in one step. */
   readonly last: string;
 }
 

@@ -52,7 +52,7 @@ export function VideoPreview({ cues, video, onActive, onVideo, onMessage }: Vide
         </div>
       ) : (
         <figure className="subtitle-preview">
-          {/* biome-ignore lint/a11y/useMediaCaption: the captions lie over it, as they are edited */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the edited captions are shown over it */}
           <video
             ref={video}
             src={url}

@@ -24,7 +24,7 @@ export function voicesOf<V extends Voice>(
     .sort((a, b) => rank(a) - rank(b) || Number(b.default) - Number(a.default));
 }
 
-/** Returns a normal language tag. Android writes `de_DE`, and some systems add the script or a variant. */
+/** Returns a language tag in lower case with hyphens, because Android writes `de_DE`. */
 function tagOf(tag: string): string {
   return tag.replaceAll('_', '-').toLowerCase();
 }
