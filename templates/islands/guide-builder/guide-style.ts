@@ -17,7 +17,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100% }
 `;
 
 /**
- * Adds the styles to a guide in a frame of this page. A policy that forbids inline styles also applies in such a
+ * Adds the styles to a guide in a frame of this page. A policy that forbids inline styles also applies in the
  * frame, but it allows style sheets made by a script.
  */
 export function styleGuide(view: Window): void {

@@ -30,7 +30,7 @@ export function MarkHandles({ marks, frame, onMarks, onMessage }: MarkHandlesPro
   return marks.map((mark) => {
     const name = nameMark(mark, marks);
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: only tracks which of its two buttons has the focus
+      // biome-ignore lint/a11y/noStaticElementInteractions: only tracks which of the buttons has the focus
       <div
         key={mark.id}
         onFocus={() => setActive(mark.id)}
