@@ -6,7 +6,10 @@ import { labeller, textWidth, vary } from './vary.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** The analytics dashboard. Labels: the line's, the bars' and the learners' headings, then learners. */
+/**
+ * Draws the analytics dashboard. Labels: headings of the line, the bars and the learners, then names of
+ * learners.
+ */
 export function AnalyticsChartIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`analytics-chart ${seed}`);
   const label = labeller(labels, [
@@ -38,7 +41,7 @@ export function AnalyticsChartIllustration({ seed, labels, title }: Illustration
 
 type Panel = Box & { seed: string };
 
-/** A smooth line through points: each control point lies along its neighbours' direction. */
+/** Returns a smooth path through points. Each control point lies along the direction of its neighbours. */
 function smooth(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {

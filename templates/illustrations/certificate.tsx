@@ -3,7 +3,7 @@ import { Card, type IllustrationProps, Label, Lines, Stage, Well } from './parts
 import { courses, people } from './samples.ts';
 import { labeller, round, vary } from './vary.ts';
 
-/** A certificate and the quiz behind it. Labels: the course, then what the quiz asked about. */
+/** Draws a certificate with a quiz behind it. Labels: the course, then the topics of the quiz. */
 export function CertificateIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`certificate ${seed}`);
   const label = labeller(labels, v.pick(courses));
@@ -16,7 +16,7 @@ export function CertificateIllustration({ seed, labels, title }: IllustrationPro
   );
 }
 
-/** 382 by 340: the seal below the words, above them, or in a corner. */
+/** Draws the certificate, 382 by 340, with the seal below the words, above them, or in a corner. */
 function Paper({ seed, x, course }: { seed: string; x: number; course: string }) {
   const v = vary(`paper ${seed}`);
   const kind = v.int(0, 2);
@@ -45,7 +45,7 @@ function Paper({ seed, x, course }: { seed: string; x: number; course: string })
   );
 }
 
-/** A scalloped seal with a tick and two ribbons. */
+/** Draws a scalloped seal with a tick and two ribbons. */
 function Seal({ seed, x, y }: { seed: string; x: number; y: number }) {
   const teeth = vary(`seal ${seed}`).pick([10, 12, 14]);
   const r = round((Math.PI * 32) / teeth);

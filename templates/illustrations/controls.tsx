@@ -5,7 +5,7 @@ export function chipWidth(text: string): number {
   return textWidth(text, 13) + 28;
 }
 
-/** A small pill with a word in it; `active` fills it with the accent. */
+/** Draws a small pill with a word in it. `active` fills it with the accent colour. */
 export function Chip({
   x,
   y,
@@ -72,7 +72,7 @@ export function Avatar({
   );
 }
 
-/** How far something is: a track with a part of it in the accent. */
+/** Draws a progress bar. */
 export function Progress({
   x,
   y,
@@ -94,7 +94,7 @@ export function Progress({
   );
 }
 
-/** The same for several beside each other. */
+/** Draws several progress bars side by side. */
 export function ProgressRow(props: {
   at: readonly number[];
   y: number;
@@ -114,7 +114,7 @@ export function ProgressRow(props: {
   );
 }
 
-/** Round ticks below each other: the first `done` are done, the others still open. */
+/** Draws a column of round ticks. The first `done` are checked, the others open. */
 export function Ticks(props: {
   x: number;
   y: number;
@@ -138,7 +138,7 @@ export function Ticks(props: {
   );
 }
 
-/** A play button; `ring` sets it off from a picture below it. */
+/** Draws a play button. `ring` separates it from the picture below. */
 export function Play({ x, y, r = 20, ring }: { x: number; y: number; r?: number; ring?: boolean }) {
   const s = Math.round(r * 0.36);
   return (
@@ -155,7 +155,7 @@ export function Play({ x, y, r = 20, ring }: { x: number; y: number; r?: number;
   );
 }
 
-/** A mouse pointer whose tip is at the point. */
+/** Draws a mouse pointer with its tip at the point. */
 export function Cursor({ x, y }: { x: number; y: number }) {
   return <path className="i-ink i-stroke-surface" strokeWidth="2" d={`M${x} ${y}l5 25 6-8 10-2z`} />;
 }

@@ -4,7 +4,7 @@ import { courses } from './samples.ts';
 import { scenes, Thumb } from './scene.tsx';
 import { labeller, vary } from './vary.ts';
 
-/** A course: its outline and the lesson that is open. Labels: the course, then its lessons. */
+/** Draws a course: its outline and the open lesson. Labels: the course, then its lessons. */
 export function CourseIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`course ${seed}`);
   const label = labeller(labels, v.pick(courses));
@@ -61,7 +61,7 @@ function Outline({ x, w, label, count, active }: OutlineProps) {
   );
 }
 
-/** The open lesson: its video, and a question or a note beside it. */
+/** Draws the open lesson: its video, with a question or a note beside it. */
 function Lesson({
   seed,
   x,

@@ -10,7 +10,7 @@ const journeys = [
   ['Trial', 'First video', 'First course', 'Customer'],
 ] as const;
 
-/** Stages that fewer and fewer people reach. Labels: the stages, three to five. */
+/** Draws stages that fewer and fewer people reach. Labels: three to five stages. */
 export function FunnelIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`funnel ${seed}`);
   const stages = labels !== undefined && labels.length > 2 ? labels.slice(0, 5) : v.pick(journeys);
@@ -31,7 +31,7 @@ interface Steps {
   active: number;
 }
 
-/** Bars one above the other, joined by tapering sheets. */
+/** Draws bars one above the other, joined by tapering sheets. */
 function Stack({ stages, keep, active }: Steps) {
   const h = stages.length > 4 ? 44 : 52;
   const gap = (340 - stages.length * h) / (stages.length - 1);
@@ -74,7 +74,7 @@ function Stack({ stages, keep, active }: Steps) {
   );
 }
 
-/** A stream from left to right that narrows at each stage. */
+/** Draws a stream from left to right that narrows at each stage. */
 function Flow({ seed, stages, keep, active }: Steps) {
   const step = 528 / stages.length;
   const x = (index: number) => Math.round(60 + index * step);
@@ -118,7 +118,7 @@ function Flow({ seed, stages, keep, active }: Steps) {
   );
 }
 
-/** Rows with a name and a bar, from one edge. */
+/** Draws rows with a name and a bar, from one edge. */
 function Rows({ seed, stages, keep, active }: Steps) {
   const right = vary(`rows ${seed}`).flip();
   const gap = Math.round(316 / stages.length);

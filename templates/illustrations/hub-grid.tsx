@@ -14,7 +14,7 @@ const titles = [
   'Import contacts',
 ] as const;
 
-/** The video library. Labels: titles of videos; their number does not matter. */
+/** Draws the video library. Labels: titles of videos, as many as there are. */
 export function HubGridIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`hub-grid ${seed}`);
   const label = labeller(labels, v.take(titles, 6));
@@ -58,7 +58,7 @@ function Video({ x, y, w, h, name = 'form', text, play }: VideoProps) {
   );
 }
 
-/** Playlists at the side, four videos of one of them. */
+/** Draws playlists at the side and four videos of one of them. */
 function WithPlaylists({ seed, pictures, label }: Shelf) {
   const v = vary(`playlists ${seed}`);
   const right = v.flip();
@@ -106,7 +106,7 @@ function WithPlaylists({ seed, pictures, label }: Shelf) {
   );
 }
 
-/** Playlists as chips above, six videos. */
+/** Draws playlists as chips at the top and six videos. */
 function Wall({ seed, pictures, label }: Shelf) {
   const v = vary(`wall ${seed}`);
   const lists = ['All', ...v.take(playlists, 3)];
@@ -139,7 +139,7 @@ function Wall({ seed, pictures, label }: Shelf) {
   );
 }
 
-/** One large video, the next ones of its playlist beside it. */
+/** Draws one large video, with the next ones of its playlist beside it. */
 function Featured({ seed, pictures, label }: Shelf) {
   const v = vary(`featured ${seed}`);
   const right = v.flip();

@@ -28,7 +28,7 @@ export type IllustrationName = keyof typeof drawings;
 
 export const illustrationNames = Object.keys(drawings) as IllustrationName[];
 
-/** The product, drawn: a picture by name, varied by the seed. */
+/** Draws a part of the product. The picture is chosen by name and varied by the seed. */
 export function Illustration({ name, ...props }: IllustrationProps & { name: IllustrationName }) {
   const Drawing = drawings[name];
   return <Drawing {...props} />;

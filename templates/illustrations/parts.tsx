@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { shorten, vary } from './vary.ts';
 
 export interface IllustrationProps {
-  /** Decides the arrangement; the page's slug is a good one. */
+  /** Decides the arrangement. Use the page's slug or path. */
   seed: string;
-  /** Short texts of the page, most important first; a missing one has a default. */
+  /** Short texts from the page, most important first. Missing ones have defaults. */
   labels?: readonly string[] | undefined;
-  /** What the picture says, for those who do not see it; without it the picture is decoration. */
+  /** The alternative text. Without it, the picture is decorative. */
   title?: string | undefined;
 }
 
@@ -22,12 +22,12 @@ const sizes = { small: 13, normal: 15, big: 19 } as const;
 interface StageProps {
   title: string | undefined;
   seed: string;
-  /** Leaves room around the drawing, so that a quiet shape shows behind it. */
+  /** Leaves room around the drawing, so that a quiet background shape is visible. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** The `<svg>`, with a calm ground behind what is drawn on it. */
+/** Renders the `<svg>` with a calm background. */
 export function Stage({ title, seed, open, children }: StageProps) {
   const v = vary(`stage ${seed}`);
   const warm = v.int(0, open ? 3 : 2) === 0;
@@ -48,7 +48,7 @@ export function Stage({ title, seed, open, children }: StageProps) {
   );
 }
 
-/** One quiet shape: a disc, rings or a patch of dots. */
+/** Draws one quiet shape: a disc, rings or a patch of dots. */
 function Backdrop({ kind, left, high }: { kind: number; left: boolean; high: boolean }) {
   const x = left ? 132 : 508;
   const y = high ? 132 : 288;
@@ -64,7 +64,7 @@ function Backdrop({ kind, left, high }: { kind: number; left: boolean; high: boo
   return <path className="i-dim" strokeWidth="3" strokeDasharray="0 18" d={rows.join('')} />;
 }
 
-/** A card on the stage: surface, thin line, a narrow flat shade below. */
+/** Draws a card: a surface with a thin line and a flat shade below. */
 export function Card({ x, y, w, h, r = 14, edge = 'i-line' }: Box & { r?: number; edge?: string }) {
   return (
     <>
@@ -74,7 +74,7 @@ export function Card({ x, y, w, h, r = 14, edge = 'i-line' }: Box & { r?: number
   );
 }
 
-/** An application window: a card with three dots, a title and a rule below them. */
+/** Draws an application window: a card with three dots, a title and a line below them. */
 export function Window({ x, y, w, h, name }: Box & { name?: string }) {
   return (
     <>
@@ -88,7 +88,7 @@ export function Window({ x, y, w, h, name }: Box & { name?: string }) {
   );
 }
 
-/** A well inside a card. */
+/** Draws a sunken area inside a card. */
 export function Well({ x, y, w, h, r = 10, tone = 'i-well' }: Box & { r?: number; tone?: string }) {
   return <rect className={tone} x={x} y={y} width={w} height={h} rx={r || undefined} />;
 }
@@ -114,7 +114,7 @@ export function Label({ x, y, text, room = 400, size = 'normal', muted, bold, to
   );
 }
 
-/** Text that is only hinted at: one thick stroke a line. */
+/** Draws lines in place of text, one thick stroke per line. */
 export function Lines(props: {
   x: number;
   y: number;

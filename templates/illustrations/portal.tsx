@@ -5,7 +5,7 @@ import { courseNames, firstName, people } from './samples.ts';
 import { drawScenes, type SceneName, Thumb } from './scene.tsx';
 import { labeller, textWidth, vary } from './vary.ts';
 
-/** The learner portal on a desk and in a hand. Labels: courses, the one under way first. */
+/** Draws the learner portal on a computer and a phone. Labels: courses, the current one first. */
 export function PortalIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`portal ${seed}`);
   const label = labeller(labels, v.take(courseNames, 4));
@@ -27,7 +27,7 @@ interface Screen {
   label: (index: number) => string;
 }
 
-/** 368 wide: the rest of the window is behind the phone. */
+/** Draws the portal in the window, 368 wide. The phone hides the rest of the window. */
 function Desk({ seed, x, label, pictures }: Screen & { pictures: readonly SceneName[] }) {
   const v = vary(`desk ${seed}`);
   const person = firstName(v.pick(people));
@@ -62,7 +62,7 @@ interface First {
   done: number;
 }
 
-/** The course under way, as a tinted band. */
+/** Draws the current course as a tinted band. */
 function Banner({ x, name, done }: First) {
   return (
     <>
@@ -74,7 +74,7 @@ function Banner({ x, name, done }: First) {
   );
 }
 
-/** The course under way, with a button. */
+/** Draws the current course with a button. */
 function Open({ x, name, done }: First) {
   const w = textWidth('Continue', 14) + 30;
   return (

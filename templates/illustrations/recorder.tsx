@@ -12,7 +12,7 @@ const screens = [
   ['Contacts', 'Import', [1, 2]],
 ] as const;
 
-/** A screen being recorded. Labels: the screen's name, the button that is being clicked. */
+/** Draws a screen during recording. Labels: the screen's name, then the clicked button. */
 export function RecorderIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`recorder ${seed}`);
   const screen = v.pick(screens);
@@ -64,7 +64,7 @@ interface ScreenProps {
   action: string;
 }
 
-/** The page in the window, 368 wide, with one button under the pointer. */
+/** Draws the page in the window, 368 wide, with one button under the pointer. */
 function Screen({ seed, x, kind, early, name, action }: Page & ScreenProps) {
   const below = kind === 0 || kind === 3;
   const w = Math.min(190, textWidth(action, 14) + 36);
@@ -166,7 +166,7 @@ function Settings({ seed, x }: Page) {
   );
 }
 
-/** The camera's round picture, in the corner of the recording. */
+/** Draws the camera's round picture in the corner of the recording. */
 function Speaker({ x }: { x: number }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the pictures show where a page gives no labels of its own. */
+/** Default texts of the pictures, used if a page gives no labels. */
 export const courses = [
   [
     'Refunds for support',
@@ -27,7 +27,7 @@ export const people = [
   'Ruth Pellow',
 ] as const;
 
-/** The name that a greeting or a row of a table uses. */
+/** Returns the name used in a greeting or a table row. */
 export function firstName(person: string): string {
   return person.split(' ')[0] ?? person;
 }

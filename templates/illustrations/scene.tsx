@@ -3,13 +3,13 @@ import { round, type Vary } from './vary.ts';
 export const scenes = ['form', 'table', 'chart', 'speaker', 'board', 'steps'] as const;
 export type SceneName = (typeof scenes)[number];
 
-/** `count` scenes for a row of thumbnails, different as long as there are enough. */
+/** Returns `count` scenes for a row of thumbnails, all different if there are enough scenes. */
 export function drawScenes(v: Vary, count: number): SceneName[] {
   const first = v.take(scenes, Math.min(count, scenes.length));
   return Array.from({ length: count }, (_, index) => first[index % first.length] ?? 'form');
 }
 
-/** What a video shows, hinted at in a field of 160 by 90 and scaled to `w`. */
+/** Draws the content of a video in a field of 160 by 90, scaled to width `w`. */
 export function Scene({ name, x, y, w }: { name: SceneName; x: number; y: number; w: number }) {
   return (
     <g
@@ -30,7 +30,7 @@ interface ThumbProps {
   r?: number;
 }
 
-/** A video's picture: a well with a scene in it. */
+/** Draws a video's thumbnail: a sunken area with a scene in it. */
 export function Thumb({ name, x, y, w, h, r = 8 }: ThumbProps) {
   const size = Math.min(w, (h * 160) / 90);
   const spare = h - (size * 90) / 160;

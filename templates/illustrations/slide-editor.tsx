@@ -11,7 +11,7 @@ const names = [
   'First steps',
 ] as const;
 
-/** Where each slide's callout points in the scene's field, from which side, and what is blurred. */
+/** For each slide: where its callout points in the scene, from which side, and what is blurred. */
 const slides = {
   form: { text: 'Click Save', x: 98, y: 77, from: 'left', blur: [82, 32.5] },
   table: { text: 'Check the total', x: 120, y: 59, from: 'below', blur: [28, 62] },
@@ -21,7 +21,7 @@ const slides = {
 } as const;
 type SlideName = keyof typeof slides;
 
-/** The slide-by-slide editor. Labels: the video's name, the words in the callout. */
+/** Draws the slide-by-slide editor. Labels: the video's name, then the text of the callout. */
 export function SlideEditorIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`slide-editor ${seed}`);
   const right = v.flip();
@@ -90,7 +90,7 @@ function Canvas({ seed, x, name, callout }: { seed: string; x: number; name: Sli
   );
 }
 
-/** A field that nobody should read: a chequered patch. */
+/** Draws a blurred field as a chequered patch. */
 function Blur({ x, y }: { x: number; y: number }) {
   return (
     <>

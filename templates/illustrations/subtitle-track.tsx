@@ -20,7 +20,7 @@ const languages = [
   'Nederlands',
 ] as const;
 
-/** A video with its subtitles. Labels: the subtitle that is shown, then the others on the track. */
+/** Draws a video with its subtitles. Labels: the shown subtitle, then the others on the track. */
 export function SubtitleTrackIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`subtitle-track ${seed}`);
   const set = v.pick(cues);
@@ -98,7 +98,7 @@ function Languages({ seed, x }: { seed: string; x: number }) {
   );
 }
 
-/** The cues on the time line, under a ruler; the shown one is in the accent. */
+/** Draws the cues on the time line below a ruler. The shown cue has the accent colour. */
 function Track({ seed, texts, active }: { seed: string; texts: readonly string[]; active: number }) {
   const v = vary(`track ${seed}`);
   const wanted = texts.map((text, index) => Math.max(100, textWidth(text, index === active ? 14 : 13) + 20));

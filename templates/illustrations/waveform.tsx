@@ -20,7 +20,7 @@ const accents = [
   'French',
 ] as const;
 
-/** A script read out by a chosen voice. Labels: the line that is being read, then voices or languages. */
+/** Draws a script with the voice that reads it. Labels: the line being read, then voices or languages. */
 export function WaveformIllustration({ seed, labels, title }: IllustrationProps) {
   const v = vary(`waveform ${seed}`);
   const line = labels?.[0] ?? v.pick(scripts);
@@ -58,7 +58,7 @@ interface Place {
   y: number;
 }
 
-/** Four lines of a script; one is being read. 144 high. */
+/** Draws four lines of a script, 144 high. One is being read. */
 function Script({ seed, x, y, w, line }: Place & { w: number; line: string }) {
   const v = vary(`script ${seed}`);
   const active = v.int(0, 3);
@@ -72,7 +72,7 @@ function Script({ seed, x, y, w, line }: Place & { w: number; line: string }) {
   );
 }
 
-/** Voices to choose from, each with an accent. */
+/** Draws voices to choose from, each with an accent. */
 function Voices({ seed, x, y, names }: Place & { names: readonly string[] }) {
   const v = vary(`voices ${seed}`);
   const drawn = v.take(voices, 3).map((name, index) => names[index] ?? name);
@@ -97,7 +97,7 @@ function Voices({ seed, x, y, names }: Place & { names: readonly string[] }) {
   );
 }
 
-/** As many chips as the row holds. */
+/** Draws as many chips as fit in the row. */
 function Chips({ seed, x, y, w, names }: Place & { w: number; names: readonly string[] }) {
   const places: { name: string; left: number }[] = [];
   let left = 0;
@@ -112,7 +112,9 @@ function Chips({ seed, x, y, w, names }: Place & { w: number; names: readonly st
   ));
 }
 
-/** Speech as bars: words that swell and fade, with short pauses; what has been heard is in the accent. */
+/**
+ * Draws speech as bars: words that swell and fade, with short pauses. The played part has the accent colour.
+ */
 function Wave({ seed, x, y, w }: Place & { w: number }) {
   const v = vary(`wave ${seed}`);
   const count = Math.floor((w - 66) / 9);

@@ -8,7 +8,7 @@ export interface CopyButtonProps {
 
 const TEXTS = { ready: '', copied: 'Copied', failed: 'Select the text and copy it by hand.' } as const;
 
-/** Copies the text of an element of the page. Where the browser forbids it, it selects the text and says so. */
+/** Copies the text of an element of the page. If the browser forbids it, selects the text and says so. */
 export default function CopyButton({ label, target }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof TEXTS>('ready');
   const copy = async () => {

@@ -1,18 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 export interface FilterProps {
-  /** What the field says it is for. */
+  /** The field's label. */
   readonly label: string;
-  /** The id of the element that holds everything that is filtered. */
+  /** The id of the element that contains all filtered items. */
   readonly within: string;
-  /** The items in it, as a selector. */
+  /** A selector of the items inside that element. */
   readonly items: string;
 }
 
-/** The address's parameter that holds what is looked for. */
+/** The query parameter that holds the search text. */
 const PARAMETER = 'q';
 
-/** A field that leaves only those items of a list on the page whose text holds every word of it. The address keeps it, so that it can be shared. */
+/**
+ * Renders a field that filters a list on the page to the items whose text contains every word. The query
+ * string keeps the text, so that the result can be shared.
+ */
 export default function Filter({ label, within, items }: FilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -23,7 +26,7 @@ export default function Filter({ label, within, items }: FilterProps) {
   useEffect(() => {
     const { current } = field;
     if (!current) return;
-    // What was typed before the island woke counts more than what the address says.
+    // Text typed before hydration wins over the query string.
     current.value ||= new URLSearchParams(location.search).get(PARAMETER) ?? '';
     if (current.value.trim() !== '') setFound(showMatches(within, items, current.value.trim()));
   }, [within, items]);
@@ -54,7 +57,7 @@ function showAll(within: string, items: string): null {
   return null;
 }
 
-/** Hides the items that lack a word, and the sections that have no other. */
+/** Hides items that lack a word, and sections with no matching item. */
 function showMatches(within: string, items: string, text: string): { count: number; total: number } {
   const words = simplify(text).split(/\s+/);
   const scope = document.getElementById(within);
@@ -69,7 +72,7 @@ function showMatches(within: string, items: string, text: string): { count: numb
   return { count: shown.length, total: all.length };
 }
 
-/** Capitals and accents make no difference. */
+/** Removes differences of case and accents. */
 function simplify(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -18,7 +18,10 @@ const LIMITS = [
   'Print with the browser: where a page ends depends on the paper and its margins. Some phones print the whole page; save the HTML there and print that.',
 ];
 
-/** Steps with pictures and marks on them: write, reorder, preview, export as HTML or Markdown, print; kept in the browser. */
+/**
+ * Lets the visitor write steps with marked pictures, reorder and preview them, and export HTML or Markdown or
+ * print. The draft is stored in the browser.
+ */
 export default function GuideBuilder() {
   const [{ guide, removed }, dispatch] = useReducer(editGuide, NO_STATE);
   const [message, setMessage] = useState<ToolMessage | null>(null);

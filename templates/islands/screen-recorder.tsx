@@ -11,7 +11,7 @@ import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
 import { useIsReady } from './shared/use-is-ready.ts';
 
 export interface ScreenRecorderProps {
-  /** Whether the camera is chosen at first. */
+  /** Selects the camera at the start. */
   readonly hasCamera?: boolean;
 }
 
@@ -25,7 +25,10 @@ const LIMITS = [
   'Films and other protected video come out black.',
 ];
 
-/** Records a screen, window or tab with microphone and camera, and lets the visitor watch, trim and download it. */
+/**
+ * Records a screen, window or tab with microphone and camera. The visitor can watch, trim and download the
+ * recording.
+ */
 export default function ScreenRecorder({ hasCamera = false }: ScreenRecorderProps) {
   const isReady = useIsReady();
   const device = useDevice();
@@ -93,7 +96,7 @@ export default function ScreenRecorder({ hasCamera = false }: ScreenRecorderProp
   );
 }
 
-/** Stands for the browser's kind of file until the browser has told it. */
+/** The default file type until the browser reports its own. */
 const NO_TYPE: FileType = { label: 'WebM', ending: 'webm', mimeType: 'video/webm' };
 
 function recordableTypes(): FileType[] {

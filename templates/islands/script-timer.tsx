@@ -9,9 +9,9 @@ import { Totals } from './script-timer/totals.tsx';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
 
 export interface ScriptTimerProps {
-  /** A script that the visitor can try it with. */
+  /** A script for the visitor to try the tool with. */
   readonly example: string;
-  /** The paces of other languages than English. */
+  /** The paces of languages other than English. */
   readonly languages: readonly Pace[];
 }
 
@@ -21,7 +21,10 @@ const LIMITS = [
   'The text is kept nowhere. Closing or leaving the page loses it, so copy it first.',
 ];
 
-/** Words to speaking time at a language's pace, scene by scene, and reading practice with a moving marker. */
+/**
+ * Converts words to speaking time at a language's pace, scene by scene. Offers reading practice with a moving
+ * marker.
+ */
 export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
   const id = useId();
   const [script, setScript] = useState('');

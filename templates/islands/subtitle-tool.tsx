@@ -16,7 +16,10 @@ const LIMITS = [
   'Nothing is kept: save before you leave the page.',
 ];
 
-/** Subtitles in SRT or WebVTT: open, shift, edit, check, see them over a video, and save in either format. */
+/**
+ * Opens, shifts, edits and checks subtitles in SRT or WebVTT, shows them over a video, and saves either
+ * format.
+ */
 export default function SubtitleTool() {
   const [state, dispatch] = useReducer(editCues, NO_CUES);
   const [file, setFile] = useState<OpenedFile | null>(null);

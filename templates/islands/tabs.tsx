@@ -1,15 +1,16 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 export interface TabsProps {
-  /** What the tabs are of, for those who do not see them. */
+  /** The accessible name of the tab list. */
   readonly label: string;
-  /** The tabs, each with the id of its panel, which stands elsewhere on the page. */
+  /** The tabs, each with the id of its panel elsewhere on the page. */
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
 }
 
 /**
- * Tabs over panels that all stand on the page. They begin as links to the panels; in the browser the keys move between them (arrows, Home, End), one
- * panel is shown at a time, and the address names it. What the browser's search finds in a hidden panel opens it.
+ * Renders tabs for panels that are all in the page. The tabs start as links to the panels. After hydration,
+ * the keys (arrows, Home, End) move between them, one panel is shown at a time, and the URL names it. A
+ * hidden panel opens if the browser's search finds text in it.
  */
 export default function Tabs({ label, tabs }: TabsProps) {
   const [active, setActive] = useState<string | null>(null);
@@ -60,13 +61,13 @@ export default function Tabs({ label, tabs }: TabsProps) {
   );
 }
 
-/** Only the open tab is a stop of the Tab key; the arrows lead to the others. */
+/** Makes only the open tab reachable with the Tab key. The arrow keys lead to the others. */
 function tabAttributes(id: string, active: string) {
   const isOpen = id === active;
   return { role: 'tab', 'aria-controls': id, 'aria-selected': isOpen, tabIndex: isOpen ? 0 : -1 };
 }
 
-/** The tab that a fragment opens: its panel, or a panel that holds what the fragment names. */
+/** Returns the tab that a fragment opens: its own panel, or the panel that contains its element. */
 function tabOf(hash: string, tabs: TabsProps['tabs']): string | undefined {
   const id = hash.slice(1);
   const place = id === '' ? null : document.getElementById(id);
@@ -85,7 +86,7 @@ function nextTab(key: string, at: number, count: number, list: HTMLElement | nul
 function preparePanel(id: string, isOpen: boolean, onFound: () => void): void {
   const panel = document.getElementById(id);
   if (!panel) return;
-  // A closed panel is an empty box, which must be neither a stop of the Tab key nor a panel to screen readers.
+  // A closed panel is an empty box. It must be neither a tab stop nor a panel to screen readers.
   panel.role = isOpen ? 'tabpanel' : null;
   panel.tabIndex = isOpen ? 0 : -1;
   panel.setAttribute('aria-labelledby', `${id}-tab`);

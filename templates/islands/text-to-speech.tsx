@@ -11,7 +11,7 @@ import { VoiceNotes } from './text-to-speech/voice-notes.tsx';
 import { voicesOf } from './text-to-speech/voices-of.ts';
 
 export interface TextToSpeechProps {
-  /** The languages to choose from; the first is chosen. */
+  /** The languages to choose from. The first is the default. */
   readonly languages: readonly [SpokenLanguage, ...SpokenLanguage[]];
 }
 
@@ -23,7 +23,7 @@ const LIMITS = [
   'The text is kept nowhere. Leaving the page loses it.',
 ];
 
-/** Reads a text aloud with the voices of the visitor's own browser, and marks the words as they are spoken. */
+/** Reads a text aloud with the voices of the visitor's browser, and marks each word when it is spoken. */
 export default function TextToSpeech({ languages }: TextToSpeechProps) {
   const id = useId();
   const [code, setCode] = useState(languages[0].code);

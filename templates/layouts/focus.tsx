@@ -1,12 +1,15 @@
 import type { LayoutProps } from 'rowpress/template';
-import { ConsentLink } from '../components/consent-link.tsx';
-import { Logo } from '../components/logo.tsx';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ConsentLink } from '../components/layout/consent-link.tsx';
+import { Logo } from '../components/layout/logo.tsx';
+import type { Site } from '../types/site.schema.d.ts';
 import { Head, jsonLd } from './default.tsx';
 
 export { Head, jsonLd };
 
-/** A header without menus, for pages that people reach from an advertisement and that have one purpose. */
+/**
+ * Renders a header without menus, for pages that visitors reach from an advertisement and that have one
+ * purpose.
+ */
 export function Header({ site }: LayoutProps<Site>) {
   return (
     <>

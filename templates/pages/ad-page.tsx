@@ -1,13 +1,16 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Blocks } from '../components/blocks.tsx';
-import { EmailForm } from '../components/email-form.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { EmailForm } from '../components/actions/email-form.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A page for people who come from an advertisement: one promise, the email field at once, and how it goes. */
+/**
+ * Renders a page for visitors from an advertisement: one promise, the email field at the top, and how it
+ * works.
+ */
 export default function AdPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>

@@ -1,23 +1,26 @@
 import type { TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { Copyable } from '../components/copyable.tsx';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Section } from '../components/section.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Storyboard } from '../components/storyboard.tsx';
-import { TimeStrip } from '../components/time-strip.tsx';
-import type { AdFormat, AdTemplate } from '../rows/ad-templates.schema.d.ts';
-import type { Action } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { Copyable } from '../components/actions/copyable.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Storyboard } from '../components/plans/storyboard.tsx';
+import { TimeStrip } from '../components/plans/time-strip.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import type { AdFormat, AdTemplate } from '../types/ad-templates.schema.d.ts';
+import type { Action } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly template: AdTemplate }, Site>;
 
 const ACTIONS: readonly Action[] = ['start', 'extension'];
 
-/** A video ad to fill in: its storyboard with gaps, the same board filled in, the shapes it is needed in, and how to fill it. */
+/**
+ * Renders a video ad template: its storyboard with gaps, a filled-in example, the formats it is needed in,
+ * and how to fill it.
+ */
 export default function AdTemplatePage({ page, site, rows: { template } }: Props) {
   const { scenes, filledExample } = template;
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
@@ -78,7 +81,7 @@ export default function AdTemplatePage({ page, site, rows: { template } }: Props
 
 const LONGER_SIDE_PX = 140;
 
-/** A frame drawn in its proportions, all frames of a page to one scale. */
+/** Renders a frame in its proportions. All frames of a page have one scale. */
 function Format({ name, ratio, use }: AdFormat) {
   return (
     <li>
@@ -92,7 +95,7 @@ function Format({ name, ratio, use }: AdFormat) {
   );
 }
 
-/** The size in pixels of a frame of a ratio such as 16:9: its longer side is as long as that of any other. */
+/** Returns the size in pixels of a frame with a ratio such as 16:9. The longer side is always the same. */
 function sizeOf(ratio: string): { width: number; height: number } {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   const scale = LONGER_SIDE_PX / Math.max(width, height);

@@ -1,21 +1,21 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { ProfilePage } from 'schema-dts';
-import { Avatar } from '../components/avatar.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { formatDate } from '../components/format-date.ts';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { MadeUpNote } from '../components/made-up-note.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { PostList } from '../components/post-list.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Unbroken } from '../components/unbroken.tsx';
-import type { Author } from '../rows/authors.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import { Avatar } from '../components/prose/avatar.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { MadeUpNote } from '../components/prose/made-up-note.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Unbroken } from '../components/prose/unbroken.tsx';
+import { formatDate } from '../format/format-date.ts';
+import type { Author } from '../types/authors.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly author: Author }, Site>;
 
-/** A made-up person who writes for the blog: their work, their opinions, and their posts. */
+/** Renders a made-up author of the blog: work, opinions and posts. */
 export default function AuthorPage({ page, rows: { author }, links }: Props) {
   const firstName = author.name.split(' ')[0];
   const posts = links.posts ?? [];

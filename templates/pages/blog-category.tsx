@@ -1,18 +1,18 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
-import { CategoryLinks } from '../components/category-links.tsx';
-import { firstPage } from '../components/first-page.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { postItems } from '../components/post-items.ts';
-import { PostList } from '../components/post-list.tsx';
-import type { Category } from '../rows/categories.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { CategoryLinks } from '../components/navigation/category-links.tsx';
+import { Pager } from '../components/navigation/pager.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { firstPage } from '../format/first-page.ts';
+import { postItems } from '../format/post-items.ts';
+import type { Category } from '../types/categories.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly category: Category }, Site>;
 
-/** A category of the blog: what its posts are about, then the posts, newest first. */
+/** Renders a category of the blog: its subject, then its posts, newest first. */
 export default function BlogCategory({ page, site, rows: { category }, links, list }: Props) {
   const [lede, ...rest] = category.intro;
   const further = (links.pages ?? []).map(({ path }) => path);

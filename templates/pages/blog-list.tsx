@@ -1,16 +1,16 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
-import { CategoryLinks } from '../components/category-links.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Pager } from '../components/pager.tsx';
-import { postItems } from '../components/post-items.ts';
-import { PostList } from '../components/post-list.tsx';
-import type { Category } from '../rows/categories.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { CategoryLinks } from '../components/navigation/category-links.tsx';
+import { Pager } from '../components/navigation/pager.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import { postItems } from '../format/post-items.ts';
+import type { Category } from '../types/categories.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly category?: Category }, Site>;
 
-/** A further page of a list of posts: of all posts, or of one category. */
+/** Renders a further page of a list of posts: all posts, or those of one category. */
 export default function BlogList({ page, site, rows: { category }, links, list }: Props) {
   const first = list?.addresses[0] ?? page.path;
   return (

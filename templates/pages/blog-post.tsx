@@ -1,25 +1,25 @@
 import type { RowReference, TemplateProps } from 'rowpress/template';
 import type { BlogPosting } from 'schema-dts';
-import { ActionLinks } from '../components/action-links.tsx';
-import { actionsFor } from '../components/actions-for.ts';
-import { Avatar } from '../components/avatar.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Contents } from '../components/contents.tsx';
-import { formatDate } from '../components/format-date.ts';
-import { initialsOf } from '../components/initials-of.ts';
-import { Inline } from '../components/inline.tsx';
-import { blockMarkdown } from '../components/markdown.ts';
-import { originOf } from '../components/organisation.ts';
-import { Prose } from '../components/prose.tsx';
-import { PublishedDates } from '../components/published-dates.tsx';
-import { Related } from '../components/related.tsx';
-import { Unbroken } from '../components/unbroken.tsx';
-import type { BlogPost } from '../rows/blog.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Avatar } from '../components/prose/avatar.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Prose } from '../components/prose/prose.tsx';
+import { PublishedDates } from '../components/prose/published-dates.tsx';
+import { Unbroken } from '../components/prose/unbroken.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { formatDate } from '../format/format-date.ts';
+import { initialsOf } from '../format/initials-of.ts';
+import { blockMarkdown } from '../format/markdown.ts';
+import { originOf } from '../format/organisation.ts';
+import type { BlogPost } from '../types/blog.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly post: BlogPost }, Site>;
 
-/** A post: its question, its answer in one line, who wrote it and when, and the text. */
+/** Renders a post: its question, its answer in one line, author and dates, and the text. */
 export default function BlogPostPage({ page, site, rows: { post }, refs, links }: Props) {
   const { html, headings } = blockMarkdown(post.body);
   const chosen = lookUp(refs.blog, post.related);
@@ -91,7 +91,7 @@ function Author({ author, post }: { readonly author: RowReference | undefined; r
   );
 }
 
-/** The posts that the author names as the next to read. */
+/** Renders the posts that the author recommends to read next. */
 function ReadNext({ posts }: { readonly posts: readonly RowReference[] }) {
   if (posts.length === 0) return null;
   return (

@@ -1,21 +1,21 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
-import { Avatar } from '../components/avatar.tsx';
-import { Blocks } from '../components/blocks.tsx';
-import { CategoryLinks } from '../components/category-links.tsx';
-import { firstPage } from '../components/first-page.ts';
-import { formatDate } from '../components/format-date.ts';
-import { ListFilter } from '../components/list-filter.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Pager } from '../components/pager.tsx';
-import { postItems } from '../components/post-items.ts';
-import { PostList } from '../components/post-list.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ListFilter } from '../components/actions/list-filter.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { CategoryLinks } from '../components/navigation/category-links.tsx';
+import { Pager } from '../components/navigation/pager.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import { Avatar } from '../components/prose/avatar.tsx';
+import { firstPage } from '../format/first-page.ts';
+import { formatDate } from '../format/format-date.ts';
+import { postItems } from '../format/post-items.ts';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** The blog: its newest posts, its categories and the people who write it. */
+/** Renders the blog: newest posts, categories and authors. */
 export default function Blog({ page, site, rows: { page: row }, links, list }: Props) {
   const [newest, ...posts] = list?.items ?? [];
   const further = (links.pages ?? []).map(({ path }) => path);

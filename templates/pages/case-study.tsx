@@ -1,24 +1,27 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { Article } from 'schema-dts';
-import { ActionLinks } from '../components/action-links.tsx';
-import { actionsFor } from '../components/actions-for.ts';
-import { BarChart } from '../components/bar-chart.tsx';
-import { Facts } from '../components/facts.tsx';
-import { Inline } from '../components/inline.tsx';
-import { MadeUpNote } from '../components/made-up-note.tsx';
-import { headingId } from '../components/markdown.ts';
-import { originOf } from '../components/organisation.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { PublishedDates } from '../components/published-dates.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import type { CaseStudy } from '../rows/case-studies.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { Facts } from '../components/lists/facts.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { BarChart } from '../components/plans/bar-chart.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { MadeUpNote } from '../components/prose/made-up-note.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PublishedDates } from '../components/prose/published-dates.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { headingId } from '../format/markdown.ts';
+import { originOf } from '../format/organisation.ts';
+import type { CaseStudy } from '../types/case-studies.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly story: CaseStudy }, Site>;
 
-/** A made-up company's story: the facts in short, its figures if it has any, what happened in order, and the second thoughts. */
+/**
+ * Renders the story of a made-up company: the facts, figures if there are any, the events in order, and
+ * second thoughts.
+ */
 export default function CaseStudyPage({ page, site, rows: { story }, links }: Props) {
   const told = story.sections.slice(0, -1);
   const last = story.sections.at(-1);

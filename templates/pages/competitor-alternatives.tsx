@@ -1,22 +1,22 @@
 import type { TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { ClaimsTable } from '../components/claims-table.tsx';
-import { drawingFor } from '../components/drawing-for.ts';
-import { List } from '../components/list.tsx';
-import { MadeUpNote } from '../components/made-up-note.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Points } from '../components/points.tsx';
-import { Questions } from '../components/questions.tsx';
-import { Related } from '../components/related.tsx';
-import { Shortlist } from '../components/shortlist.tsx';
-import { Steps } from '../components/steps.tsx';
-import type { Competitor, MovingNotes, ShortlistOption } from '../rows/competitors.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { ClaimsTable } from '../components/comparison/claims-table.tsx';
+import { Shortlist } from '../components/comparison/shortlist.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Points } from '../components/lists/points.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { MadeUpNote } from '../components/prose/made-up-note.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { drawingFor } from '../format/drawing-for.ts';
+import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
-/** The route takes only rows that have alternatives. */
+/** A competitor with alternatives. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'alternatives'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 

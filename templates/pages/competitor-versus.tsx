@@ -1,24 +1,24 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { actionsFor } from '../components/actions-for.ts';
-import { ClaimsTable } from '../components/claims-table.tsx';
-import { Contrast } from '../components/contrast.tsx';
-import { drawingFor } from '../components/drawing-for.ts';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { MadeUpNote } from '../components/made-up-note.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Questions } from '../components/questions.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import { Steps } from '../components/steps.tsx';
-import type { Competitor, Difference, KeepAndLose } from '../rows/competitors.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { ClaimsTable } from '../components/comparison/claims-table.tsx';
+import { Contrast } from '../components/comparison/contrast.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { MadeUpNote } from '../components/prose/made-up-note.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { drawingFor } from '../format/drawing-for.ts';
+import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
-/** The route takes only rows that have a comparison. */
+/** A competitor with a comparison. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'versus'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 
@@ -116,7 +116,7 @@ function KeptAndLost({ keep, lose }: KeepAndLose) {
 
 interface ChooseThemProps {
   readonly reasons: readonly string[];
-  /** The page of other alternatives, when there is one. */
+  /** The page of other alternatives, if there is one. */
   readonly alternatives: PageLink | undefined;
 }
 

@@ -1,40 +1,40 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Blocks } from '../components/blocks.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import type { AdTemplate } from '../rows/ad-templates.schema.d.ts';
-import type { BlogPost } from '../rows/blog.schema.d.ts';
-import type { CaseStudy } from '../rows/case-studies.schema.d.ts';
-import type { Competitor } from '../rows/competitors.schema.d.ts';
-import type { DocumentType } from '../rows/document-types.schema.d.ts';
-import type { Episode } from '../rows/episodes.schema.d.ts';
-import type { Language } from '../rows/languages.schema.d.ts';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Partner } from '../rows/partners.schema.d.ts';
-import type { ProductAdoption } from '../rows/product-adoption.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
-import type { Tool } from '../rows/tools.schema.d.ts';
-import type { UseCase } from '../rows/use-cases.schema.d.ts';
-import { Comparisons, Languages } from '../specimens/comparisons.tsx';
-import { Foundations } from '../specimens/foundations.tsx';
-import { InteractiveParts } from '../specimens/interactive-parts.tsx';
-import { Plans } from '../specimens/plans.tsx';
-import { SmallParts } from '../specimens/small-parts.tsx';
-import { TextParts } from '../specimens/text-parts.tsx';
-import { WaysOn } from '../specimens/ways-on.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Comparisons, Languages } from '../stories/comparisons.tsx';
+import { Foundations } from '../stories/foundations.tsx';
+import { InteractiveParts } from '../stories/interactive-parts.tsx';
+import { Plans } from '../stories/plans.tsx';
+import { SmallParts } from '../stories/small-parts.tsx';
+import { TextParts } from '../stories/text-parts.tsx';
+import { WaysOn } from '../stories/ways-on.tsx';
+import type { AdTemplate } from '../types/ad-templates.schema.d.ts';
+import type { BlogPost } from '../types/blog.schema.d.ts';
+import type { CaseStudy } from '../types/case-studies.schema.d.ts';
+import type { Competitor } from '../types/competitors.schema.d.ts';
+import type { DocumentType } from '../types/document-types.schema.d.ts';
+import type { Episode } from '../types/episodes.schema.d.ts';
+import type { Language } from '../types/languages.schema.d.ts';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Partner } from '../types/partners.schema.d.ts';
+import type { ProductAdoption } from '../types/product-adoption.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
+import type { Tool } from '../types/tools.schema.d.ts';
+import type { UseCase } from '../types/use-cases.schema.d.ts';
 
-/** Where each part of the page begins. */
+/** Where each part of the page starts. */
 const PARTS = [
   { label: 'Foundations', id: 'colours' },
-  { label: 'Small parts', id: 'specimen-action-links' },
-  { label: 'Texts', id: 'specimen-list' },
-  { label: 'Ways on', id: 'specimen-link-cards' },
-  { label: 'Figures and plans', id: 'specimen-facts' },
-  { label: 'Comparisons', id: 'specimen-shortlist' },
-  { label: 'Languages', id: 'specimen-speech-sample' },
-  { label: 'Tabs and tools', id: 'specimen-tab-panels' },
+  { label: 'Small parts', id: 'story-action-links' },
+  { label: 'Texts', id: 'story-list' },
+  { label: 'Ways on', id: 'story-link-cards' },
+  { label: 'Figures and plans', id: 'story-facts' },
+  { label: 'Comparisons', id: 'story-shortlist' },
+  { label: 'Languages', id: 'story-speech-sample' },
+  { label: 'Tabs and tools', id: 'story-tab-panels' },
   { label: 'Sections', id: 'an-opening-beside-the-contents' },
 ];
 
@@ -53,7 +53,10 @@ interface Rows {
   readonly useCase: UseCase;
 }
 
-/** The site's visual system on one page, with rows of the site as samples, for the people who write templates. Only the dev server shows it. */
+/**
+ * Renders all components on one page, with rows of the site as samples, for authors of templates. Only the
+ * dev server shows it.
+ */
 export default function ComponentsPage({ page, site, rows, links }: TemplateProps<Rows, Site>) {
   const sections: readonly PageSection[] = [
     {

@@ -1,22 +1,22 @@
 import type { TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { DocumentSketch } from '../components/document-sketch.tsx';
-import { List } from '../components/list.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Related } from '../components/related.tsx';
-import { Sheets } from '../components/sheets.tsx';
-import { Swaps } from '../components/swaps.tsx';
-import { Terms } from '../components/terms.tsx';
-import { UpdatedOn } from '../components/updated-on.tsx';
-import type { DocumentType } from '../rows/document-types.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { Swaps } from '../components/comparison/swaps.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { DocumentSketch } from '../components/plans/document-sketch.tsx';
+import { Sheets } from '../components/plans/sheets.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { UpdatedOn } from '../components/prose/updated-on.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import type { DocumentType } from '../types/document-types.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly document: DocumentType }, Site>;
 
-/** How to write one kind of document: an outline to copy beside a filled-in one, and what to check before it is published. */
+/** Renders a guide to one kind of document: an outline to copy, a filled-in example, and a checklist. */
 export default function DocumentTypePage({ page, site, rows: { document }, links }: Props) {
   const actions = actionsFor(document.tags);
   const parts = document.outline.map(({ section }) => section);

@@ -1,94 +1,106 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { PodcastEpisode } from 'schema-dts';
-import { Avatar } from '../components/avatar.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Contents } from '../components/contents.tsx';
-import { Contrast } from '../components/contrast.tsx';
-import { initialsOf } from '../components/initials-of.ts';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { MadeUpNote } from '../components/made-up-note.tsx';
-import { originOf } from '../components/organisation.ts';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { PublishedDates } from '../components/published-dates.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import { Script } from '../components/script.tsx';
-import { shareClasses } from '../components/share-classes.ts';
-import { Steps } from '../components/steps.tsx';
-import { Unbroken } from '../components/unbroken.tsx';
-import type { Episode } from '../rows/episodes.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { Contrast } from '../components/comparison/contrast.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Avatar } from '../components/prose/avatar.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { MadeUpNote } from '../components/prose/made-up-note.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PublishedDates } from '../components/prose/published-dates.tsx';
+import { Unbroken } from '../components/prose/unbroken.tsx';
+import { Script } from '../components/speech/script.tsx';
+import { initialsOf } from '../format/initials-of.ts';
+import { originOf } from '../format/organisation.ts';
+import { shareClasses } from '../format/share-classes.ts';
+import type { Episode } from '../types/episodes.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly episode: Episode }, Site>;
 
-/** The written notes of an episode; there is no audio, so there is nothing to play. */
+/** Renders the written notes of an episode. There is no audio. */
 export default function EpisodePage({ page, rows: { episode }, links }: Props) {
-  const { guest, points, disagreement, showNotes, transcriptExcerpt } = episode;
   const headings = [
     'Chapters',
     'Five points',
     'One disagreement',
-    transcriptExcerpt && 'From the conversation',
+    episode.transcriptExcerpt && 'From the conversation',
     'Notes',
     'Where to go next',
   ];
   return (
     <>
       <Breadcrumbs trail={page.breadcrumbs} />
-      <div className="hero wrap">
-        <div className="hero-split">
-          <div className="hero-text">
-            <p className="eyebrow">Episode {episode.number}</p>
-            <h1>
-              <Unbroken text={episode.headline} />
-            </h1>
-            <Inline className="lede" text={episode.summary} />
-            <PublishedDates date={episode.date} updated={episode.updated} />
-          </div>
-          <Guest guest={episode.guest} />
-        </div>
-      </div>
+      <EpisodeHero episode={episode} />
       <article className="wrap reading">
-        <div className="reading-main">
-          <Paragraphs texts={episode.opening} />
-          <ReadingSection heading="Chapters">
-            <Chapters chapters={episode.chapters} />
-          </ReadingSection>
-          <ReadingSection heading="Five points">
-            <Steps steps={points} />
-          </ReadingSection>
-          <ReadingSection heading="One disagreement">
-            <p className="takeaway">{disagreement.claim}</p>
-            <Contrast
-              sides={[
-                { name: guest.name, text: disagreement.guestSays },
-                { name: 'The host', text: disagreement.hostSays },
-              ]}
-              verdictLabel="Where it was left"
-              verdict={disagreement.whereItLeft}
-            />
-          </ReadingSection>
-          {transcriptExcerpt ? (
-            <ReadingSection heading="From the conversation">
-              <Script
-                lines={transcriptExcerpt.map(({ speaker, words }) => ({ label: speaker, text: words }))}
-              />
-            </ReadingSection>
-          ) : null}
-          <ReadingSection heading="Notes">
-            <List items={showNotes} />
-          </ReadingSection>
-          <ReadingSection heading="Where to go next">
-            <NextLinks links={episode.links} />
-          </ReadingSection>
-        </div>
+        <EpisodeText episode={episode} />
         <aside className="reading-aside no-print">
           <Contents headings={headings} />
         </aside>
       </article>
       <Related heading="Other episodes" links={links.related} meta={({ facts }) => facts?.guest} />
     </>
+  );
+}
+
+/** Renders the top of the page: number, title, summary and dates, with the guest beside them. */
+function EpisodeHero({ episode }: { readonly episode: Episode }) {
+  return (
+    <div className="hero wrap">
+      <div className="hero-split">
+        <div className="hero-text">
+          <p className="eyebrow">Episode {episode.number}</p>
+          <h1>
+            <Unbroken text={episode.headline} />
+          </h1>
+          <Inline className="lede" text={episode.summary} />
+          <PublishedDates date={episode.date} updated={episode.updated} />
+        </div>
+        <Guest guest={episode.guest} />
+      </div>
+    </div>
+  );
+}
+
+/** Renders the text of the notes, section by section. */
+function EpisodeText({ episode }: { readonly episode: Episode }) {
+  const { guest, points, disagreement, showNotes, transcriptExcerpt } = episode;
+  return (
+    <div className="reading-main">
+      <Paragraphs texts={episode.opening} />
+      <ReadingSection heading="Chapters">
+        <Chapters chapters={episode.chapters} />
+      </ReadingSection>
+      <ReadingSection heading="Five points">
+        <Steps steps={points} />
+      </ReadingSection>
+      <ReadingSection heading="One disagreement">
+        <p className="takeaway">{disagreement.claim}</p>
+        <Contrast
+          sides={[
+            { name: guest.name, text: disagreement.guestSays },
+            { name: 'The host', text: disagreement.hostSays },
+          ]}
+          verdictLabel="Where it was left"
+          verdict={disagreement.whereItLeft}
+        />
+      </ReadingSection>
+      {transcriptExcerpt ? (
+        <ReadingSection heading="From the conversation">
+          <Script lines={transcriptExcerpt.map(({ speaker, words }) => ({ label: speaker, text: words }))} />
+        </ReadingSection>
+      ) : null}
+      <ReadingSection heading="Notes">
+        <List items={showNotes} />
+      </ReadingSection>
+      <ReadingSection heading="Where to go next">
+        <NextLinks links={episode.links} />
+      </ReadingSection>
+    </div>
   );
 }
 
@@ -107,7 +119,10 @@ function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
   );
 }
 
-/** The chapters in order, over them a strip of their lengths; the last one's is not known, so it fades out. */
+/**
+ * Renders the chapters in order, below a strip of their lengths. The last chapter's length is unknown, so it
+ * fades out.
+ */
 function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
   const starts = chapters.map(({ minute }) => secondsOf(minute));
   const lengths = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
@@ -133,7 +148,7 @@ function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
   );
 }
 
-/** Seconds from minutes and seconds: `05:20` is 320. */
+/** Converts minutes and seconds to seconds: `05:20` becomes 320. */
 function secondsOf(minute: string): number {
   const [minutes = '0', seconds = '0'] = minute.split(':');
   return Number(minutes) * 60 + Number(seconds);

@@ -1,11 +1,11 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Inline } from '../components/inline.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { Inline } from '../components/prose/inline.tsx';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** What an unknown address answers with: what happened, the way home, and where most people want to go. */
+/** Renders the page for an unknown address: what happened, a link home, and the most popular pages. */
 export default function ErrorPage({ site, rows: { page: row } }: Props) {
   const places = site.navigation
     .flatMap((item) => item.items ?? [])

@@ -1,13 +1,13 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Blocks } from '../components/blocks.tsx';
-import { EmailForm } from '../components/email-form.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { EmailForm } from '../components/actions/email-form.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A page whose next step is to leave an email address: the form stands at its top. */
+/** Renders a page whose next step is to leave an email address. The form is at the top. */
 export default function FormPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>

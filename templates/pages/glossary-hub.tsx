@@ -1,16 +1,16 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { DefinedTermSet } from 'schema-dts';
-import { Blocks } from '../components/blocks.tsx';
-import { ListFilter } from '../components/list-filter.tsx';
-import { headingId } from '../components/markdown.ts';
-import { originOf } from '../components/organisation.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ListFilter } from '../components/actions/list-filter.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { headingId } from '../format/markdown.ts';
+import { originOf } from '../format/organisation.ts';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A glossary: its letters, and under each its terms with their definitions. */
+/** Renders a glossary: its letters, and below each its terms with their definitions. */
 export default function GlossaryHub({ page, site, rows: { page: row }, links }: Props) {
   const terms = links.items ?? [];
   const letters = groupByLetter(terms);

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { DefinedTerm } from 'schema-dts';
-import { ActionLinks } from '../components/action-links.tsx';
-import { actionsFor } from '../components/actions-for.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Contents } from '../components/contents.tsx';
-import { Contrast } from '../components/contrast.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { formatDate } from '../components/format-date.ts';
-import { Formula } from '../components/formula.tsx';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { originOf } from '../components/organisation.ts';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Unbroken } from '../components/unbroken.tsx';
-import type { CustomerEducationTerm } from '../rows/glossary-customer-education.schema.d.ts';
-import type { SaasTerm } from '../rows/glossary-saas.schema.d.ts';
-import type { VideoCreationTerm } from '../rows/glossary-video-creation.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { Contrast } from '../components/comparison/contrast.tsx';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Formula } from '../components/prose/formula.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Unbroken } from '../components/prose/unbroken.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { formatDate } from '../format/format-date.ts';
+import { originOf } from '../format/organisation.ts';
+import type { CustomerEducationTerm } from '../types/glossary-customer-education.schema.d.ts';
+import type { SaasTerm } from '../types/glossary-saas.schema.d.ts';
+import type { VideoCreationTerm } from '../types/glossary-video-creation.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
-/** A term of any of the three glossaries; a section that a glossary does not have is left out. */
+/** A term of any of the three glossaries. Sections that a glossary lacks are undefined. */
 type Term = (CustomerEducationTerm | SaasTerm | VideoCreationTerm) &
   Partial<Pick<CustomerEducationTerm, 'howToStart' | 'questionsToAsk'>> &
   Partial<Pick<VideoCreationTerm, 'howToDoIt' | 'settings'>>;
@@ -34,7 +34,10 @@ interface Part {
   readonly body: ReactNode;
 }
 
-/** A term: its definition, an example, the term it is confused with, how it is measured, and where to go from there. */
+/**
+ * Renders a term: definition, example, the term it is confused with, how it is measured, and where to go
+ * next.
+ */
 export default function GlossaryTerm(props: Props) {
   const { page, site, links } = props;
   const { term } = props.rows;
@@ -76,7 +79,10 @@ export default function GlossaryTerm(props: Props) {
   );
 }
 
-/** The sections that the term has: settings come before the example, steps after it, and a contrast that goes on comes early. */
+/**
+ * Returns the sections of the term in order. Settings come before the example, steps after it. A contrast
+ * that goes on comes early.
+ */
 function orderParts({ rows: { term }, refs, links }: Props): readonly Part[] {
   const { notThis, settings, howToStart, howToDoIt, warningSigns, inPractice, questionsToAsk } = term;
   const steps = howToDoIt ?? howToStart;

@@ -1,16 +1,16 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Blocks } from '../components/blocks.tsx';
-import { EmailForm } from '../components/email-form.tsx';
-import { LinkCards } from '../components/link-cards.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { PostList } from '../components/post-list.tsx';
-import { Section } from '../components/section.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { EmailForm } from '../components/actions/email-form.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { LinkCards } from '../components/navigation/link-cards.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** The home page: the promise, how the product is used, and the newest of what else the site holds. */
+/** Renders the home page: the promise, how the product is used, and the newest content. */
 export default function Home({ page, site, rows: { page: row }, links }: Props) {
   const last = row.sections.at(-1);
   const closing = last?.kind === 'callout' ? [last] : [];

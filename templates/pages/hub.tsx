@@ -1,18 +1,18 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
-import { Blocks } from '../components/blocks.tsx';
-import { formatDate } from '../components/format-date.ts';
-import { LinkCards } from '../components/link-cards.tsx';
-import { ListFilter } from '../components/list-filter.tsx';
-import { headingId } from '../components/markdown.ts';
-import { originOf } from '../components/organisation.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ListFilter } from '../components/actions/list-filter.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { LinkCards } from '../components/navigation/link-cards.tsx';
+import { formatDate } from '../format/format-date.ts';
+import { headingId } from '../format/markdown.ts';
+import { originOf } from '../format/organisation.ts';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** What a group of tools is called on its hub; other groups are called as their rows say. */
+/** Names of groups of tools on their hub. Other groups use the name in their rows. */
 const GROUP_NAMES: Readonly<Record<string, string>> = {
   'script-and-video': 'Scripts and videos',
   'voice-and-subtitles': 'Voices and subtitles',
@@ -22,7 +22,7 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
   'guide-and-manual': 'Guides and manuals',
 };
 
-/** The page above a family: what the family is for, its pages in groups, and help to choose. */
+/** Renders the page above a family: its purpose, its pages in groups, and help to choose. */
 export default function Hub({ page, site, rows: { page: row }, links }: Props) {
   const groups = groupLinks(links.items ?? []);
   return (
@@ -69,7 +69,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
   );
 }
 
-/** Links by their group, in the order in which the groups first appear. */
+/** Groups links. The groups keep the order of their first link. */
 function groupLinks(links: readonly PageLink[]): { readonly name: string; readonly items: PageLink[] }[] {
   const groups = new Map<string, PageLink[]>();
   for (const link of links) {

@@ -1,18 +1,21 @@
 import type { TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { Blocks } from '../components/blocks.tsx';
-import { EmailForm } from '../components/email-form.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import type { LandingPage } from '../rows/landing-pages.schema.d.ts';
-import type { Action } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { EmailForm } from '../components/actions/email-form.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import type { LandingPage } from '../types/landing-pages.schema.d.ts';
+import type { Action } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly landing: LandingPage }, Site>;
 
-/** The calls to action for which a reader leaves an email address; the others lead to a page. */
+/** The calls to action that ask for an email address. The others link to a page. */
 const BY_EMAIL: readonly Action[] = ['start', 'trial', 'signUp', 'demo'];
 
-/** Where an advertisement leads: one audience, one promise, and one thing to do, at the top and again at the end. */
+/**
+ * Renders the target of an advertisement: one audience, one promise and one action, at the top and at the
+ * end.
+ */
 export default function LandingPageTemplate({ page, site, rows: { landing } }: Props) {
   return (
     <>
@@ -45,7 +48,7 @@ interface AskProps {
   readonly id: string;
 }
 
-/** The one thing to do: leave an address, or follow a link. */
+/** Renders the one action: a field for an email address, or a link. */
 function Ask({ site, landing: { action, note }, id }: AskProps) {
   if (BY_EMAIL.includes(action))
     return <EmailForm site={site} id={id} button={site.actions[action].label} {...(note ? { note } : {})} />;

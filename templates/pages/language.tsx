@@ -1,31 +1,62 @@
 import { Island, type PageLink, type TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { BarChart } from '../components/bar-chart.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { Inline, type TextLanguage } from '../components/inline.tsx';
-import { SPEECH_PRIVACY } from '../components/interactive-section.tsx';
-import { List } from '../components/list.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { PronunciationHints, Readings } from '../components/pronunciation.tsx';
-import { Related } from '../components/related.tsx';
-import { SpeechSample } from '../components/speech-sample.tsx';
-import { SpeechScript } from '../components/speech-script.tsx';
-import { Terms } from '../components/terms.tsx';
+import { SPEECH_PRIVACY } from '../components/actions/interactive-section.tsx';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { BarChart } from '../components/plans/bar-chart.tsx';
+import { Inline, type TextLanguage } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PronunciationHints, Readings } from '../components/speech/pronunciation.tsx';
+import { SpeechSample } from '../components/speech/speech-sample.tsx';
+import { SpeechScript } from '../components/speech/speech-script.tsx';
+import { actionsFor } from '../format/actions-for.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
-import type { Language } from '../rows/languages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import type { Language } from '../types/languages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly language: Language }, Site>;
 
 export default function LanguagePage({ page, site, rows: { language: row }, links }: Props) {
-  const { name, nativeName, numbersAndDates, reviewChecklist } = row;
+  const { nativeName } = row;
   const language: TextLanguage = { lang: row.code, dir: row.direction };
   const actions = actionsFor(row.tags);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.summary}
+        eyebrow={<span {...language}>{nativeName}</span>}
+        illustration="waveform"
+        labels={[
+          row.script === 'Latin' ? shortestLine(row) : nativeName,
+          ...row.voices.map((voice) => voice.name),
+        ]}
+        actions={actions}
+      />
+      <div className="wrap">
+        <SpeechSample language={row} />
+      </div>
+      <PageSections
+        opening={<Paragraphs texts={row.opening} code={language} />}
+        sections={sectionsOf(row, language)}
+      />
+      <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />
+      <Related heading="Other languages" links={links.related} meta={ownName} />
+    </>
+  );
+}
+
+/** Returns the sections of the page. An entry is empty if the row lacks that part. */
+function sectionsOf(row: Language, language: TextLanguage): readonly (PageSection | '' | undefined)[] {
+  const { name, numbersAndDates, reviewChecklist } = row;
   const prose = (paragraphs: string | readonly string[]) => <Paragraphs texts={paragraphs} code={language} />;
-  const sections: readonly (PageSection | '' | undefined)[] = [
+  return [
     { heading: `Hear ${name} here`, body: <Speech row={row} /> },
     {
       heading: `Sample script: ${lowerFirst(row.sampleSubject)}`,
@@ -70,29 +101,6 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
     },
     { heading: 'What it cannot do', body: <List items={row.limits} mark="crosses" code={language} /> },
   ];
-  return (
-    <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.summary}
-        eyebrow={<span {...language}>{nativeName}</span>}
-        illustration="waveform"
-        labels={[
-          row.script === 'Latin' ? shortestLine(row) : nativeName,
-          ...row.voices.map((voice) => voice.name),
-        ]}
-        actions={actions}
-      />
-      <div className="wrap">
-        <SpeechSample language={row} />
-      </div>
-      <PageSections opening={prose(row.opening)} sections={sections} />
-      <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />
-      <Related heading="Other languages" links={links.related} meta={ownName} />
-    </>
-  );
 }
 
 function Speech({ row: { name, code, direction, locales, sample } }: { readonly row: Language }) {
@@ -127,7 +135,7 @@ function Pace({ row, language }: { readonly row: Language; readonly language: Te
   );
 }
 
-/** What a language calls itself, marked as that language. */
+/** Renders the language's own name, marked as that language. */
 function ownName({ facts }: PageLink) {
   return facts ? (
     <span lang={facts.code} dir={facts.direction}>
@@ -136,7 +144,7 @@ function ownName({ facts }: PageLink) {
   ) : null;
 }
 
-/** The line of the script that a drawing has room for. */
+/** Returns the shortest line of the script, which fits in the drawing. */
 function shortestLine({ sampleScript }: Language): string {
   return sampleScript.map(({ line }) => line).reduce((a, b) => (b.length < a.length ? b : a));
 }

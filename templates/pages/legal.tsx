@@ -1,21 +1,21 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Contents } from '../components/contents.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Questions } from '../components/questions.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Terms } from '../components/terms.tsx';
-import { Unbroken } from '../components/unbroken.tsx';
-import type { Block, SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Unbroken } from '../components/prose/unbroken.tsx';
+import type { Block, SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A legal text: its date, its sections as plain reading, and contents to find one's place. */
+/** Renders a legal text: its date, its sections as plain text, and contents. */
 export default function LegalPage({ page, rows: { page: row } }: Props) {
   const sections = row.sections.filter((block) => 'heading' in block && block.heading !== undefined);
   return (

@@ -1,21 +1,21 @@
 import type { TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { actionsFor } from '../components/actions-for.ts';
-import { List } from '../components/list.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Passage } from '../components/passage.tsx';
-import { Questions } from '../components/questions.tsx';
-import { Related } from '../components/related.tsx';
-import { Script } from '../components/script.tsx';
-import { Section } from '../components/section.tsx';
-import { Steps } from '../components/steps.tsx';
-import type { LmsFeature } from '../rows/lms.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Passage } from '../components/prose/passage.tsx';
+import { Script } from '../components/speech/script.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import type { LmsFeature } from '../types/lms.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly feature: LmsFeature }, Site>;
 
-/** A part of the LMS: what it does, how to use it step by step, a worked example, and what it does not do. */
+/** Renders a part of the LMS: what it does, the steps to use it, an example, and its limits. */
 export default function LmsFeaturePage({ page, site, rows: { feature }, links }: Props) {
   const actions = actionsFor(feature.tags);
   return (
@@ -57,14 +57,14 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
   );
 }
 
-/** The feature's steps, for drawings that show names of lessons or courses. */
+/** Returns the feature's steps as labels, for drawings that show names of lessons or courses. */
 function labelsFor({ illustration, name, steps }: LmsFeature): readonly string[] | undefined {
   if (illustration === 'course' || illustration === 'certificate')
     return [name, ...steps.map(({ title }) => title)];
   return illustration === 'recorder' ? [name] : undefined;
 }
 
-/** A story of a made-up company; what came of it stands line by line. */
+/** Renders the story of a made-up company, with its results line by line. */
 function Example({ title, company, paragraphs, items }: LmsFeature['example']) {
   return (
     <Section heading={title} intro={company} tone="tinted" layout="columns">

@@ -1,20 +1,20 @@
 import type { TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { CoursePlan } from '../components/course-plan.tsx';
-import { formatSeconds } from '../components/format-seconds.ts';
-import { Inline } from '../components/inline.tsx';
-import { MadeUpNote } from '../components/made-up-note.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Questions } from '../components/questions.tsx';
-import { Related } from '../components/related.tsx';
-import { RoleLevels } from '../components/role-levels.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Terms } from '../components/terms.tsx';
-import type { Partner, PartnerFirstVideo } from '../rows/partners.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { CoursePlan } from '../components/plans/course-plan.tsx';
+import { RoleLevels } from '../components/plans/role-levels.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { MadeUpNote } from '../components/prose/made-up-note.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { formatSeconds } from '../format/format-seconds.ts';
+import type { Partner, PartnerFirstVideo } from '../types/partners.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly partner: Partner }, Site>;
 

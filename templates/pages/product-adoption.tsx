@@ -1,18 +1,18 @@
 import type { TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Questions } from '../components/questions.tsx';
-import { Related } from '../components/related.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Terms } from '../components/terms.tsx';
-import { WeekChart } from '../components/week-chart.tsx';
-import type { ProductAdoption } from '../rows/product-adoption.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { WeekChart } from '../components/plans/week-chart.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import type { ProductAdoption } from '../types/product-adoption.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly adoption: ProductAdoption }, Site>;
 

@@ -1,21 +1,23 @@
 import type { TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { Contents } from '../components/contents.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Passage } from '../components/passage.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import type { SaasLmsTopic } from '../rows/saas-lms.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Passage } from '../components/prose/passage.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import type { SaasLmsTopic } from '../types/saas-lms.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly topic: SaasLmsTopic }, Site>;
 
 const DECISIONS = 'Decide in a few questions';
 
-/** One thing to decide about an LMS for customers: what speaks for what, questions that decide, and how it went elsewhere. */
+/**
+ * Renders one decision about an LMS for customers: arguments, questions that decide, and how others decided.
+ */
 export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }: Props) {
   const actions = actionsFor(topic.tags);
   return (

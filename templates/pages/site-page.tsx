@@ -1,13 +1,13 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Blocks } from '../components/blocks.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Related } from '../components/related.tsx';
-import type { SitePage } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** A page that stands by itself, its sections as data. */
+/** Renders a standalone page whose sections are data. */
 export default function SitePageTemplate({ page, site, rows: { page: row }, links }: Props) {
   return (
     <>

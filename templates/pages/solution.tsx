@@ -1,26 +1,26 @@
 import type { TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { DataTable } from '../components/data-table.tsx';
-import { formatSeconds } from '../components/format-seconds.ts';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { parseSeconds } from '../components/parse-seconds.ts';
-import { PostList } from '../components/post-list.tsx';
-import { Questions } from '../components/questions.tsx';
-import { Related } from '../components/related.tsx';
-import { Section } from '../components/section.tsx';
-import { Swaps } from '../components/swaps.tsx';
-import { Terms } from '../components/terms.tsx';
-import { TimeStrip } from '../components/time-strip.tsx';
-import type { Site } from '../rows/site.schema.d.ts';
-import type { Solution, SolutionNumber, SolutionPlaylistPlan } from '../rows/solutions.schema.d.ts';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { Swaps } from '../components/comparison/swaps.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { TimeStrip } from '../components/plans/time-strip.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { formatSeconds } from '../format/format-seconds.ts';
+import { parseSeconds } from '../format/parse-seconds.ts';
+import type { Site } from '../types/site.schema.d.ts';
+import type { Solution, SolutionNumber, SolutionPlaylistPlan } from '../types/solutions.schema.d.ts';
 
 type Props = TemplateProps<{ readonly solution: Solution }, Site>;
 
-/** What changes for one team: before and after by week, who does what, and the number that shows whether it works. */
+/** Renders the change for one team: before and after by week, who does what, and the number to watch. */
 export default function SolutionPage({ page, site, rows: { solution }, links }: Props) {
   const actions = actionsFor(solution.tags);
   return (
@@ -36,6 +36,23 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
       >
         <p className="hero-for">{solution.audience}</p>
       </PageHero>
+      <Change solution={solution} />
+      <Practice solution={solution} />
+      <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
+      <Related heading="Related solutions" links={links.related} />
+      {links.posts && links.posts.length > 0 ? (
+        <Section heading="Further reading" layout="columns">
+          <PostList posts={links.posts} level={3} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** Renders what changes: before and after, the parts, who does what, and the number to watch. */
+function Change({ solution }: { readonly solution: Solution }) {
+  return (
+    <>
       <Section heading="Before and after, by week">
         <DataTable
           caption={`${solution.name}: before and after`}
@@ -64,6 +81,14 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         </ul>
       </Section>
       <NumberToWatch {...solution.numberToWatch} />
+    </>
+  );
+}
+
+/** Renders how it works in practice: an example, mistakes, a checklist and questions. */
+function Practice({ solution }: { readonly solution: Solution }) {
+  return (
+    <>
       <Section heading={solution.example.title} intro={solution.example.company} layout="columns">
         <Paragraphs texts={solution.example.paragraphs} />
       </Section>
@@ -85,25 +110,18 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
           <Questions questions={solution.questions} />
         </Section>
       ) : null}
-      <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
-      <Related heading="Related solutions" links={links.related} />
-      {links.posts && links.posts.length > 0 ? (
-        <Section heading="Further reading" layout="columns">
-          <PostList posts={links.posts} level={3} />
-        </Section>
-      ) : null}
     </>
   );
 }
 
-/** The pieces of the solution, for drawings that show names of videos or courses. */
+/** Returns the parts of the solution as labels, for drawings that show names of videos or courses. */
 function labelsFor({ illustration, name, parts, playlistPlan }: Solution): readonly string[] | undefined {
   if (illustration === 'funnel' || illustration === 'analytics-chart') return undefined;
   const pieces = parts?.map((part) => part.name) ?? playlistPlan?.videos.map(({ title }) => title) ?? [];
   return illustration === 'hub-grid' ? [...pieces, name] : [name, ...pieces];
 }
 
-/** The videos in their order, and how the whole time is shared out among them. */
+/** Renders the videos in order, and how the total time is divided among them. */
 function PlaylistPlan({ title, intro, videos }: SolutionPlaylistPlan) {
   const spans = videos.map(({ title: label, length }) => ({ label, length: parseSeconds(length) ?? 0 }));
   const total = spans.reduce((sum, { length }) => sum + length, 0);

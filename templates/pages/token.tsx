@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
-import type { Site } from '../rows/site.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
-/** The address that proves to search engines whose site this is: the token, and the way home. */
+/** Renders the page that proves the site's ownership to search engines: the token and a link home. */
 export default function TokenPage({ page, site }: TemplateProps<unknown, Site>) {
   return (
     <div className="hero wrap">

@@ -1,25 +1,25 @@
-import type { TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/action-links.tsx';
-import { Contents } from '../components/contents.tsx';
-import { Copyable } from '../components/copyable.tsx';
-import { Inline } from '../components/inline.tsx';
-import { interactiveSection } from '../components/interactive-section.tsx';
-import { List } from '../components/list.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Questions } from '../components/questions.tsx';
-import { ReadingSection } from '../components/reading-section.tsx';
-import { Related } from '../components/related.tsx';
-import { Script } from '../components/script.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Terms } from '../components/terms.tsx';
-import type { Action } from '../rows/pages.schema.d.ts';
-import type { Site } from '../rows/site.schema.d.ts';
-import type { Tool } from '../rows/tools.schema.d.ts';
+import type { PageLink, TemplateProps } from 'rowpress/template';
+import { ActionLinks } from '../components/actions/action-links.tsx';
+import { Copyable } from '../components/actions/copyable.tsx';
+import { interactiveSection } from '../components/actions/interactive-section.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Questions } from '../components/lists/questions.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Contents } from '../components/navigation/contents.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Script } from '../components/speech/script.tsx';
+import type { Action } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
+import type { Tool } from '../types/tools.schema.d.ts';
 
 type Props = TemplateProps<{ readonly tool: Tool }, Site>;
 
-/** The drawing that fits a category of tools. */
+/** The drawing for each category of tools. */
 const DRAWINGS = {
   'script-and-video': 'slide-editor',
   'voice-and-subtitles': 'waveform',
@@ -29,7 +29,7 @@ const DRAWINGS = {
   'guide-and-manual': 'slide-editor',
 } as const satisfies Record<Tool['category'], string>;
 
-/** The next step that fits a category of tools. */
+/** The calls to action for each category of tools. */
 const ACTIONS: Record<Tool['category'], readonly Action[]> = {
   'script-and-video': ['start', 'demo'],
   'voice-and-subtitles': ['trial', 'demo'],
@@ -40,8 +40,41 @@ const ACTIONS: Record<Tool['category'], readonly Action[]> = {
 };
 
 export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
-  const sections = [
-    interactiveSection(tool, links.languages ?? []),
+  const sections = sectionsOf(tool, links.languages ?? []);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={tool.headline}
+        lede={tool.summary}
+        illustration={DRAWINGS[tool.category]}
+        labels={[tool.name]}
+        actions={ACTIONS[tool.category]}
+      />
+      <div className="wrap reading">
+        <div className="reading-main">
+          <Paragraphs texts={tool.opening} />
+          {sections.map(({ heading, body }) => (
+            <ReadingSection key={heading} heading={heading}>
+              {body}
+            </ReadingSection>
+          ))}
+          <ActionLinks site={site} actions={ACTIONS[tool.category]} />
+        </div>
+        <aside className="reading-aside">
+          <Contents headings={sections.map(({ heading }) => heading)} />
+        </aside>
+      </div>
+      <Related heading="Related tools" links={links.related} />
+    </>
+  );
+}
+
+/** Returns the sections that the tool's row has, in page order. */
+function sectionsOf(tool: Tool, languages: readonly PageLink[]) {
+  return [
+    interactiveSection(tool, languages),
     {
       heading: 'What it takes',
       body: <Terms terms={tool.takes.map(({ label, text }) => ({ term: label, meaning: text }))} />,
@@ -75,34 +108,6 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
     { heading: 'What to do with it next', body: <Steps steps={tool.next.map((text) => ({ text }))} /> },
     tool.questions && { heading: 'Questions', body: <Questions questions={tool.questions} /> },
   ].filter((section) => section !== undefined);
-  return (
-    <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={tool.headline}
-        lede={tool.summary}
-        illustration={DRAWINGS[tool.category]}
-        labels={[tool.name]}
-        actions={ACTIONS[tool.category]}
-      />
-      <div className="wrap reading">
-        <div className="reading-main">
-          <Paragraphs texts={tool.opening} />
-          {sections.map(({ heading, body }) => (
-            <ReadingSection key={heading} heading={heading}>
-              {body}
-            </ReadingSection>
-          ))}
-          <ActionLinks site={site} actions={ACTIONS[tool.category]} />
-        </div>
-        <aside className="reading-aside">
-          <Contents headings={sections.map(({ heading }) => heading)} />
-        </aside>
-      </div>
-      <Related heading="Related tools" links={links.related} />
-    </>
-  );
 }
 
 function Example({ input, output, note }: Tool['example']) {

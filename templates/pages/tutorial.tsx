@@ -1,27 +1,27 @@
 import type { TemplateProps } from 'rowpress/template';
-import { actionsFor } from '../components/actions-for.ts';
-import { drawingFor } from '../components/drawing-for.ts';
-import { formatMinutes } from '../components/format-minutes.ts';
-import { Formula } from '../components/formula.tsx';
-import { Inline } from '../components/inline.tsx';
-import { List } from '../components/list.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Related } from '../components/related.tsx';
-import { Sheets } from '../components/sheets.tsx';
-import { Steps } from '../components/steps.tsx';
-import { Swaps } from '../components/swaps.tsx';
-import { Terms } from '../components/terms.tsx';
-import { TimeStrip } from '../components/time-strip.tsx';
-import { UpdatedOn } from '../components/updated-on.tsx';
-import type { Site } from '../rows/site.schema.d.ts';
-import type { Tutorial } from '../rows/tutorials.schema.d.ts';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { Swaps } from '../components/comparison/swaps.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Steps } from '../components/lists/steps.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { Sheets } from '../components/plans/sheets.tsx';
+import { TimeStrip } from '../components/plans/time-strip.tsx';
+import { Formula } from '../components/prose/formula.tsx';
+import { Inline } from '../components/prose/inline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { UpdatedOn } from '../components/prose/updated-on.tsx';
+import { actionsFor } from '../format/actions-for.ts';
+import { drawingFor } from '../format/drawing-for.ts';
+import { formatMinutes } from '../format/format-minutes.ts';
+import type { Site } from '../types/site.schema.d.ts';
+import type { Tutorial } from '../types/tutorials.schema.d.ts';
 
 type Props = TemplateProps<{ readonly tutorial: Tutorial }, Site>;
 
-/** How to make something in steps: the minutes they take, a sheet to copy, a filled-in one, and what goes wrong. */
+/** Renders a tutorial in steps: their minutes, a sheet to copy, a filled-in example, and common mistakes. */
 export default function TutorialPage({ page, site, rows: { tutorial }, links }: Props) {
   const { tags, name, steps } = tutorial;
   const actions = actionsFor(tags);
@@ -76,7 +76,7 @@ function sectionsOf(tutorial: Tutorial): readonly (PageSection | '' | undefined)
   ];
 }
 
-/** The steps; where each says how long it takes, their minutes to scale and the sum. */
+/** Renders the steps. If every step has a duration, also draws them to scale with their sum. */
 function TimedSteps({ steps }: Pick<Tutorial, 'steps'>) {
   const spans = steps.map(({ title, minutes }) => ({ label: title, length: minutes ?? 0 }));
   const sum = spans.reduce((total, { length }) => total + length, 0);

@@ -1,31 +1,51 @@
 import type { TemplateProps } from 'rowpress/template';
-import { Copyable } from '../components/copyable.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { drawingFor } from '../components/drawing-for.ts';
-import { formatSeconds } from '../components/format-seconds.ts';
-import { List } from '../components/list.tsx';
-import { NextStep } from '../components/next-step.tsx';
-import { PageHero } from '../components/page-hero.tsx';
-import { type PageSection, PageSections } from '../components/page-sections.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Points } from '../components/points.tsx';
-import { Related } from '../components/related.tsx';
-import { SceneTimeline } from '../components/scene-timeline.tsx';
-import { Script } from '../components/script.tsx';
-import { Terms } from '../components/terms.tsx';
-import type { Site } from '../rows/site.schema.d.ts';
-import type { UseCase } from '../rows/use-cases.schema.d.ts';
+import { Copyable } from '../components/actions/copyable.tsx';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { DataTable } from '../components/comparison/data-table.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { List } from '../components/lists/list.tsx';
+import { Points } from '../components/lists/points.tsx';
+import { Terms } from '../components/lists/terms.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import { SceneTimeline } from '../components/plans/scene-timeline.tsx';
+import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { Script } from '../components/speech/script.tsx';
+import { drawingFor } from '../format/drawing-for.ts';
+import { formatSeconds } from '../format/format-seconds.ts';
+import type { Site } from '../types/site.schema.d.ts';
+import type { UseCase } from '../types/use-cases.schema.d.ts';
 
-/** Whoever asks how to make a video records one next. */
+/** Visitors who ask how to make a video record one next. */
 const ACTIONS = ['start', 'extension'] as const;
 
 type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
 
 export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
-  const { outline, script, variants, reuse, checklist } = useCase;
   const drawing = drawingFor(useCase.tags);
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={useCase.headline}
+        lede={useCase.summary}
+        illustration={drawing}
+        labels={drawing === 'subtitle-track' ? useCase.script.map(({ line }) => line) : [useCase.name]}
+        actions={ACTIONS}
+      />
+      <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sectionsOf(useCase)} />
+      <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
+      <Related heading="Videos close to this one" links={links.related} />
+    </>
+  );
+}
+
+/** Returns the sections of the page. An entry is empty if the row lacks that part. */
+function sectionsOf(useCase: UseCase): readonly (PageSection | '' | undefined)[] {
+  const { outline, script, variants, reuse, checklist } = useCase;
   const seconds = outline.reduce((total, scene) => total + scene.seconds, 0);
-  const sections: readonly (PageSection | '' | undefined)[] = [
+  return [
     useCase.whoFor && { heading: 'When to make one', body: <Paragraphs texts={useCase.whoFor} /> },
     useCase.beforeYouRecord && {
       heading: 'Before you record',
@@ -71,22 +91,6 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
       body: <Terms terms={reuse.map(({ place, how }) => ({ term: place, meaning: how }))} />,
     },
   ];
-  return (
-    <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={useCase.headline}
-        lede={useCase.summary}
-        illustration={drawing}
-        labels={drawing === 'subtitle-track' ? script.map(({ line }) => line) : [useCase.name]}
-        actions={ACTIONS}
-      />
-      <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sections} />
-      <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
-      <Related heading="Videos close to this one" links={links.related} />
-    </>
-  );
 }
 
 function scriptLine({ speaker, cue, line }: UseCase['script'][number]) {

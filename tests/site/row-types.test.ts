@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 test.each(readdirSync('data/schemas'))('the types of rows follow %s', async (file) => {
   const types = await compileFromFile(`data/schemas/${file}`);
   expect(
-    readFileSync(`templates/rows/${file.replace('.json', '.d.ts')}`, 'utf8'),
+    readFileSync(`templates/types/${file.replace('.json', '.d.ts')}`, 'utf8'),
     'run "npm run types"',
   ).toBe(types);
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { readSources } from '../support/read-imports.ts';
 
-/** On every page already. */
-const IN_THE_LAYOUT = ['templates/components/site-header.tsx', 'templates/components/site-footer.tsx'];
+/** Rendered on every page by the layout. */
+const IN_THE_LAYOUT = [
+  'templates/components/layout/site-header.tsx',
+  'templates/components/layout/site-footer.tsx',
+];
 
 const sources = new Map(readSources(['templates']).map((source) => [source.file, source]));
 const components = [...sources.keys()].filter((file) => /^templates\/components\/.*\.tsx$/.test(file));
@@ -16,8 +19,8 @@ it('shows every component of the site on the page of components', () => {
 
 it('names files of components that exist', () => {
   const named = [...sources.values()].flatMap(({ file, text }) =>
-    file.startsWith('templates/specimens/')
-      ? [...text.matchAll(/<Specimen\b[^>]*?\bfile="([^"]+)"/g)].map(
+    file.startsWith('templates/stories/')
+      ? [...text.matchAll(/<Story\b[^>]*?\bfile="([^"]+)"/g)].map(
           (match) => `templates/components/${match[1]}.tsx`,
         )
       : [],

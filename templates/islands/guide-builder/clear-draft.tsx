@@ -12,7 +12,7 @@ export function ClearDraft({ onClear }: { readonly onClear: () => void }) {
             <button
               type="button"
               className="button button-small"
-              // biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that asked it
+              // biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus
               autoFocus
               onClick={() => setAsking(false)}
             >
@@ -26,7 +26,7 @@ export function ClearDraft({ onClear }: { readonly onClear: () => void }) {
           <button
             type="button"
             className="button button-quiet button-small"
-            // biome-ignore lint/a11y/noAutofocus: it comes back where the focus was
+            // biome-ignore lint/a11y/noAutofocus: the button returns to where the focus was
             autoFocus={isAsking === false}
             onClick={() => setAsking(true)}
           >

@@ -6,7 +6,7 @@ interface DraftNoteProps {
   readonly onReload: () => void;
 }
 
-/** Where the draft is, or that it is nowhere. */
+/** Says where the draft is stored, or that it is not stored. */
 export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
   switch (state.kind) {
     case 'reading':

@@ -1,12 +1,12 @@
 import { type Guide, isEmpty } from './guide.ts';
 
-/** The one draft of this browser: its texts, and the files of its pictures by their id. */
+/** The one draft of this browser: its texts, and the files of its pictures by id. */
 export interface Draft {
   readonly guide: Guide;
   readonly pictures: ReadonlyMap<string, Blob>;
 }
 
-/** Where the draft is kept. Each function rejects when the browser refuses. */
+/** Stores the draft. Each function rejects if the browser refuses. */
 export interface DraftStore {
   readonly read: () => Promise<Draft | null>;
   readonly writeGuide: (guide: Guide) => Promise<void>;
@@ -19,7 +19,7 @@ const DRAFT = 'draft';
 const PICTURES = 'pictures';
 const KEY = 'current';
 
-/** Opens the browser's store. @throws when the browser has none, or keeps the page from it */
+/** Opens the browser's database. @throws if the browser has none or denies access */
 export async function openDraftStore(): Promise<DraftStore> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => {
@@ -48,7 +48,7 @@ export async function openDraftStore(): Promise<DraftStore> {
   };
 }
 
-/** Reads the draft, and drops the files of pictures that it no longer has. */
+/** Reads the draft, and deletes the files of pictures that are no longer in it. */
 async function readDraft(
   database: IDBDatabase,
   write: (change: (store: (name: string) => IDBObjectStore) => void) => Promise<void>,

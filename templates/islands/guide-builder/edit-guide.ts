@@ -1,12 +1,12 @@
 import { type Guide, NO_GUIDE, type Picture, type Step } from './guide.ts';
 
-/** The draft, and the step that was removed last. */
+/** The draft, and the most recently removed step. */
 export interface GuideState {
   readonly guide: Guide;
   readonly removed: { readonly step: Step; readonly at: number } | null;
 }
 
-/** What can be done to the draft. */
+/** The actions on a draft. */
 export type GuideAction =
   | { readonly kind: 'open'; readonly guide: Guide }
   | { readonly kind: 'head'; readonly to: Partial<Pick<Guide, 'title' | 'intro'>> }
@@ -19,7 +19,7 @@ export type GuideAction =
 
 export const NO_STATE: GuideState = { guide: NO_GUIDE, removed: null };
 
-/** The draft after an action. Pure. */
+/** Returns the draft after an action. Pure. */
 export function editGuide(state: GuideState, action: GuideAction): GuideState {
   const { guide, removed } = state;
   const withSteps = (steps: readonly Step[]): GuideState => ({ ...state, guide: { ...guide, steps } });

@@ -18,7 +18,7 @@ interface NamedFile {
   readonly file: Blob;
 }
 
-/** Takes the guide out of the browser: one HTML file, Markdown with its pictures inside or beside it, paper. */
+/** Exports the guide: one HTML file, Markdown with its pictures inside or beside it, or paper. */
 export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
   const [pictures, setPictures] = useState<readonly NamedFile[]>([]);
   const name = fileName(guide.title);

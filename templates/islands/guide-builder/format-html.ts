@@ -3,12 +3,12 @@ import { escapeHtml, inlineToHtml, textToHtml } from './guide-markup.ts';
 import { GUIDE_STYLE } from './guide-style.ts';
 import { marksSvg } from './marks-svg.ts';
 
-/** Where the file of a picture is: an address or the picture itself as a data address. */
+/** Returns the address of a picture's file, or the picture itself as a data URL. */
 export type PictureSource = (picture: Picture) => string;
 
 /**
- * The guide as one HTML document, with nothing outside but what `source` names. For a frame of this page it is made without its styles, which `styleGuide`
- * gives it.
+ * Returns the guide as one HTML document that loads nothing but what `source` names. For a frame of this
+ * page, the document has no styles. `styleGuide` adds them.
  */
 export function formatHtml(
   { title, intro, steps }: Guide,

@@ -1,7 +1,7 @@
 import type { PictureSource } from './format-html.ts';
 import type { Guide } from './guide.ts';
 
-/** The guide as Markdown: a numbered heading for each step, its text as it was typed, its picture. */
+/** Returns the guide as Markdown: per step a numbered heading, the text as typed, and the picture. */
 export function formatMarkdown({ title, intro, steps }: Guide, source: PictureSource): string {
   const head = [`# ${oneLine(title) || 'Guide'}`, intro.trim()];
   const parts = steps.flatMap((step, at) => [
@@ -12,7 +12,7 @@ export function formatMarkdown({ title, intro, steps }: Guide, source: PictureSo
   return `${[...head, ...parts].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A file name of the guide's title: `Merging contacts` is `merging-contacts`. */
+/** Returns a file name made from the guide's title: `Merging contacts` becomes `merging-contacts`. */
 export function fileName(title: string): string {
   const name = title
     .toLowerCase()

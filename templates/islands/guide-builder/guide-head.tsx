@@ -7,7 +7,7 @@ interface GuideHeadProps {
   readonly dispatch: Dispatch<GuideAction>;
 }
 
-/** What stands above the steps. */
+/** Renders the fields above the steps. */
 export function GuideHead({ guide, dispatch }: GuideHeadProps) {
   const id = useId();
   return (

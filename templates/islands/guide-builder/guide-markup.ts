@@ -1,11 +1,14 @@
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML, whatever signs it has. */
+/** Escapes a text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** A step's text as HTML paragraphs: blank lines part them, single line ends stay, **bold** and `code` are set. */
+/**
+ * Returns a step's text as HTML paragraphs. Blank lines separate paragraphs, line breaks are kept, and
+ * **bold** and `code` are rendered.
+ */
 export function textToHtml(text: string): string {
   return text
     .trim()
@@ -15,7 +18,7 @@ export function textToHtml(text: string): string {
     .join('\n');
 }
 
-/** One line of a little Markdown as HTML. */
+/** Returns one line of simple Markdown as HTML. */
 export function inlineToHtml(text: string): string {
   return text
     .split(/(`[^`\n]+`)/)

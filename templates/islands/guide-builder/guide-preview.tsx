@@ -13,7 +13,7 @@ interface GuidePreviewProps {
 const CHOICES = { screen: 'On a screen', a4: 'Printed on A4', letter: 'Printed on Letter' } as const;
 const FIRST_HEIGHT = 480;
 
-/** The guide as a reader will see it, on a screen or on paper with the ends of its pages. */
+/** Shows the guide as a reader sees it, on a screen or on paper with page breaks. */
 export function GuidePreview({ guide, addresses }: GuidePreviewProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The styles of a guide on a screen and on paper; an exported file has them inside. */
+/** The styles of a guide on a screen and on paper. An exported file contains them. */
 export const GUIDE_STYLE = `
 @page { margin: 18mm }
 * { box-sizing: border-box }
@@ -16,7 +16,10 @@ svg { position: absolute; inset: 0; width: 100%; height: 100% }
 @media print { body { max-width: none; padding: 0 } img { max-height: 200mm; width: auto } }
 `;
 
-/** Styles a guide that a frame of this page shows. A policy that forbids inline styles holds in such a frame too, but allows sheets made by script. */
+/**
+ * Adds the styles to a guide in a frame of this page. A policy that forbids inline styles also applies in the
+ * frame, but it allows style sheets made by a script.
+ */
 export function styleGuide(view: Window): void {
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(GUIDE_STYLE);

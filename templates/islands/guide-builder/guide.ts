@@ -1,7 +1,11 @@
-/** A mark on a picture. Places are fractions of the picture's width and height, so that they hold at every size. */
+/**
+ * A mark on a picture. Positions are fractions of the picture's width and height, so they hold at every size.
+ */
 export interface Mark {
   readonly id: string;
-  /** A box between two corners, an arrow from the first point to the second, or a number at the first point. */
+  /**
+   * A box between two corners, an arrow from the first point to the second, or a number at the first point.
+   */
   readonly kind: MarkKind;
   readonly x1: number;
   readonly y1: number;
@@ -12,12 +16,12 @@ export interface Mark {
 export const MARK_KINDS = ['box', 'arrow', 'number'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** A picture of a step; its file lies beside the guide, under the same id. */
+/** A picture of a step. Its file is stored beside the guide, under the same id. */
 export interface Picture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** What it shows, for people who cannot see it. */
+  /** The alternative text. */
   readonly alt: string;
   readonly marks: readonly Mark[];
 }
@@ -25,12 +29,12 @@ export interface Picture {
 export interface Step {
   readonly id: string;
   readonly title: string;
-  /** Text in a little Markdown: paragraphs, **bold**, `code`. */
+  /** Text in simple Markdown: paragraphs, **bold**, `code`. */
   readonly text: string;
   readonly picture: Picture | null;
 }
 
-/** One draft. */
+/** A draft. */
 export interface Guide {
   readonly title: string;
   readonly intro: string;
@@ -39,7 +43,7 @@ export interface Guide {
 
 export const NO_GUIDE: Guide = { title: '', intro: '', steps: [] };
 
-/** Whether nothing has been written yet. */
+/** Tells whether nothing has been written yet. */
 export function isEmpty({ title, intro, steps }: Guide): boolean {
   return title === '' && intro === '' && steps.length === 0;
 }

@@ -5,9 +5,9 @@ import { pointOn } from './point-on.ts';
 interface MarkHandleProps {
   readonly label: string;
   readonly className: string;
-  /** The id of the mark, on the handle that gets the focus when it is new. */
+  /** The mark's id, set on the handle that gets the focus when the mark is new. */
   readonly mark?: string;
-  /** Left, top, right and bottom, in fractions of the picture. */
+  /** Left, top, right and bottom, as fractions of the picture. */
   readonly corners: readonly [number, number, number, number];
   readonly frame: RefObject<HTMLElement | null>;
   readonly onMove: (by: Point, isTold: boolean) => void;
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, Point>> = {
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
 
-/** A button on a picture that is dragged, or moved with the arrow keys (further with Shift). */
+/** Renders a button on a picture that can be dragged or moved with the arrow keys (further with Shift). */
 export function MarkHandle({ label, className, mark, corners, frame, onMove, onRemove }: MarkHandleProps) {
   const last = useRef<Point | null>(null);
   const [left, top, right, bottom] = corners;

@@ -12,7 +12,9 @@ interface MarkHandlesProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** Invisible buttons over the marks of a picture: the body of a mark moves it, its end stretches it. */
+/**
+ * Renders invisible buttons over the marks of a picture. The body of a mark moves it, its end stretches it.
+ */
 export function MarkHandles({ marks, frame, onMarks, onMessage }: MarkHandlesProps) {
   const [active, setActive] = useState<string | null>(null);
 
@@ -28,7 +30,7 @@ export function MarkHandles({ marks, frame, onMarks, onMessage }: MarkHandlesPro
   return marks.map((mark) => {
     const name = nameMark(mark, marks);
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: only tells which of its two buttons has the focus
+      // biome-ignore lint/a11y/noStaticElementInteractions: only tracks which of the buttons has the focus
       <div
         key={mark.id}
         onFocus={() => setActive(mark.id)}

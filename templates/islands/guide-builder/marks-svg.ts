@@ -1,13 +1,16 @@
 import type { Mark, Picture } from './guide.ts';
 import { numberOf } from './marks.ts';
 
-/** The site's accent, written out: exported guides know no styles of the site. */
+/** The site's accent colour. Written out because exported guides do not have the site's styles. */
 const COLOR = '#b93a0b';
 const HALO = '#ffffff';
-/** How far an arrow's head turns back, in radians. */
+/** The angle between an arrow and the lines of its head, in radians. */
 const HEAD_TURN = 2.6;
 
-/** The marks of a picture as SVG of the picture's size, for the editor, for exports and for drawing into image files. */
+/**
+ * Returns the marks of a picture as SVG of the picture's size. The editor, the exports and the image files
+ * use it.
+ */
 export function marksSvg({ width, height, marks }: Pick<Picture, 'width' | 'height' | 'marks'>): string {
   const stroke = Math.max(3, Math.round(Math.max(width, height) / 140));
   const shapes = marks.map((mark) => shapeOf(mark, marks, { width, height, stroke })).join('');
@@ -32,7 +35,7 @@ function shapeOf(mark: Mark, marks: readonly Mark[], drawing: Drawing): string {
   return `<path d="${path}" stroke="${HALO}" stroke-width="${stroke * 2}"/><path d="${path}" stroke="${COLOR}" stroke-width="${stroke}"/>`;
 }
 
-/** The two lines of an arrow's head. */
+/** Returns the two lines of an arrow's head. */
 function head(x1: number, y1: number, x2: number, y2: number, stroke: number): string {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   return [-1, 1]

@@ -1,6 +1,6 @@
 import type { Mark, MarkKind } from './guide.ts';
 
-/** A place on a picture, in fractions of its width and height. */
+/** A position on a picture, as fractions of its width and height. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,10 @@ export interface Point {
 const MIN_SIZE = 0.02;
 const USUAL_SIZE = { x: 0.24, y: 0.14 } as const;
 
-/** A mark drawn from one point to another. One that is hardly drawn, as by a tap, gets the usual size around its start. */
+/**
+ * Returns a mark drawn from one point to another. A very short one, such as a tap, gets the usual size around
+ * its start.
+ */
 export function drawMark(id: string, kind: MarkKind, from: Point, to: Point): Mark {
   const isTap = Math.abs(to.x - from.x) < MIN_SIZE && Math.abs(to.y - from.y) < MIN_SIZE;
   if (kind === 'number') return { id, kind, x1: from.x, y1: from.y, x2: from.x, y2: from.y };
@@ -21,14 +24,14 @@ export function drawMark(id: string, kind: MarkKind, from: Point, to: Point): Ma
   return moveMark(mark, { x: from.x - USUAL_SIZE.x / 2, y: from.y - USUAL_SIZE.y / 2 });
 }
 
-/** The mark moved by a part of the picture; it stays inside. */
+/** Returns the mark moved by a fraction of the picture. It stays inside the picture. */
 export function moveMark(mark: Mark, by: Point): Mark {
   const x = inside(by.x, -Math.min(mark.x1, mark.x2), 1 - Math.max(mark.x1, mark.x2));
   const y = inside(by.y, -Math.min(mark.y1, mark.y2), 1 - Math.max(mark.y1, mark.y2));
   return { ...mark, x1: mark.x1 + x, y1: mark.y1 + y, x2: mark.x2 + x, y2: mark.y2 + y };
 }
 
-/** The mark with its second point moved: a box keeps a size, an arrow may point anywhere. */
+/** Returns the mark with its second point moved. A box keeps a minimum size. An arrow can point anywhere. */
 export function stretchMark(mark: Mark, by: Point): Mark {
   const isBox = mark.kind === 'box';
   return {
@@ -38,13 +41,13 @@ export function stretchMark(mark: Mark, by: Point): Mark {
   };
 }
 
-/** What a mark is called: `Box 2` is the second box of its picture. */
+/** Returns the name of a mark: `Box 2` is the second box of its picture. */
 export function nameMark(mark: Mark, marks: readonly Mark[]): string {
   const name = `${mark.kind.charAt(0).toUpperCase()}${mark.kind.slice(1)}`;
   return `${name} ${numberOf(mark, marks)}`;
 }
 
-/** The place of a mark among those of its kind, counted from 1; also what a number mark shows. */
+/** Returns the position of a mark among those of its kind, from 1. A number mark shows it. */
 export function numberOf(mark: Mark, marks: readonly Mark[]): number {
   return marks.filter(({ kind }) => kind === mark.kind).findIndex(({ id }) => id === mark.id) + 1;
 }

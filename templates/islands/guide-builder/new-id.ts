@@ -1,4 +1,4 @@
-/** An id that no other step, mark or picture of this browser has. */
+/** Returns an id that is unique among the steps, marks and pictures of this browser. */
 export function newId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }

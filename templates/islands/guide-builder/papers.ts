@@ -1,7 +1,7 @@
 const PX_PER_MM = 96 / 25.4;
 const MARGIN_MM = 18;
 
-/** A sheet's printed area, in CSS pixels. */
+/** A sheet's printable area, in CSS pixels. */
 export interface Paper {
   readonly width: number;
   readonly height: number;
@@ -9,13 +9,13 @@ export interface Paper {
 
 export type PaperName = 'a4' | 'letter';
 
-/** The sheets that a guide is previewed on, less the margins that the exported guide asks for. */
+/** The sheets of the preview, without the margins that the exported guide sets. */
 export const PAPERS: Readonly<Record<PaperName, Paper>> = {
   a4: printedArea(210, 297),
   letter: printedArea(215.9, 279.4),
 };
 
-/** How many sheets a text of this height fills. */
+/** Returns the number of sheets that a text of this height fills. */
 export function pageCount(height: number, paper: Paper): number {
   return Math.max(1, Math.ceil(height / paper.height));
 }

@@ -1,4 +1,4 @@
-/** A picture of the clipboard, or why there is none. */
+/** A picture from the clipboard, or the reason why there is none. */
 export type Pasted =
   | { readonly file: Blob; readonly fault?: undefined }
   | { readonly file?: undefined; readonly fault: string };

@@ -18,7 +18,7 @@ interface PictureEditorProps {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** A picture on which marks are drawn, moved and stretched, by pointer or by keyboard. */
+/** Shows a picture on which marks are drawn, moved and stretched, by pointer or keyboard. */
 export function PictureEditor({ picture, address, step, onMarks, onMessage }: PictureEditorProps) {
   const id = useId();
   const [kind, setKind] = useState<MarkKind | null>(null);

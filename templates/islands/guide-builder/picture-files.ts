@@ -1,7 +1,7 @@
 import type { Picture } from './guide.ts';
 import { marksSvg } from './marks-svg.ts';
 
-/** A file as a data address. */
+/** Returns a file as a data URL. */
 export function toDataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -11,7 +11,10 @@ export function toDataAddress(file: Blob): Promise<string> {
   });
 }
 
-/** The picture with its marks drawn into it, as PNG; the file itself when it has none. @throws when the browser cannot draw it */
+/**
+ * Returns the picture with its marks drawn into it, as PNG. Returns the file itself if there are no marks.
+ * @throws if the browser cannot draw it
+ */
 export async function drawMarks(picture: Picture, file: Blob): Promise<Blob> {
   if (picture.marks.length === 0) return file;
   const { width, height } = picture;
@@ -35,7 +38,7 @@ export async function drawMarks(picture: Picture, file: Blob): Promise<Blob> {
   });
 }
 
-/** The ending that a picture's file is saved with. */
+/** Returns the file extension of a picture. */
 export function endingOf({ type }: Blob): string {
   return type.replace('image/', '').replace('jpeg', 'jpg');
 }

@@ -1,6 +1,6 @@
 import type { Point } from './marks.ts';
 
-/** Where a pointer is on an element, in fractions of its size, never outside. */
+/** Returns the pointer's position on an element, as fractions of its size, limited to 0 to 1. */
 export function pointOn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: fraction((clientX - left) / width), y: fraction((clientY - top) / height) };

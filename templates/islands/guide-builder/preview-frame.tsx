@@ -6,18 +6,18 @@ interface PreviewFrameProps {
   readonly width: number;
   readonly scale: number;
   readonly height: number;
-  /** Without the margins that a screen has. */
+  /** Leaves out the margins of the screen version. */
   readonly isPaper: boolean;
-  /** Tells the height that the text needs at this width. */
+  /** Reports the height that the text needs at this width. */
   readonly onHeight: (height: number) => void;
 }
 
-/** A document in a frame as high as its text, in which nothing can run. */
+/** Shows a document in a frame as high as its text. Scripts cannot run in it. */
 export function PreviewFrame({ html, width, scale, height, isPaper, onHeight }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each load brings another document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load has a new document
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown?.body) return;

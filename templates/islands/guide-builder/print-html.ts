@@ -2,7 +2,10 @@ import { styleGuide } from './guide-style.ts';
 
 const REMOVE_AFTER_MS = 60_000;
 
-/** Opens the browser's print window with a guide, made without styles, in a document of its own, so that nothing of the page is printed. Resolves when the window was asked for. */
+/**
+ * Opens the browser's print window with a guide. The guide is a document of its own, without styles, so that
+ * nothing of the page is printed. Resolves after the window was requested.
+ */
 export async function printHtml(html: string): Promise<void> {
   const frame = document.createElement('iframe');
   frame.className = 'visually-hidden';

@@ -1,16 +1,16 @@
 import type { Picture } from './guide.ts';
 
-/** The kinds of picture that every browser shows. No SVG: it can carry scripts. */
+/** The image types that every browser shows. SVG is excluded, because it can contain scripts. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 const MAX_PICTURE_BYTES = 20_000_000;
 
-/** A picture that can be used, or why not. */
+/** A usable picture, or the reason why it is not usable. */
 export type PictureFile =
   | { readonly picture: Picture; readonly fault?: undefined }
   | { readonly picture?: undefined; readonly fault: string };
 
-/** Looks at a file that the visitor has chosen or pasted. Never throws. */
+/** Checks a file that the visitor chose or pasted. Never throws. */
 export async function readPicture(file: Blob, id: string, alt: string): Promise<PictureFile> {
   if (!PICTURE_TYPES.some((type) => type === file.type))
     return { fault: 'That is no picture this tool can use. PNG, JPEG, WebP, GIF and AVIF work.' };

@@ -10,7 +10,7 @@ interface StepEditorProps {
   readonly step: Step;
   readonly number: number;
   readonly count: number;
-  /** The address of the picture's file, once it is there. */
+  /** The address of the picture's file, when it is available. */
   readonly address: string | undefined;
   readonly onFile: (id: string, file: Blob) => void;
   readonly onMove: (by: number) => void;
@@ -20,7 +20,7 @@ interface StepEditorProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** One step: its name, its text, its picture, and its place. Alt with an arrow key moves it, too. */
+/** Renders one step: name, text, picture and position. Alt with an arrow key moves it too. */
 export function StepEditor(props: StepEditorProps) {
   const { step, number, count, address, onFile, onMove, onRemove, onAdd, dispatch, onMessage } = props;
   const id = useId();
@@ -101,7 +101,7 @@ interface StepButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button that keeps the focus when it can do no more. */
+/** Renders a button that keeps the focus when it is disabled. */
 function StepButton({ label, number, isOff = false, onClick }: StepButtonProps) {
   return (
     <button

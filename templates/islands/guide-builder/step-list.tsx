@@ -7,7 +7,7 @@ import { StepEditor } from './step-editor.tsx';
 
 interface StepListProps {
   readonly steps: readonly Step[];
-  /** The step that was removed last, if any. */
+  /** The most recently removed step, if any. */
   readonly removed: Step | null;
   readonly addresses: ReadonlyMap<string, string>;
   readonly onFile: (id: string, file: Blob) => void;
@@ -15,18 +15,18 @@ interface StepListProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** The steps, numbered by their order. Moving one keeps the focus where it was. */
+/** Renders the steps, numbered by their order. After a move, the pressed button keeps the focus. */
 export function StepList({ steps, removed, addresses, onFile, dispatch, onMessage }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
   const keep = useRef<HTMLElement | null>(null);
   const added = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
   useLayoutEffect(() => {
     keep.current?.focus();
     keep.current = null;
   }, [steps]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a step was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a step was added
   useEffect(() => {
     if (added.current)
       list.current?.querySelector<HTMLElement>(`[data-step="${added.current}"] input`)?.focus();

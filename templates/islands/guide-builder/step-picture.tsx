@@ -16,7 +16,7 @@ interface StepPictureProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** The picture of a step: chosen, pasted, marked, described, taken away. */
+/** Lets the visitor choose, paste, mark, describe and remove the picture of a step. */
 export function StepPicture({ step, number, address, onPicture, dispatch, onMessage }: StepPictureProps) {
   const id = useId();
   const { picture } = step;

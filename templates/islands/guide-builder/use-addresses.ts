@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const NO_ADDRESSES: ReadonlyMap<string, string> = new Map();
 
-/** An address within this page for each file, for as long as the file is held. */
+/** Returns an object URL for each file, valid as long as the file is held. */
 export function useAddresses(files: ReadonlyMap<string, Blob>): ReadonlyMap<string, string> {
   const [addresses, setAddresses] = useState(NO_ADDRESSES);
   const held = useRef(new Map<string, string>());

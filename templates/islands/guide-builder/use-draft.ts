@@ -3,18 +3,18 @@ import { type DraftStore, openDraftStore } from './draft-store.ts';
 import type { GuideAction } from './edit-guide.ts';
 import { type Guide, NO_GUIDE } from './guide.ts';
 
-/** Whether the draft is kept: being read, kept, not kept (and why), or changed in another tab. */
+/** The state of the draft: loading, saved, not saved (with the reason), or changed in another tab. */
 export type DraftState =
   | { readonly kind: 'reading' | 'kept' | 'elsewhere' }
   | { readonly kind: 'unkept'; readonly reason: string };
 
-/** The keeping of the draft, and the files of its pictures. */
+/** Saves the draft and holds the files of its pictures. */
 export interface DraftKeeper {
   readonly state: DraftState;
   readonly files: ReadonlyMap<string, Blob>;
   readonly addFile: (id: string, file: Blob) => void;
   readonly clear: () => void;
-  /** Takes the draft as another tab has saved it. */
+  /** Loads the draft that another tab saved. */
   readonly reload: () => void;
 }
 
@@ -22,7 +22,10 @@ const SAVE_AFTER_MS = 300;
 const CHANNEL = 'guide-builder';
 const NO_FILES: ReadonlyMap<string, Blob> = new Map();
 
-/** Reads the draft once, then writes it soon after each change, when the page is hidden, and when it is left. */
+/**
+ * Reads the draft once. Then writes it soon after each change, when the page is hidden, and on leaving the
+ * page.
+ */
 export function useDraft(guide: Guide, dispatch: Dispatch<GuideAction>): DraftKeeper {
   const [state, setState] = useState<DraftState>({ kind: 'reading' });
   const [files, setFiles] = useState(NO_FILES);
@@ -48,7 +51,7 @@ export function useDraft(guide: Guide, dispatch: Dispatch<GuideAction>): DraftKe
     store.current.writeGuide(newest.current).then(tell, fail);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is opened once, and closed with the tool
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store opens once and closes with the tool
   useEffect(() => {
     let isLeft = false;
     if (typeof BroadcastChannel === 'function') {
@@ -70,14 +73,14 @@ export function useDraft(guide: Guide, dispatch: Dispatch<GuideAction>): DraftKe
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the newest draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest draft is saved
   useEffect(() => {
     if (state.kind !== 'kept') return;
     const timer = setTimeout(save, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [guide, state.kind]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest draft is saved
   useEffect(() => {
     if (state.kind !== 'kept') return;
     document.addEventListener('visibilitychange', save);

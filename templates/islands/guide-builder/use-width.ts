@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The width of an element in CSS pixels while `isWatched`; 0 before it is known. */
+/** Returns the width of an element in CSS pixels while `isWatched`, or 0 until it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>, isWatched: boolean): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

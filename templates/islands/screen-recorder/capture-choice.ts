@@ -1,20 +1,20 @@
-/** The corners that the camera's picture can stand in. */
+/** The corners in which the camera's picture can be. */
 export const CORNERS = ['bottom right', 'bottom left', 'top right', 'top left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** A device that is not used, the one that the browser takes by itself, or a device's id. */
+/** No device, the browser's default device, or a device's id. */
 export type DeviceChoice = 'none' | 'any' | (string & {});
 
-/** What goes into a recording, besides the picture that the browser's own dialogue asks for. */
+/** The sources of a recording. The browser's own dialog asks for the picture. */
 export interface CaptureChoice {
   readonly microphone: DeviceChoice;
   readonly camera: DeviceChoice;
   readonly corner: Corner;
-  /** Whether the sound of the shared tab or screen is asked for. */
+  /** Whether to ask for the sound of the shared tab or screen. */
   readonly hasSharedSound: boolean;
 }
 
-/** Screen and microphone, as most recordings are made. */
+/** Screen and microphone, the most common choice. */
 export const USUAL_CHOICE: CaptureChoice = {
   microphone: 'any',
   camera: 'none',

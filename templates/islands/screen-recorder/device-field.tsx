@@ -8,7 +8,7 @@ interface DeviceFieldProps {
   readonly onValue: (value: string) => void;
 }
 
-/** The choice of a microphone or a camera, by name once the browser tells the names. */
+/** Renders the choice of a microphone or camera. Names appear when the browser reveals them. */
 export function DeviceField({ kind, devices, value, onValue }: DeviceFieldProps) {
   const id = useId();
   return (

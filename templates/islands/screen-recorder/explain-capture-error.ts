@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<CaptureSource, string>> = {
   recording: 'recording',
 };
 
-/** What to tell somebody whose recording could not begin, by the name of the browser's error. */
+/** Returns what to tell a visitor whose recording could not start, by the name of the browser's error. */
 export function explainCaptureError(source: CaptureSource, code: string): string {
   if (code === 'NotAllowedError' || code === 'SecurityError') return DENIED[source];
   if (source === 'recording')

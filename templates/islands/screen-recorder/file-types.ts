@@ -1,4 +1,4 @@
-/** A kind of file that the browser can record. */
+/** A file type that the browser can record. */
 export interface FileType {
   readonly label: 'WebM' | 'MP4';
   readonly ending: 'webm' | 'mp4';
@@ -14,13 +14,13 @@ const CANDIDATES: readonly FileType[] = [
   ),
 ];
 
-/** The kinds of file that a browser records, each in its best form. */
+/** Returns the file types that a browser records, each with its best codecs. */
 export function fileTypes(isSupported: (mimeType: string) => boolean): FileType[] {
   const found = CANDIDATES.filter(({ mimeType }) => isSupported(mimeType));
   return found.filter(({ label }, index) => found.findIndex((one) => one.label === label) === index);
 }
 
-/** A name that sorts by date, in the visitor's own time: `recording-2026-03-09-1405.webm`. */
+/** Returns a file name that sorts by date, in the visitor's time zone: `recording-2026-03-09-1405.webm`. */
 export function fileName(made: Date, { ending }: FileType): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [made.getFullYear(), two(made.getMonth() + 1), two(made.getDate())].join('-');

@@ -1,7 +1,10 @@
-/** Further than any recording goes. */
+/** Longer than any recording. */
 const FAR_SECONDS = 1e7;
 
-/** The length of a recording in seconds. Browsers write files that do not tell it, and find it when asked for the end. */
+/**
+ * Returns the length of a recording in seconds. Browsers write files without a length, and find it on a seek
+ * past the end.
+ */
 export function findLength(player: HTMLVideoElement): Promise<number> {
   return new Promise((resolve, reject) => {
     player.addEventListener(

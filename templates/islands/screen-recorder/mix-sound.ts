@@ -1,4 +1,4 @@
-/** One track of all the sounds, because a video file of a browser holds only one. */
+/** Mixes all sounds into one track, because a video file from a browser holds only one. */
 export function mixSound(
   context: AudioContext,
   streams: readonly MediaStream[],

@@ -2,10 +2,10 @@ import type { CaptureChoice, DeviceChoice } from './capture-choice.ts';
 import { composePicture } from './compose-picture.ts';
 import { mixSound } from './mix-sound.ts';
 
-/** What was asked for when the browser said no. */
+/** What was requested when the browser refused. */
 export type CaptureSource = 'screen' | 'microphone' | 'camera' | 'recording';
 
-/** A source that could not be had; `code` is the name of the browser's error, such as `NotAllowedError`. */
+/** Thrown for an unavailable source. `code` is the name of the browser's error, such as `NotAllowedError`. */
 export class CaptureError extends Error {
   readonly source: CaptureSource;
   readonly code: string;
@@ -20,17 +20,17 @@ export class CaptureError extends Error {
 /** Picture and sound, ready to be recorded. */
 export interface Capture {
   readonly stream: MediaStream;
-  /** Whether the shared tab or screen brings sound. */
+  /** Whether the shared tab or screen has sound. */
   readonly hasSharedSound: boolean;
   /** Ends when the visitor stops sharing in the browser's own bar. */
   readonly shared: MediaStreamTrack;
-  /** Lets go of screen, camera and microphone. */
+  /** Releases screen, camera and microphone. */
   readonly release: () => void;
 }
 
 /**
- * Asks for the screen, then for microphone and camera, and makes one picture and one sound of them.
- * @throws CaptureError, after letting go of what it already had
+ * Asks for the screen, then for microphone and camera, and combines them into one picture and one sound.
+ * @throws CaptureError, after releasing what it already had
  */
 export async function openCapture(choice: CaptureChoice): Promise<Capture> {
   const closers: (() => void)[] = [];

@@ -15,7 +15,7 @@ export interface Box extends Size {
 const CAMERA_SHARE = 0.22;
 const MARGIN_SHARE = 0.02;
 
-/** Where the camera's picture stands in the recording: a fifth of its width, a little away from the corner. */
+/** Returns the position of the camera's picture in the recording: a fifth of its width, near the corner. */
 export function placeCamera(picture: Size, camera: Size, corner: Corner): Box {
   const width = Math.round(picture.width * CAMERA_SHARE);
   const height = Math.round((width * camera.height) / camera.width);
@@ -28,7 +28,10 @@ export function placeCamera(picture: Size, camera: Size, corner: Corner): Box {
   };
 }
 
-/** The largest place in `frame` that shows the whole of `picture`, in the middle: a window that changes its size keeps its shape. */
+/**
+ * Returns the largest centred box in `frame` that shows the whole of `picture`. A window that changes its
+ * size keeps its aspect ratio.
+ */
 export function fitInside(frame: Size, picture: Size): Box {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
   const width = Math.round(picture.width * scale);

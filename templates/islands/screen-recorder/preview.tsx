@@ -17,7 +17,7 @@ interface PreviewProps {
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** The finished recording: to watch, to trim, to download. */
+/** Lets the visitor watch, trim and download the finished recording. */
 export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: PreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const player = useRef<HTMLVideoElement>(null);
@@ -27,7 +27,7 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
   const file = trimmed ?? recording.file;
   const length = known?.file === file ? known.seconds : 0;
 
-  // The button that was pressed last is gone.
+  // The pressed button no longer exists.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const video = player.current;
@@ -60,7 +60,7 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
       <h3 ref={heading} tabIndex={-1}>
         {trimmed ? 'Your recording, trimmed' : 'Your recording'}
       </h3>
-      {/* biome-ignore lint/a11y/useMediaCaption: the visitor has just recorded it, so there are no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a new recording has no captions */}
       <video ref={player} className="recorder-picture" controls playsInline />
       <p className="tool-hint">
         {length > 0 ? `${formatClock(Math.floor(length))}, ` : ''}

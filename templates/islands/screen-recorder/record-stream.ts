@@ -1,20 +1,22 @@
 import type { FileType } from './file-types.ts';
 
-/** Bits a second that keep small letters on a screen readable. */
+/** Bits per second at which small letters on a screen stay readable. */
 const VIDEO_BITS_PER_SECOND = 6_000_000;
-/** Pieces are taken out while it records, so that a crash of the encoder loses seconds and not all. */
+/**
+ * Data is collected during the recording, so that a crash of the encoder loses seconds and not everything.
+ */
 const PIECE_MS = 1000;
 
-/** A recording under way. */
+/** A recording in progress. */
 export interface StreamRecorder {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly stop: () => void;
-  /** The file, once it has stopped; rejects when nothing was recorded. */
+  /** The file, after the recording stops. Rejects if nothing was recorded. */
   readonly file: Promise<Blob>;
 }
 
-/** Records a stream until it is stopped or fails; what came before a failure is kept. */
+/** Records a stream until it is stopped or fails. After a failure, keeps what was recorded before. */
 export function recordStream(stream: MediaStream, { mimeType }: FileType): StreamRecorder {
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: VIDEO_BITS_PER_SECOND });
   const pieces: Blob[] = [];

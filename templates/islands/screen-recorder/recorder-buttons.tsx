@@ -7,7 +7,7 @@ interface RecorderButtonsProps {
   readonly onRecord: () => void;
 }
 
-/** Record, pause and stop, with the time that is recorded. */
+/** Renders the buttons to record, pause and stop, with the recorded time. */
 export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
   const { phase } = recorder;
   const seconds = useElapsed(phase === 'recording', phase === 'asking');

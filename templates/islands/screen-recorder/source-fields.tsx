@@ -15,7 +15,7 @@ interface SourceFieldsProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** What goes into the recording; screen, window or tab is chosen in the browser's own dialogue. */
+/** Renders the choice of sources. Screen, window or tab is chosen in the browser's own dialog. */
 export function SourceFields({ choice, types, type, onChoice, onType, onMessage }: SourceFieldsProps) {
   const id = useId();
   const { microphones, cameras, refresh } = useDevices();

@@ -1,8 +1,8 @@
 const BACKUP_MS = 200;
 
 /**
- * Calls `onTick` so many times a second, also while the tab is in the background, where a page's timers and animation
- * frames nearly stop but its sound goes on: silence of the right length, and what follows its end.
+ * Calls `onTick` a number of times per second, also in a background tab. There, timers and animation frames
+ * almost stop but sound continues. So the clock plays silence of the right length and acts when it ends.
  */
 export function startClock(context: AudioContext, perSecond: number, onTick: () => void): () => void {
   let isRunning = true;

@@ -5,22 +5,22 @@ import type { Recording } from './use-recorder.ts';
 
 interface TrimFieldsProps {
   readonly recording: Recording;
-  /** In seconds; 0 until it is known. */
+  /** In seconds. 0 until it is known. */
   readonly length: number;
-  /** Shows the place that is chosen. */
+  /** The player that shows the chosen position. */
   readonly player: RefObject<HTMLVideoElement | null>;
   readonly onTrimmed: (file: Blob) => void;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
 const STEP_SECONDS = 0.1;
-/** What is shorter than this is no recording. */
+/** The minimum length of a recording. */
 const LEAST_SECONDS = 0.5;
 
-/** Cuts time off the start and the end, by playing and recording what stays. */
+/** Trims the start and the end by playing the rest and recording it again. */
 export function TrimFields({ recording, length, player, onTrimmed, onMessage }: TrimFieldsProps) {
   const id = useId();
-  // The next step of a slider, which else cannot reach its end.
+  // Rounded up to the slider's next step, because otherwise the slider could not reach the end.
   const end = Math.ceil(length / STEP_SECONDS) * STEP_SECONDS;
   const [part, setPart] = useState<Part>({ from: 0, to: end });
   const [second, setSecond] = useState<number | null>(null);

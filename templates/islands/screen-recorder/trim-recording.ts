@@ -2,7 +2,7 @@ import type { FileType } from './file-types.ts';
 import { findLength } from './find-length.ts';
 import { recordStream } from './record-stream.ts';
 
-/** Seconds of a recording: from, up to. */
+/** A part of a recording: start and end in seconds. */
 export interface Part {
   readonly from: number;
   readonly to: number;
@@ -10,21 +10,21 @@ export interface Part {
 
 interface Capturable {
   captureStream?(): MediaStream;
-  /** Firefox's name for it. */
+  /** Firefox's name for `captureStream`. */
   mozCaptureStream?(): MediaStream;
 }
 
 const LOOK_MS = 40;
 
-/** Whether the browser can record what one of its players plays; Safari cannot. */
+/** Tells whether the browser can record the output of a video player. Safari cannot. */
 export function canTrim(): boolean {
   const player = HTMLVideoElement.prototype as Capturable;
   return Boolean(player.captureStream ?? player.mozCaptureStream);
 }
 
 /**
- * A copy of a part of a recording. The browser has no way to cut a file, so the part is played once, unheard, and recorded again:
- * it takes as long as the part lasts. Rejects with an `AbortError` when `signal` is aborted.
+ * Returns a copy of a part of a recording. Browsers cannot cut a file, so the part is played once, muted, and
+ * recorded again. That takes as long as the part lasts. Rejects with an `AbortError` if `signal` is aborted.
  */
 export async function trimRecording(
   whole: Blob,

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A microphone or camera that the browser has told by name. */
+/** A microphone or camera whose name the browser has revealed. */
 export interface Device {
   readonly id: string;
   readonly name: string;
 }
 
-/** The microphones and cameras by name; without names, before the visitor has allowed one of the kind, there are none. */
+/**
+ * Returns microphones and cameras by name. Returns none before the visitor has allowed one of the kind,
+ * because there are no names yet.
+ */
 export function useDevices(): {
   readonly microphones: readonly Device[];
   readonly cameras: readonly Device[];

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 250;
 const MS_PER_SECOND = 1000;
 
-/** The seconds for which `isRunning` has been true; from 0 again whenever `isFresh` becomes true. */
+/**
+ * Returns the seconds for which `isRunning` has been true. Starts again from 0 when `isFresh` becomes true.
+ */
 export function useElapsed(isRunning: boolean, isFresh: boolean): number {
   const [ms, setMs] = useState(0);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const QUESTION = 'The recording is not downloaded and will be lost. Leave this page?';
 
-/** Asks before the page is left, by closing the tab or by a link, while `isNeeded`. */
+/** Asks for confirmation while `isNeeded`, before the tab is closed or a link is followed. */
 export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -13,7 +13,7 @@ export interface Recording {
   readonly made: Date;
 }
 
-/** What a recorder does, and what it can be told. */
+/** The state of a recorder, and its commands. */
 export interface Recorder {
   readonly phase: 'idle' | 'asking' | 'recording' | 'paused' | 'finished';
   readonly recording: Recording | null;
@@ -21,14 +21,14 @@ export interface Recorder {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly stop: () => void;
-  /** Throws the recording away and begins anew. */
+  /** Discards the recording and starts again. */
   readonly discard: () => void;
 }
 
 const SHARED_IS_SILENT =
   'Recording. The picture you share brings no sound; only a shared tab, or on some systems the screen, does.';
 
-/** Asks for the sources, records them, and lets go of them when the recording ends, however it ends. */
+/** Asks for the sources, records them, and always releases them when the recording ends. */
 export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder {
   const [phase, setPhase] = useState<Recorder['phase']>('idle');
   const [recording, setRecording] = useState<Recording | null>(null);
@@ -63,7 +63,7 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
       const recorder = recordStream(capture.stream, type);
       current.current = { capture, recorder };
       capture.shared.addEventListener('ended', recorder.stop);
-      // It may have ended while the microphone was asked for.
+      // Sharing may have ended while the browser asked for the microphone.
       if (capture.shared.readyState === 'ended') recorder.stop();
       setPhase('recording');
       const isSilent = choice.hasSharedSound && !capture.hasSharedSound;

@@ -1,7 +1,7 @@
 import { formatClock } from './format-clock.ts';
 import type { Scene } from './time-script.ts';
 
-/** The scenes as plain text: time, name, what is said; a blank line between two. */
+/** Returns the scenes as plain text: time, name and words, with a blank line between scenes. */
 export function formatScenes(scenes: readonly Scene[]): string {
   return scenes
     .map(({ name, start, tokens }) => {

@@ -11,7 +11,7 @@ interface PaceFieldsProps {
 
 const LABELS = { slow: 'Slow', usual: 'Usual', fast: 'Fast' } as const satisfies Record<Speed, string>;
 
-/** The language and the speed at which the script is read. */
+/** Renders the choice of language and reading speed. */
 export function PaceFields({ paces, pace, speed, onPace, onSpeed }: PaceFieldsProps) {
   const id = useId();
   const needsDictionary = pace.unit === 'characters' && typeof Intl.Segmenter !== 'function';

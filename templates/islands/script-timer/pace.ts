@@ -1,4 +1,4 @@
-/** How fast a language is narrated, in words or in characters a minute. */
+/** The narration speeds of a language, in words or characters per minute. */
 export interface Pace {
   readonly name: string;
   /** A BCP 47 tag. */
@@ -14,7 +14,7 @@ export interface Pace {
 export const SPEEDS = ['slow', 'usual', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** English narration: the pace the site plans with, and what stands around it. */
+/** English narration at the pace that the site plans with, and the speeds around it. */
 export const ENGLISH: Pace = {
   name: 'English',
   code: 'en',

@@ -13,7 +13,7 @@ interface PracticeProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** Reading practice: the script with a marker that moves over it at the pace. */
+/** Renders reading practice: the script with a marker that moves over it at the pace. */
 export function Practice({ scenes, seconds, pace, onMessage }: PracticeProps) {
   const clock = useReadingClock(seconds, () => onMessage({ text: `The end, at ${formatClock(seconds)}.` }));
   const tokens = useMemo(() => scenes.flatMap((scene) => scene.tokens.filter(takesTime)), [scenes]);

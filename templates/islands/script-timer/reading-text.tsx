@@ -4,12 +4,12 @@ import type { Scene, TimedToken } from './time-script.ts';
 
 interface ReadingTextProps {
   readonly scenes: readonly Scene[];
-  /** The piece that is read now. */
+  /** The token being read now. */
   readonly current: TimedToken | undefined;
   readonly pace: Pace;
 }
 
-/** The script in large letters, in a box that follows the piece that is read now. */
+/** Shows the script in large letters, in a box that follows the token being read. */
 export function ReadingText({ scenes, current, pace }: ReadingTextProps) {
   const box = useRef<HTMLElement>(null);
   const mark = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function ReadingText({ scenes, current, pace }: ReadingTextProps) {
     else if (mark.current) keepInView(box.current, mark.current);
   }, [current]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={box} className="timer-text" aria-label="Script to read" tabIndex={0}>
       {scenes.map((scene) => (
         <div key={scene.number}>
@@ -56,7 +56,7 @@ function SceneText({ scene: { tokens, start }, current, mark }: SceneTextProps) 
   );
 }
 
-/** Scrolls the box, never the page, so that the marked word stands in its upper half. */
+/** Scrolls the box, never the page, so that the marked word is in its upper half. */
 function keepInView(box: HTMLElement, mark: HTMLElement): void {
   const top = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
   if (top > box.clientHeight / 2 || top < 0) box.scrollTop += top - box.clientHeight / 4;

@@ -7,10 +7,10 @@ interface SceneTableProps {
   readonly unit: Pace['unit'];
 }
 
-/** Each scene with its start, its words and its seconds. */
+/** Renders each scene with its start, words and seconds. */
 export function SceneTable({ scenes, unit }: SceneTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section className="table-frame tool-table" aria-label="Scenes" tabIndex={0}>
       <table className="table">
         <thead>

@@ -20,7 +20,7 @@ interface ScriptActionsProps {
 
 const SCENE_SECONDS = [8, 12, 20, 30];
 
-/** What can be done with the script as a whole. */
+/** Renders the actions on the whole script. */
 export function ScriptActions({
   script,
   scenes,

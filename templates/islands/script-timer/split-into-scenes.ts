@@ -5,8 +5,8 @@ const SECONDS_PER_MINUTE = 60;
 const SENTENCE = /.+?(?:[.!?؟।]+["”’»)\]]*(?=\s|$)|[。！？]+[」』”]*|$)\s*/gsu;
 
 /**
- * Puts a blank line between sentences, so that each scene takes about the seconds that are asked for. Whole sentences only; scenes that are
- * divided already stay apart.
+ * Puts blank lines between sentences, so that each scene takes about the requested seconds. Never splits a
+ * sentence. Keeps existing scenes apart.
  */
 export function splitIntoScenes(script: string, pace: Pace, unitsPerMinute: number, seconds: number): string {
   return script

@@ -1,11 +1,11 @@
 import type { Pace } from './pace.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-/** A scene with its length; times in seconds from the start of the script. */
+/** A scene with its length. Times are in seconds from the start of the script. */
 export interface Scene {
   /** Counted from 1. */
   readonly number: number;
-  /** What its first line calls it, or `Scene` and its number. */
+  /** The name on its first line, or `Scene` and its number. */
   readonly name: string;
   readonly tokens: readonly TimedToken[];
   readonly units: number;
@@ -13,7 +13,7 @@ export interface Scene {
   readonly seconds: number;
 }
 
-/** A piece of the script and the second at which it is read. */
+/** A token of the script and the second at which it is read. */
 export interface TimedToken extends Token {
   readonly at: number;
 }
@@ -21,7 +21,10 @@ export interface TimedToken extends Token {
 const SECONDS_PER_MINUTE = 60;
 const HEADING = /^#{1,6}\s+(.*)$/u;
 
-/** Divides a script at its blank lines into scenes and times each. A first line that starts with `#` names its scene. */
+/**
+ * Divides a script at blank lines into scenes and times each scene. A first line that starts with `#` names
+ * its scene.
+ */
 export function timeScript(
   script: string,
   pace: Pick<Pace, 'unit' | 'code'>,
@@ -45,7 +48,7 @@ export function timeScript(
   return scenes;
 }
 
-/** The place of the piece that is read at a second, counted through all scenes; -1 before the first. */
+/** Returns the index, across all scenes, of the token read at a second. Returns -1 before the first. */
 export function tokenAt(starts: readonly number[], second: number): number {
   let low = 0;
   let high = starts.length;

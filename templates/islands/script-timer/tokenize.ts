@@ -1,10 +1,10 @@
 import type { Pace } from './pace.ts';
 
-/** A piece of a script as it is shown, and what it costs to say. */
+/** A token of a script as shown, and its cost in speech. */
 export interface Token {
-  /** The piece with the space that follows it. */
+  /** The token with the space that follows it. */
   readonly text: string;
-  /** Words or characters to speak; 0 for punctuation and directions. */
+  /** Words or characters to speak. 0 for punctuation and directions. */
   readonly units: number;
   /** Seconds of silence that a direction asks for. */
   readonly pause: number;
@@ -15,7 +15,10 @@ const PAUSE = /^\[\s*pause\s+(\d+(?:[.,]\d+)?)\s*(?:s|sec|seconds?)?\s*\]\s*$/iu
 const SPOKEN = /[\p{L}\p{N}]/u;
 const SPOKEN_CHARACTERS = /[\p{L}\p{N}]/gu;
 
-/** Cuts a text into the pieces that a reader's eye moves along. Text in square brackets is a direction, which nobody speaks. */
+/**
+ * Cuts a text into the tokens that a reader's eye moves along. Text in square brackets is a direction and is
+ * not spoken.
+ */
 export function tokenize(text: string, { unit, code }: Pick<Pace, 'unit' | 'code'>): Token[] {
   return text
     .split(DIRECTION)
@@ -41,7 +44,10 @@ function splitAtSpaces(text: string): string[] {
   return text.match(/\s*\S+\s*/gu) ?? [];
 }
 
-/** Words of a language that writes none apart, by the browser's dictionary; single characters where it has none. */
+/**
+ * Returns the words of a language that is written without spaces, by the browser's dictionary. Returns single
+ * characters if the browser has none.
+ */
 function splitCharacters(text: string, code: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return [...text];
   return Array.from(

@@ -9,7 +9,7 @@ interface TotalsProps {
   readonly perMinute: number;
 }
 
-/** The length of the whole script and what it is made of. */
+/** Renders the length of the whole script and its parts. */
 export function Totals({ scenes, seconds, unit, perMinute }: TotalsProps) {
   const units = scenes.reduce((sum, scene) => sum + scene.units, 0);
   return (

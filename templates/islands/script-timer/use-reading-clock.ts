@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const TICK_MS = 100;
 const MS_PER_SECOND = 1000;
 
-/** A clock that a reader starts, pauses and sets back. It stops by itself at the end. */
+/** A clock that a reader starts, pauses and resets. It stops at the end. */
 export interface ReadingClock {
   readonly second: number;
   readonly isRunning: boolean;
@@ -12,7 +12,7 @@ export interface ReadingClock {
   readonly moveTo: (second: number) => void;
 }
 
-/** Runs a clock from 0 to `total` seconds, and calls `onEnd` when it gets there by itself. */
+/** Runs a clock from 0 to `total` seconds. Calls `onEnd` when it reaches the end. */
 export function useReadingClock(total: number, onEnd: () => void): ReadingClock {
   const [second, setSecond] = useState(0);
   const [isRunning, setRunning] = useState(false);

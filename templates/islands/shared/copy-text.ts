@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser has no clipboard or refuses. */
+/** Copies a text to the clipboard. Returns false if the browser has no clipboard or refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

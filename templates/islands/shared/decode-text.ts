@@ -1,11 +1,13 @@
-/** A text file's content and the encoding it was read with. */
+/** A text file's content and its encoding. */
 export interface DecodedText {
   readonly text: string;
-  /** False when the bytes were no UTF and were taken for Western European, the usual other encoding. */
+  /**
+   * False if the bytes were not Unicode and were read as Western European, the most common other encoding.
+   */
   readonly isCertain: boolean;
 }
 
-/** Reads the bytes of a text file: UTF-8, UTF-16 with its mark, or else Windows-1252. */
+/** Decodes the bytes of a text file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedEncoding(bytes);
   try {

@@ -1,11 +1,14 @@
 interface FileButtonProps {
   readonly label: string;
-  /** The kinds of file that the dialog offers, as in the `accept` of an input. */
+  /** The file types that the dialog offers, as in the `accept` of an input. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A button that lets the visitor choose a file of their own machine. Choosing the same file again counts. */
+/**
+ * Renders a button that opens a file of the visitor's device. Choosing the same file again counts as a new
+ * choice.
+ */
 export function FileButton({ label, accept, onFile }: FileButtonProps) {
   return (
     <label className="button button-quiet button-small tool-file">

@@ -2,12 +2,12 @@ import { decodeText } from './decode-text.ts';
 
 const MAX_TEXT_BYTES = 5_000_000;
 
-/** The content of a text file, or why there is none. */
+/** The content of a text file, or the reason why it could not be read. */
 export type TextFile =
   | { readonly text: string; readonly isCertain: boolean; readonly fault?: undefined }
   | { readonly text?: undefined; readonly fault: string };
 
-/** Reads a file that the visitor has chosen. Never throws. */
+/** Reads a file that the visitor chose. Never throws. */
 export async function readTextFile(file: File): Promise<TextFile> {
   if (file.size > MAX_TEXT_BYTES) return { fault: `${file.name} is larger than 5 MB, too large for a text.` };
   try {

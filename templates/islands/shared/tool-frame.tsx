@@ -1,25 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsReady } from './use-is-ready.ts';
 
-/** What a tool has just done, or why it could not. */
+/** The result of the tool's last action, or the reason why it failed. */
 export interface ToolMessage {
   readonly text: string;
   readonly isFault?: boolean;
 }
 
 interface ToolFrameProps {
-  /** What the tool is called when somebody moves to it. */
+  /** The tool's accessible name. */
   readonly label: string;
-  /** Announced politely, and shown under the tool. */
+  /** Announced politely, and shown below the tool. */
   readonly message: ToolMessage | null;
-  /** What the tool cannot do, a sentence each. */
+  /** The tool's limits, a sentence each. */
   readonly limits: readonly string[];
   readonly children: ReactNode;
 }
 
 const FRESH_MS = 6000;
 
-/** The frame of an interactive tool: its controls, which wait until the page's script answers, its messages and its limits. */
+/**
+ * Renders the frame of an interactive tool: controls, messages and limits. The controls are disabled until
+ * the island is hydrated.
+ */
 export function ToolFrame({ label, message, limits, children }: ToolFrameProps) {
   const isReady = useIsReady();
   const [seen, setSeen] = useState<ToolMessage | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the island runs in a browser and answers: false on the server and while the page is hydrated. */
+/** Tells whether the island is hydrated. False on the server and during hydration. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     watchNothing,

@@ -2,7 +2,7 @@ import type { Cue } from './cue.ts';
 import { plainText } from './format-subtitles.ts';
 import { GAP_MS } from './sort-cues.ts';
 
-/** What a reader can be asked for. */
+/** The limits that a cue is checked against. */
 export interface ReadingLimits {
   readonly charactersPerSecond: number;
   readonly charactersPerLine: number;
@@ -15,18 +15,18 @@ const MIN_MS = 1000;
 const MAX_MS = 7000;
 const MS_PER_SECOND = 1000;
 
-/** How many characters the eye has to read; a line break counts as one, as a space would. */
+/** Returns the number of characters to read. A line break counts as one, like a space. */
 export function countCharacters({ text }: Pick<Cue, 'text'>): number {
   return [...plainText(text).trim()].length;
 }
 
-/** Characters a second; Infinity when a cue with text takes no time. */
+/** Returns characters per second. Returns Infinity if a cue with text has no duration. */
 export function readingSpeed(cue: Cue): number {
   const characters = countCharacters(cue);
   return characters === 0 ? 0 : characters / (Math.max(0, cue.end - cue.start) / MS_PER_SECOND);
 }
 
-/** What a reader would stumble over, a sentence each; none for a good cue. */
+/** Returns the problems of a cue, a sentence each. Returns an empty array for a good cue. */
 export function checkCue(cue: Cue, next: Cue | undefined, limits: ReadingLimits): string[] {
   const { start, end } = cue;
   const length = end - start;

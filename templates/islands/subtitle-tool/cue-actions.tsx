@@ -13,7 +13,7 @@ interface CueActionsProps {
 
 const MS_PER_SECOND = 1000;
 
-/** What is done to many cues at once: shift, replace, put in order, undo. */
+/** Renders the actions on many cues at once: shift, replace, sort and undo. */
 export function CueActions({ cues, canUndo, dispatch, onMessage }: CueActionsProps) {
   const id = useId();
   const [by, setBy] = useState('0.5');

@@ -17,7 +17,7 @@ interface CueListProps {
 
 const CUES_PER_PAGE = 100;
 
-/** The cues to edit, a hundred at a time, each with what a reader would stumble over. */
+/** Renders the cues for editing, a hundred at a time, each with its problems. */
 export function CueList({ cues, limits, active, video, dispatch, onMessage }: CueListProps) {
   const [page, setPage] = useState(0);
   const [isFiltered, setFiltered] = useState(false);

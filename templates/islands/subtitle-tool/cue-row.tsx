@@ -8,7 +8,7 @@ import { TimeInput } from './time-input.tsx';
 interface CueRowProps {
   readonly cue: Cue;
   readonly number: number;
-  /** What a reader would stumble over; empty for a good cue. */
+  /** The problems of the cue. Empty for a good cue. */
   readonly remarks: string;
   readonly isActive: boolean;
   readonly video: RefObject<HTMLVideoElement | null> | null;
@@ -18,7 +18,7 @@ interface CueRowProps {
 
 const MS_PER_SECOND = 1000;
 
-/** One cue: its times, its lines, its reading speed and what can be done with it. */
+/** Renders one cue: its times, lines, reading speed and actions. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
   const { cue, number, remarks, isActive, video, dispatch, onMessage } = props;
   const id = useId();

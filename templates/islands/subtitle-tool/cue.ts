@@ -1,20 +1,20 @@
-/** One subtitle; times in milliseconds from the start of the video. */
+/** One subtitle. Times are in milliseconds from the start of the video. */
 export interface Cue {
-  /** Tells cues apart while they are edited; not their number. */
+  /** Identifies the cue during editing. Not its number. */
   readonly id: number;
   readonly start: number;
   readonly end: number;
   /** Its lines, with the tags of the file. */
   readonly text: string;
-  /** What WebVTT says after the times, such as `line:0`; empty when nothing. */
+  /** WebVTT settings after the times, such as `line:0`. Empty if there are none. */
   readonly settings: string;
 }
 
-/** What a subtitle file holds, and what of it could not be read. */
+/** The content of a subtitle file, and the parts that could not be read. */
 export interface SubtitleFile {
   readonly format: 'srt' | 'vtt';
   readonly cues: readonly Cue[];
-  /** Blocks of styles, regions and notes in WebVTT, kept as they are. */
+  /** Blocks of styles, regions and notes in WebVTT, kept unchanged. */
   readonly head: readonly string[];
   /** A sentence for each part that was left out, with its line. */
   readonly faults: readonly string[];

@@ -1,15 +1,15 @@
 import type { Cue } from './cue.ts';
 import { endOverlaps, GAP_MS } from './sort-cues.ts';
 
-/** The cues on the desk, and how they were before. */
+/** The open cues, and their earlier states. */
 export interface CueState {
   readonly cues: readonly Cue[];
   readonly past: readonly (readonly Cue[])[];
-  /** What the newest edit was, so that typing in one place is undone at once. */
+  /** The cue and field of the latest edit. Several edits of one field in a row are undone in one step. */
   readonly last: string;
 }
 
-/** What can be done to the cues. */
+/** The actions on the cues. */
 export type CueAction =
   | { readonly kind: 'open'; readonly cues: readonly Cue[] }
   | {
@@ -29,7 +29,7 @@ export const NO_CUES: CueState = { cues: [], past: [], last: '' };
 const MAX_PAST = 100;
 const NEW_CUE_MS = 2000;
 
-/** The cues after an action. Pure; ids stay with their cues. */
+/** Returns the cues after an action. Pure. Cues keep their ids. */
 export function editCues(state: CueState, action: CueAction): CueState {
   if (action.kind === 'open') return { cues: action.cues, past: [], last: '' };
   if (action.kind === 'undo') {
@@ -43,14 +43,16 @@ export function editCues(state: CueState, action: CueAction): CueState {
   return { cues, past, last };
 }
 
-/** The cues from a place on (counted from 0), moved by milliseconds; none starts before the video. */
+/**
+ * Returns the cues, with those from index `from` on moved by milliseconds. No cue starts before the video.
+ */
 export function shiftCues(cues: readonly Cue[], from: number, by: number): Cue[] {
   return cues.map((cue, at) =>
     at < from ? cue : { ...cue, start: Math.max(0, cue.start + by), end: Math.max(0, cue.end + by) },
   );
 }
 
-/** How often a text stands in the cues, whatever its capitals. */
+/** Returns how often a text occurs in the cues, ignoring case. */
 export function countMatches(cues: readonly Cue[], find: string): number {
   if (find === '') return 0;
   return cues.reduce((sum, { text }) => sum + (text.match(pattern(find))?.length ?? 0), 0);
@@ -73,7 +75,10 @@ function change(cues: readonly Cue[], action: Exclude<CueAction, { kind: 'open' 
   }
 }
 
-/** A new cue after the one with this id, or the first one when there is none; it ends before the next begins. */
+/**
+ * Inserts a cue after the one with this id, or a first cue if there is none. It ends before the next cue
+ * starts.
+ */
 function insertAfter(cues: readonly Cue[], after: number): Cue[] {
   const at = cues.findIndex(({ id }) => id === after) + 1;
   const start = at === 0 ? 0 : (cues[at - 1]?.end ?? 0) + GAP_MS;

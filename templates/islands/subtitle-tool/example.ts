@@ -1,4 +1,4 @@
-/** Cues to try the tool with: one too fast, one too long for a line, two that overlap. */
+/** Sample cues: one too fast, one with a line too long, and two that overlap. */
 export const EXAMPLE = `1
 00:00:02,500 --> 00:00:05,500
 A customer paid for three dishes

@@ -8,7 +8,7 @@ const TAG = /<[^<>]*>/g;
 /** Position codes of other programs, such as `{\an8}`. */
 const CODE = /\{\\[^}]*\}/g;
 
-/** The cues as SRT, in order of time and numbered anew. Tags that SRT does not know are dropped. */
+/** Returns the cues as SRT, sorted by time and renumbered. Tags unknown to SRT are dropped. */
 export function formatSrt(cues: readonly Cue[]): string {
   return sortCues(cues)
     .map(({ start, end, text }, at) => {
@@ -18,7 +18,7 @@ export function formatSrt(cues: readonly Cue[]): string {
     .join('\n');
 }
 
-/** The cues as WebVTT, in order of time, with the styles, regions and notes that stood in the file. */
+/** Returns the cues as WebVTT, sorted by time, with the styles, regions and notes of the file. */
 export function formatVtt(cues: readonly Cue[], head: readonly string[] = []): string {
   const blocks = sortCues(cues).map(({ start, end, text, settings }) => {
     const times = `${formatTime(start, '.')} --> ${formatTime(end, '.')}`;
@@ -27,7 +27,7 @@ export function formatVtt(cues: readonly Cue[], head: readonly string[] = []): s
   return `${['WEBVTT', ...head, ...blocks].join('\n\n')}\n`;
 }
 
-/** What a reader sees of a cue: its lines without tags and codes. */
+/** Returns the visible text of a cue: its lines without tags and codes. */
 export function plainText(text: string): string {
   return text.replace(TAG, '').replace(CODE, '');
 }
@@ -40,13 +40,13 @@ function escapeText(text: string): string {
   return parts.map((part) => (VTT_TAG.test(part) ? part : escapePart(part))).join('');
 }
 
-/** Unknown tags, such as `<font>`, are dropped; all else is text. */
+/** Drops unknown tags, such as `<font>`, and escapes everything else as text. */
 function escapePart(part: string): string {
   if (/^<\/?[a-z][^<>]*>$/i.test(part)) return '';
   return part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A blank line would end the cue. */
+/** Removes blank lines, because a blank line would end the cue. */
 function withoutBlankLines(text: string): string {
   return text
     .split('\n')

@@ -11,7 +11,7 @@ const FIELDS = [
   { key: 'charactersPerLine', label: 'Characters a line, at most', min: 10, max: 80 },
 ] as const;
 
-/** What the cues are checked against. */
+/** Renders the limits that the cues are checked against. */
 export function LimitFields({ limits, onLimits }: LimitFieldsProps) {
   const id = useId();
   return (

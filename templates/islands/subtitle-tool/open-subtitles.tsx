@@ -6,7 +6,7 @@ import type { Cue } from './cue.ts';
 import { EXAMPLE } from './example.ts';
 import { parseSubtitles } from './parse-subtitles.ts';
 
-/** The file on the desk: its name without an ending, and what of it is not a cue. */
+/** The open file: its name without extension, and its parts that are not cues. */
 export interface OpenedFile {
   readonly name: string;
   readonly head: readonly string[];
@@ -21,7 +21,7 @@ interface OpenSubtitlesProps {
 const EMPTY_CUE: Cue = { id: 0, start: 0, end: 2000, text: '', settings: '' };
 const MAX_FAULTS_SHOWN = 5;
 
-/** Ways to begin: a file, a pasted text, an example, nothing. */
+/** Offers ways to start: a file, a pasted text, an example, or nothing. */
 export function OpenSubtitles({ isOpen, onOpen, onMessage }: OpenSubtitlesProps) {
   const id = useId();
   const [pasted, setPasted] = useState('');

@@ -3,7 +3,7 @@ import { parseTime } from './cue-time.ts';
 
 interface Block {
   readonly lines: readonly string[];
-  /** The line of the file on which it starts, counted from 1. */
+  /** The line of the file on which the block starts, counted from 1. */
   readonly line: number;
 }
 
@@ -17,7 +17,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Reads SRT or WebVTT, whichever it is. Never throws: what cannot be read is left out and told. */
+/**
+ * Parses SRT or WebVTT and detects which it is. Never throws. Leaves out what cannot be read, and reports it.
+ */
 export function parseSubtitles(source: string): SubtitleFile {
   const text = source
     .replace(/^\ufeff/, '')
@@ -52,7 +54,7 @@ function splitBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** The cues of a block: usually one; more where the blank line between two is missing. */
+/** Returns the cues of a block. Usually one, or more if the blank line between two cues is missing. */
 function readCues({ lines, line }: Block, format: SubtitleFile['format'], firstId: number) {
   const cues: Cue[] = [];
   const faults: string[] = [];

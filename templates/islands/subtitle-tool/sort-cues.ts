@@ -1,14 +1,17 @@
 import type { Cue } from './cue.ts';
 
-/** The gap between two cues that lets the eye notice the change: two frames. */
+/** The minimum gap between two cues that the eye notices: two frames. */
 export const GAP_MS = 80;
 
-/** The cues in order of time; those that start together keep their order. */
+/** Returns the cues sorted by time. Cues with the same start keep their order. */
 export function sortCues(cues: readonly Cue[]): Cue[] {
   return cues.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The cues in order, each ended before the next begins. A cue that starts with the next one is ended where it starts. */
+/**
+ * Returns the sorted cues, each ended before the next starts. A cue with the same start as the next ends at
+ * its start.
+ */
 export function endOverlaps(cues: readonly Cue[]): Cue[] {
   const sorted = sortCues(cues);
   return sorted.map((cue, at) => {
@@ -18,7 +21,7 @@ export function endOverlaps(cues: readonly Cue[]): Cue[] {
   });
 }
 
-/** How many cues are out of order or run into the next. */
+/** Returns how many cues are out of order or overlap the next. */
 export function countOverlaps(cues: readonly Cue[]): number {
   return cues.filter(({ start, end }, at) => {
     const next = cues[at + 1];

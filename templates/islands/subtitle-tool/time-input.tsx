@@ -7,7 +7,10 @@ interface TimeInputProps {
   readonly onTime: (ms: number) => void;
 }
 
-/** A field for a time. What is typed counts when the field is left or Enter is pressed, if it is a time; else it is marked. */
+/**
+ * Renders a field for a time. The value is accepted on blur or Enter if it is a time. Otherwise the field is
+ * marked as invalid.
+ */
 export function TimeInput({ label, ms, onTime }: TimeInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const isWrong = draft !== null && parseTime(draft) === undefined;

@@ -7,16 +7,16 @@ import { plainText } from './format-subtitles.ts';
 interface VideoPreviewProps {
   readonly cues: readonly Cue[];
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Tells the id of the cue that is shown. */
+  /** Reports the id of the shown cue. */
   readonly onActive: (id: number | null) => void;
-  /** Tells whether there is a video that plays. */
+  /** Reports whether a playable video is open. */
   readonly onVideo: (hasVideo: boolean) => void;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
 const MS_PER_SECOND = 1000;
 
-/** A video of the visitor's own machine with the cues over it, as they are now. */
+/** Shows a video of the visitor's device with the current cues over it. */
 export function VideoPreview({ cues, video, onActive, onVideo, onMessage }: VideoPreviewProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -52,7 +52,7 @@ export function VideoPreview({ cues, video, onActive, onVideo, onMessage }: Vide
         </div>
       ) : (
         <figure className="subtitle-preview">
-          {/* biome-ignore lint/a11y/useMediaCaption: the captions lie over it, as they are edited */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the edited captions are shown over it */}
           <video
             ref={video}
             src={url}

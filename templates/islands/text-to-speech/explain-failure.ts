@@ -9,7 +9,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   silent: 'The voice did not begin. Choose another voice, or start the browser again.',
 };
 
-/** What to tell somebody whose text was not spoken, by the browser's error code; `silent` when nothing has happened at all. */
+/**
+ * Returns what to tell a visitor whose text was not spoken, by the browser's error code. The code is `silent`
+ * if nothing happened.
+ */
 export function explainFailure(code: string): string {
   return TEXTS[code] ?? 'The voice failed. Choose another voice, or start the browser again.';
 }

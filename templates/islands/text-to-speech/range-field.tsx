@@ -8,7 +8,7 @@ interface RangeFieldProps {
   readonly onValue: (value: number) => void;
 }
 
-/** A slider around 1, which is the voice's own way to speak. */
+/** Renders a slider around 1, the voice's normal value. */
 export function RangeField({ label, value, min, max, onValue }: RangeFieldProps) {
   const id = useId();
   return (

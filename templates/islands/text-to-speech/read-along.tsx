@@ -8,7 +8,7 @@ interface ReadAlongProps {
   readonly language: SpokenLanguage;
 }
 
-/** The text while it is spoken, in large letters, with the spoken word marked and kept in view. */
+/** Shows the text in large letters during speech, with the spoken word marked and in view. */
 export function ReadAlong({ text, mark, language: { code, direction } }: ReadAlongProps) {
   const box = useRef<HTMLElement>(null);
   const word = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function ReadAlong({ text, mark, language: { code, direction } }: ReadAlo
       box.current.scrollTop += top - box.current.clientHeight / 4;
   }, [mark]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
     <section ref={box} className="speech-along" aria-label="Spoken text" tabIndex={0}>
       <p lang={code} dir={direction}>
         {text.slice(0, mark.start)}

@@ -5,13 +5,13 @@ interface SpeechButtonsProps {
   readonly speech: Speech;
   readonly canSpeak: boolean;
   readonly isEmpty: boolean;
-  /** Offered when the text is another one. */
+  /** Offered if the text differs from it. */
   readonly sample: string | undefined;
   readonly onText: (text: string) => void;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** Play, pause and stop, and the ways to another text. */
+/** Renders the buttons to play, pause and stop, and to choose another text. */
 export function SpeechButtons({ speech, canSpeak, isEmpty, sample, onText, onMessage }: SpeechButtonsProps) {
   const { status } = speech;
   function playOrPause() {

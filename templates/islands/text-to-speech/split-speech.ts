@@ -1,15 +1,18 @@
-/** A stretch of a text: from `start` up to, not including, `end`. */
+/** A part of a text: `start` is included, `end` is not. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Browsers stop in the middle of what takes longer than about 15 seconds, so nothing longer is handed over at once. */
+/** Browsers stop in the middle of an utterance longer than about 15 seconds, so longer ones are split. */
 const MAX_CHARACTERS = 180;
 const SENTENCE = /[^.!?。！？।؟\n]+[.!?。！？।؟\n]*\s*/gu;
 const BREAKS = [/[,;:、，；،][^,;:、，；،]*$/u, /\s\S*$/u];
 
-/** Cuts a text into the stretches that are spoken one after the other, from the character `from` on: sentences, and the parts of long ones. */
+/**
+ * Splits a text from the character `from` on into the parts to speak in turn: sentences, and parts of long
+ * sentences.
+ */
 export function splitSpeech(text: string, code: string, from = 0): Span[] {
   return sentencesOf(text.slice(from), code)
     .map(({ start, end }) => ({ start: start + from, end: end + from }))

@@ -1,11 +1,11 @@
-/** A language that the tool speaks, if the visitor's device has a voice of it. */
+/** A language that the tool speaks if the visitor's device has a voice for it. */
 export interface SpokenLanguage {
   readonly name: string;
   /** A BCP 47 tag, such as `de` or `pt-BR`. */
   readonly code: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The tags of its accents, the most usual one first. */
+  /** The tags of its accents, most common first. */
   readonly locales?: readonly string[];
-  /** What the visitor can hear first. */
+  /** The text that the visitor can hear first. */
   readonly sample?: string;
 }

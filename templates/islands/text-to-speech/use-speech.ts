@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Span, splitSpeech } from './split-speech.ts';
 import { wordAt } from './word-at.ts';
 
-/** A voice that begins later than this has failed. */
+/** The longest wait for a voice to start. After that, it has failed. */
 const WAIT_FOR_START_MS = 8000;
-/** Sent by the browser when we stop it ourselves. */
+/** Error codes that the browser sends when the tool itself stops the speech. */
 const OWN_DOING = ['canceled', 'interrupted'];
 
-/** What is spoken, and how; read again before each sentence. */
+/** The text to speak and how. Read again before each sentence. */
 export interface SpeechSettings {
   readonly text: string;
   readonly code: string;
@@ -16,17 +16,17 @@ export interface SpeechSettings {
   readonly pitch: number;
 }
 
-/** What the tool does after a speech has ended by itself. */
+/** What happens after a speech ends on its own. */
 export interface SpeechEnd {
   readonly onEnd: () => void;
-  /** With the browser's error code, or `silent` when nothing has happened. */
+  /** Called with the browser's error code, or `silent` if nothing happened. */
   readonly onFail: (code: string) => void;
 }
 
 /** A speech that a visitor starts, pauses and stops. */
 export interface Speech {
   readonly status: 'silent' | 'speaking' | 'paused';
-  /** The word that is spoken now; the sentence, where the voice does not tell its words. */
+  /** The word being spoken, or the sentence if the voice does not report words. */
   readonly mark: Span | null;
   readonly play: () => void;
   readonly pause: () => void;
@@ -34,8 +34,8 @@ export interface Speech {
 }
 
 /**
- * Speaks a text sentence by sentence. A pause ends the sentence and remembers the word, because the browser's own pause
- * is a stop on Android and forgets itself in others.
+ * Speaks a text sentence by sentence. Pausing stops the sentence and remembers the word. The browser's own
+ * pause is not used: on Android it stops the speech, and other browsers lose the position.
  */
 export function useSpeech(settings: SpeechSettings, end: SpeechEnd): Speech {
   const [status, setStatus] = useState<Speech['status']>('silent');
@@ -58,10 +58,10 @@ function createPlayer(
   setStatus: (status: Speech['status']) => void,
   latest: () => { readonly settings: SpeechSettings; readonly end: SpeechEnd },
 ) {
-  /** Events of an earlier turn are not listened to. */
+  /** Events from an earlier turn are ignored. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Chromium drops the events of an utterance that nothing refers to.
+  // Keeps a reference, because Chromium drops the events of an unreferenced utterance.
   let utterance: SpeechSynthesisUtterance | null = null;
 
   function halt(status: Speech['status']): void {

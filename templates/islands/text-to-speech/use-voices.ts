@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const WAIT_FOR_VOICES_MS = 2500;
 
-/** The browser's voices; null while it looks for them, and `unsupported` where it cannot speak. */
+/** The browser's voices. Null while they load, and `unsupported` if the browser cannot speak. */
 export type Voices = readonly SpeechSynthesisVoice[] | 'unsupported' | null;
 
-/** Reads the browser's voices, and again when their list changes: some browsers bring it late. */
+/** Reads the browser's voices, and reads them again when the list changes. Some browsers load it late. */
 export function useVoices(): Voices {
   const [voices, setVoices] = useState<Voices>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface VoiceFieldsProps {
   readonly language: SpokenLanguage;
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly voice: SpeechSynthesisVoice | undefined;
-  /** Whether the browser has not told its voices yet. */
+  /** Whether the browser has not reported its voices yet. */
   readonly isLooking: boolean;
   readonly rate: number;
   readonly pitch: number;
@@ -15,11 +15,11 @@ interface VoiceFieldsProps {
   readonly onVoice: (voiceURI: string) => void;
   readonly onRate: (rate: number) => void;
   readonly onPitch: (pitch: number) => void;
-  /** What stands between the visitor and a voice: in place of what nobody needs without one, so that nothing moves when it comes late. */
+  /** Rendered in place of the voice settings if there is no voice, so that the layout does not shift. */
   readonly children: ReactNode;
 }
 
-/** Which language and voice, how fast and how high. */
+/** Renders the choice of language, voice, speed and pitch. */
 export function VoiceFields(props: VoiceFieldsProps) {
   const { languages, language, voices, voice, rate, pitch } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { useDevice } from 'rowpress/browser';
 import type { SpokenLanguage } from './spoken-language.ts';
 import type { Voices } from './use-voices.ts';
 
-/** Where each system adds voices; the first that fits counts. */
+/** Where each system adds voices. The first match counts. */
 const PLACES = [
   ['ios', 'Settings, Accessibility, Spoken Content, Voices'],
   ['android', 'Settings, where you find "text-to-speech output" by searching'],
@@ -12,12 +12,12 @@ const PLACES = [
 
 interface VoiceNotesProps {
   readonly all: Voices;
-  /** Whether one of them speaks the language. */
+  /** Whether one of the voices speaks the language. */
   readonly hasVoice: boolean;
   readonly language: SpokenLanguage;
 }
 
-/** Announces what stands between the visitor and a voice, if anything does. */
+/** Announces why there is no voice, if there is none. */
 export function VoiceNotes({ all, hasVoice, language }: VoiceNotesProps) {
   return (
     <div className="speech-notes" aria-live="polite">
@@ -33,7 +33,7 @@ export function VoiceNotes({ all, hasVoice, language }: VoiceNotesProps) {
   );
 }
 
-/** Says that the device has no voice of the language, and where to add one. */
+/** Says that the device has no voice for the language, and where to add one. */
 function NoVoiceNote({
   language,
   hasOthers,

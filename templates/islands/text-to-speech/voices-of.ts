@@ -1,12 +1,15 @@
 import type { SpokenLanguage } from './spoken-language.ts';
 
-/** The part of a browser's voice that the choice rests on. */
+/** The fields of a browser's voice that the choice uses. */
 export type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService' | 'default' | 'voiceURI'>;
 
-/** Other names under which systems file a language. */
+/** Other codes that systems use for a language. */
 const ALIASES: Readonly<Record<string, string>> = { cmn: 'zh', yue: 'zh', in: 'id', iw: 'he', nb: 'no' };
 
-/** The voices of a language: its accents in their order, then others; those on the device before those of a service. */
+/**
+ * Returns the voices of a language: its accents in order, then others. Voices on the device come before those
+ * of a service.
+ */
 export function voicesOf<V extends Voice>(
   voices: readonly V[],
   { code, locales = [] }: Pick<SpokenLanguage, 'code' | 'locales'>,
@@ -21,7 +24,7 @@ export function voicesOf<V extends Voice>(
     .sort((a, b) => rank(a) - rank(b) || Number(b.default) - Number(a.default));
 }
 
-/** Android writes `de_DE`; some systems add the script or a variant. */
+/** Returns a language tag in lower case with hyphens, because Android writes `de_DE`. */
 function tagOf(tag: string): string {
   return tag.replaceAll('_', '-').toLowerCase();
 }

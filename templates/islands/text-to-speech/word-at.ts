@@ -1,6 +1,6 @@
 import type { Span } from './split-speech.ts';
 
-/** The word of a text that holds the character `index`; browsers that tell where a word begins do not all tell where it ends. */
+/** Returns the word that contains the character `index`. Not all browsers report where a word ends. */
 export function wordAt(text: string, index: number, code: string, length?: number): Span {
   if (length && length > 0) return { start: index, end: Math.min(text.length, index + length) };
   if (typeof Intl.Segmenter === 'function') {

@@ -1,0 +1,46 @@
+import { Island } from 'rowpress/template';
+import { Illustration, type IllustrationName } from '../../illustrations/illustration.tsx';
+import type { TabsProps } from '../../islands/tabs.tsx';
+import { List } from '../lists/list.tsx';
+import { Inline } from '../prose/inline.tsx';
+
+/** A tab and its panel. */
+export interface TabPanel {
+  readonly id: string;
+  readonly label: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly items?: readonly string[] | undefined;
+  readonly illustration: IllustrationName;
+}
+
+/** Renders tabs as links to panels that are all in the page. Readable and linkable without JavaScript. */
+export function TabPanels({ tabs, seed }: { readonly tabs: readonly TabPanel[]; readonly seed: string }) {
+  return (
+    <div className="tabs">
+      <Island<TabsProps>
+        name="tabs"
+        when="interaction"
+        props={{ label: 'Parts of this section', tabs: tabs.map(({ id, label }) => ({ id, label })) }}
+      />
+      <div className="tab-panels">
+        {tabs.map(({ id, heading, paragraphs, items, illustration }, at) => (
+          <section key={id} id={id} className="tab-panel" aria-labelledby={`${id}-heading`}>
+            <div className={at % 2 === 1 ? 'split split-flipped' : 'split'}>
+              <div className="stack">
+                <h3 id={`${id}-heading`}>{heading}</h3>
+                {paragraphs.map((text) => (
+                  <Inline key={text} className="measure" text={text} />
+                ))}
+                {items ? <List items={items} mark="checks" /> : null}
+              </div>
+              <div className="figure">
+                <Illustration name={illustration} seed={seed + id} />
+              </div>
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

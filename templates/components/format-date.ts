@@ -1,9 +1,0 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-/** A date as people read it: `2026-03-03` is `3 March 2026`. */
-export function formatDate(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
-}

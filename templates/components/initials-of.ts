@@ -1,5 +1,0 @@
-/** The first letters of a person's first and last name, for a drawn portrait. */
-export function initialsOf(name: string): string {
-  const words = name.split(' ');
-  return (words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '');
-}

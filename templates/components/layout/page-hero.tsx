@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { PageFacts } from 'rowpress/template';
+import { Illustration, type IllustrationName } from '../../illustrations/illustration.tsx';
+import type { Action } from '../../types/pages.schema.d.ts';
+import type { Site } from '../../types/site.schema.d.ts';
+import { ActionLinks } from '../actions/action-links.tsx';
+import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
+import { Inline } from '../prose/inline.tsx';
+import { Unbroken } from '../prose/unbroken.tsx';
+
+interface PageHeroProps {
+  readonly page: PageFacts;
+  readonly site: Site;
+  readonly headline: string;
+  readonly lede: string;
+  /** A short text above the h1. */
+  readonly eyebrow?: ReactNode;
+  readonly actions?: readonly Action[] | undefined;
+  readonly illustration?: IllustrationName | undefined;
+  /** Short texts that the drawing shows. */
+  readonly labels?: readonly string[] | undefined;
+  /** A figure that replaces the drawing. */
+  readonly figure?: ReactNode;
+  /** Content below the actions, such as a form or a byline. */
+  readonly children?: ReactNode;
+}
+
+/** Renders the top of a page: breadcrumbs, h1, a short answer, the next step and a drawing. */
+export function PageHero({
+  page,
+  site,
+  headline,
+  lede,
+  eyebrow,
+  actions,
+  illustration,
+  labels,
+  figure,
+  children,
+}: PageHeroProps) {
+  const text = (
+    <div className="hero-text">
+      {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+      <h1>
+        <Unbroken text={headline} />
+      </h1>
+      <Inline className="lede" text={lede} />
+      {actions ? <ActionLinks site={site} actions={actions} path={page.path} /> : null}
+      {children}
+    </div>
+  );
+  return (
+    <>
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <div className={page.path === '/' ? 'hero hero-home wrap' : 'hero wrap'}>
+        {illustration || figure ? (
+          <div className="hero-split">
+            {text}
+            <div className="figure">
+              {illustration ? <Illustration name={illustration} seed={page.path} labels={labels} /> : figure}
+            </div>
+          </div>
+        ) : (
+          text
+        )}
+      </div>
+    </>
+  );
+}

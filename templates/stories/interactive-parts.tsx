@@ -1,0 +1,62 @@
+import type { PageLink } from 'rowpress/template';
+import { interactiveSection } from '../components/actions/interactive-section.tsx';
+import { TabPanels } from '../components/actions/tab-panels.tsx';
+import type { Tool } from '../types/tools.schema.d.ts';
+import { Story } from './story.tsx';
+
+type Interactive = NonNullable<Tool['interactive']>;
+
+/** All kinds of tools. The type check fails if one is missing. */
+const KINDS = Object.keys({
+  'script-timer': true,
+  'subtitle-tool': true,
+  'screen-recorder': true,
+  'text-to-speech': true,
+  'guide-builder': true,
+} satisfies Record<Interactive, true>) as Interactive[];
+
+interface InteractivePartsProps {
+  /** The tool whose example the script timer shows. */
+  readonly tool: Tool;
+  readonly languages: readonly PageLink[];
+}
+
+/** Shows interactive components: tabs, and each tool of the tool pages. */
+export function InteractiveParts({ tool, languages }: InteractivePartsProps) {
+  return (
+    <>
+      <Story file="actions/tab-panels" wide>
+        <TabPanels
+          seed="components"
+          tabs={[
+            {
+              id: 'story-record',
+              label: 'Record',
+              heading: 'Record once',
+              paragraphs: ['Click through the task at the speed of somebody who has never seen it.'],
+              illustration: 'recorder',
+            },
+            {
+              id: 'story-edit',
+              label: 'Edit',
+              heading: 'Edit by the slide',
+              paragraphs: ['Cut the waiting, blur a name, and frame the button.'],
+              items: ['Trim', 'Blur', 'Annotate'],
+              illustration: 'slide-editor',
+            },
+          ]}
+        />
+      </Story>
+      {KINDS.map((kind) => (
+        <Story
+          key={kind}
+          file="actions/interactive-section"
+          heading={`Tool: ${kind.replaceAll('-', ' ')}`}
+          wide
+        >
+          <div className="stack">{interactiveSection({ ...tool, interactive: kind }, languages)?.body}</div>
+        </Story>
+      ))}
+    </>
+  );
+}

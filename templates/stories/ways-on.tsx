@@ -1,0 +1,63 @@
+import type { PageLink } from 'rowpress/template';
+import { ListFilter } from '../components/actions/list-filter.tsx';
+import { NextStep } from '../components/actions/next-step.tsx';
+import { CategoryLinks } from '../components/navigation/category-links.tsx';
+import { LinkCards } from '../components/navigation/link-cards.tsx';
+import { Pager } from '../components/navigation/pager.tsx';
+import { PostList } from '../components/navigation/post-list.tsx';
+import { Related } from '../components/navigation/related.tsx';
+import type { Site } from '../types/site.schema.d.ts';
+import { Story } from './story.tsx';
+
+interface WaysOnProps {
+  readonly site: Site;
+  readonly stories: readonly PageLink[];
+  readonly posts: readonly PageLink[];
+  readonly categories: readonly PageLink[];
+}
+
+/** Shows links to other pages: cards, lists, pagers and the next step. */
+export function WaysOn({ site, stories, posts, categories }: WaysOnProps) {
+  return (
+    <>
+      <Story file="navigation/link-cards" wide>
+        <div className="stack">
+          <LinkCards links={stories} meta={({ facts }) => facts?.industry} />
+        </div>
+      </Story>
+      <Story file="actions/list-filter">
+        <ListFilter
+          label="Find a post"
+          within="story-post-list"
+          items=".post-list > li"
+          count={posts.length}
+        />
+      </Story>
+      <Story file="navigation/post-list">
+        <PostList posts={posts} level={3} />
+      </Story>
+      <Story file="navigation/pager">
+        <Pager
+          label="Pages"
+          list={{
+            page: 2,
+            addresses: ['/blog/', '/blog/pages/2/', '/blog/pages/3/'],
+            previous: '/blog/',
+            next: '/blog/pages/3/',
+          }}
+        />
+      </Story>
+      <Story file="navigation/category-links">
+        <CategoryLinks categories={categories} current={categories[1]?.path ?? ''} />
+      </Story>
+      <Related heading="Related" links={stories} />
+      <NextStep
+        site={site}
+        heading="Next step, with a text"
+        text="One or two sentences, and one button."
+        actions={['trial', 'demo']}
+      />
+      <NextStep site={site} actions={['trial', 'demo']} />
+    </>
+  );
+}
