@@ -5,9 +5,9 @@ import { type DeviceFlags, readDevice } from './device.ts';
 import { type HttpRequest, sendRequest as send } from './http-client.ts';
 
 export type { DeviceFlags } from './device.ts';
+export { PageError } from './document/page-error.ts';
 export { HttpError, type HttpFailure, type HttpRequest } from './http-client.ts';
-export type { PageMiddleware } from './middleware.ts';
-export { PageError } from './page-error.ts';
+export type { PageMiddleware } from './navigation/middleware.ts';
 
 let device: DeviceFlags | undefined;
 

@@ -1,13 +1,14 @@
+// biome-ignore assist/source/organizeImports: this order is the order of the functions in the built script
 import { type ClientConfig, readConfig } from './config.ts';
 import { markDevice } from './device.ts';
-import { startIslands } from './islands.ts';
+import { startIslands } from './islands/islands.ts';
 import { localeCookie } from './locale-cookie.ts';
 import { watchMenus } from './menus.ts';
-import type { MiddlewareRegistry } from './middleware.ts';
-import { startNavigation } from './navigation.ts';
+import type { MiddlewareRegistry } from './navigation/middleware.ts';
+import { startNavigation } from './navigation/navigation.ts';
 import { watchConnection } from './offline-note.ts';
-import { startPrefetch } from './prefetch.ts';
-import { watchForms } from './watch-forms.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
+import { watchForms } from './forms/watch-forms.ts';
 
 /** A part of the runtime that only some sites have; it returns what it does when another page is shown. */
 export type RuntimePart = (config: ClientConfig) => ((from: URL) => void) | undefined;

@@ -13,14 +13,18 @@ export async function buildRuntime(
   middleware: ReadonlySet<string>,
   config: SiteConfig,
 ): Promise<{ files: PublishedFile[]; script: string }> {
-  const forms = hashedFile('forms', 'js', await bundle(root, `export * from ${quoted('submit-form')};`));
+  const forms = hashedFile(
+    'forms',
+    'js',
+    await bundle(root, `export * from ${quoted('forms/submit-form')};`),
+  );
   const later =
     config.tagManager || config.crm || config.consent
       ? [
           hashedFile(
             'third-parties',
             'js',
-            await bundle(root, `export { start } from ${quoted('third-parties')};`),
+            await bundle(root, `export { start } from ${quoted('consent/third-parties')};`),
           ),
         ]
       : [];
@@ -57,7 +61,7 @@ function runtimeSource(
   return [
     `import { startRuntime } from ${quoted('runtime')};`,
     `import { countPageViews } from ${quoted('analytics')};`,
-    `import { loadLater } from ${quoted('load-later')};`,
+    `import { loadLater } from ${quoted('loading/load-later')};`,
     ...middleware.map(
       (name, at) => `import middleware${at} from ${JSON.stringify(`./templates/middleware/${name}`)};`,
     ),

@@ -1,7 +1,7 @@
-import { MAX_PREFETCHED_PAGES, PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
-import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { MAX_PREFETCHED_PAGES, PREFETCH_IDLE_TIMEOUT_MS } from '../constants.ts';
+import { type FetchedPage, fetchPage } from '../document/fetch-page.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { isPageAddress } from './page-address.ts';
-import { whenIdle } from './when-idle.ts';
 
 const asked = new Set<string>();
 const kept = new Map<string, Promise<FetchedPage>>();

@@ -1,4 +1,4 @@
-import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from './constants.ts';
+import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../constants.ts';
 
 /** One page's turn with the progress bar; once another page has begun, it changes nothing any more. */
 export interface Progress {

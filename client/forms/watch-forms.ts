@@ -1,5 +1,5 @@
-import type { ClientConfig } from './config.ts';
-import { loadChunk } from './load-chunk.ts';
+import type { ClientConfig } from '../config.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
 import type { SubmitForm } from './submit-form.ts';
 
 /** A form that posts through the HTTP client when it can: `<form data-post>`. */

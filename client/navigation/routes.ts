@@ -1,4 +1,4 @@
-import { type AddressPattern, matchAddress } from '../generator/address/index.ts';
+import { type AddressPattern, matchAddress } from '../../generator/address/index.ts';
 
 /** A route in the patterns' file: its pattern, and the regular expression that the build compiled it to. */
 export type PublishedRoute = readonly [source: string, expression: string];

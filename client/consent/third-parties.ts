@@ -1,6 +1,6 @@
+import { CONSENT_EVENT } from '../constants.ts';
+import type { StartLater } from '../loading/load-later.ts';
 import { askForConsent, readConsent } from './consent.ts';
-import { CONSENT_EVENT } from './constants.ts';
-import type { StartLater } from './load-later.ts';
 
 /**
  * Loads the tag manager and the CRM script that the site configures, where consent is configured only when the visitor has given it, and tells the data

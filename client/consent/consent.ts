@@ -1,6 +1,6 @@
-import type { Consent, ConsentNoteTexts } from './config.ts';
+import type { Consent, ConsentNoteTexts } from '../config.ts';
+import { CONSENT_EVENT, CONSENT_KEY } from '../constants.ts';
 import { showConsentNote } from './consent-note.ts';
-import { CONSENT_EVENT, CONSENT_KEY } from './constants.ts';
 
 /** What the visitor has decided before; null when nothing, or when the browser keeps nothing. */
 export function readConsent(): Consent | null {

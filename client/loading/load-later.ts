@@ -1,5 +1,5 @@
-import type { ClientConfig } from './config.ts';
-import { PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
+import type { ClientConfig } from '../config.ts';
+import { PREFETCH_IDLE_TIMEOUT_MS } from '../constants.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a script exports as `start` that the runtime loads later: it returns what it does when another page is shown. */

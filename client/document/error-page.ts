@@ -1,4 +1,4 @@
-import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from './constants.ts';
+import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from '../constants.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageError } from './page-error.ts';
 import { buildOf, mainOf, swapPage } from './swap-page.ts';

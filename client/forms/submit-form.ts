@@ -1,5 +1,5 @@
-import type { ClientConfig } from './config.ts';
-import { sendRequest } from './http-client.ts';
+import type { ClientConfig } from '../config.ts';
+import { sendRequest } from '../http-client.ts';
 
 export type SubmitForm = (form: HTMLFormElement, config: ClientConfig) => Promise<void>;
 

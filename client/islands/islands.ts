@@ -1,8 +1,8 @@
-import { ISLAND_MARGIN, PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
-import { showErrorPage } from './error-page.ts';
+import { ISLAND_MARGIN, PREFETCH_IDLE_TIMEOUT_MS } from '../constants.ts';
+import { showErrorPage } from '../document/error-page.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import type { HydrateIsland } from './hydrate-island.ts';
-import { loadChunk } from './load-chunk.ts';
-import { whenIdle } from './when-idle.ts';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click'];
 

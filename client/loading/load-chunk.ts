@@ -1,5 +1,5 @@
-import { CHUNK_RELOAD_GUARD_MS, CHUNK_RELOAD_KEY, CHUNK_TIMEOUT_MS } from './constants.ts';
-import { PageError } from './page-error.ts';
+import { CHUNK_RELOAD_GUARD_MS, CHUNK_RELOAD_KEY, CHUNK_TIMEOUT_MS } from '../constants.ts';
+import { PageError } from '../document/page-error.ts';
 
 /**
  * Imports a script of this build. One that fails, or takes too long, may be gone with its build: the page is reloaded in full, at most once in a

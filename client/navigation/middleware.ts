@@ -1,5 +1,5 @@
-import { UNKNOWN_MIDDLEWARE_TEXT } from './constants.ts';
-import { PageError } from './page-error.ts';
+import { UNKNOWN_MIDDLEWARE_TEXT } from '../constants.ts';
+import { PageError } from '../document/page-error.ts';
 
 /**
  * What runs before a page is shown on navigation. It may return the address to go to instead; what it throws becomes the error page. The default export

@@ -1,18 +1,18 @@
+import type { ClientConfig } from '../config.ts';
+import { NOT_FOUND_TEXT, notPrerenderedText } from '../constants.ts';
+import { showErrorPage } from '../document/error-page.ts';
+import { fetchPage } from '../document/fetch-page.ts';
+import { PageError } from '../document/page-error.ts';
+import { buildOf, mainOf, metaOf, swapPage } from '../document/swap-page.ts';
+import { startIslands, stopIslands } from '../islands/islands.ts';
+import { closeMenus } from '../menus.ts';
 import { announcePage, startAnnouncer } from './announce.ts';
-import type { ClientConfig } from './config.ts';
-import { NOT_FOUND_TEXT, notPrerenderedText } from './constants.ts';
-import { showErrorPage } from './error-page.ts';
-import { fetchPage } from './fetch-page.ts';
-import { startIslands, stopIslands } from './islands.ts';
-import { closeMenus } from './menus.ts';
 import { type MiddlewareRegistry, runMiddleware } from './middleware.ts';
 import { isPageAddress } from './page-address.ts';
-import { PageError } from './page-error.ts';
 import { takePrefetched, unwatchLinks, watchLinks } from './prefetch.ts';
 import { startProgress } from './progress-bar.ts';
 import { isRoute } from './routes.ts';
 import { restoreScroll, saveScroll } from './scroll-memory.ts';
-import { buildOf, mainOf, metaOf, swapPage } from './swap-page.ts';
 
 /** What page changes need of the site. */
 export interface NavigationOptions {

@@ -1,5 +1,5 @@
-import type { Consent, ConsentNoteTexts } from './config.ts';
-import { CONSENT_EVENT } from './constants.ts';
+import type { Consent, ConsentNoteTexts } from '../config.ts';
+import { CONSENT_EVENT } from '../constants.ts';
 
 /** What the note says, unless site.yaml says it better. */
 const TEXTS = {
