@@ -10,21 +10,23 @@ import { watchConnection } from './offline-note.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { watchForms } from './forms/watch-forms.ts';
 
-/** A part of the runtime that only some sites have; it returns what it does when another page is shown. */
+/** A part of the runtime that only some sites have. It may return a listener for page changes. */
 export type RuntimePart = (config: ClientConfig) => ((from: URL) => void) | undefined;
 
-/** What the engine bundles into a site's runtime besides the runtime itself. */
+/** What the engine adds to a site's runtime. */
 export interface RuntimeOptions {
   readonly middleware: MiddlewareRegistry;
   readonly parts: readonly RuntimePart[];
-  /** The address of the script that enhances forms; it is loaded when a form is first touched. */
+  /** The URL of the script that submits forms; it is loaded when a form is first touched. */
   readonly forms: string;
 }
 
-/** Starts everything that pages do in the browser; each part works without the others, and pages work without all of them. */
+/**
+ * Starts everything that pages do in the browser. Each feature is independent, and pages work without any.
+ */
 export function startRuntime({ middleware, parts, forms }: RuntimeOptions): void {
   const config = readConfig();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and a write needs no answer
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = localeCookie(document.documentElement.lang);
   markDevice();
   watchConnection();

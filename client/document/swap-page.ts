@@ -1,14 +1,16 @@
-/** What a page's head says of this page alone; scripts, styles and icons are the same for all pages of a build. */
+/** The head elements that belong to one page. Scripts, styles and icons are the same across a build. */
 const HEAD_PARTS = 'title,meta,link[rel=canonical],link[rel=alternate],script[type$=json]';
 
-/** The main part of a document. @throws TypeError when it has none, which no page of rowpress lacks */
+/** Returns the `main` element of a document. @throws TypeError if there is none */
 export function mainOf(page: Document): HTMLElement {
   const main = page.querySelector('main');
   if (!main) throw new TypeError('the page has no main part');
   return main;
 }
 
-/** Puts another page in place of the open one: language, head metadata, structured data, main part. Equal parts of the head stay. */
+/**
+ * Replaces the current page: language, head metadata, structured data and `main`. Keeps equal head elements.
+ */
 export function swapPage(page: Document): void {
   const main = mainOf(page);
   document.documentElement.lang = page.documentElement.lang;
@@ -23,12 +25,12 @@ export function swapPage(page: Document): void {
   mainOf(document).replaceWith(document.adoptNode(main));
 }
 
-/** The build of a page: pages of one build share everything but what `swapPage` swaps. */
+/** Returns the hash of a page's build. Pages of one build differ only in what `swapPage` replaces. */
 export function buildOf(page: Document): string | null | undefined {
   return metaOf(page, 'build');
 }
 
-/** The content of one of the engine's own `<meta name="rowpress-…">`. */
+/** Returns the content of one of the engine's own `<meta name="rowpress-…">` elements. */
 export function metaOf(page: Document, name: string): string | null | undefined {
   return page.querySelector(`meta[name=rowpress-${name}]`)?.getAttribute('content');
 }

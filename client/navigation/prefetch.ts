@@ -6,11 +6,11 @@ import { isPageAddress } from './page-address.ts';
 const asked = new Set<string>();
 const kept = new Map<string, Promise<FetchedPage>>();
 
-/** How many pages may still be fetched ahead because they are in view on this page. */
+/** How many more links in view the current page may prefetch. */
 let left = 0;
 let observer: IntersectionObserver | undefined;
 
-/** Fetches pages ahead on hover, focus and touch; those in view are told by `watchLinks`. */
+/** Prefetches pages on hover, focus and touch, and when links that `watchLinks` observes come into view. */
 export function startPrefetch(): void {
   if (!isPrefetchAllowed((navigator as Navigator & { connection?: Connection }).connection)) return;
   for (const type of ['pointerover', 'focusin', 'touchstart'])
@@ -34,7 +34,7 @@ export function startPrefetch(): void {
   watchLinks(document);
 }
 
-/** Fetches the pages ahead that links below `scope` lead to, when they come into view. */
+/** Prefetches the pages that links below `scope` lead to, when these links come into view. */
 export function watchLinks(scope: ParentNode): void {
   left = MAX_PREFETCHED_PAGES;
   if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.observe(link);
@@ -45,7 +45,7 @@ export function unwatchLinks(scope: ParentNode): void {
   if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.unobserve(link);
 }
 
-/** The page that was fetched ahead, or that is on its way; undefined when there is none. */
+/** Returns the prefetched page, which may still be loading. Returns undefined if there is none. */
 export function takePrefetched(path: string): Promise<FetchedPage> | undefined {
   return kept.get(path);
 }
@@ -55,12 +55,14 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Nothing is fetched ahead on a 2g connection or when the visitor saves data. */
+/** Returns false on a 2g connection or if the visitor saves data. */
 export function isPrefetchAllowed(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Fetches the page that a link leads to, unless it has been asked for before or the browser is offline; whether it was. */
+/**
+ * Prefetches a link's page unless it was requested before or the browser is offline. Returns whether it did.
+ */
 function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
   if (!navigator.onLine) return false;
   const url = new URL(href, location.href);
@@ -72,7 +74,7 @@ function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
   kept.set(path, page);
   const [oldest] = kept.keys();
   if (kept.size > MAX_PREFETCHED_PAGES && oldest) kept.delete(oldest);
-  // What could not be fetched ahead is asked again when it is visited.
+  // A page that failed to prefetch is requested again on a visit.
   page.then(
     ({ status }) => status === 200 || kept.delete(path),
     () => kept.delete(path),
