@@ -1,22 +1,21 @@
-// biome-ignore assist/source/organizeImports: this order is the order of the functions in the built script
 import { type ClientConfig, readConfig } from './config.ts';
 import { markDevice } from './device.ts';
+import { watchForms } from './forms/watch-forms.ts';
 import { startIslands } from './islands/islands.ts';
 import { localeCookie } from './locale-cookie.ts';
 import { watchMenus } from './menus.ts';
 import type { MiddlewareRegistry } from './navigation/middleware.ts';
 import { startNavigation } from './navigation/navigation.ts';
-import { watchConnection } from './offline-note.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
-import { watchForms } from './forms/watch-forms.ts';
+import { watchConnection } from './offline-note.ts';
 
-/** A part of the runtime that only some sites have. It may return a listener for page changes. */
-export type RuntimePart = (config: ClientConfig) => ((from: URL) => void) | undefined;
+/** Optional feature of the runtime that only some sites have. It may return a listener for page changes. */
+export type RuntimePlugin = (config: ClientConfig) => ((from: URL) => void) | undefined;
 
 /** What the engine adds to a site's runtime. */
 export interface RuntimeOptions {
   readonly middleware: MiddlewareRegistry;
-  readonly parts: readonly RuntimePart[];
+  readonly plugins: readonly RuntimePlugin[];
   /** The URL of the script that submits forms; it is loaded when a form is first touched. */
   readonly forms: string;
 }
@@ -24,7 +23,7 @@ export interface RuntimeOptions {
 /**
  * Starts everything that pages do in the browser. Each feature is independent, and pages work without any.
  */
-export function startRuntime({ middleware, parts, forms }: RuntimeOptions): void {
+export function startRuntime({ middleware, plugins, forms }: RuntimeOptions): void {
   const config = readConfig();
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = localeCookie(document.documentElement.lang);
@@ -33,7 +32,7 @@ export function startRuntime({ middleware, parts, forms }: RuntimeOptions): void
   watchMenus();
   watchForms(forms, config);
   startIslands(document);
-  const listeners = parts.map((start) => start(config));
+  const listeners = plugins.map((start) => start(config));
   const onPage = (from: URL) => {
     for (const listener of listeners) listener?.(from);
   };

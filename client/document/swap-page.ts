@@ -1,5 +1,5 @@
 /** The head elements that belong to one page. Scripts, styles and icons are the same across a build. */
-const HEAD_PARTS = 'title,meta,link[rel=canonical],link[rel=alternate],script[type$=json]';
+const PAGE_METADATA = 'title,meta,link[rel=canonical],link[rel=alternate],script[type$=json]';
 
 /** Returns the `main` element of a document. @throws TypeError if there is none */
 export function mainOf(page: Document): HTMLElement {
@@ -15,13 +15,13 @@ export function swapPage(page: Document): void {
   const main = mainOf(page);
   document.documentElement.lang = page.documentElement.lang;
   document.documentElement.dir = page.documentElement.dir;
-  const old = [...document.head.querySelectorAll(HEAD_PARTS)];
-  for (const part of page.head.querySelectorAll(HEAD_PARTS)) {
-    const at = old.findIndex((candidate) => candidate.isEqualNode(part));
+  const old = [...document.head.querySelectorAll(PAGE_METADATA)];
+  for (const element of page.head.querySelectorAll(PAGE_METADATA)) {
+    const at = old.findIndex((candidate) => candidate.isEqualNode(element));
     if (at >= 0) old.splice(at, 1);
-    else document.head.append(document.adoptNode(part));
+    else document.head.append(document.adoptNode(element));
   }
-  for (const part of old) part.remove();
+  for (const element of old) element.remove();
   mainOf(document).replaceWith(document.adoptNode(main));
 }
 

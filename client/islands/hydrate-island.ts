@@ -18,7 +18,7 @@ export function createHydrate(component: ComponentType<object>): HydrateIsland {
   return (element, props, identifierPrefix, onReady) => {
     const original = [...element.childNodes].map((node) => node.cloneNode(true));
     let isReady = false;
-    let isLeft = false;
+    let isUnmountDue = false;
     const root = hydrateRoot(
       element,
       createElement(Ready, { onReady: ready }, createElement(component, props)),
@@ -34,11 +34,11 @@ export function createHydrate(component: ComponentType<object>): HydrateIsland {
     function ready(): void {
       isReady = true;
       element.dataset.ready = '';
-      if (isLeft) root.unmount();
+      if (isUnmountDue) root.unmount();
       else onReady();
     }
     return () => {
-      isLeft = true;
+      isUnmountDue = true;
       if (isReady) root.unmount();
     };
   };

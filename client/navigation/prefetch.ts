@@ -3,11 +3,11 @@ import { type FetchedPage, fetchPage } from '../document/fetch-page.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { isPageAddress } from './page-address.ts';
 
-const asked = new Set<string>();
-const kept = new Map<string, Promise<FetchedPage>>();
+const requested = new Set<string>();
+const prefetched = new Map<string, Promise<FetchedPage>>();
 
 /** How many more links in view the current page may prefetch. */
-let left = 0;
+let remaining = 0;
 let observer: IntersectionObserver | undefined;
 
 /** Prefetches pages on hover, focus and touch, and when links that `watchLinks` observes come into view. */
@@ -27,7 +27,7 @@ export function startPrefetch(): void {
       if (!isIntersecting) continue;
       observer?.unobserve(target);
       whenIdle(() => {
-        if (target.isConnected && left > 0 && prefetch(target as HTMLAnchorElement)) left--;
+        if (target.isConnected && remaining > 0 && prefetch(target as HTMLAnchorElement)) remaining--;
       }, PREFETCH_IDLE_TIMEOUT_MS);
     }
   });
@@ -36,7 +36,7 @@ export function startPrefetch(): void {
 
 /** Prefetches the pages that links below `scope` lead to, when these links come into view. */
 export function watchLinks(scope: ParentNode): void {
-  left = MAX_PREFETCHED_PAGES;
+  remaining = MAX_PREFETCHED_PAGES;
   if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.observe(link);
 }
 
@@ -47,7 +47,7 @@ export function unwatchLinks(scope: ParentNode): void {
 
 /** Returns the prefetched page, which may still be loading. Returns undefined if there is none. */
 export function takePrefetched(path: string): Promise<FetchedPage> | undefined {
-  return kept.get(path);
+  return prefetched.get(path);
 }
 
 interface Connection {
@@ -67,17 +67,17 @@ function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
   if (!navigator.onLine) return false;
   const url = new URL(href, location.href);
   const path = url.pathname;
-  if (download || target || !isPageAddress(url) || path === location.pathname || asked.has(path))
+  if (download || target || !isPageAddress(url) || path === location.pathname || requested.has(path))
     return false;
-  asked.add(path);
+  requested.add(path);
   const page = fetchPage(path, { priority: 'low' });
-  kept.set(path, page);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_PREFETCHED_PAGES && oldest) kept.delete(oldest);
+  prefetched.set(path, page);
+  const [oldest] = prefetched.keys();
+  if (prefetched.size > MAX_PREFETCHED_PAGES && oldest) prefetched.delete(oldest);
   // A page that failed to prefetch is requested again on a visit.
   page.then(
-    ({ status }) => status === 200 || kept.delete(path),
-    () => kept.delete(path),
+    ({ status }) => status === 200 || prefetched.delete(path),
+    () => prefetched.delete(path),
   );
   return true;
 }

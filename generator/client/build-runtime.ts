@@ -5,7 +5,7 @@ import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 
 /**
- * Bundles the runtime that every page loads, with the site's page middleware and only those parts that its configuration needs, and the scripts that it
+ * Bundles the runtime that every page loads, with the site's page middleware and only those plugins that its configuration needs, and the scripts that it
  * loads later: for forms, and for third parties. @throws esbuild's failure
  */
 export async function buildRuntime(
@@ -54,7 +54,7 @@ function runtimeSource(
   forms: string,
   later: readonly string[],
 ): string {
-  const parts = [
+  const plugins = [
     ...(config.analytics ? ['countPageViews'] : []),
     ...later.map((src) => `(config) => loadLater(${JSON.stringify(src)}, config)`),
   ];
@@ -67,7 +67,7 @@ function runtimeSource(
     ),
     'startRuntime({',
     `  middleware: { ${middleware.map((name, at) => `${JSON.stringify(name)}: middleware${at}`).join(', ')} },`,
-    `  parts: [${parts.join(', ')}],`,
+    `  plugins: [${plugins.join(', ')}],`,
     `  forms: ${JSON.stringify(forms)},`,
     '});',
   ].join('\n');
