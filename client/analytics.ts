@@ -2,8 +2,9 @@ import type { ClientConfig } from './config.ts';
 import { ANALYTICS_IGNORE_KEY } from './constants.ts';
 
 /**
- * Posts an event to the analytics host, as plain text: event name, page url, domain, referrer, device width, hash mode, optional props. Survives the
- * page's end, never throws, and does nothing on localhost or for visitors who are not to be counted.
+ * Posts an event to the analytics host, as JSON of type text/plain. It has the event name, page URL, domain,
+ * referrer, window width, hash mode and optional props. The request outlives the page. Sends nothing on
+ * localhost, or if the visitor has set the ignore key. Never throws.
  */
 export function trackEvent(
   name: string,
@@ -31,17 +32,17 @@ export function trackEvent(
       keepalive: true,
     }).catch(() => {});
   } catch {
-    // Measuring must never be in the way.
+    // Analytics must never break the page.
   }
 }
 
-/** The runtime's part that counts page views: the first page at once, others as they are shown. */
+/** Runtime plugin that counts page views. Sends the first at once, and returns a listener for the others. */
 export function countPageViews(config: ClientConfig): (from: URL) => void {
   trackEvent('pageview', config);
   return (from) => trackEvent('pageview', config, { referrer: from.href });
 }
 
-/** Whether a host is the developer's own machine. */
+/** Returns whether a host is the developer's own machine. */
 export function isLocal(host: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.local|)$/.test(host);
 }

@@ -5,18 +5,18 @@ import { type DeviceFlags, readDevice } from './device.ts';
 import { type HttpRequest, sendRequest as send } from './http-client.ts';
 
 export type { DeviceFlags } from './device.ts';
+export { PageError } from './document/page-error.ts';
 export { HttpError, type HttpFailure, type HttpRequest } from './http-client.ts';
-export type { PageMiddleware } from './middleware.ts';
-export { PageError } from './page-error.ts';
+export type { PageMiddleware } from './navigation/middleware.ts';
 
 let device: DeviceFlags | undefined;
 
-/** The visitor's kind of device; null while the page is rendered on the server and until the island is hydrated. */
+/** Returns the visitor's kind of device. Returns null on the server and until the island is hydrated. */
 export function useDevice(): DeviceFlags | null {
   return useSyncExternalStore<DeviceFlags | null>(watchNothing, readOwnDevice, () => null);
 }
 
-/** Whether the browser is online; true on the server. */
+/** Returns whether the browser is online. Returns true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watchOnline,
@@ -25,12 +25,12 @@ export function useOnline(): boolean {
   );
 }
 
-/** Posts an event to the site's analytics host, if it has one. Never throws. */
+/** Posts an event to the site's analytics host, if one is configured. Never throws. */
 export function trackEvent(name: string, props?: Readonly<Record<string, string | number | boolean>>): void {
   track(name, readConfig(), props ? { props } : {});
 }
 
-/** Asks an address, relative to the API that the site configures. @throws HttpError */
+/** Sends a request. `address` is relative to the API in the site's configuration. @throws HttpError */
 export function sendRequest(address: string, request: HttpRequest = {}): Promise<unknown> {
   return send(address, { baseUrl: readConfig().api, ...request });
 }

@@ -1,30 +1,30 @@
-/** What the site's configuration tells the browser; it stands as JSON in the head of every page. */
+/** The site's configuration for the browser. Every page has it as JSON in its head. */
 export interface ClientConfig {
-  /** The address of the file with the patterns of all routes. */
+  /** The URL of the file with all route patterns. */
   readonly routes: string;
-  /** What addresses of the HTTP client are relative to. */
+  /** The base URL for requests of the HTTP client. */
   readonly api?: string;
   readonly analytics?: {
     /** The origin of the analytics host, such as https://events.example. */
     readonly host: string;
-    /** Where events are posted, such as /api/event. */
+    /** The path that events are posted to, such as /api/event. */
     readonly path: string;
-    /** The name under which the site is counted. */
+    /** The site's name in the analytics. */
     readonly domain: string;
     readonly hashMode?: boolean;
   };
   readonly tagManager?: { readonly src: string; readonly dataLayer?: string };
   readonly crm?: { readonly src: string };
-  /** Whether scripts of third parties wait until the visitor agrees. */
+  /** Whether third-party scripts wait for the visitor's consent. */
   readonly consent?: boolean;
-  /** What the note that asks for it says, where that is not the usual. */
+  /** Texts of the consent note that override the defaults. */
   readonly consentNote?: ConsentNoteTexts;
 }
 
-/** What a visitor decided about scripts of third parties; the `detail` of the document's `rowpress:consent` event. */
+/** A visitor's decision about third-party scripts; the `detail` of the event `rowpress:consent`. */
 export type Consent = 'granted' | 'refused';
 
-/** The site's own words for the note that asks for consent. */
+/** The site's own texts for the consent note. */
 export interface ConsentNoteTexts {
   readonly text?: string;
   readonly grant?: string;
@@ -32,7 +32,7 @@ export interface ConsentNoteTexts {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** The configuration of this page's build; empty where a page has none. */
+/** Reads this build's configuration from the page. Returns an empty one if the page has none. */
 export function readConfig(): ClientConfig {
   return JSON.parse(document.getElementById('rowpress')?.textContent || '{"routes":""}');
 }

@@ -1,4 +1,4 @@
-/** What kind of device a visitor has; several can be true. */
+/** The visitor's kind of device. Several flags can be true. */
 export interface DeviceFlags {
   readonly mobile: boolean;
   readonly tablet: boolean;
@@ -7,11 +7,11 @@ export interface DeviceFlags {
   readonly android: boolean;
   readonly windows: boolean;
   readonly macos: boolean;
-  /** Whether it is a Chromium, such as Chrome or Edge: on a desktop, it takes extensions from Chrome's store. */
+  /** Whether the browser is a Chromium, such as Chrome or Edge. A desktop Chromium runs Chrome extensions. */
   readonly chromium: boolean;
 }
 
-/** Reads the flags from a browser's name; `touchPoints` tells a tablet of Apple, which calls itself a Mac, from a Mac. */
+/** Reads the flags from a user agent string. An iPad calls itself a Mac; `touchPoints` tells them apart. */
 export function readDevice(userAgent: string, touchPoints: number): DeviceFlags {
   const has = (expression: RegExp) => expression.test(userAgent);
   const isMac = has(/Macintosh/);
@@ -31,7 +31,7 @@ export function readDevice(userAgent: string, touchPoints: number): DeviceFlags 
   };
 }
 
-/** Writes the flags of this device on the root element, as `data-device="desktop macos"`, for stylesheets. */
+/** Writes the flags to the root element for stylesheets, as in `data-device="desktop macos"`. */
 export function markDevice(): void {
   const flags = Object.entries(readDevice(navigator.userAgent, navigator.maxTouchPoints));
   document.documentElement.dataset.device = flags.flatMap(([name, is]) => (is ? name : [])).join(' ');

@@ -1,9 +1,9 @@
 import { DEFAULT_API_BASE_URL, HTTP_TIMEOUT_MS } from './constants.ts';
 
-/** Why a request failed. */
+/** The reason why a request failed. */
 export type HttpFailure = 'status' | 'network' | 'timeout' | 'aborted' | 'malformed';
 
-/** A request that failed: how, and with which status where there was an answer. */
+/** Reports a failed request: the reason, and the status if there was a response. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly failure: HttpFailure;
@@ -15,19 +15,23 @@ export class HttpError extends Error {
   }
 }
 
+/** Options of a request. */
 export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: BodyInit;
-  /** What the answer is read as; json unless told. */
+  /** The format of the response; json by default. */
   readonly accept?: 'json' | 'text';
-  /** Milliseconds until the request counts as failed. */
+  /** Milliseconds after which the request counts as failed. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** What `address` is relative to; a local address unless the site configures one. */
+  /** The base URL of `address`; a local one by default. */
   readonly baseUrl?: string | undefined;
 }
 
-/** Asks an address and reads the answer (undefined when it is empty). @throws HttpError, and nothing else */
+/**
+ * Sends a request and returns the parsed response. Returns undefined if a JSON response is empty.
+ * @throws HttpError, and nothing else
+ */
 export async function sendRequest(address: string, request: HttpRequest = {}): Promise<unknown> {
   const { method = 'GET', body, accept = 'json', timeoutMs = HTTP_TIMEOUT_MS, signal } = request;
   const late = AbortSignal.timeout(timeoutMs);

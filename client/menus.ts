@@ -1,7 +1,7 @@
-/** An open menu: `<details data-menu>`. Without this module it opens and closes by its summary alone. */
+/** An open menu: `<details data-menu>`. Without this module, only its summary opens and closes it. */
 const OPEN_MENU = 'details[data-menu][open]';
 
-/** Closes open menus by Escape (focus returns to the summary) and by a click or a focus elsewhere. */
+/** Closes open menus on Escape and on a click or focus elsewhere. Escape also focuses the summary. */
 export function watchMenus(): void {
   const closeOthers = ({ target }: Event) => closeMenus(target as Node);
   addEventListener('click', closeOthers);
@@ -14,7 +14,7 @@ export function watchMenus(): void {
   });
 }
 
-/** Closes the menus that do not hold `inside` (all without it). */
+/** Closes the open menus that do not contain `inside`, or all of them without it. */
 export function closeMenus(inside?: Node): void {
   for (const menu of document.querySelectorAll(OPEN_MENU))
     if (!inside || !menu.contains(inside)) menu.removeAttribute('open');

@@ -1,6 +1,6 @@
 import { OFFLINE_TEXT } from './constants.ts';
 
-/** Shows a note at the foot of the page as long as the browser is offline; screen readers are told. */
+/** Shows a note at the foot of the page while the browser is offline, and announces it to screen readers. */
 export function watchConnection(): void {
   const note = document.createElement('div');
   note.className = 'offline-note';

@@ -1,36 +1,38 @@
 import { type ClientConfig, readConfig } from './config.ts';
 import { markDevice } from './device.ts';
-import { startIslands } from './islands.ts';
+import { watchForms } from './forms/watch-forms.ts';
+import { startIslands } from './islands/islands.ts';
 import { localeCookie } from './locale-cookie.ts';
 import { watchMenus } from './menus.ts';
-import type { MiddlewareRegistry } from './middleware.ts';
-import { startNavigation } from './navigation.ts';
+import type { MiddlewareRegistry } from './navigation/middleware.ts';
+import { startNavigation } from './navigation/navigation.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
 import { watchConnection } from './offline-note.ts';
-import { startPrefetch } from './prefetch.ts';
-import { watchForms } from './watch-forms.ts';
 
-/** A part of the runtime that only some sites have; it returns what it does when another page is shown. */
-export type RuntimePart = (config: ClientConfig) => ((from: URL) => void) | undefined;
+/** Optional feature of the runtime that only some sites have. It may return a listener for page changes. */
+export type RuntimePlugin = (config: ClientConfig) => ((from: URL) => void) | undefined;
 
-/** What the engine bundles into a site's runtime besides the runtime itself. */
+/** What the engine adds to a site's runtime. */
 export interface RuntimeOptions {
   readonly middleware: MiddlewareRegistry;
-  readonly parts: readonly RuntimePart[];
-  /** The address of the script that enhances forms; it is loaded when a form is first touched. */
+  readonly plugins: readonly RuntimePlugin[];
+  /** The URL of the script that submits forms; it is loaded when a form is first touched. */
   readonly forms: string;
 }
 
-/** Starts everything that pages do in the browser; each part works without the others, and pages work without all of them. */
-export function startRuntime({ middleware, parts, forms }: RuntimeOptions): void {
+/**
+ * Starts everything that pages do in the browser. Each feature is independent, and pages work without any.
+ */
+export function startRuntime({ middleware, plugins, forms }: RuntimeOptions): void {
   const config = readConfig();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and a write needs no answer
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = localeCookie(document.documentElement.lang);
   markDevice();
   watchConnection();
   watchMenus();
   watchForms(forms, config);
   startIslands(document);
-  const listeners = parts.map((start) => start(config));
+  const listeners = plugins.map((start) => start(config));
   const onPage = (from: URL) => {
     for (const listener of listeners) listener?.(from);
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { isPrefetchAllowed } from '../../client/prefetch.ts';
+import { isPrefetchAllowed } from '../../client/navigation/prefetch.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { NO_PREFETCH, type PendingPage, serveTestSite } from './open-site.ts';
 

@@ -5,7 +5,7 @@ import * as constants from '../../client/constants.ts';
 import { readDevice } from '../../client/device.ts';
 import { HttpError, sendRequest } from '../../client/http-client.ts';
 import { localeCookie } from '../../client/locale-cookie.ts';
-import { runMiddleware } from '../../client/middleware.ts';
+import { runMiddleware } from '../../client/navigation/middleware.ts';
 
 describe('constants', () => {
   it('are those of the specification', () => {

@@ -1,4 +1,4 @@
-import type { PublishedRoute } from '../../../client/routes.ts';
+import type { PublishedRoute } from '../../../client/navigation/routes.ts';
 import { type AddressPattern, compareSpecificity } from '../../address/index.ts';
 import type { PublishedAssets } from '../../types/bundle.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';

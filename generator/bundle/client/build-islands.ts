@@ -25,7 +25,7 @@ export async function buildIslands(
   const react = hashedFile(
     'react',
     'js',
-    await bundle(root, reactSource(clientModule('hydrate-island')), []),
+    await bundle(root, reactSource(clientModule('islands/hydrate-island')), []),
   );
   const scripts = await Promise.all(
     [...names].map(async (name) => {

@@ -6,7 +6,7 @@ import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 
 /**
- * Bundles the runtime that every page loads, with the site's page middleware and only those parts that its configuration needs, and the scripts that it
+ * Bundles the runtime that every page loads, with the site's page middleware and only those plugins that its configuration needs, and the scripts that it
  * loads later: for forms, and for third parties. @throws esbuild's failure
  */
 export async function buildRuntime(
@@ -14,14 +14,18 @@ export async function buildRuntime(
   middleware: ReadonlySet<string>,
   config: SiteConfig,
 ): Promise<{ files: PublishedFile[]; script: string }> {
-  const forms = hashedFile('forms', 'js', await bundle(root, `export * from ${quoted('submit-form')};`));
+  const forms = hashedFile(
+    'forms',
+    'js',
+    await bundle(root, `export * from ${quoted('forms/submit-form')};`),
+  );
   const later =
     config.tagManager || config.crm || config.consent
       ? [
           hashedFile(
             'third-parties',
             'js',
-            await bundle(root, `export { start } from ${quoted('third-parties')};`),
+            await bundle(root, `export { start } from ${quoted('consent/third-parties')};`),
           ),
         ]
       : [];
@@ -51,20 +55,20 @@ function runtimeSource(
   forms: string,
   later: readonly string[],
 ): string {
-  const parts = [
+  const plugins = [
     ...(config.analytics ? ['countPageViews'] : []),
     ...later.map((src) => `(config) => loadLater(${JSON.stringify(src)}, config)`),
   ];
   return [
     `import { startRuntime } from ${quoted('runtime')};`,
     `import { countPageViews } from ${quoted('analytics')};`,
-    `import { loadLater } from ${quoted('load-later')};`,
+    `import { loadLater } from ${quoted('loading/load-later')};`,
     ...middleware.map(
       (name, at) => `import middleware${at} from ${JSON.stringify(`./templates/middleware/${name}`)};`,
     ),
     'startRuntime({',
     `  middleware: { ${middleware.map((name, at) => `${JSON.stringify(name)}: middleware${at}`).join(', ')} },`,
-    `  parts: [${parts.join(', ')}],`,
+    `  plugins: [${plugins.join(', ')}],`,
     `  forms: ${JSON.stringify(forms)},`,
     '});',
   ].join('\n');

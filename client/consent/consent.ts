@@ -1,8 +1,8 @@
-import type { Consent, ConsentNoteTexts } from './config.ts';
+import type { Consent, ConsentNoteTexts } from '../config.ts';
+import { CONSENT_EVENT, CONSENT_KEY } from '../constants.ts';
 import { showConsentNote } from './consent-note.ts';
-import { CONSENT_EVENT, CONSENT_KEY } from './constants.ts';
 
-/** What the visitor has decided before; null when nothing, or when the browser keeps nothing. */
+/** Returns the visitor's earlier decision. Returns null without one, or without access to local storage. */
 export function readConsent(): Consent | null {
   try {
     return localStorage.getItem(CONSENT_KEY) as Consent | null;
@@ -11,7 +11,7 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** Shows the note that asks for consent while nothing is decided, and when a visitor follows a link with `data-consent` to decide anew. */
+/** Shows the consent note if there is no decision yet. A link with `data-consent` shows it again. */
 export function askForConsent(texts: ConsentNoteTexts | undefined): void {
   if (!readConsent()) showConsentNote(decide, texts);
   addEventListener('click', (event) => {
@@ -22,13 +22,16 @@ export function askForConsent(texts: ConsentNoteTexts | undefined): void {
   });
 }
 
-/** Remembers and tells a decision. One that is taken back loads the page anew, since scripts cannot be unloaded. */
+/**
+ * Stores the decision and dispatches it as an event. Reloads the page if consent is withdrawn, since scripts
+ * cannot be unloaded.
+ */
 function decide(decision: Consent): void {
   const before = readConsent();
   try {
     localStorage.setItem(CONSENT_KEY, decision);
   } catch {
-    // A browser that keeps nothing is asked again with the next page that is loaded.
+    // Without local storage, the next page that loads asks again.
   }
   document.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: decision }));
   if (before === 'granted' && decision === 'refused') location.reload();

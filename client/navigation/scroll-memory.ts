@@ -1,11 +1,11 @@
 interface SavedScroll {
   readonly x: number;
   readonly y: number;
-  /** The height of the main part, in pixels. */
+  /** The height of `main`, in pixels. */
   readonly height: number;
 }
 
-/** Saves where the page is scrolled to, with the entry of the history that is left. */
+/** Saves the page's scroll position in the current history entry, before it is left. */
 export function saveScroll(main: HTMLElement): void {
   const scroll: SavedScroll = { x: scrollX, y: scrollY, height: main.offsetHeight };
   const state = navigation?.currentEntry?.getState();
@@ -13,8 +13,8 @@ export function saveScroll(main: HTMLElement): void {
 }
 
 /**
- * Restores what `saveScroll` saved for the entry that is shown now; false when nothing was. The height is reserved, so that the place exists
- * before an island has grown the page to it.
+ * Restores the scroll position that `saveScroll` saved in the current history entry. Returns false if there
+ * is none. Reserves the saved height, so that the position exists before islands have grown the page.
  */
 export function restoreScroll(main: HTMLElement): boolean {
   const state = navigation?.currentEntry?.getState() as { scroll?: SavedScroll } | undefined;
@@ -22,7 +22,7 @@ export function restoreScroll(main: HTMLElement): boolean {
   const { x, y, height } = state.scroll;
   if (main.offsetHeight < height) {
     main.style.minHeight = `${height}px`;
-    // Another width makes another height; what was reserved holds no longer.
+    // The reserved height is wrong for another window width.
     addEventListener('resize', () => main.style.removeProperty('min-height'), { once: true });
   }
   scrollTo({ left: x, top: y, behavior: 'instant' });

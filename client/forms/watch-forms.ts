@@ -1,20 +1,20 @@
-import type { ClientConfig } from './config.ts';
-import { loadChunk } from './load-chunk.ts';
+import type { ClientConfig } from '../config.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
 import type { SubmitForm } from './submit-form.ts';
 
-/** A form that posts through the HTTP client when it can: `<form data-post>`. */
+/** A form that is posted through the HTTP client: `<form data-post>`. */
 const FORM = 'form[data-post]';
 
 /**
- * Takes over the sending of marked forms. Its script is loaded when a form is first touched; when that cannot be had, the browser sends the form
- * as ever.
+ * Handles the submission of forms with `data-post`. Loads the forms script when such a form is first touched.
+ * If it cannot be loaded, the browser submits the form as usual.
  */
 export function watchForms(src: string, config: ClientConfig): void {
   const load = () => loadChunk(src) as Promise<{ submitForm: SubmitForm } | undefined>;
   addEventListener('focusin', ({ target }) => {
     const form = (target as Element).closest?.<HTMLFormElement>(FORM);
     if (!form || form.noValidate) return;
-    // The messages are our own from here on: they stay, and screen readers are told.
+    // The script shows its own messages, which stay visible and are announced to screen readers.
     form.noValidate = true;
     load().catch(() => {
       form.noValidate = false;

@@ -1,9 +1,10 @@
-import type { ClientConfig } from './config.ts';
-import { sendRequest } from './http-client.ts';
+import type { ClientConfig } from '../config.ts';
+import { sendRequest } from '../http-client.ts';
 
+/** The type of `submitForm`, which the forms script exports. */
 export type SubmitForm = (form: HTMLFormElement, config: ClientConfig) => Promise<void>;
 
-/** What a form says, unless its `data-invalid`, `data-sending`, `data-sent` and `data-failed` say it better. */
+/** The default messages. The attributes `data-invalid`, `data-sending` and so on of a form override them. */
 const TEXTS = {
   invalid: 'Enter an email address, such as name@company.com.',
   sending: 'Sending…',
@@ -12,7 +13,10 @@ const TEXTS = {
 };
 type FormState = keyof typeof TEXTS;
 
-/** Checks and posts a form through the HTTP client. What was typed stays until it was sent; a second click while it is sent does nothing. */
+/**
+ * Validates a form and posts it through the HTTP client. Its fields keep their values until the post
+ * succeeds. A second click while it is being sent does nothing.
+ */
 export const submitForm: SubmitForm = async (form, { api }) => {
   if (form.dataset.state === 'sending') return;
   const wrong = [...form.elements].find((field) => !(field as HTMLInputElement).checkValidity()) as
@@ -53,7 +57,7 @@ function setInvalid(field: HTMLInputElement, isInvalid: boolean): void {
   else field.removeAttribute('aria-invalid');
 }
 
-/** The place of the form's messages: its own `<output>`, or one that is added. Screen readers are told what it says. */
+/** Returns the form's `<output>` for messages, or adds one. Screen readers announce its text. */
 function messageOf(form: HTMLFormElement): HTMLOutputElement {
   const found = form.querySelector('output');
   if (found) return found;

@@ -1,16 +1,16 @@
-import { MAX_PREFETCHED_PAGES, PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
-import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { MAX_PREFETCHED_PAGES, PREFETCH_IDLE_TIMEOUT_MS } from '../constants.ts';
+import { type FetchedPage, fetchPage } from '../document/fetch-page.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { isPageAddress } from './page-address.ts';
-import { whenIdle } from './when-idle.ts';
 
-const asked = new Set<string>();
-const kept = new Map<string, Promise<FetchedPage>>();
+const requested = new Set<string>();
+const prefetched = new Map<string, Promise<FetchedPage>>();
 
-/** How many pages may still be fetched ahead because they are in view on this page. */
-let left = 0;
+/** How many more links in view the current page may prefetch. */
+let remaining = 0;
 let observer: IntersectionObserver | undefined;
 
-/** Fetches pages ahead on hover, focus and touch; those in view are told by `watchLinks`. */
+/** Prefetches pages on hover, focus and touch, and when links that `watchLinks` observes come into view. */
 export function startPrefetch(): void {
   if (!isPrefetchAllowed((navigator as Navigator & { connection?: Connection }).connection)) return;
   for (const type of ['pointerover', 'focusin', 'touchstart'])
@@ -27,16 +27,16 @@ export function startPrefetch(): void {
       if (!isIntersecting) continue;
       observer?.unobserve(target);
       whenIdle(() => {
-        if (target.isConnected && left > 0 && prefetch(target as HTMLAnchorElement)) left--;
+        if (target.isConnected && remaining > 0 && prefetch(target as HTMLAnchorElement)) remaining--;
       }, PREFETCH_IDLE_TIMEOUT_MS);
     }
   });
   watchLinks(document);
 }
 
-/** Fetches the pages ahead that links below `scope` lead to, when they come into view. */
+/** Prefetches the pages that links below `scope` lead to, when these links come into view. */
 export function watchLinks(scope: ParentNode): void {
-  left = MAX_PREFETCHED_PAGES;
+  remaining = MAX_PREFETCHED_PAGES;
   if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.observe(link);
 }
 
@@ -45,9 +45,9 @@ export function unwatchLinks(scope: ParentNode): void {
   if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.unobserve(link);
 }
 
-/** The page that was fetched ahead, or that is on its way; undefined when there is none. */
+/** Returns the prefetched page, which may still be loading. Returns undefined if there is none. */
 export function takePrefetched(path: string): Promise<FetchedPage> | undefined {
-  return kept.get(path);
+  return prefetched.get(path);
 }
 
 interface Connection {
@@ -55,27 +55,29 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Nothing is fetched ahead on a 2g connection or when the visitor saves data. */
+/** Returns false on a 2g connection or if the visitor saves data. */
 export function isPrefetchAllowed(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Fetches the page that a link leads to, unless it has been asked for before or the browser is offline; whether it was. */
+/**
+ * Prefetches a link's page unless it was requested before or the browser is offline. Returns whether it did.
+ */
 function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
   if (!navigator.onLine) return false;
   const url = new URL(href, location.href);
   const path = url.pathname;
-  if (download || target || !isPageAddress(url) || path === location.pathname || asked.has(path))
+  if (download || target || !isPageAddress(url) || path === location.pathname || requested.has(path))
     return false;
-  asked.add(path);
+  requested.add(path);
   const page = fetchPage(path, { priority: 'low' });
-  kept.set(path, page);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_PREFETCHED_PAGES && oldest) kept.delete(oldest);
-  // What could not be fetched ahead is asked again when it is visited.
+  prefetched.set(path, page);
+  const [oldest] = prefetched.keys();
+  if (prefetched.size > MAX_PREFETCHED_PAGES && oldest) prefetched.delete(oldest);
+  // A page that failed to prefetch is requested again on a visit.
   page.then(
-    ({ status }) => status === 200 || kept.delete(path),
-    () => kept.delete(path),
+    ({ status }) => status === 200 || prefetched.delete(path),
+    () => prefetched.delete(path),
   );
   return true;
 }

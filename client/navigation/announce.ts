@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Adds the region by which screen readers are told of pages; it must be there before it says anything. */
+/** Adds the live region that announces page titles. It must exist before its first text is set. */
 export function startAnnouncer(): void {
   region = document.createElement('div');
   region.ariaLive = 'polite';
@@ -9,7 +9,7 @@ export function startAnnouncer(): void {
   document.body.append(region);
 }
 
-/** Moves the focus to the new page's first heading (or to `target`), and tells screen readers the page's title. */
+/** Moves the focus to `target` or the page's first heading, and announces the title to screen readers. */
 export function announcePage(target: HTMLElement | null | undefined): void {
   const place = target ?? document.querySelector<HTMLElement>('main h1');
   if (place && place.tabIndex < 0) place.tabIndex = -1;

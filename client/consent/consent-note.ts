@@ -1,7 +1,7 @@
-import type { Consent, ConsentNoteTexts } from './config.ts';
-import { CONSENT_EVENT } from './constants.ts';
+import type { Consent, ConsentNoteTexts } from '../config.ts';
+import { CONSENT_EVENT } from '../constants.ts';
 
-/** What the note says, unless site.yaml says it better. */
+/** The default texts; `consentNote` in site.yaml overrides them. */
 const TEXTS = {
   label: 'Your choice about third parties',
   text: 'May this site load scripts of third parties that measure visits? It works the same without them.',
@@ -9,15 +9,16 @@ const TEXTS = {
   refuse: 'Refuse',
 };
 
-/** Over the page, so that nothing moves; the rest is for the stylesheet. */
+/** Puts the note over the page, so that the layout does not shift. The site's stylesheet does the rest. */
 const PLACE =
   'position:fixed;inset:auto 0 0;z-index:98;padding:1rem;background:var(--color-surface,Canvas);color:var(--color-ink,CanvasText);border-top:1px solid';
 
 let close = () => {};
 
 /**
- * Asks for consent in a note at the foot of the window that blocks nothing: it comes first for the keyboard (after a skip link), takes the focus only when a visitor opened
- * it by a link (`opener`), and Escape puts the decision off.
+ * Shows a note at the foot of the window that asks for consent and blocks nothing. It comes first in the tab
+ * order, after a skip link. It takes the focus only if the visitor opened it by a link (`opener`). Escape
+ * closes it without a decision.
  */
 export function showConsentNote(
   onDecide: (decision: Consent) => void,
@@ -53,12 +54,12 @@ export function showConsentNote(
     root.style.removeProperty('scroll-padding-block-end');
     if (hadFocus) opener?.focus();
   };
-  // The site may have controls of its own.
+  // The site's own controls can dispatch this event as well.
   document.addEventListener(CONSENT_EVENT, close, { once: true });
   const skip = document.body.querySelector(':scope > a[href^="#"]:first-child');
   if (skip) skip.after(note);
   else document.body.prepend(note);
-  // What gets the focus is scrolled out from under the note.
+  // Scrolls focused elements clear of the note.
   root.style.setProperty('scroll-padding-block-end', `${note.offsetHeight}px`);
   if (opener) note.querySelector('button')?.focus();
 }

@@ -1,11 +1,11 @@
-import type { ClientConfig } from './config.ts';
-import { PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
+import type { ClientConfig } from '../config.ts';
+import { PREFETCH_IDLE_TIMEOUT_MS } from '../constants.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What a script exports as `start` that the runtime loads later: it returns what it does when another page is shown. */
+/** The type of `start`, which scripts that are loaded later export. Returns a listener for page changes. */
 export type StartLater = (config: ClientConfig) => () => void;
 
-/** The runtime's part that loads a script when the browser is idle; without it, pages are as good as with it. */
+/** Runtime plugin that loads a script when the browser is idle. Pages work without the script. */
 export function loadLater(src: string, config: ClientConfig): () => void {
   let onPage = () => {};
   whenIdle(async () => {

@@ -1,10 +1,10 @@
+import { CONSENT_EVENT } from '../constants.ts';
+import type { StartLater } from '../loading/load-later.ts';
 import { askForConsent, readConsent } from './consent.ts';
-import { CONSENT_EVENT } from './constants.ts';
-import type { StartLater } from './load-later.ts';
 
 /**
- * Loads the tag manager and the CRM script that the site configures, where consent is configured only when the visitor has given it, and tells the data
- * layer of pages. The script itself is loaded when the browser is idle, and only where the site configures any of it.
+ * Loads the site's tag manager and CRM script, after consent if the site asks for it. Reports page views to
+ * the data layer. The runtime loads this script when the browser is idle, and only if the site needs it.
  */
 export const start: StartLater = ({ tagManager, crm, consent, consentNote }) => {
   const name = tagManager?.dataLayer ?? 'dataLayer';

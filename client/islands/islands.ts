@@ -1,22 +1,22 @@
-import { ISLAND_MARGIN, PREFETCH_IDLE_TIMEOUT_MS } from './constants.ts';
-import { showErrorPage } from './error-page.ts';
+import { ISLAND_MARGIN, PREFETCH_IDLE_TIMEOUT_MS } from '../constants.ts';
+import { showErrorPage } from '../document/error-page.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import type { HydrateIsland } from './hydrate-island.ts';
-import { loadChunk } from './load-chunk.ts';
-import { whenIdle } from './when-idle.ts';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click'];
 
-/** Ends with the page; the islands of header and footer stay. */
+/** Aborts when the page is left. Islands in the header and footer use `always` instead, and stay. */
 let page = new AbortController();
 const { signal: always } = new AbortController();
 
-/** Hydrates the islands below `scope`, each when its `data-when` says so or when it is touched before. */
+/** Hydrates each island below `scope` when its `data-when` says so, or as soon as the visitor touches it. */
 export function startIslands(scope: ParentNode): void {
   for (const island of scope.querySelectorAll<HTMLElement>('[data-island]'))
     watchIsland(island, island.closest('main') ? page.signal : always);
 }
 
-/** Unmounts the islands of the page that is left, and forgets those that wait. */
+/** Unmounts the islands of the page that is left, and cancels those that still wait. */
 export function stopIslands(): void {
   page.abort();
   page = new AbortController();
@@ -28,7 +28,7 @@ function watchIsland(island: HTMLElement, signal: AbortSignal): void {
   const start = () => {
     if (isBegun || signal.aborted) return;
     isBegun = true;
-    // A click on a button that came before its island is not lost.
+    // Repeats a click on a button that came before hydration.
     hydrate(island, signal, () => early?.click());
   };
   const options = { signal, passive: true, once: true };
@@ -40,7 +40,7 @@ function watchIsland(island: HTMLElement, signal: AbortSignal): void {
     options,
   );
   for (const type of INTERACTIONS) island.addEventListener(type, start, options);
-  // An address with a query or a fragment may hold the island's state.
+  // A query or a fragment in the URL may hold the island's state.
   if (island.dataset.when === 'idle' || location.search || location.hash)
     whenIdle(start, PREFETCH_IDLE_TIMEOUT_MS);
   else if (island.dataset.when === 'visible') whenNear(island, start, signal);

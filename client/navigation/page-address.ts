@@ -1,4 +1,4 @@
-/** Whether an address may be a page of this site: its origin, and no file by its ending. */
+/** Returns whether a URL may be a page of this site: same origin, and no file extension. */
 export function isPageAddress({ origin, pathname }: URL): boolean {
   return origin === location.origin && !/\.[^/]*$/.test(pathname);
 }

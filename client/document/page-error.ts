@@ -1,4 +1,4 @@
-/** An error that becomes the error page, with its status as a server would answer. */
+/** An error that the error page shows, with its HTTP status. */
 export class PageError extends Error {
   override name = 'PageError';
   readonly status: number;

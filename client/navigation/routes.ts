@@ -1,13 +1,13 @@
-import { type AddressPattern, matchAddress } from '../generator/address/index.ts';
+import { type AddressPattern, matchAddress } from '../../generator/address/index.ts';
 
-/** A route in the patterns' file: its pattern, and the regular expression that the build compiled it to. */
+/** A route in the published file: its pattern, and the regular expression compiled from it. */
 export type PublishedRoute = readonly [source: string, expression: string];
 
 let matcher: Promise<(path: string) => boolean> | undefined;
 
 /**
- * Whether a path is a route of the site, strictly: by the patterns of the build, in the file at `address`, which is fetched once and only when
- * needed. A file that cannot be had leaves the answer to the server.
+ * Returns whether a path matches a route of the site. The patterns at `address` are fetched once, when first
+ * needed. Returns true if they cannot be fetched, so that the server decides.
  */
 export function isRoute(path: string, address: string): Promise<boolean> {
   matcher ??= fetchMatcher(address).catch(() => {

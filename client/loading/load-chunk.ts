@@ -1,9 +1,11 @@
-import { CHUNK_RELOAD_GUARD_MS, CHUNK_RELOAD_KEY, CHUNK_TIMEOUT_MS } from './constants.ts';
-import { PageError } from './page-error.ts';
+import { CHUNK_RELOAD_GUARD_MS, CHUNK_RELOAD_KEY, CHUNK_TIMEOUT_MS } from '../constants.ts';
+import { PageError } from '../document/page-error.ts';
 
 /**
- * Imports a script of this build. One that fails, or takes too long, may be gone with its build: the page is reloaded in full, at most once in a
- * minute, and then nothing returns. Undefined when the browser is offline, where a reload would lose the page. @throws PageError
+ * Imports a script of this build. If that fails or takes too long, a new build may have removed the script.
+ * Then the page reloads in full, at most once a minute, and the promise never settles. Returns undefined if
+ * the browser is offline, since a reload would lose the page.
+ * @throws PageError if a reload is not allowed yet
  */
 export async function loadChunk(src: string): Promise<unknown> {
   let timer = 0;
@@ -22,8 +24,9 @@ export async function loadChunk(src: string): Promise<unknown> {
   }
 }
 
-/** Whether a reload is due, and remembers it; without session storage it never is, since it could never end. */
+/** Returns whether a reload is allowed, and stores its time. Returns false without session storage. */
 function mayReload(nowMs: number): boolean {
+  // Without session storage, reloads might never end.
   try {
     if (nowMs - Number(sessionStorage.getItem(CHUNK_RELOAD_KEY)) < CHUNK_RELOAD_GUARD_MS) return false;
     sessionStorage.setItem(CHUNK_RELOAD_KEY, String(nowMs));

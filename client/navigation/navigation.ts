@@ -1,28 +1,28 @@
+import type { ClientConfig } from '../config.ts';
+import { NOT_FOUND_TEXT, notPrerenderedText } from '../constants.ts';
+import { showErrorPage } from '../document/error-page.ts';
+import { fetchPage } from '../document/fetch-page.ts';
+import { PageError } from '../document/page-error.ts';
+import { buildOf, mainOf, metaOf, swapPage } from '../document/swap-page.ts';
+import { startIslands, stopIslands } from '../islands/islands.ts';
+import { closeMenus } from '../menus.ts';
 import { announcePage, startAnnouncer } from './announce.ts';
-import type { ClientConfig } from './config.ts';
-import { NOT_FOUND_TEXT, notPrerenderedText } from './constants.ts';
-import { showErrorPage } from './error-page.ts';
-import { fetchPage } from './fetch-page.ts';
-import { startIslands, stopIslands } from './islands.ts';
-import { closeMenus } from './menus.ts';
 import { type MiddlewareRegistry, runMiddleware } from './middleware.ts';
 import { isPageAddress } from './page-address.ts';
-import { PageError } from './page-error.ts';
 import { takePrefetched, unwatchLinks, watchLinks } from './prefetch.ts';
 import { startProgress } from './progress-bar.ts';
 import { isRoute } from './routes.ts';
 import { restoreScroll, saveScroll } from './scroll-memory.ts';
-import { buildOf, mainOf, metaOf, swapPage } from './swap-page.ts';
 
-/** What page changes need of the site. */
+/** The site's options for navigation. */
 export interface NavigationOptions {
   readonly config: ClientConfig;
   readonly middleware: MiddlewareRegistry;
-  /** Called when a page, or the error page in its place, is shown. */
+  /** Called after a page, or the error page in its place, is shown. */
   readonly onPage: (from: URL) => void;
 }
 
-/** Changes pages without reloads, over the browser's Navigation API. What it leaves alone the browser does as ever. */
+/** Changes pages without reloads, through the Navigation API. The browser handles what is not intercepted. */
 export function startNavigation(options: NavigationOptions): void {
   let isForm = false;
   let latest: NavigateEvent | undefined;
@@ -43,7 +43,7 @@ export function startNavigation(options: NavigationOptions): void {
       scroll: 'manual',
       handler: async () => {
         await visit(event, to, from, options);
-        // The visitor stopped the load: the page that stays keeps its address.
+        // The visitor stopped the load: the current page gets its URL back.
         if (event.signal.aborted && latest === event && event.navigationType === 'push')
           history.replaceState(null, '', from);
       },
@@ -51,7 +51,9 @@ export function startNavigation(options: NavigationOptions): void {
   });
 }
 
-/** A script that pushes or replaces the state of its own page changes no page; a traversal between pages does. */
+/**
+ * Returns whether to handle a navigation. Traversals count; a push or replace within one document does not.
+ */
 function isOurs({
   canIntercept,
   hashChange,
@@ -94,8 +96,9 @@ async function visit(
 }
 
 /**
- * The page at a path of this site; undefined when another build made it, so that it must be loaded in full; an address when the server leads
- * elsewhere. @throws PageError when there is none
+ * Loads the page at a path of this site. Returns undefined if it is from another build and must be loaded in
+ * full. Returns a URL if the server redirects.
+ * @throws PageError if there is no page or the server fails
  */
 async function loadPage(
   path: string,
@@ -128,11 +131,11 @@ function leavePage(): void {
 
 function enterPage({ hash }: URL, event: NavigateEvent): void {
   const main = document.querySelector('main');
-  // Even the error page could not be shown: its notice stands alone.
+  // The error page itself failed, and its notice stands alone.
   if (!main) return;
   const target = findAnchor(hash);
   if (!(event.navigationType === 'traverse' && restoreScroll(main))) {
-    // The browser's own scroll makes the anchor the :target; it may be slow and smooth, and some builds forget the top.
+    // `event.scroll()` makes the anchor the :target. It may animate, and not all browsers scroll to the top.
     if (target) event.scroll();
     if (target) target.scrollIntoView({ behavior: 'instant' });
     else scrollTo({ left: 0, top: 0, behavior: 'instant' });
@@ -142,7 +145,7 @@ function enterPage({ hash }: URL, event: NavigateEvent): void {
   startIslands(main);
 }
 
-/** The element that a fragment names; null also for one that is no valid escape. */
+/** Returns the element that a fragment names. Returns null if there is none or the fragment is malformed. */
 function findAnchor(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

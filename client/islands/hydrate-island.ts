@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** What an island's script exports as `hydrate`; it returns what unmounts the island. */
+/** The type of `hydrate`, which an island's script exports. Returns a function that unmounts the island. */
 export type HydrateIsland = (
   element: HTMLElement,
   props: object,
@@ -10,14 +10,15 @@ export type HydrateIsland = (
 ) => () => void;
 
 /**
- * Makes the `hydrate` of one island. An error in it leaves its HTML as the page brought it, and is reported to the window. Unmounting before the
- * hydration has ended would be React's error 424, so it waits.
+ * Returns the `hydrate` function of one island. If the island throws, its HTML is restored to what the server
+ * sent, and the error is reported to the window. Unmounting waits until hydration has ended, since React
+ * would report error 424.
  */
 export function createHydrate(component: ComponentType<object>): HydrateIsland {
   return (element, props, identifierPrefix, onReady) => {
     const original = [...element.childNodes].map((node) => node.cloneNode(true));
     let isReady = false;
-    let isLeft = false;
+    let isUnmountDue = false;
     const root = hydrateRoot(
       element,
       createElement(Ready, { onReady: ready }, createElement(component, props)),
@@ -33,11 +34,11 @@ export function createHydrate(component: ComponentType<object>): HydrateIsland {
     function ready(): void {
       isReady = true;
       element.dataset.ready = '';
-      if (isLeft) root.unmount();
+      if (isUnmountDue) root.unmount();
       else onReady();
     }
     return () => {
-      isLeft = true;
+      isUnmountDue = true;
       if (isReady) root.unmount();
     };
   };

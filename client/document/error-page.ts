@@ -1,11 +1,12 @@
-import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from './constants.ts';
+import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from '../constants.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageError } from './page-error.ts';
 import { buildOf, mainOf, swapPage } from './swap-page.ts';
 
 /**
- * Shows the error page in place of the main part: for status 404 the site's own `404.html` with the error's message as its heading, else (or when
- * that page cannot be had) the bare status and message. When even this fails, a notice with a link home. Nothing once the visitor has gone elsewhere.
+ * Shows the error page in place of `main`. For status 404, that is the site's own `404.html` with the error's
+ * message as its heading. For any other status, or if `404.html` fails to load, it is the bare status and
+ * message. If that fails as well, shows a notice with a link home. Does nothing once `signal` is aborted.
  */
 export async function showErrorPage(error: unknown, signal: AbortSignal): Promise<void> {
   try {

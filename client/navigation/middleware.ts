@@ -1,18 +1,23 @@
-import { UNKNOWN_MIDDLEWARE_TEXT } from './constants.ts';
-import { PageError } from './page-error.ts';
+import { UNKNOWN_MIDDLEWARE_TEXT } from '../constants.ts';
+import { PageError } from '../document/page-error.ts';
 
 /**
- * What runs before a page is shown on navigation. It may return the address to go to instead; what it throws becomes the error page. The default export
- * of `templates/middleware/NAME.ts`.
+ * Runs before a page is shown on navigation; the default export of `templates/middleware/NAME.ts`. It may
+ * return another URL to go to. An error that it throws becomes the error page.
  */
 export type PageMiddleware = (visit: {
   readonly to: URL;
   readonly from: URL;
 }) => string | undefined | Promise<string | undefined>;
 
+/** The site's middleware by name. */
 export type MiddlewareRegistry = Readonly<Record<string, PageMiddleware>>;
 
-/** Runs the middleware that a page names, in order, until one leads elsewhere. @throws PageError for a name that is unknown, and what a middleware throws */
+/**
+ * Runs a page's middleware in order. Returns the first URL that one of them returns, and skips the rest.
+ * Passes on what a middleware throws.
+ * @throws PageError if a name is unknown
+ */
 export async function runMiddleware(
   names: string | null | undefined,
   registry: MiddlewareRegistry,

@@ -1,6 +1,6 @@
-import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from './constants.ts';
+import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../constants.ts';
 
-/** One page's turn with the progress bar; once another page has begun, it changes nothing any more. */
+/** Controls the progress bar for one page load. Has no effect once a later load has started. */
 export interface Progress {
   finish(): void;
   fail(): void;
@@ -10,7 +10,7 @@ let bar: HTMLElement | undefined;
 let turn = 0;
 let timer = 0;
 
-/** Starts the bar from 0 percent, after a moment; the stylesheet colours it by `.progress-bar` and `[data-state]`. */
+/** Starts the bar after a short delay. Stylesheets style it by `.progress-bar` and `[data-state]`. */
 export function startProgress(): Progress {
   const own = ++turn;
   clearTimeout(timer);
