@@ -1,5 +1,4 @@
-import { addRoutes, bundleSite, listTemplateFiles } from './bundle/index.ts';
-import { emptyPageCache, hashesOfCode, readPageCache } from './cache/index.ts';
+import { emptyPageCache, readPageCache } from './cache/index.ts';
 import {
   assertSameFields,
   assertSameImages,
@@ -9,19 +8,10 @@ import {
   selectPages,
   stageBuild,
 } from './incremental/index.ts';
-import { readDocuments } from './load/index.ts';
-import { loadSite } from './load-site.ts';
+import { loadAndBundle } from './load-and-bundle.ts';
 import { foreignFiles, openOutput, previousManifest } from './output/index.ts';
-import { checkClashes } from './plan/index.ts';
-import { createProblemGate, type ProblemGate, sortProblems } from './problems/index.ts';
-import {
-  checkLinks,
-  findImages,
-  prepareRendering,
-  type RenderParts,
-  removeCachedImages,
-  renderImages,
-} from './render/index.ts';
+import { createProblemGate, sortProblems } from './problems/index.ts';
+import { checkLinks, findImages, removeCachedImages, renderImages } from './render/index.ts';
 import {
   failedMerge,
   loadShards,
@@ -30,10 +20,9 @@ import {
   mergeStagedShards,
   stageShards,
 } from './shards/index.ts';
-import type { LoadedSite } from './types/loaded-site.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
-import { preloadBundle, renderPages } from './workers/index.ts';
+import { renderPages } from './workers/index.ts';
 
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published site stays as it is until the
@@ -99,47 +88,6 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     await workers.close();
     output.release();
   }
-}
-
-/** Loads the data and bundles the code, both at once, and prepares what all pages share. */
-async function loadAndBundle(
-  options: GenerateOptions,
-  { scope, paths, inputs, rows, workers }: BuildContext,
-  gate: ProblemGate,
-): Promise<{ site: LoadedSite; parts: RenderParts }> {
-  const opened = readDocuments(options.root);
-  const templates = listTemplateFiles(options.root);
-  const loading = loadSite(options, {
-    opened,
-    templates,
-    loaders: workers,
-    rows,
-    skipChecks: scope.kind === 'rows',
-  });
-  // A rejection is handled where the promise is awaited.
-  loading.catch(() => {});
-  const code = hashesOfCode(inputs);
-  const bundling = bundleSite({
-    ...options,
-    cache: paths.folder,
-    templates,
-    site: opened.site,
-    code,
-  });
-  void preloadBundle(bundling.bundle, workers);
-  const [site, bundle, assets] = await Promise.all([loading, bundling.bundle, bundling.assets]);
-  const allAssets = addRoutes(assets.value, site.index.families);
-  const clashes = checkClashes(site.index, allAssets.files);
-  gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
-  if (!bundle.value) throw new Error('the templates have no bundle');
-  const prepared = await prepareRendering(
-    options,
-    site,
-    { bundle: bundle.value, assets: allAssets },
-    paths.folder,
-  );
-  gate.pass(prepared.problems);
-  return { site, parts: prepared.value };
 }
 
 /**

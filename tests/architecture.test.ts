@@ -1,67 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { findFunctions } from './support/function-lengths.ts';
 import { findCycles, readSources, type SourceFile } from './support/read-imports.ts';
+import { ROOMS, roomOf } from './support/rooms.ts';
 
-/**
- * The rooms of `generator/` and the rooms that each may import. Arrows point down only: from a file at the root of
- * `generator/` to any room, from a room to those listed for it.
- */
-const BASE = ['types', 'address', 'utils', 'problems'];
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  types: [],
-  address: ['types'],
-  utils: ['types'],
-  problems: ['types', 'utils'],
-  output: BASE,
-  cache: BASE,
-  plan: BASE,
-  publish: [...BASE, 'plan', 'cache', 'output'],
-  bundle: [...BASE, 'plan', 'cache'],
-  load: [...BASE, 'plan', 'cache'],
-  render: [...BASE, 'plan', 'cache', 'output', 'bundle', 'load'],
-  shards: [...BASE, 'plan', 'cache', 'output', 'publish'],
-  workers: [...BASE, 'plan', 'cache', 'output', 'bundle', 'load', 'render'],
-  incremental: [...BASE, 'plan', 'cache', 'output', 'publish', 'load', 'shards', 'workers'],
-  serve: [...BASE, 'output'],
-};
-/** Arrows that still point up while the rooms are being separated. */
-const MENDING = new Set(
-  [
-    'incremental/choose-work',
-    'incremental/last-build',
-    'incremental/load-changed-rows',
-    'plan/page-source',
-    'plan/public-view',
-    'render/render-main',
-    'shards/shard-inputs',
-    'types/bundle',
-    'types/family',
-    'types/manifest',
-    'types/options',
-    'types/publish-input',
-    'types/report',
-    'workers/assign-pages',
-    'workers/render-pages',
-    'bundle/assets/cached-assets',
-    'bundle/templates/cached-bundle',
-    'load/rows/load-rows',
-    'render/images/prepare-images',
-    'render/images/render-images',
-    'plan/page-details',
-  ].map((name) => `generator/${name}.ts`),
-);
+/** These entries must not read or write files, whatever they import. */
+const PURE = /^generator\/(?:types|address|problems|plan)\/|^generator\/render\/create-page-renderer\.ts$/;
+/** Finds the folder in which rowpress is installed, once a process, so that a large library can be loaded when it is needed. */
+const PURE_EXCEPTION = 'generator/utils/package-folder.ts';
 
-/** Rooms that read or write files; every other room is pure. */
-const DISK =
-  /^generator\/(?:load|output|render|bundle|cache|serve|utils|workers|shards|incremental|publish|[^/]+\.ts)/;
-
-/** What may be longer than 200 lines, since it is one table and no logic. */
+/** Tables without logic may be longer. */
 const EXEMPT_FROM_LENGTH = /(?:^generator\/schemas\/|problem-kinds\.ts$)/;
 const MAX_LINES = 200;
+const MAX_FUNCTION_LINES = 60;
+const MAX_MEDIAN_LINES = 70;
+const MAX_ROOT_FILES = 10;
+const MAX_PIPELINE_LINES = 150;
 const MAX_TEST_LINES = 300;
 
 const engine = readSources(['generator', 'bin', 'client']);
 const templates = readSources(['templates']);
 const tests = readSources(['tests', 'bench']);
+const byFile = new Map(engine.map((source) => [source.file, source]));
 
 function faults(
   sources: readonly SourceFile[],
@@ -76,15 +35,15 @@ function faults(
 }
 
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
-const folderOf = (file: string) => /^generator\/([^/]+)\//.exec(file)?.[1];
+const isRoot = (path: string) => /^generator\/[^/]+\.ts$/.test(path);
 
 describe('who may import whom', () => {
-  it('bin/ uses the engine through its public door, and nothing else of it', () => {
+  it('bin/ uses the engine through its door, and nothing else of it', () => {
     const found = faults(
       engine.filter(({ file }) => isIn('bin', file)),
       (_, imported) => {
         if (isIn('generator', imported) && imported !== 'generator/index.ts')
-          return 'bin/ prints and picks exit codes; a stage’s inside may change without it. Export what is needed from generator/index.ts.';
+          return 'bin/ prints and picks exit codes. Export what it needs from generator/index.ts.';
         if (isIn('templates', imported) || isIn('client', imported))
           return 'the command knows no site and no browser.';
         return undefined;
@@ -95,15 +54,47 @@ describe('who may import whom', () => {
 
   it('a room imports itself, the rooms below it, and packages', () => {
     const found = faults(
-      engine.filter(({ file }) => folderOf(file) !== undefined && !MENDING.has(file)),
+      engine.filter(({ file }) => roomOf(file) !== undefined),
       (file, imported) => {
-        const [from = '', to] = [folderOf(file), folderOf(imported)];
+        const [from = '', to] = [roomOf(file), roomOf(imported)];
         if (isIn('bin', imported) || isIn('templates', imported))
           return 'the engine knows neither its command nor any site.';
-        if (/^generator\/[^/]+\.ts$/.test(imported))
-          return 'the files at the root of generator/ order the rooms; a room does not know them.';
-        if (to === undefined || to === from || ALLOWED[from]?.includes(to)) return undefined;
-        return `${from}/ may import ${ALLOWED[from]?.join(', ')}. Pass in what is needed, or move what both share into a room below.`;
+        if (isRoot(imported))
+          return 'the files at the root of generator/ use the rooms, not the other way round.';
+        if (to === undefined || to === from || ROOMS[from]?.includes(to)) return undefined;
+        return `${from}/ may import ${ROOMS[from]?.join(', ')}. Pass in what is needed, or move what both share into a room below.`;
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('every allowed import of a room is used, and every folder is a room', () => {
+    const rooms = new Set(engine.map(({ file }) => roomOf(file)).filter((room) => room !== undefined));
+    expect([...rooms].sort()).toEqual(Object.keys(ROOMS).sort());
+    const arrows = new Set(
+      engine.flatMap(({ file, imports }) =>
+        imports.map((imported) => `${roomOf(file)} → ${roomOf(imported)}`),
+      ),
+    );
+    const base = ['types', 'address', 'utils', 'problems'];
+    const unused = Object.entries(ROOMS).flatMap(([from, allowed]) =>
+      allowed.filter((to) => !base.includes(to)).map((to) => `${from} → ${to}`),
+    );
+    expect(unused.filter((arrow) => !arrows.has(arrow))).toEqual([]);
+  });
+
+  it('other rooms and the root use a room through its door, if it has one', () => {
+    const found = faults(
+      engine.filter(({ file }) => isIn('generator', file) && file !== 'generator/index.ts'),
+      (file, imported) => {
+        const room = roomOf(imported);
+        if (room === undefined || room === roomOf(file) || !byFile.has(`generator/${room}/index.ts`))
+          return undefined;
+        // What templates are offered must bring nothing else of rendering along.
+        if (file === 'generator/template.ts') return undefined;
+        return imported === `generator/${room}/index.ts`
+          ? undefined
+          : `import it from generator/${room}/index.ts.`;
       },
     );
     expect(found).toEqual([]);
@@ -113,7 +104,7 @@ describe('who may import whom', () => {
     const found = faults(templates, (_, imported) => {
       const isEngine = ['generator', 'bin', 'client', 'data'].some((folder) => isIn(folder, imported));
       if (!isEngine && !/^(?:node:|rowpress$)/.test(imported)) return undefined;
-      return 'a template is a pure function of its props: it reads no disk and no data, and of the engine only "rowpress/template" and "rowpress/browser".';
+      return 'a template is a pure function of its props. It may use "rowpress/template" and "rowpress/browser".';
     });
     expect(found).toEqual([]);
   });
@@ -126,30 +117,48 @@ describe('who may import whom', () => {
           isIn(folder, imported),
         );
         if (isAllowed || /^react(?:$|-dom\/client$|\/jsx-runtime$)/.test(imported)) return undefined;
-        return 'each page carries the runtime, so it has 5 KB and nothing of Node.';
+        return 'each page loads the runtime, so it has 5 KB and nothing of Node.';
       },
     );
     expect(found).toEqual([]);
   });
 
-  it('pure stages do not touch the disk', () => {
-    const pure = engine.filter(({ file }) => isIn('generator', file) && !DISK.test(file));
-    const found = faults(pure, (_, imported) =>
-      /^node:(?:fs|fs\/promises|child_process)$/.test(imported)
-        ? 'it stands outside the stages that read and write files; pass in what was read.'
-        : undefined,
-    );
-    expect(found).toEqual([]);
+  it('planning and rendering neither read nor write files, nor does anything that they import', () => {
+    const found = engine
+      .filter(({ file }) => PURE.test(file))
+      .flatMap(({ file }) => {
+        const path = findPath(file, (imported) => /^node:(?:fs|fs\/promises|child_process)$/.test(imported));
+        return path ? [path.join(' → ')] : [];
+      });
+    expect(found, 'pass in what was read').toEqual([]);
   });
 });
 
+/** Returns a path of value imports from a file to one that matches, if there is one. */
+function findPath(file: string, isWanted: (imported: string) => boolean): string[] | undefined {
+  const seen = new Set([PURE_EXCEPTION]);
+  const visit = (current: string, path: readonly string[]): string[] | undefined => {
+    if (seen.has(current)) return undefined;
+    seen.add(current);
+    for (const imported of byFile.get(current)?.values ?? []) {
+      if (isWanted(imported)) return [...path, current, imported];
+      const found = visit(imported, [...path, current]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return visit(file, []);
+}
+
 describe('the engine', () => {
-  it('has no import cycles', () => {
+  it('has no cycle of imports, and none of values between rooms', () => {
     const cycles = findCycles([...engine, ...templates]).map((cycle) => cycle.join(' → '));
-    expect(
-      cycles,
-      'files in a cycle can only be understood together: move what they share into a file of its own',
-    ).toEqual([]);
+    expect(cycles, 'move what these files share into a file of its own').toEqual([]);
+    const order = Object.keys(ROOMS);
+    const upward = Object.entries(ROOMS).flatMap(([from, allowed]) =>
+      allowed.filter((to) => order.indexOf(to) >= order.indexOf(from)).map((to) => `${from} → ${to}`),
+    );
+    expect(upward, 'the table of rooms goes from the bottom to the top').toEqual([]);
   });
 
   it('prints nothing and asks the process for nothing: that is the command’s', () => {
@@ -163,10 +172,7 @@ describe('the engine', () => {
         ].map(([use]) => `${file}: ${use}`),
       )
       .filter((use) => !use.startsWith('generator/serve/dev/dev-script.ts'));
-    expect(
-      uses,
-      'paths, dates and settings are passed in from bin/, so that a run depends on nothing else',
-    ).toEqual([]);
+    expect(uses, 'pass in paths, dates and settings from bin/').toEqual([]);
   });
 
   it('asks no clock: the day of the build is passed in', () => {
@@ -184,16 +190,38 @@ describe('the engine', () => {
       .map(({ file }) => file);
     expect(uses, 'another site must be able to use the engine as it is').toEqual([]);
   });
+});
 
-  it(`has no file over ${MAX_LINES} lines, schemas and catalogues excepted`, () => {
-    const long = engine.filter(({ file, lines }) => lines > MAX_LINES && !EXEMPT_FROM_LENGTH.test(file));
+describe('length', () => {
+  const code = engine.filter(({ file }) => !EXEMPT_FROM_LENGTH.test(file));
+  const rooms = code.filter(({ file }) => isIn('generator', file));
+
+  it(`no file has more than ${MAX_LINES} lines`, () => {
     expect(
-      long.map(({ file, lines }) => `${file}: ${lines} lines`),
-      'in other generators one file swallowed the pipeline: split it along its seams, one export that matters per file',
+      code.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file}: ${lines}`),
     ).toEqual([]);
   });
 
-  it(`has no test file over ${MAX_TEST_LINES} lines`, () => {
+  it(`no function has more than ${MAX_FUNCTION_LINES} lines`, () => {
+    const long = code.flatMap(({ file, text }) =>
+      findFunctions(text)
+        .filter(({ length }) => length > MAX_FUNCTION_LINES)
+        .map(({ line, length }) => `${file}:${line}: ${length} lines`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it(`half of the engine’s files have fewer than ${MAX_MEDIAN_LINES} lines`, () => {
+    const lengths = rooms.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(lengths[lengths.length >> 1]).toBeLessThan(MAX_MEDIAN_LINES);
+  });
+
+  it(`the root of generator/ has at most ${MAX_ROOT_FILES} files, and the pipeline ${MAX_PIPELINE_LINES} lines`, () => {
+    expect(engine.filter(({ file }) => isRoot(file)).length).toBeLessThanOrEqual(MAX_ROOT_FILES);
+    expect(byFile.get('generator/build-site.ts')?.lines).toBeLessThanOrEqual(MAX_PIPELINE_LINES);
+  });
+
+  it(`no test file has more than ${MAX_TEST_LINES} lines`, () => {
     const long = tests.filter(({ lines }) => lines > MAX_TEST_LINES);
     expect(long.map(({ file, lines }) => `${file}: ${lines} lines`)).toEqual([]);
   });
@@ -201,16 +229,31 @@ describe('the engine', () => {
 
 describe('this test', () => {
   it('sees the imports of every file, types among them', () => {
-    const generate = engine.find(({ file }) => file === 'generator/generate.ts');
+    const generate = byFile.get('generator/generate.ts');
     expect(generate?.imports).toContain('generator/output/index.ts');
-    expect(generate?.imports).toContain('node:path');
-    const program = engine.find(({ file }) => file === 'bin/program.ts');
-    expect(program?.imports).toContain('bin/commands/generate.ts');
+    expect(generate?.imports).toContain('generator/types/options.ts');
+    expect(generate?.values).not.toContain('generator/types/options.ts');
+    expect(byFile.get('bin/program.ts')?.imports).toContain('bin/commands/generate.ts');
   });
 
   it('finds a cycle', () => {
-    const source = (file: string, ...imports: string[]) => ({ file, imports, text: '', lines: 0 });
+    const source = (file: string, ...imports: string[]) => ({
+      file,
+      imports,
+      values: [],
+      text: '',
+      lines: 0,
+    });
     const cycles = findCycles([source('a', 'b'), source('b', 'c'), source('c', 'b'), source('d', 'a')]);
     expect(cycles).toEqual([['b', 'c', 'b']]);
+  });
+
+  it('finds functions and their lengths', () => {
+    const text =
+      'export function one(\n  a: string,\n): void {\n  if (a) {\n    b();\n  }\n}\nconst two = () => {\n};\n';
+    expect(findFunctions(text)).toEqual([
+      { line: 1, length: 7 },
+      { line: 8, length: 2 },
+    ]);
   });
 });

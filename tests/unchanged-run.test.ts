@@ -27,9 +27,9 @@ async function generate(site: TestSite, ...flags: string[]) {
   };
 }
 
-/** Whether a run looks at the site in full; such a run writes its record anew. */
+/** Returns whether a run builds pages. Such a run writes the page state. */
 async function loads(site: TestSite, ...flags: string[]): Promise<boolean> {
-  const record = join(site.root, '.cache', 'rowpress', 'run.txt');
+  const record = join(site.root, '.cache', 'rowpress', 'state', 'pages.bin');
   utimesSync(record, 1, 1);
   await generate(site, ...flags);
   return statSync(record).mtimeMs !== 1000;
@@ -136,7 +136,7 @@ test.each([
 test('a damaged record is ignored', async () => {
   const site = makeSite();
   await generate(site);
-  writeFileSync(join(site.root, '.cache/rowpress/run.txt'), '{"version":');
+  writeFileSync(join(site.root, '.cache/rowpress/state/build.bin'), '{"version":');
   expect((await generate(site)).counts).toMatchObject({ written: 0, unchanged: 4 });
 });
 

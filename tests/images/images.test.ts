@@ -142,7 +142,7 @@ describe('a rebuild', () => {
     await drawn(site);
     const before = readTree(site.out);
     const [name = ''] = listImages(site);
-    const kept = join(site.root, '.cache/rowpress/images', name.replace('.png', '.kept'));
+    const kept = join(site.root, '.cache/rowpress/images', name.replace('.png', '.bin'));
     writeFileSync(kept, readFileSync(kept).subarray(0, 500));
     rmSync(join(site.out, 'assets/og', name));
     expect(await drawn(site)).toBe(1);

@@ -113,13 +113,13 @@ test.each([
 ])('rows of %s are had again, kept in memory or read once more: %j', (path, text) => {
   const bytes = Buffer.from(text);
   writeFileSync(join(ROOT, path), bytes);
-  const part = { path, start: 0, end: bytes.length, hash: hashContent(bytes) };
+  const chunk = { path, start: 0, end: bytes.length, hash: hashContent(bytes) };
   const [kept, empty] = [createRowStore(ROOT), createRowStore(ROOT)];
   const read = [...parseChunk(path, bytes)].map((row, index) => {
     const value = row?.parse(row.text());
     if (!row || !value) throw new Error('a sound row was not read');
-    kept.keep(part, bytes, index, value);
-    return { value, place: { part, index, start: row.start, end: row.end } };
+    kept.add(chunk, bytes, index, value);
+    return { value, place: { chunk, index, start: row.start, end: row.end } };
   });
   expect(read.length).toBeGreaterThan(1);
   for (const { value, place } of read) {

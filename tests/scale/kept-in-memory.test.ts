@@ -4,22 +4,27 @@ import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
 import { makeWholeSite } from './make-parts.ts';
 
-const NOTHING = { pages: 0, outlines: 0, bytes: 0 };
+const NOTHING = { pages: 0, summaries: 0, bytes: 0 };
 /** Some of each kind: a part of the pages, of the rows those of the first files, and the page cache, which is smaller than the manifest. */
-const SOME = { pages: 40, outlines: 4_000, bytes: 100_000 };
+const SOME = { pages: 40, summaries: 4_000, bytes: 100_000 };
 
 it.each([
   ['nothing', NOTHING],
   ['some', SOME],
 ])(
   'a site of which memory holds %s ready has the same bytes and problems, cold and after changes',
-  async (_, kept) => {
+  async (_, memory) => {
     const site = makeWholeSite(320);
     const other = { ...site, out: makeFolder() };
     const same = async () => {
       const expected = await publish(site, { force: true });
-      const report = await publish(other, { kept });
-      expect(report).toEqual({ ...expected, written: report.written, unchanged: report.unchanged });
+      const report = await publish(other, { memory });
+      expect(report).toEqual({
+        ...expected,
+        written: report.written,
+        unchanged: report.unchanged,
+        scope: report.scope,
+      });
       expect(readTree(other.out)).toEqual(readTree(site.out));
       return report;
     };

@@ -1,9 +1,4 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findLastBuild, statInputs } from '../../generator/incremental/last-build.ts';
-import { openRowState } from '../../generator/load/rows/row-state.ts';
-import { rebuildChangedRows } from '../../generator/rebuild-changed-rows.ts';
 import { makeSiteWithCard } from '../images/site-with-card.ts';
 import { makeFolder, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -73,16 +68,9 @@ const FILES: Overrides = {
 `,
 };
 
-/** Publishes as the command does, but says whether only the changed rows' pages were looked at. */
-async function patch({ root, out }: TestSite, date: string, images = false): Promise<boolean> {
-  const options = {
-    ...{ root, out, date, cwd: process.cwd(), home: homedir(), workers: 1 },
-    ...{ drafts: false, force: false, strict: false, images },
-  };
-  const inputs = statInputs(root);
-  const known = findLastBuild(options, inputs);
-  const memory = openRowState(join(root, '.cache', 'rowpress'), false);
-  return known !== undefined && (await rebuildChangedRows(options, inputs, known, memory)) !== undefined;
+/** Publishes, and returns whether the build looked only at the pages of changed rows. */
+async function publishesRows(site: TestSite, date: string, images = false): Promise<boolean> {
+  return (await publish(site, { date, images })).scope === 'rows';
 }
 
 const notes = (from: string, to: string): Overrides => ({
@@ -92,7 +80,7 @@ const tools = (from: string, to: string): Overrides => ({
   'data/tools.yaml': (text) => text.replace(from, to),
 });
 
-it.each<[what: string, change: Overrides, isPatched: boolean]>([
+it.each<[what: string, change: Overrides, isRows: boolean]>([
   ['a text that only its own page shows', notes('About two', 'All about two'), true],
   ['texts of two datasets', { ...notes('About one', 'Now one'), ...tools('Heavy', 'Very heavy') }, true],
   ['a text in the title of a page that others list', tools('note: Fine.', 'note: Very fine.'), true],
@@ -114,64 +102,59 @@ it.each<[what: string, change: Overrides, isPatched: boolean]>([
   ['a text that does not fit its schema', notes('text: About two.', 'text: 2'), false],
   ['the site', { 'data/site.yaml': (text) => `${text}motto: New\n` }, false],
   ['a template', { 'templates/pages/note.tsx': (text) => text.replace('h1>', 'h2>') }, false],
-])('after a change of %s, what is patched is what a whole run makes', async (_, change, isPatched) => {
+])('after a change of %s, the output is what a full build makes', async (_, change, isRows) => {
   const site = makeWholeSite(3, FILES);
   const whole = { ...site, out: makeFolder() };
   const days = ['2026-03-01', '2026-03-02', '2026-03-03'] as const;
   for (const { out } of [whole, site])
     expect((await publish({ ...site, out }, { date: days[0], force: true })).problems).toEqual([]);
   const compare = async (date: string) => {
+    const { problems, published, scope } = await publish(site, { date });
     const expected = await publish(whole, { date, force: true });
-    const { problems, ...report } = await publish(site, { date });
-    expect({ published: report.published, problems }).toEqual({
-      published: expected.published,
-      problems: expected.problems,
-    });
+    expect({ published, problems }).toEqual({ published: expected.published, problems: expected.problems });
     expect(readTree(site.out)).toEqual(readTree(whole.out));
+    // The last build must be the site's own.
+    await publish(site, { date });
+    return scope;
   };
-  // The run before this one must be the site's own.
   await publish(site, { date: days[0] });
   site.change(change);
-  expect(await patch(site, days[1])).toBe(isPatched);
-  const patched = readTree(site.out);
-  await compare(days[1]);
-  // After the run into the other folder, the one that was just compared had to look at everything.
-  if (isPatched) expect(patched).toEqual(readTree(whole.out));
+  expect((await compare(days[1])) === 'rows').toBe(isRows);
   site.change(notes('About', 'Something about'));
   await compare(days[2]);
 });
 
-it('a page whose image shows what has changed is not patched, and one whose image stays is', async () => {
+it('a page whose image shows the change is built with the whole site, and one whose image stays alone', async () => {
   const site = makeSiteWithCard({ 'data/tools.yaml': TOOLS });
   const whole = { ...site, out: makeFolder() };
   const date = '2026-03-01';
   const images = true;
   await publish(whole, { date, images });
   await publish(site, { date, images });
-  for (const [from, to, isPatched] of [
+  for (const [from, to, isRows] of [
     ['along a line', 'in lines', false],
     ['Fine.', 'Very fine.', true],
     ['  note: Heavy.\n', '', false],
   ] as const) {
     site.change(tools(from, to));
-    expect(await patch(site, date, images)).toBe(isPatched);
-    if (isPatched) expect(site.read('output/tools/file/index.html')).toContain(to);
-    const patched = readTree(site.out);
+    expect(await publishesRows(site, date, images)).toBe(isRows);
+    if (isRows) expect(site.read('output/tools/file/index.html')).toContain(to);
+    const published = readTree(site.out);
     await publish(whole, { date, images, force: true });
-    if (isPatched) expect(patched).toEqual(readTree(whole.out));
+    if (isRows) expect(published).toEqual(readTree(whole.out));
     await publish(site, { date, images });
     expect(readTree(site.out)).toEqual(readTree(whole.out));
   }
 });
 
-it('nothing is patched where an earlier change has not been published', async () => {
+it('the whole site is built if an earlier change has not been published', async () => {
   const site = makeWholeSite(3, FILES);
   const date = '2026-03-01';
   await publish(site, { date });
   site.change({ ...notes('About one', 'News of one'), ...tools('name: Saw', 'name: 7') });
   expect((await publish(site, { date })).published).toBe(false);
   site.change(tools('name: 7', 'name: Saw'));
-  expect(await patch(site, date)).toBe(false);
+  expect(await publishesRows(site, date)).toBe(false);
   await publish(site, { date });
   expect(site.read('output/notes/one/index.html')).toContain('News of one');
 });

@@ -154,12 +154,12 @@ describe('a part', () => {
     const site = makeWholeSite(6);
     const run = ['generate', '--root', site.root, ...DATE, '--json'];
     expect((await runCli(run)).exitCode).toBe(0);
-    const record = site.read('.cache/rowpress/run.txt');
+    const record = site.read('.cache/rowpress/state/build.bin');
     const known = (text: string) => text.match(/^\S+\.html(?= )/gm)?.sort();
-    const pages = known(site.read('.cache/rowpress/pages.txt'));
+    const pages = known(site.read('.cache/rowpress/state/pages.bin'));
     await makeParts(site.root, 2, DATE);
-    expect(site.read('.cache/rowpress/run.txt')).toBe(record);
-    expect(known(site.read('.cache/rowpress/pages.txt'))).toEqual(pages);
+    expect(site.read('.cache/rowpress/state/build.bin')).toBe(record);
+    expect(known(site.read('.cache/rowpress/state/pages.bin'))).toEqual(pages);
     expect(JSON.parse((await runCli(run)).stdout).counts).toMatchObject({ written: 0, unchanged: 7 });
   });
 

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly text: string;
   readonly lines: number;
   readonly imports: readonly string[];
+  /** Those of them that are not imported as types only. */
+  readonly values: readonly string[];
 }
 
 /** Reads the TypeScript and JavaScript files of folders at the top of the repository, sorted by path. */
@@ -21,7 +23,14 @@ export function readSources(folders: readonly string[]): SourceFile[] {
   );
   return files.sort().map((file) => {
     const text = readFileSync(join(REPOSITORY, file), 'utf8');
-    return { file, text, lines: text.split('\n').length - 1, imports: findImports(file, text) };
+    const lines = text.split('\n').length - 1;
+    return {
+      file,
+      text,
+      lines,
+      imports: findImports(file, text),
+      values: findImports(file, withoutTypes(text)),
+    };
   });
 }
 
@@ -39,6 +48,13 @@ export function findCycles(sources: readonly SourceFile[]): string[][] {
   };
   for (const { file } of sources) visit(file, []);
   return cycles;
+}
+
+/** Leaves out imports and re-exports of types. */
+function withoutTypes(text: string): string {
+  return text
+    .replace(/^(?:import|export) type\b[^;]*;/gm, '')
+    .replace(/^(?:import|export) \{\s*(?:type [\w$]+,?\s*)+\} from [^;]*;/gm, '');
 }
 
 function findImports(file: string, text: string): string[] {

@@ -98,7 +98,7 @@ describe('a cache that is damaged', () => {
     // The first byte of what v8.serialize writes is 255, the second its version.
     const bytes = Buffer.from([255, 250, 1, 2, 3]);
     const kept = Buffer.concat([Buffer.from(hash('sha256', bytes, 'hex').slice(0, 32)), bytes]);
-    site.change({ '.cache/rowpress/bundle.kept': kept, '.cache/rowpress/assets.kept': kept, output: null });
+    site.change({ '.cache/rowpress/bundle.bin': kept, '.cache/rowpress/assets.bin': kept, output: null });
     await publish(site, ...DATE);
     expect(readTree(site.out)).toEqual(clean);
   });
@@ -110,6 +110,6 @@ describe('a cache that is damaged', () => {
     site.change({ '.cache': null });
     await publish(site, ...DATE);
     expect(readTree(site.out)).toEqual(clean);
-    expect(existsSync(join(site.root, '.cache', 'rowpress', 'pages.txt'))).toBe(true);
+    expect(existsSync(join(site.root, '.cache', 'rowpress', 'state', 'pages.bin'))).toBe(true);
   });
 });

@@ -104,7 +104,7 @@ it('another origin is in every page, so all are made again', async () => {
 });
 
 it('a cache taken to another checkout spares the pages, and the bytes are those of a clean build', async () => {
-  const names = ['rows.txt', 'pages.txt', 'proofs.txt'].map((name) => `.cache/rowpress/${name}`);
+  const names = ['rows.bin', 'pages.bin'].map((name) => `.cache/rowpress/state/${name}`);
   const cache = Object.fromEntries(names.map((name) => [name, readFileSync(join(site.root, name))]));
   const before = site;
   const files = ['data/notes.yaml', 'data/routes.yaml', 'data/site.yaml', 'data/schemas/notes.schema.json'];

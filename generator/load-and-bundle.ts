@@ -1,0 +1,55 @@
+import { addRoutes, bundleSite, listTemplateFiles } from './bundle/index.ts';
+import { hashesOfCode } from './cache/index.ts';
+import type { BuildContext } from './incremental/index.ts';
+import { readDocuments } from './load/index.ts';
+import { loadSite } from './load-site.ts';
+import { checkClashes } from './plan/index.ts';
+import type { ProblemGate } from './problems/index.ts';
+import { prepareRendering, type RenderParts } from './render/index.ts';
+import type { LoadedSite } from './types/loaded-site.ts';
+import type { GenerateOptions } from './types/options.ts';
+import { preloadBundle } from './workers/index.ts';
+
+/**
+ * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the gate.
+ * @throws BuildFailedError, or the file system's own error
+ */
+export async function loadAndBundle(
+  options: GenerateOptions,
+  { scope, paths, inputs, rows, workers }: BuildContext,
+  gate: ProblemGate,
+): Promise<{ site: LoadedSite; parts: RenderParts }> {
+  const opened = readDocuments(options.root);
+  const templates = listTemplateFiles(options.root);
+  const loading = loadSite(options, {
+    opened,
+    templates,
+    loaders: workers,
+    rows,
+    skipChecks: scope.kind === 'rows',
+  });
+  // A rejection is handled where the promise is awaited.
+  loading.catch(() => {});
+  const code = hashesOfCode(inputs);
+  const bundling = bundleSite({
+    ...options,
+    cache: paths.folder,
+    templates,
+    site: opened.site,
+    code,
+  });
+  void preloadBundle(bundling.bundle, workers);
+  const [site, bundle, assets] = await Promise.all([loading, bundling.bundle, bundling.assets]);
+  const allAssets = addRoutes(assets.value, site.index.families);
+  const clashes = checkClashes(site.index, allAssets.files);
+  gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
+  if (!bundle.value) throw new Error('the templates have no bundle');
+  const prepared = await prepareRendering(
+    options,
+    site,
+    { bundle: bundle.value, assets: allAssets },
+    paths.folder,
+  );
+  gate.pass(prepared.problems);
+  return { site, parts: prepared.value };
+}

@@ -1,0 +1,29 @@
+/** The rooms that every other room may import. */
+const BASE = ['types', 'address', 'utils', 'problems'];
+
+/**
+ * The rooms of `generator/`, from the bottom to the top, and the rooms that each may import. Files at the root of `generator/` may import
+ * every room. docs/architecture.md explains the rooms.
+ */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  types: [],
+  address: ['types'],
+  utils: ['types'],
+  problems: ['types', 'utils'],
+  output: BASE,
+  cache: BASE,
+  plan: BASE,
+  publish: [...BASE, 'output'],
+  bundle: [...BASE, 'plan', 'cache'],
+  load: [...BASE, 'plan', 'cache'],
+  render: [...BASE, 'plan', 'cache', 'output', 'bundle'],
+  shards: [...BASE, 'output', 'publish'],
+  workers: [...BASE, 'plan', 'cache', 'output', 'load', 'render'],
+  incremental: [...BASE, 'plan', 'cache', 'output', 'publish', 'load', 'render', 'shards', 'workers'],
+  serve: [...BASE, 'output'],
+};
+
+/** Returns the room of a file of the engine. Returns undefined for other files and for those at the root of `generator/`. */
+export function roomOf(file: string): string | undefined {
+  return /^generator\/([^/]+)\//.exec(file)?.[1];
+}
