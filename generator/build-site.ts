@@ -125,6 +125,7 @@ async function buildSite(
       site,
       layouts,
       islands: assets.client.islands,
+      fastRender: options.fastRender,
     },
     bundle,
     baseUrl,

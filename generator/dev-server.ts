@@ -19,6 +19,8 @@ export interface DevOptions {
   readonly port: number;
   readonly date: string;
   readonly workers: number;
+  /** Whether plain elements are written without React; true if left out. */
+  readonly fastRender?: boolean | undefined;
   /** Called after every build with what changed (empty for the first) and what came of it. */
   readonly onBuild: (
     changed: readonly string[],
@@ -49,6 +51,7 @@ export async function startDevServer({
   port,
   date,
   workers,
+  fastRender,
   onBuild,
 }: DevOptions): Promise<DevServer> {
   const out = join(root, '.cache', 'rowpress', 'dev');
@@ -83,6 +86,7 @@ export async function startDevServer({
         dev: true,
         workers,
         images: true,
+        fastRender,
         onImages: (images) => {
           drawImage = images;
         },

@@ -87,7 +87,15 @@ async function renderEdits(
   const rendered = await renderPages({
     prepared,
     pages: edited,
-    context: { out, isFirst: false, bundle: bundle.value, site, layouts: layouts.value, islands },
+    context: {
+      out,
+      isFirst: false,
+      bundle: bundle.value,
+      site,
+      layouts: layouts.value,
+      islands,
+      fastRender: options.fastRender,
+    },
     bundle: bundle.value,
     baseUrl: baseUrlOf(options, site),
     imageOf: sharedImageOf,

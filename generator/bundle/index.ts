@@ -2,5 +2,7 @@ export { prepareAssets } from './assets/cached-assets.ts';
 export { addRoutes } from './client/add-routes.ts';
 export { bundleTemplates } from './templates/bundle-templates.ts';
 export { prepareBundle, startBundle } from './templates/cached-bundle.ts';
+export { findReact } from './templates/find-react.ts';
 export { listTemplateFiles } from './templates/list-templates.ts';
-export { findReact, loadReact, openReact } from './templates/load-react.ts';
+export { loadReact } from './templates/load-react.ts';
+export { shareReact } from './templates/share-react.ts';

@@ -24,6 +24,8 @@ export interface GenerateOptions extends LoadOptions {
   readonly strict: boolean;
   /** Whether pages have images drawn from the site's card. */
   readonly images: boolean;
+  /** Whether plain elements are written without React; true if left out. The bytes are the same. */
+  readonly fastRender?: boolean | undefined;
   /** When given, images are named and not drawn, and this gets the means to draw one when it is asked for. */
   readonly onImages?: ((images: ImageFinder) => void) | undefined;
   readonly onProgress?: OnProgress | undefined;

@@ -10,7 +10,8 @@ import { hashContent } from '../../utils/hash-content.ts';
 import { VERSION } from '../../utils/version.ts';
 import type { SiteWorkers } from '../../workers/index.ts';
 import { bundleTemplates } from './bundle-templates.ts';
-import { findReact, loadReact } from './load-react.ts';
+import { findReact } from './find-react.ts';
+import { loadReact } from './load-react.ts';
 
 /** Bundles a site's templates, unless the last run has and no code has changed since. `stamps` are those of all code. */
 export function prepareBundle(
