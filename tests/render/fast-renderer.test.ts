@@ -137,6 +137,10 @@ describe('the fast renderer', () => {
       'what belongs in a head',
       make('div', {}, [make('title', {}, ['x']), image(1), make('meta', { name: 'm' }, [])]),
     ],
+    ['a lazy image', make('img', { src: '/a.png', loading: 'lazy', alt: '' }, [])],
+    ['a button with a name', make('button', { name: 'n', className: 'b' }, ['x'])],
+    ['an input', make('input', { value: 'v', name: 'n', type: 'radio', checked: true }, [])],
+    ['an address that is no text', make('a', { href: { toString: () => '/said/' } }, [])],
     ['a set', make('p', {}, [new Set(['a', 'b'])])],
   ])('renders %s as React does', (_, element) => expectReacts(element));
 
@@ -152,9 +156,12 @@ describe('the fast renderer', () => {
     expectReacts(page);
   });
 
+  /** An action of a server: React gives each form a number. */
+  const numbered = Object.assign(() => {}, { $$FORM_ACTION: (name: string) => ({ name, data: null }) });
   test.each([
     ['an identifier', make('form', {}, [make(COMPONENTS[3], {}, [])])],
     ['what depends on an identifier', make(COMPONENTS[7], {}, [])],
+    ['the number of a form', make('form', { action: numbered }, [])],
     ['a script at the end', make('p', {}, [make('form', { action: () => 1 }, [])])],
     ['the body of a document', make('body', {}, [])],
   ])('declines %s, which React makes for the page as a whole', (_, element) => {

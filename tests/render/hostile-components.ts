@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 
 type Own = { readonly children?: ReactNode };
 
@@ -9,6 +9,11 @@ export function createComponents(
 ): readonly unknown[] {
   const { createElement } = React;
   const Context = React.createContext('none');
+  // Older versions of React do not have them.
+  const { ViewTransition = React.Fragment, Activity = React.Fragment } = React as unknown as Record<
+    string,
+    ElementType
+  >;
   const shown = ({ children }: Own) => children;
   const asksContext = () => createElement('p', null, React.useContext(Context));
   const named = () => createElement('p', { id: React.useId() });
@@ -76,6 +81,13 @@ export function createComponents(
     () => createElement('meta', { charSet: 'utf-8' }),
     () => createElement('link', { rel: 'icon', href: '/icon/' }),
     () => createElement('script', { async: true, src: '/s.js' }),
+    ({ children }: Own) =>
+      createElement(
+        ViewTransition,
+        { share: 'moves', enter: 'appears' },
+        createElement(React.Suspense, { fallback: 'waits' }, createElement('p', null, children)),
+      ),
+    ({ children }: Own) => createElement(Activity, { mode: 'visible' }, children),
     React.memo(shown),
     React.forwardRef(() => 'forwarded'),
     React.Suspense,

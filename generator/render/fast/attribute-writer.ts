@@ -23,27 +23,32 @@ export function createAttributeWriter(react: ReactModules): AttributeWriter {
   const write: AttributeWriter = (tag, name, value, links) => {
     if (typeof value === 'boolean') return flagOf(react, tag, name, value);
     const before = tag.before.get(name) ?? beforeOf(react, tag, name);
-    const isText = typeof value === 'string';
-    const isPlain = ADDRESSES.has(name)
-      ? isText && !MAY_BE_SCRIPT.test(value)
-      : isText || typeof value === 'number';
-    if (before === null || !isPlain) {
+    if (before === null || !isWrittenAsGiven(name, value)) {
       const written = askReact(react, tag, name, value);
       addLinks(written, links);
       return written;
     }
-    const text = isText ? escapeHtml(value) : `${value}`;
+    const text = typeof value === 'string' ? escapeHtml(value) : `${value}`;
     if (name === 'href') addLink(text, links);
     return `${before}${text}"`;
   };
-  return (tag, name, value, links) => {
-    if (name !== 'className' || typeof value !== 'string') return write(tag, name, value, links);
+  const writeClass = (tag: PlainTag, value: string, links: Set<string>): string => {
     const known = classes.get(value);
     if (known !== undefined) return known;
-    const written = write(tag, name, value, links);
+    const written = write(tag, 'className', value, links);
     if (classes.size < MAX_CLASSES) classes.set(value, written);
     return written;
   };
+  return (tag, name, value, links) =>
+    name === 'className' && typeof value === 'string'
+      ? writeClass(tag, value, links)
+      : write(tag, name, value, links);
+}
+
+/** Returns whether React writes a value without a look at it, if it does so with most texts of this attribute. */
+function isWrittenAsGiven(name: string, value: unknown): value is string | number {
+  if (typeof value === 'string') return !ADDRESSES.has(name) || !MAY_BE_SCRIPT.test(value);
+  return typeof value === 'number' && !ADDRESSES.has(name);
 }
 
 /** Returns what React writes before the value of a text, or null if it looks at the value. */

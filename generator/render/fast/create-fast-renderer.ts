@@ -33,7 +33,7 @@ interface Page {
   /** The component that was called last. */
   component: object | undefined;
   /** Components that have called a hook or a resource hint; React calls them from then on. */
-  readonly reactsOwn: WeakSet<object>;
+  reactsOwn: WeakSet<object> | undefined;
   readonly tags: ReadonlyMap<string, PlainTag>;
   readonly attribute: AttributeWriter;
   readonly subtrees: SubtreeRenderer;
@@ -52,12 +52,13 @@ export function createFastRenderer(react: ReactModules): FastRenderer {
     isInSvg: false,
     hasCalledHook: false,
     component: undefined,
-    reactsOwn: new WeakSet(),
+    reactsOwn: undefined,
     tags: createPlainTags(),
     attribute: createAttributeWriter(react),
     subtrees: createSubtreeRenderer(react),
     guard: createComponentGuard(react.internals, () => {
       page.hasCalledHook = true;
+      page.reactsOwn ??= new WeakSet();
       if (page.component) page.reactsOwn.add(page.component);
       throw BAIL_OUT;
     }),
@@ -107,13 +108,11 @@ function addTree(page: Page, node: ReactElement & { readonly $$typeof?: symbol }
     if (!tag || tag.needsReact?.(props as Props)) addSubtree(page, node);
     else addElement(page, tag, props as Props);
   } else if ((type as unknown) === FRAGMENT) addNode(page, (props as Props).children);
-  else if (typeof type !== 'function' || type.prototype?.isReactComponent || page.reactsOwn.has(type))
+  else if (typeof type !== 'function' || type.prototype?.isReactComponent || page.reactsOwn?.has(type))
     addSubtree(page, node);
   else {
     page.component = type;
-    const made = (type as (props: unknown) => unknown)(props);
-    if (page.hasCalledHook) throw BAIL_OUT;
-    addNode(page, made);
+    addNode(page, (type as (props: unknown) => unknown)(props));
   }
 }
 
@@ -134,12 +133,17 @@ function addElement(page: Page, tag: PlainTag, props: Props): void {
     return;
   }
   page.html += '>';
-  const { isInSvg } = page;
-  if (tag.name === 'svg') page.isInSvg = true;
   if (inner !== undefined) addInner(page, inner, children);
+  else if (tag.name === 'svg') addInSvg(page, children);
   else addNode(page, children);
-  page.isInSvg = isInSvg;
   page.html += tag.close;
+}
+
+function addInSvg(page: Page, children: unknown): void {
+  const { isInSvg } = page;
+  page.isInSvg = true;
+  addNode(page, children);
+  page.isInSvg = isInSvg;
 }
 
 function addInner(page: Page, inner: unknown, children: unknown): void {
