@@ -48,6 +48,7 @@ function buildLibraries() {
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
     format: 'cjs',
+    minify: true,
     outExtension: { '.js': '.cjs' },
   });
 }
@@ -65,6 +66,7 @@ async function buildValidators() {
     outbase: undefined,
     outfile: 'dist/generator/validators.cjs',
     format: 'cjs',
+    minify: true,
   });
 }
 

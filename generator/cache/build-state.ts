@@ -14,40 +14,51 @@ export interface BuildHeader {
   readonly report: GenerateReport;
 }
 
+/** A published file as a build left it: its path, its size in bytes, its modification time in milliseconds, and its hash. */
+export type OutputStat = readonly [file: string, size: number, mtime: number, hash: string];
+
 /** The state of the last build: its header, the files that it read, and the files that it left in the output folder. */
 export interface BuildState extends BuildHeader {
   readonly inputs: readonly FileStat[];
-  /** Read on demand. */
-  readonly outputs: Iterable<FileStat>;
+  /** Parsed on each iteration, since a site may have a million files. */
+  readonly outputs: Iterable<OutputStat>;
 }
 
 /** Reads the state of the last build. Returns undefined if there is none, or if another engine wrote it. */
 export function readBuildState(file: string): BuildState | undefined {
-  const state = openState<BuildHeader>(file);
+  const state = openState<BuildHeader & { readonly inputCount: number }>(file);
   if (!state) return undefined;
+  const { inputCount, ...header } = state.header;
+  const inputs: FileStat[] = [];
   const lines = state.lines();
-  const inputs = [...readStats(lines)];
-  return { ...state.header, inputs, outputs: readStats(lines) };
+  while (inputs.length < inputCount) inputs.push(JSON.parse(lines.next().value) as FileStat);
+  const outputs = {
+    *[Symbol.iterator]() {
+      let at = 0;
+      for (const line of state.lines()) if (at++ >= inputCount) yield parseOutput(line);
+    },
+  };
+  return { ...header, inputs, outputs };
 }
 
 /** Writes the state of a build. */
 export function writeBuildState(file: string, { inputs, outputs, ...header }: BuildState): void {
-  writeState(file, header, statLines(inputs, outputs));
+  writeState(file, { ...header, inputCount: inputs.length }, stateLines(inputs, outputs));
 }
 
-function* statLines(...lists: readonly Iterable<FileStat>[]): Generator<string> {
-  for (const list of lists) {
-    for (const [path, size, mtime, ctime, inode, hash] of list)
-      yield `${size} ${mtime} ${ctime} ${inode} ${hash} ${path}`;
-    yield '';
-  }
+function* stateLines(inputs: readonly FileStat[], outputs: Iterable<OutputStat>): Generator<string> {
+  for (const stat of inputs) yield JSON.stringify(stat);
+  for (const [path, size, mtime, hash] of outputs) yield `${size} ${mtime} ${hash} ${path}`;
 }
 
-/** Reads the stats up to the next empty line. */
-function* readStats(lines: Iterator<string, void>): Generator<FileStat> {
-  for (let line = lines.next(); !line.done && line.value !== ''; line = lines.next()) {
-    const [size = '', mtime = '', ctime = '', inode = '', hash = ''] = line.value.split(' ', 5);
-    const length = size.length + mtime.length + ctime.length + inode.length + hash.length + 5;
-    yield [line.value.slice(length), Number(size), Number(mtime), Number(ctime), Number(inode), hash];
-  }
+function parseOutput(line: string): OutputStat {
+  const size = line.indexOf(' ');
+  const mtime = line.indexOf(' ', size + 1);
+  const hash = line.indexOf(' ', mtime + 1);
+  return [
+    line.slice(hash + 1),
+    Number(line.slice(0, size)),
+    Number(line.slice(size + 1, mtime)),
+    line.slice(mtime + 1, hash),
+  ];
 }

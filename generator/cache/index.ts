@@ -1,4 +1,4 @@
-export { type BuildState, readBuildState, writeBuildState } from './build-state.ts';
+export { type BuildState, type OutputStat, readBuildState, writeBuildState } from './build-state.ts';
 export { engineHash } from './engine-hash.ts';
 export {
   type FileStat,

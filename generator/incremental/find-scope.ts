@@ -10,7 +10,7 @@ import {
 import type { GenerateOptions } from '../types/options.ts';
 import { findChangedInputs } from './changed-inputs.ts';
 import { canReuseBuild } from './last-build.ts';
-import { checkOutputs } from './outputs.ts';
+import { checkOutputs, withTimes } from './outputs.ts';
 import type { Scope } from './scope.ts';
 
 /** What is known before a build starts. */
@@ -39,17 +39,13 @@ export function findScope(options: GenerateOptions, input: ScopeInput): Scope | 
   if (!changes) return { kind: 'all' };
   const { changed, hasNewStats } = changes;
   if (changed.length > 0 && !canBuildRows(root, last, changed)) return { kind: 'all' };
-  const outputs = [...last.outputs];
-  const { isUnchanged, newTimes } = checkOutputs(out, outputs);
+  const { isUnchanged, newTimes } = checkOutputs(out, last.outputs);
   if (!isUnchanged) return { kind: 'all' };
-  const current = outputs.map((stat): FileStat => withTime(stat, newTimes.get(stat[0])));
-  if (changed.length > 0) return { kind: 'rows', last: { ...last, outputs: current }, changed };
+  const outputs = newTimes.size > 0 ? [...withTimes(last.outputs, newTimes)] : last.outputs;
+  if (changed.length > 0) return { kind: 'rows', last: { ...last, outputs }, changed };
   if (hasNewStats || newTimes.size > 0) {
-    writeBuildState(buildFile, {
-      ...last,
-      inputs: withSafeStats(withHashes(inputs, last.inputs), startedAt),
-      outputs: current,
-    });
+    const current = withSafeStats(withHashes(inputs, last.inputs), startedAt);
+    writeBuildState(buildFile, { ...last, inputs: current, outputs });
     rows().save(startedAt);
   }
   return { kind: 'nothing' };
@@ -64,11 +60,6 @@ function canBuildRows(
   if (report.problems.length > 0 || fingerprint === '') return false;
   const growth = changed.map(([path, size]) => Math.abs(statSync(join(root, path)).size - size));
   return growth.reduce((sum, bytes) => sum + bytes, 0) <= MAX_GROWTH_BYTES;
-}
-
-function withTime(stat: FileStat, mtime: number | undefined): FileStat {
-  const [file, size, before, ctime, inode, hash] = stat;
-  return [file, size, mtime ?? before, ctime, inode, hash];
 }
 
 /** Returns new stats with the recorded hashes of the same files. */

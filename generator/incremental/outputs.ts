@@ -1,4 +1,4 @@
-import { type FileStat, mtimeIfUnchanged, statFile } from '../cache/index.ts';
+import { mtimeIfUnchanged, type OutputStat, statFile } from '../cache/index.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { CacheEntry } from '../types/page-record.ts';
 
@@ -9,9 +9,9 @@ export interface OutputCheck {
 }
 
 /** Compares every published file with its recorded stat. If only the modification time has changed, the bytes decide. */
-export function checkOutputs(out: string, outputs: Iterable<FileStat>): OutputCheck {
+export function checkOutputs(out: string, outputs: Iterable<OutputStat>): OutputCheck {
   const newTimes = new Map<string, number>();
-  for (const [file, bytes, mtime, , , fileHash] of outputs) {
+  for (const [file, bytes, mtime, fileHash] of outputs) {
     const found = mtimeIfUnchanged(`${out}/${file}`, { bytes, mtime, fileHash });
     if (found === undefined) return { isUnchanged: false, newTimes };
     if (found !== mtime) newTimes.set(file, found);
@@ -24,14 +24,26 @@ export function* statOutputs(
   out: string,
   entries: Iterable<CacheEntry>,
   files: readonly ManifestFile[],
-): Generator<FileStat> {
+): Generator<OutputStat> {
   const others = new Map([...files.map(({ file, hash }) => [file, hash] as const), ['manifest.json', '']]);
   for (const [file, { bytes, mtime, fileHash }] of entries) {
     others.delete(file);
-    yield [file, bytes, mtime, 0, 0, fileHash];
+    yield [file, bytes, mtime, fileHash];
   }
   for (const [file, hash] of others) {
     const stat = statFile(out, file);
-    if (stat) yield [file, stat[1], stat[2], 0, 0, hash];
+    if (stat) yield [file, stat[1], stat[2], hash];
+  }
+}
+
+/** Returns recorded stats with other modification times for some files. */
+export function* withTimes(
+  outputs: Iterable<OutputStat>,
+  times: ReadonlyMap<string, number>,
+): Generator<OutputStat> {
+  for (const stat of outputs) {
+    const [file, size, , hash] = stat;
+    const mtime = times.get(file);
+    yield mtime === undefined ? stat : [file, size, mtime, hash];
   }
 }

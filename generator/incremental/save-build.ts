@@ -2,6 +2,7 @@ import { pageFile } from '../address/index.ts';
 import {
   type CachePaths,
   type FileStat,
+  type OutputStat,
   type PageCache,
   type RowState,
   splicePageCache,
@@ -106,10 +107,10 @@ function withRowHash(stat: FileStat, hashes: ReadonlyMap<string, string>): FileS
 /** Returns the recorded stats of outputs, with new ones for the files that this build wrote. */
 function* splicedOutputs(
   out: string,
-  outputs: Iterable<FileStat>,
+  outputs: Iterable<OutputStat>,
   { place, last, published }: StagedSite,
   entries: Iterable<CacheEntry>,
-): Generator<FileStat> {
+): Generator<OutputStat> {
   const pages = new Map(entries);
   const files = new Map(published.files.map(({ file, hash }) => [file, hash]));
   const written = new Set(place);
@@ -118,6 +119,6 @@ function* splicedOutputs(
     const [file] = stat;
     const now = written.has(file) ? statFile(out, file) : undefined;
     const hash = pages.get(file)?.fileHash ?? files.get(file) ?? '';
-    yield now ? [file, now[1], now[2], 0, 0, hash] : stat;
+    yield now ? [file, now[1], now[2], hash] : stat;
   }
 }

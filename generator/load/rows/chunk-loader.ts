@@ -5,8 +5,9 @@ import { isJson } from '../parse/source-format.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
 import { hasPlainCharacters, hasPlainLinks } from '../validate/plain-texts.ts';
 import { loadRowTest } from '../validate/row-test.ts';
+import type { ChunkReader } from './chunk-reader.ts';
 import { cutChunks, isWellCut } from './cut-chunks.ts';
-import { type ChunkReader, type ChunkRow, parseChunk } from './read-chunk.ts';
+import { type ChunkRow, parseChunk } from './read-chunk.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 

@@ -1,10 +1,10 @@
 import type { CachedChunk, CachedFile, RowState } from '../../cache/index.ts';
 import type { Row, SiteDocuments } from '../../types/data.ts';
-import { hashContent } from '../../utils/hash-content.ts';
 import { tuneGarbageCollection } from '../../utils/tune-garbage-collection.ts';
 import { sourceFormat } from '../parse/source-format.ts';
 import type { DataFile } from '../read-documents.ts';
 import type { BlockTask } from './chunk-loader.ts';
+import { hashChunks } from './hash-chunks.ts';
 import { type BlockLoaders, type FileTask, type LoadedBlock, planLoading } from './plan-loading.ts';
 import { createSummaryReader } from './row-summaries.ts';
 
@@ -101,11 +101,6 @@ async function loadTasks(
     isWhole: true,
   }));
   await loaders.load(whole, (chunks, nth) => onLoaded(again[nth] as FileTask, [chunks]));
-}
-
-/** Returns the hash of a file, made of those of its chunks. */
-export function hashChunks(chunks: readonly CachedChunk[]): string {
-  return hashContent(chunks.map(({ hash }) => hash).join());
 }
 
 /** Returns the chunks of a file with their rows. Returns undefined if the fast path declined a block. */

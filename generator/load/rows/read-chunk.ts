@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Chunk, DataObject, DataValue } from '../../types/data.ts';
+import type { DataObject, DataValue } from '../../types/data.ts';
 import { countKeys } from '../parse/count-keys.ts';
 import { decodeText } from '../parse/decode-text.ts';
 import { scanJson } from '../parse/scan-json.ts';
@@ -18,30 +16,6 @@ export interface ChunkRow {
   readonly text: () => string;
   /** The value of its text; undefined where the fast readers are at a loss. */
   readonly parse: (text: string) => DataObject | undefined;
-}
-
-/** Reads the bytes of a part, into memory that the next part overwrites. @throws the file system's own error */
-export type ChunkReader = (part: Chunk) => Buffer;
-
-/** Makes a reader of the parts below `root`; new memory for each of them would cost as much as to read it. */
-export function createChunkReader(root: string): ChunkReader {
-  let memory = Buffer.alloc(0);
-  return ({ path, start, end }) => {
-    const file = openSync(join(root, path), 'r');
-    try {
-      const size = Math.max(0, Math.min(end, fstatSync(file).size) - start);
-      if (size > memory.length) memory = Buffer.allocUnsafeSlow(size);
-      let done = 0;
-      while (done < size) {
-        const count = readSync(file, memory, done, size - done, start + done);
-        if (count === 0) break;
-        done += count;
-      }
-      return memory.subarray(0, done);
-    } finally {
-      closeSync(file);
-    }
-  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { DataObject, HashedChunk, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { sourceFormat } from '../parse/source-format.ts';
-import { createChunkReader, jsonText, parseChunk } from './read-chunk.ts';
+import { createChunkReader } from './chunk-reader.ts';
+import { jsonText, parseChunk } from './read-chunk.ts';
 
 /** The number of bytes of rows that one thread holds from loading to rendering. Rows beyond it are read again. */
 const MAX_BYTES = 96 * 1024 * 1024;
