@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeSite } from '../support/make-site.ts';
-import { publish } from '../support/publish-by-command.ts';
-import { runCli } from '../support/run-cli.ts';
-import { imageMetas, listImages, makeSiteWithCard } from './site-with-card.ts';
+import { makeSite } from '../../support/make-site.ts';
+import { publish } from '../../support/publish-by-command.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { imageMetas, listImages, makeSiteWithCard } from '../../support/site-with-card.ts';
 
 const DATE = ['--date', '2026-03-01'] as const;
 const routeImage = (text: string) =>

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
+import { makeSite, type Overrides, type TestSite } from './make-site.ts';
 
 const FONTS = fileURLToPath(new URL('../../templates/images/fonts', import.meta.url));
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
-import { makeWholeSite } from './make-parts.ts';
+import { makeWholeSite } from '../support/whole-site.ts';
 
 const NOTHING = { pages: 0, outlines: 0, bytes: 0 };
 /** Some of each kind: a part of the pages, of the rows those of the first files, and the page cache, which is smaller than the manifest. */

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
-import type { TestSite } from '../support/make-site.ts';
-import { startCli } from '../support/run-cli.ts';
-import { imageMetas, makeSiteWithCard } from './site-with-card.ts';
+import type { TestSite } from '../../support/make-site.ts';
+import { startCli } from '../../support/run-cli.ts';
+import { imageMetas, makeSiteWithCard } from '../../support/site-with-card.ts';
 
 let stop = () => {};
 afterEach(() => stop());

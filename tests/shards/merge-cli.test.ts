@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
-import { makeParts, makeWholeSite, merge } from './make-parts.ts';
+import { makeWholeSite } from '../support/whole-site.ts';
+import { makeShards, merge } from './make-shards.ts';
 
 const DATE = ['--date', '2026-03-01'] as const;
 const site = makeWholeSite(6);
@@ -20,7 +21,7 @@ function copyParts(): [string, string, string] {
 
 /** Makes the second part again, of another site or with other flags. */
 async function remake(flags: readonly string[], root = site.root): Promise<string> {
-  const [part = ''] = await makeParts(root, 3, flags, [2]);
+  const [part = ''] = await makeShards(root, 3, flags, [2]);
   return part;
 }
 
@@ -52,7 +53,7 @@ async function refuse(
 }
 
 beforeAll(async () => {
-  parts = await makeParts(site.root, 3, DATE);
+  parts = await makeShards(site.root, 3, DATE);
   published = await merge(parts);
 });
 
@@ -118,7 +119,7 @@ describe('rowpress merge refuses', () => {
 
   it('a part of another number of parts', async () => {
     const [one, , three] = copyParts();
-    const [other = ''] = await makeParts(site.root, 4, DATE, [2]);
+    const [other = ''] = await makeShards(site.root, 4, DATE, [2]);
     expect(await refuse(one, other, three)).toMatchObject([
       { kind: 'different-parts', message: expect.stringMatching(/part 2 of 4, and .* is part 1 of 3/) },
     ]);
@@ -212,7 +213,7 @@ describe('rowpress merge refuses', () => {
 describe('rowpress merge', () => {
   it('replaces an earlier output, removes what is gone, and leaves the parts as they are', async () => {
     const out = makeFolder();
-    await merge(await makeParts(makeWholeSite(9).root, 2, DATE), out);
+    await merge(await makeShards(makeWholeSite(9).root, 2, DATE), out);
     writeFileSync(join(out, 'mine.txt'), 'kept');
     const before = parts.map(readStats);
     const { exitCode, stdout } = await runCli(['merge', ...parts, '--out', out, '--json']);

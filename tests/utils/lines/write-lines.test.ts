@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Line, writeLines } from '../../generator/utils/lines/write-lines.ts';
+import { type Line, writeLines } from '../../../generator/utils/lines/write-lines.ts';
 
 it.each([
   ['none', []],

@@ -1,8 +1,8 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findLast, openBytes, piecesOf, skipBytes } from '../../generator/utils/lines/byte-source.ts';
-import { makeFolder } from '../support/make-site.ts';
+import { findLast, openBytes, piecesOf, skipBytes } from '../../../generator/utils/lines/byte-source.ts';
+import { makeFolder } from '../../support/make-site.ts';
 
 const MIB = 1 << 20;
 

@@ -1,13 +1,14 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CARD, makeSiteWithCard } from '../images/site-with-card.ts';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { readManifest } from '../support/publish-by-command.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
-import { makeParts, makeWholeSite, merge } from './make-parts.ts';
+import { CARD, makeSiteWithCard } from '../support/site-with-card.ts';
+import { makeWholeSite } from '../support/whole-site.ts';
+import { makeShards, merge } from './make-shards.ts';
 
 const DATE = ['--date', '2026-03-01'] as const;
 
@@ -40,13 +41,13 @@ describe('parts, merged, are what one run publishes', () => {
       ]),
     );
     rmSync(join(site.root, '.cache'), { recursive: true });
-    const cold = await makeParts(site.root, 3, [...DATE, '--workers', '2']);
+    const cold = await makeShards(site.root, 3, [...DATE, '--workers', '2']);
     const others = cold.slice(1).flatMap((part) => Object.keys(readTree(part)));
     expect(
       others.filter((file) => !/^(?:tools\/tool-\d+\/)?index\.html$|^rowpress-part\.json$/.test(file)),
     ).toEqual([]);
     expect(readTree(await merge(cold.toReversed()))).toEqual(expected);
-    const warm = await makeParts(site.root, 3, [...DATE, '--workers', '1']);
+    const warm = await makeShards(site.root, 3, [...DATE, '--workers', '1']);
     expect(readTree(await merge(warm))).toEqual(expected);
     const mixed = [cold[0], warm[1], cold[2]].map(String);
     expect(readTree(await merge(mixed))).toEqual(expected);
@@ -61,7 +62,7 @@ describe('parts, merged, are what one run publishes', () => {
     const dates = readManifest(expected).pages.filter(({ lastmod }) => lastmod === '2026-04-02');
     expect(dates.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/tools/tool-7/']));
     expect(dates.length).toBeLessThan(10);
-    const merged = await merge(await makeParts(site.root, 2, flags));
+    const merged = await merge(await makeShards(site.root, 2, flags));
     expect(readTree(merged)).toEqual(readTree(expected));
     expect(readFileSync(join(merged, 'sitemap.xml'), 'utf8')).toContain('<lastmod>2026-04-02</lastmod>');
   });
@@ -70,8 +71,8 @@ describe('parts, merged, are what one run publishes', () => {
     const site = makeWholeSite(12);
     const other = join(makeFolder(), 'öther', 'place');
     cpSync(site.root, other, { recursive: true, filter: (path) => !/\/\.cache$/.test(path) });
-    const [one = ''] = await makeParts(site.root, 2, DATE, [1]);
-    const [two = ''] = await makeParts(other, 2, DATE, [2]);
+    const [one = ''] = await makeShards(site.root, 2, DATE, [1]);
+    const [two = ''] = await makeShards(other, 2, DATE, [2]);
     expect(readTree(await merge([one, two]))).toEqual(readTree(await whole(site, ...DATE)));
   });
 
@@ -87,7 +88,7 @@ describe('parts, merged, are what one run publishes', () => {
         .replace('{title}', '{family}')
         .replace('{eyebrow}', ''),
     });
-    const parts = await makeParts(site.root, 3, DATE);
+    const parts = await makeShards(site.root, 3, DATE);
     const drawn = parts.map((part) =>
       readPart(part).files.filter(({ file }) => file.startsWith('assets/og/')),
     );
@@ -98,8 +99,8 @@ describe('parts, merged, are what one run publishes', () => {
   it('when there are more parts than pages, and when there is only one part', async () => {
     const site = makeWholeSite(2);
     const expected = readTree(await whole(site, ...DATE));
-    expect(readTree(await merge(await makeParts(site.root, 5, DATE)))).toEqual(expected);
-    expect(readTree(await merge(await makeParts(site.root, 1, DATE)))).toEqual(expected);
+    expect(readTree(await merge(await makeShards(site.root, 5, DATE)))).toEqual(expected);
+    expect(readTree(await merge(await makeShards(site.root, 1, DATE)))).toEqual(expected);
   });
 });
 
@@ -112,7 +113,7 @@ describe('a part', () => {
     const site = makeWholeSite(30, { 'data/tools.yaml': long });
     const previous = join(await whole(site, ...DATE), 'manifest.json');
     const share = async (...flags: string[]) => {
-      const parts = await makeParts(site.root, 3, [...DATE, ...flags]);
+      const parts = await makeShards(site.root, 3, [...DATE, ...flags]);
       const bytes = parts.map((part) => readPart(part).pages.reduce((sum, page) => sum + page.bytes, 0));
       return Math.max(...bytes) / (bytes.reduce((sum, size) => sum + size, 0) / 3);
     };
@@ -122,8 +123,8 @@ describe('a part', () => {
 
   it('deletes nothing when it is made again, and is still merged right', async () => {
     const site = makeWholeSite(6);
-    const [part = ''] = await makeParts(site.root, 1, DATE);
-    const [second = ''] = await makeParts(site.root, 2, DATE, [2]);
+    const [part = ''] = await makeShards(site.root, 1, DATE);
+    const [second = ''] = await makeShards(site.root, 2, DATE, [2]);
     const before = Object.keys(readTree(part));
     const args = ['generate', '--root', site.root, '--out', part, '--shard', '1/2', ...DATE, '--json'];
     const { exitCode, stdout } = await runCli(args);
@@ -142,7 +143,7 @@ describe('a part', () => {
 
   it('keeps its files when made again with nothing changed', async () => {
     const site = makeWholeSite(6);
-    const [part = ''] = await makeParts(site.root, 2, DATE, [2]);
+    const [part = ''] = await makeShards(site.root, 2, DATE, [2]);
     const file = join(part, readPart(part).pages[0]?.path ?? '', 'index.html');
     const { mtimeMs } = statSync(file);
     const again = ['generate', '--root', site.root, '--out', part, '--shard', '2/2', ...DATE];
@@ -157,7 +158,7 @@ describe('a part', () => {
     const record = site.read('.cache/rowpress/run.txt');
     const known = (text: string) => text.match(/^\S+\.html(?= )/gm)?.sort();
     const pages = known(site.read('.cache/rowpress/pages.txt'));
-    await makeParts(site.root, 2, DATE);
+    await makeShards(site.root, 2, DATE);
     expect(site.read('.cache/rowpress/run.txt')).toBe(record);
     expect(known(site.read('.cache/rowpress/pages.txt'))).toEqual(pages);
     expect(JSON.parse((await runCli(run)).stdout).counts).toMatchObject({ written: 0, unchanged: 7 });
@@ -165,7 +166,7 @@ describe('a part', () => {
 
   it('is not taken for a site, nor a site for a part', async () => {
     const site = makeWholeSite(4);
-    const [part = ''] = await makeParts(site.root, 2, DATE, [1]);
+    const [part = ''] = await makeShards(site.root, 2, DATE, [1]);
     const site2 = await whole(site, ...DATE);
     const refused = async (...args: string[]) => {
       const { exitCode, stdout, stderr } = await runCli(args);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
-import { makeWholeSite } from './make-parts.ts';
+import { makeWholeSite } from '../support/whole-site.ts';
 
 /** A seeded generator of whole numbers below a limit (mulberry32). */
 function createRandom(seed: number): (below: number) => number {

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, type TestSite } from '../support/make-site.ts';
-import { publish } from '../support/publish-by-command.ts';
-import { readStats, readTree } from '../support/read-tree.ts';
-import { runCli } from '../support/run-cli.ts';
-import { CARD, imageMetas, listImages, makeSiteWithCard } from './site-with-card.ts';
+import { makeFolder, type TestSite } from '../../support/make-site.ts';
+import { publish } from '../../support/publish-by-command.ts';
+import { readStats, readTree } from '../../support/read-tree.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { CARD, imageMetas, listImages, makeSiteWithCard } from '../../support/site-with-card.ts';
 
 const BASE = 'https://www.small.example';
 const DATE = ['--date', '2026-03-01'] as const;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeSite, type TestSite } from './support/make-site.ts';
-import { runCli } from './support/run-cli.ts';
+import { makeSite, type TestSite } from '../support/make-site.ts';
+import { runCli } from '../support/run-cli.ts';
 
 const DAY = '2026-11-20';
 

@@ -6,7 +6,7 @@ import { makeFolder, makeSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { readTree } from '../support/read-tree.ts';
 import { startCli } from '../support/run-cli.ts';
-import { makeParts, merge } from './make-parts.ts';
+import { makeShards, merge } from './make-shards.ts';
 
 /** Starts a merge and kills it, a moment after it has begun to move files into place, or before that. */
 async function kill(parts: readonly string[], out: string, moment: number): Promise<boolean> {
@@ -22,7 +22,7 @@ it('a merge that is killed leaves each file whole, and the next one completes it
   const rows = 300;
   const makeState = (note: string, first: number) => {
     const tools = manyTools(rows + first, note).slice(manyTools(first, note).length);
-    return makeParts(makeSite({ 'data/tools.yaml': tools }).root, 3, ['--date', '2026-03-01']);
+    return makeShards(makeSite({ 'data/tools.yaml': tools }).root, 3, ['--date', '2026-03-01']);
   };
   const states = await Promise.all([makeState('made', 0), makeState('changed', 20)]);
   const [one = {}, other = {}] = await Promise.all(states.map(async (parts) => readTree(await merge(parts))));

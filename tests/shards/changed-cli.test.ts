@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
-import { makeParts, makeWholeSite } from './make-parts.ts';
+import { makeWholeSite } from '../support/whole-site.ts';
+import { makeShards } from './make-shards.ts';
 
 const site = makeWholeSite(4, { 'templates/public/old.txt': 'old', 'templates/public/map.xml': '<map/>' });
 let before: string;
@@ -142,7 +143,7 @@ describe('rowpress changed cannot compare', () => {
   });
 
   it('the manifest of a part, a folder without a manifest, a folder of a run that has not ended, no --since', async () => {
-    const [part = ''] = await makeParts(site.root, 2, ['--date', '2026-03-01'], [1]);
+    const [part = ''] = await makeShards(site.root, 2, ['--date', '2026-03-01'], [1]);
     const ofPart = await runCli(['changed', '--since', join(part, 'rowpress-part.json'), '--out', site.out]);
     expect(ofPart).toMatchObject({
       exitCode: 2,

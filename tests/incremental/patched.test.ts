@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { findLastBuild, statInputs } from '../../generator/incremental/last-build.ts';
 import { openRowState } from '../../generator/load/rows/row-state.ts';
 import { rebuildChangedRows } from '../../generator/rebuild-changed-rows.ts';
-import { makeSiteWithCard } from '../images/site-with-card.ts';
 import { makeFolder, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
-import { makeWholeSite } from './make-parts.ts';
+import { makeSiteWithCard } from '../support/site-with-card.ts';
+import { makeWholeSite } from '../support/whole-site.ts';
 
 const TOOLS = `# Tools
 - slug: hammer

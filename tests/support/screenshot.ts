@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Keeps a picture of the page under a name, for people to look at, when ROWPRESS_SHOTS names a folder. */
-export async function see(page: Page, name: string): Promise<void> {
+/**
+ * Saves a picture of the page as NAME.png in the folder that `ROWPRESS_SHOTS` names.
+ * Does nothing without that variable.
+ */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.ROWPRESS_SHOTS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
