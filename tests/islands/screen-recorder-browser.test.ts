@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/find-browser.ts';
 import { openIsland } from '../support/island-page.tsx';
+import { launchBrowser } from '../support/launch-browser.ts';
 
 /** The tones of the shared tab and of the microphone, and one that nobody plays, in hertz. */
 const TONES = { tab: 440, microphone: 1500, nobody: 3000 } as const;

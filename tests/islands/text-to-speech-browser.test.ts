@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextToSpeechProps } from '../../templates/islands/text-to-speech.tsx';
-import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { fakeSpeech } from './fake-speech.ts';
 

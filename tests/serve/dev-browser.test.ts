@@ -2,7 +2,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isFirstDocument, NO_PREFETCH } from '../client/open-site.ts';
-import { launchBrowser } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';
 

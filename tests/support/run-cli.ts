@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { execa } from 'execa';
+import { inject } from 'vitest';
 
-/** The command as npm installs it. */
-export const CLI = fileURLToPath(new URL('../../bin/rowpress.js', import.meta.url));
+/** The command: in the project `cli` that of the packed and installed package, elsewhere that of the repository. */
+export const CLI = join(inject('packageFolder') ?? join(import.meta.dirname, '../..'), 'bin', 'rowpress.js');
 
 export interface CliOptions {
   readonly cwd?: string;
