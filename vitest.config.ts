@@ -14,6 +14,8 @@ const IN_BROWSER = '**/*-browser.test.ts';
 const BY_COMMAND = '**/*-cli.test.ts';
 const OF_SITE = 'tests/site/**';
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
+/** Long tests that .ci/on-other-nodes leaves out: thousands of random changes, and dozens of killed runs. */
+const LONG = process.env.ROWPRESS_SHORT_TESTS ? ['tests/mutations/**', '**/*kill-cli.test.ts'] : [];
 
 /** The end of a test file's name says where it runs; see docs/testing.md. */
 export default defineConfig({
@@ -26,7 +28,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [ALL],
-          exclude: [...FIXTURES, IN_BROWSER, BY_COMMAND, OF_SITE],
+          exclude: [...FIXTURES, ...LONG, IN_BROWSER, BY_COMMAND, OF_SITE],
         },
       },
       {
@@ -34,7 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'cli',
           include: [`tests/${BY_COMMAND}`],
-          exclude: [...FIXTURES, OF_SITE],
+          exclude: [...FIXTURES, ...LONG, OF_SITE],
           globalSetup: ['tests/support/packed-command.ts'],
         },
       },

@@ -1,11 +1,17 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readSources } from './support/read-imports.ts';
+import { skipWithout } from './support/skip-without.ts';
 
 /** What a test may import, and how the file's name then ends. A test in a browser may run the command as well. */
 const NEEDS = [
   { ending: '-browser', files: ['tests/support/launch-browser.ts', 'puppeteer-core'] },
   { ending: '-cli', files: ['tests/support/run-cli.ts'] },
 ];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 const sources = new Map(readSources(['tests']).map((source) => [source.file, source]));
 const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
@@ -30,10 +36,34 @@ it('the name of a test file ends with what it needs, so that it runs in the righ
 });
 
 it('only tests in a browser are tried again', async () => {
-  process.env.CI = 'true';
+  vi.stubEnv('CI', 'true');
   const { default: config } = await import('../vitest.config.ts');
   const projects = (config.test?.projects ?? []) as { test: { name: string; retry?: number } }[];
   const retried = projects.filter(({ test }) => test.retry !== undefined).map(({ test }) => test.name);
   expect(retried).toEqual(['browser', 'site-browser']);
   expect(projects.map(({ test }) => test.name)).toEqual(['unit', 'cli', 'browser', 'site', 'site-browser']);
+});
+
+it('a test whose program is missing fails in CI, and is skipped with the reason elsewhere', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.stubEnv('CI', 'true');
+  expect(() => skipWithout('Java', false)).toThrow('Java is missing. In CI every test runs');
+  expect(skipWithout('Java', true)).toBe(false);
+  vi.stubEnv('CI', '');
+  expect(skipWithout('Java', false)).toBe(true);
+  expect(write.mock.calls).toEqual([['Skipped tests: Java is missing.\n']]);
+});
+
+it('no test is left out but for a missing program, or where file systems cannot be mounted', () => {
+  const skips = [...sources.values()].flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(?:skipIf|runIf)\((\w+)|\b(?:it|test|describe)\.(?:skip|todo|only)\b/g)].map(
+      ([use, condition]) => `${file}: ${condition ?? use}`,
+    ),
+  );
+  expect(skips).toEqual([
+    'tests/output/failing-disk-cli.test.ts: reason',
+    'tests/output/failing-disk-cli.test.ts: process',
+    'tests/site/firefox-browser.test.ts: skipWithout',
+    'tests/site/nu-html-checker.test.ts: skipWithout',
+  ]);
 });

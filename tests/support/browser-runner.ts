@@ -1,12 +1,11 @@
-import type { RunnerTestFile } from 'vitest';
-import { inject } from 'vitest';
-import { VitestTestRunner } from 'vitest/runners';
+import { inject, type RunnerTestFile, TestRunner } from 'vitest';
+import { skipWithout } from './skip-without.ts';
 
-/** Runs the tests of a browser project. Skips them, with their hooks, when `provide-browser.ts` found no browser. */
-export default class BrowserRunner extends VitestTestRunner {
+/** Runs the tests of a browser project. If there is no browser, skips them with their hooks, or fails in CI. */
+export default class BrowserRunner extends TestRunner {
   onCollected(files: RunnerTestFile[]): void {
-    if (inject('browserPath') !== undefined) return;
-    for (const file of files) skip(file);
+    const browser = inject('browser');
+    if ('missing' in browser && skipWithout(browser.missing, false)) for (const file of files) skip(file);
   }
 }
 

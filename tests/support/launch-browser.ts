@@ -17,12 +17,11 @@ const FLAGS = [
 
 /** Starts the browser with a new profile. Its `close` removes the profile. */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = inject('browserPath');
-  if (executablePath === undefined)
-    throw new Error('this test needs a browser: name the file *-browser.test.ts');
+  const found = inject('browser');
+  if ('missing' in found) throw new Error(`${found.missing} is missing`);
   const profile = mkdtempSync(join(tmpdir(), 'rowpress-browser-'));
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: found.path,
     args: [...FLAGS, ...flags],
     env: { ...process.env, TMPDIR: profile } as Record<string, string>,
   });

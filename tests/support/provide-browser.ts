@@ -1,20 +1,20 @@
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './find-browser.ts';
-import { skipWithout } from './skip-without.ts';
+
+/** The Chromium that tests start, or why there is none. */
+export type FoundBrowser = { readonly path: string } | { readonly missing: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The Chromium that tests start. `undefined` if there is none; then they are skipped. */
-    browserPath: string | undefined;
+    browser: FoundBrowser;
   }
 }
 
-/** Finds the browser once for all test files of a project. @throws in CI if there is none */
+/** Finds the browser once for all test files of a project. */
 export default async function provideBrowser(project: TestProject): Promise<void> {
   try {
-    project.provide('browserPath', await findBrowser());
+    project.provide('browser', { path: await findBrowser() });
   } catch (error) {
-    skipWithout(`Chromium (${(error as Error).message})`, false);
-    project.provide('browserPath', undefined);
+    project.provide('browser', { missing: `Chromium (${(error as Error).message})` });
   }
 }
