@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' } as const;
 
-/** A busy machine can be slower than a browser test waits, so in CI these tests, and no others, are tried again. */
+/**
+ * A busy machine can be slower than a browser test waits, so in CI these tests, and no others, are tried
+ * again.
+ */
 const inBrowser = {
   ...shared,
   retry: process.env.CI ? 2 : 0,

@@ -12,7 +12,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DRAFT = join(ROOT, 'dist', 'types-draft');
 const DOORS = ['generator/index', 'generator/template', 'client/browser'];
 
-/** Writes the declarations of the doors into dist/. @throws an error whose `stdout` lists the compiler's complaints */
+/**
+ * Writes the declarations of the doors into dist/. @throws an error whose `stdout` lists the compiler's
+ * complaints
+ */
 export async function buildTypes() {
   const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
   const args = [compiler, '-p', 'tsconfig.build.json', '--outDir', DRAFT];

@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readSources } from './support/read-imports.ts';
 import { skipWithout } from './support/skip-without.ts';
 
-/** What a test may import, and how the file's name then ends. A test in a browser may run the command as well. */
+/**
+ * What a test may import, and how the file's name then ends. A test in a browser may run the command as well.
+ */
 const NEEDS = [
   { ending: '-browser', files: ['tests/support/launch-browser.ts', 'puppeteer-core'] },
   { ending: '-cli', files: ['tests/support/run-cli.ts'] },

@@ -12,8 +12,8 @@ import { publish, TODAY } from '../support/publish.ts';
 export const SEED = 20261120;
 
 /**
- * Changes files of a small site at random, one at a time, and publishes it after each change. Expects problems or whole
- * pages, and that both are frequent.
+ * Changes files of a small site at random, one at a time, and publishes it after each change. Expects
+ * problems or whole pages, and that both are frequent.
  */
 export async function mutateSite(files: readonly string[], numRuns: number): Promise<void> {
   const site = makeRichSite();

@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Publishes this repo's own site for the tests that read it, strictly: a warning fails. The projects `site` and
- * `site-browser` share one build when both run. Returns the clean-up.
+ * Publishes this repo's own site for the tests that read it, strictly: a warning fails. The projects `site`
+ * and `site-browser` share one build when both run. Returns the clean-up.
  */
 export default async function publishSite(project: TestProject): Promise<() => void> {
   const out = process.env.ROWPRESS_PUBLISHED_SITE ?? mkdtempSync(join(tmpdir(), 'rowpress-site-'));

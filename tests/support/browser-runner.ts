@@ -1,7 +1,9 @@
 import { inject, type RunnerTestFile, TestRunner } from 'vitest';
 import { skipWithout } from './skip-without.ts';
 
-/** Runs the tests of a browser project. If there is no browser, skips them with their hooks, or fails in CI. */
+/**
+ * Runs the tests of a browser project. If there is no browser, skips them with their hooks, or fails in CI.
+ */
 export default class BrowserRunner extends TestRunner {
   onCollected(files: RunnerTestFile[]): void {
     const browser = inject('browser');

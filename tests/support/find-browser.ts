@@ -13,8 +13,9 @@ const MAC_BROWSERS = [
 ];
 
 /**
- * Returns the path of the browser for tests: `CHROME_PATH`, else the Chromium of the package `@sparticuz/chromium` if it
- * runs here, else an installed Chromium or Chrome. The package's Chromium has no windows and needs half of the time.
+ * Returns the path of the browser for tests: `CHROME_PATH`, else the Chromium of the package
+ * `@sparticuz/chromium` if it runs here, else an installed Chromium or Chrome. The package's Chromium has no
+ * windows and needs half of the time.
  * @throws an error that says how to get a browser
  */
 export async function findBrowser(): Promise<string> {
@@ -40,7 +41,8 @@ export async function findBrowser(): Promise<string> {
 
 /**
  * Unpacks the package's Chromium and returns its path.
- * @throws if it does not run: it is made for Linux on x64, and needs libraries that a bare system may not have
+ * @throws if it does not run: it is made for Linux on x64, and needs libraries that a bare system may not
+ * have
  */
 async function unpackAndRun(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
@@ -51,8 +53,8 @@ async function unpackAndRun(): Promise<string> {
 }
 
 /**
- * Unpacks the package's Chromium once. It is unpacked into a new folder, which is then renamed, because two test runs at
- * the same time must not share a file that is half written.
+ * Unpacks the package's Chromium once. It is unpacked into a new folder, which is then renamed, because two
+ * test runs at the same time must not share a file that is half written.
  */
 async function unpack(): Promise<string> {
   const folder = join(CACHE, `chromium-${packageVersion()}`);

@@ -7,7 +7,10 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the package as npm installs it. `undefined` where tests run the command of the repository. */
+    /**
+     * The folder of the package as npm installs it. `undefined` where tests run the command of the
+     * repository.
+     */
     packageFolder: string | undefined;
   }
 }
@@ -15,8 +18,8 @@ declare module 'vitest' {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Packs the package as `npm publish` would, and installs it into a new project. Its dependencies are links to those of the
- * repository, so no network is needed. Returns the clean-up.
+ * Packs the package as `npm publish` would, and installs it into a new project. Its dependencies are links to
+ * those of the repository, so no network is needed. Returns the clean-up.
  */
 export default async function installPackage(project: TestProject): Promise<() => void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowpress-package-')));

@@ -1,5 +1,6 @@
 /**
- * Decides what happens to tests when a program that they need is missing. Returns whether to skip them, and prints why.
+ * Decides what happens to tests when a program that they need is missing. Returns whether to skip them, and
+ * prints why.
  * @throws in CI, where a test that does not run is a failure
  */
 export function skipWithout(program: string, isThere: boolean): boolean {

@@ -2,8 +2,8 @@ import { makeSite, type Overrides, type TestSite } from './make-site.ts';
 import { manyTools } from './many-rows.ts';
 
 /**
- * Makes a site that publishes files of every kind: pages of several families, a feed, redirects, an icon, public files
- * (one of them hidden) and a 404 page.
+ * Makes a site that publishes files of every kind: pages of several families, a feed, redirects, an icon,
+ * public files (one of them hidden) and a 404 page.
  */
 export function makeWholeSite(rows: number, overrides: Overrides = {}): TestSite {
   return makeSite({
