@@ -1,24 +1,64 @@
 import { defineConfig } from 'vitest/config';
 
-// In CI a test in a browser gets another try: a busy machine can be slower than any wait is long.
-const shared = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  pool: 'forks',
-  retry: process.env.CI ? 2 : 0,
-} as const;
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' } as const;
 
+/**
+ * A busy machine can be slower than a browser test waits, so in CI these tests, and no others, are tried
+ * again.
+ */
+const inBrowser = {
+  ...shared,
+  retry: process.env.CI ? 2 : 0,
+  runner: 'tests/support/browser-runner.ts',
+};
+
+const ALL = 'tests/**/*.test.{ts,tsx}';
+const IN_BROWSER = '**/*-browser.test.ts';
+const BY_COMMAND = '**/*-cli.test.ts';
+const OF_PROPERTIES = '**/*-property.test.ts';
+const OF_SITE = 'tests/site/**';
+const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
+/** Long tests that .ci/on-other-nodes leaves out: dozens of killed runs. */
+const LONG = process.env.ROWPRESS_SHORT_TESTS ? ['**/*kill-cli.test.ts'] : [];
+
+/** The end of a test file's name says where it runs; see docs/testing.md. */
 export default defineConfig({
   test: {
-    // Most tests wait for a browser or a command, so that even the core that vitest would leave free has room for one.
+    // Most tests wait for a browser or a command, so the core that vitest would leave free is used as well.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           ...shared,
-          name: 'engine',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/fixtures/**', 'tests/site/**'],
+          name: 'unit',
+          include: [ALL],
+          exclude: [...FIXTURES, IN_BROWSER, BY_COMMAND, OF_PROPERTIES, OF_SITE],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'cli',
+          include: [`tests/${BY_COMMAND}`],
+          exclude: [...FIXTURES, ...LONG, OF_SITE],
+          globalSetup: ['tests/support/packed-command.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'property',
+          include: [`tests/${OF_PROPERTIES}`],
+          exclude: FIXTURES,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser',
+          include: [`tests/${IN_BROWSER}`],
+          exclude: [...FIXTURES, OF_SITE],
+          globalSetup: ['tests/support/provide-browser.ts'],
         },
       },
       {
@@ -26,7 +66,17 @@ export default defineConfig({
           ...shared,
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          exclude: [...FIXTURES, IN_BROWSER],
           globalSetup: ['tests/site/published-site.ts'],
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'site-browser',
+          include: ['tests/site/**/*-browser.test.ts'],
+          exclude: FIXTURES,
+          globalSetup: ['tests/site/published-site.ts', 'tests/support/provide-browser.ts'],
         },
       },
     ],

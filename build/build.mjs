@@ -1,9 +1,8 @@
 // Builds dist/: the command, the engine's doors, the worker, the lazily loaded libraries, the compiled validators, and the types.
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { buildTypes } from './build-types.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -83,12 +82,6 @@ function buildModules() {
       banner: {},
     }),
   ]);
-}
-
-/** Writes the declarations of the doors. */
-function buildTypes() {
-  const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
-  return promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: ROOT });
 }
 
 rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });

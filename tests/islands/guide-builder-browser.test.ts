@@ -1,8 +1,8 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
-import { see } from '../support/see.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import { makePng, readDownload } from './guide-files.ts';
 
 let browser: Browser;
@@ -43,7 +43,7 @@ describe('the guide builder', () => {
     expect(await without.page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     const { page, errors } = await open();
     await page.getByText('No draft in this browser yet.').waitFor();
-    await see(page, 'guide-empty');
+    await takeScreenshot(page, 'guide-empty');
     expect(errors).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('the guide builder', () => {
     await page.getByRole('button', { name: 'Arrow', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Put it in the middle' }).press('Enter');
     await page.getByRole('button', { name: /^Arrow 1, its end/ }).press('Shift+ArrowDown');
-    await see(page, `guide-working-${width}`);
+    await takeScreenshot(page, `guide-working-${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByRole('button', { name: /^Box 1: / }).press('Delete');
     expect(await status(page)).toBe('Box 1 is removed.');
@@ -127,7 +127,7 @@ describe('the guide builder', () => {
     await other.getByText('The draft is kept in this browser').waitFor();
     await other.getByLabel('Title of the guide').fill('Changed there');
     await page.getByText('The draft was changed in another tab.').waitFor();
-    await see(page, 'guide-elsewhere');
+    await takeScreenshot(page, 'guide-elsewhere');
     await page.getByRole('button', { name: 'Take the draft of the other tab' }).click();
     await page.getByText('The draft is kept in this browser').waitFor();
     expect(await page.getByLabel('Title of the guide').inputValue()).toBe('Changed there');
@@ -150,7 +150,7 @@ describe('the guide builder', () => {
     expect(await wide('.guide-sheet iframe')).toBe(await wide('.guide-steps'));
     await page.getByLabel('How it is shown').selectOption('a4');
     await page.getByText('About 3 pages').waitFor();
-    await see(page, 'guide-preview');
+    await takeScreenshot(page, 'guide-preview');
     expect(errors).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('the guide builder', () => {
     expect(errors).toEqual([]);
     const exported = await page.context().newPage();
     await exported.setContent(html.text);
-    await see(exported, 'guide-exported');
+    await takeScreenshot(exported, 'guide-exported');
   });
 
   it('prints the guide alone', async () => {
@@ -203,7 +203,7 @@ describe('the guide builder', () => {
     await refused.page
       .locator('.tool-fault', { hasText: 'did not let the page read the clipboard' })
       .waitFor();
-    await see(refused.page, 'guide-denied');
+    await takeScreenshot(refused.page, 'guide-denied');
     const { page } = await openWith(['Search']);
     const bytes = [...(await makePng(page))];
     await page.getByLabel('Text of step 1').evaluate((field, numbers) => {
@@ -221,7 +221,7 @@ describe('the guide builder', () => {
       before: `delete window.indexedDB; delete Window.prototype.indexedDB`,
     });
     await none.page.getByText('this browser has no place to keep it').waitFor();
-    await see(none.page, 'guide-unsupported');
+    await takeScreenshot(none.page, 'guide-unsupported');
     await addPicture(none.page);
     const refused = await openWith(['Search'], {
       before: `IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }`,
@@ -238,6 +238,6 @@ describe('the guide builder', () => {
       .getByLabel('Add a picture to step 1')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await page.locator('.tool-status.tool-fault', { hasText: 'could not read that picture' }).waitFor();
-    await see(page, 'guide-failed');
+    await takeScreenshot(page, 'guide-failed');
   });
 });

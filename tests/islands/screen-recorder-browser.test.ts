@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
-import { see } from '../support/see.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,20 +58,20 @@ describe('the screen recorder', () => {
     const { page } = await open({ hasScript: false });
     expect(await page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     expect(await button(page, 'Record').isDisabled()).toBe(true);
-    await see(page, 'recorder-noscript');
+    await takeScreenshot(page, 'recorder-noscript');
   });
 
   it('records, pauses, shows and downloads, by keyboard alone', async () => {
     const { page, errors } = await open();
     expect(await page.locator('.tool-empty').textContent()).toContain('Nothing is recorded yet.');
-    await see(page, 'recorder-empty');
+    await takeScreenshot(page, 'recorder-empty');
     await button(page, 'Record').press('Enter');
     await page.locator('.recorder-light', { hasText: /^Recording 0:0/ }).waitFor();
-    await see(page, 'recorder-recording');
+    await takeScreenshot(page, 'recorder-recording');
     await page.waitForTimeout(1500);
     await button(page, 'Pause').press('Enter');
     expect(await page.getByRole('status').textContent()).toBe('Paused. Nothing is recorded now.');
-    await see(page, 'recorder-paused');
+    await takeScreenshot(page, 'recorder-paused');
     await button(page, 'Go on').press('Enter');
     await page.waitForTimeout(1000);
     await button(page, 'Stop').press('Enter');
@@ -83,7 +83,7 @@ describe('the screen recorder', () => {
     const waiting = page.waitForEvent('download');
     await button(page, 'Download').press('Enter');
     expect((await waiting).suggestedFilename()).toMatch(/^recording-\d{4}-\d\d-\d\d-\d{4}\.webm$/);
-    await see(page, 'recorder-preview');
+    await takeScreenshot(page, 'recorder-preview');
     expect(((await page.evaluate(HEAR)) as Heard).loudest).toBeGreaterThan(0.01);
     expect(errors).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the screen recorder', () => {
     const start = page.getByLabel(/^Start/);
     await start.fill('1');
     await page.getByLabel(/^End/).fill('4');
-    await see(page, 'recorder-trim');
+    await takeScreenshot(page, 'recorder-trim');
     await button(page, 'Trim to 3.0 seconds').click();
     await button(page, 'Cancel trimming').waitFor();
     await button(page, 'Download the trimmed copy').waitFor();
@@ -116,10 +116,10 @@ describe('the screen recorder', () => {
     const { page, errors } = await open({ width, isDark, before: BLUE_SCREEN });
     await page.getByLabel('Camera', { exact: true }).selectOption('any');
     await page.getByLabel('Camera picture').selectOption('top left');
-    await see(page, `recorder-camera-${width}`);
+    await takeScreenshot(page, `recorder-camera-${width}`);
     await recordFor(page, 1500);
     await expect.poll(() => strongestColours(page)).toEqual(['green', 'blue']);
-    await see(page, `recorder-composed-${width}`);
+    await takeScreenshot(page, `recorder-composed-${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(errors).toEqual([]);
   });
@@ -147,7 +147,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     await button(page, 'Record').click();
     await page.locator('.tool-fault', { hasText: text }).waitFor();
     expect(await button(page, 'Record').isVisible()).toBe(true);
-    await see(page, `recorder-denied-${call}-${name}`);
+    await takeScreenshot(page, `recorder-denied-${call}-${name}`);
   });
 
   it('says that the recording failed', async () => {
@@ -156,13 +156,13 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     });
     await button(page, 'Record').click();
     await page.locator('.tool-fault', { hasText: 'The recording failed.' }).waitFor();
-    await see(page, 'recorder-failed');
+    await takeScreenshot(page, 'recorder-failed');
   });
 
   it('says that the browser cannot record the screen, or trim', async () => {
     const none = await open({ before: 'delete MediaDevices.prototype.getDisplayMedia' });
     await none.page.getByText('This browser cannot record the screen.').waitFor();
-    await see(none.page, 'recorder-unsupported');
+    await takeScreenshot(none.page, 'recorder-unsupported');
     const { page } = await open({ before: 'delete HTMLMediaElement.prototype.captureStream' });
     await recordFor(page, 800);
     await page.getByText('This browser cannot trim.').waitFor();
@@ -174,7 +174,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
       before: `Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 16) Mobile' })`,
     });
     await page.getByText('A phone or tablet cannot do this.').waitFor();
-    await see(page, 'recorder-phone');
+    await takeScreenshot(page, 'recorder-phone');
   });
 
   it('ends when the visitor stops sharing in the browser, and lets go of everything', async () => {

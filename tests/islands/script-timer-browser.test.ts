@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScriptTimerProps } from '../../templates/islands/script-timer.tsx';
-import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
-import { see } from '../support/see.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 
 const PROPS: ScriptTimerProps = {
   example: '# Order list\nA customer paid for three dishes and got two.\n\n# Search\nOpen Orders and search.',
@@ -34,13 +34,13 @@ describe('the script timer', () => {
     const { page } = await open({ hasScript: false });
     expect(await page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     expect(await page.getByLabel('Your script').isDisabled()).toBe(true);
-    await see(page, 'timer-noscript');
+    await takeScreenshot(page, 'timer-noscript');
   });
 
   it('starts empty, and times what is typed', async () => {
     const { page, errors } = await open();
     expect(await page.locator('.tool-empty').textContent()).toContain('No words yet');
-    await see(page, 'timer-empty');
+    await takeScreenshot(page, 'timer-empty');
     await page.getByLabel('Your script').fill(`${'word '.repeat(75)}\n\n${'word '.repeat(75)}`);
     expect(await page.locator('.tool-totals').textContent()).toMatch(/1:00[\s\S]*150[\s\S]*2/);
     expect(await page.locator('tbody tr').count()).toBe(2);
@@ -65,7 +65,7 @@ describe('the script timer', () => {
     await page.getByRole('button', { name: 'Scene on' }).press('Enter');
     expect(await page.locator('.timer-text mark').textContent()).toBe('Open');
     expect(await page.getByRole('status').textContent()).toBe('Scene 2 of 2: Search.');
-    await see(page, `timer-working-${width}`);
+    await takeScreenshot(page, `timer-working-${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByRole('button', { name: 'Reset' }).press('Enter');
     expect(await page.locator('.timer-text mark').count()).toBe(0);
@@ -99,7 +99,7 @@ describe('the script timer', () => {
     await file.setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('a\0b') });
     await page.getByText('b.txt is no text file.').waitFor();
     expect(await page.getByLabel('Your script').inputValue()).toBe('Two words');
-    await see(page, 'timer-failed');
+    await takeScreenshot(page, 'timer-failed');
   });
 
   it('says so when the clipboard is refused', async () => {
@@ -109,7 +109,7 @@ describe('the script timer', () => {
     await page.getByRole('button', { name: 'Try the example' }).click();
     await page.getByRole('button', { name: 'Copy the scenes' }).click();
     await page.locator('.tool-fault', { hasText: 'The browser refused the clipboard.' }).waitFor();
-    await see(page, 'timer-denied');
+    await takeScreenshot(page, 'timer-denied');
   });
 
   it('copies the scenes with their times', async () => {
@@ -128,7 +128,7 @@ describe('the script timer', () => {
     await page.getByLabel('Your script').fill('導入完了です');
     await page.getByText('cannot find the words of Japanese').waitFor();
     expect(await page.locator('.tool-totals').textContent()).toContain('6');
-    await see(page, 'timer-unsupported');
+    await takeScreenshot(page, 'timer-unsupported');
   });
 
   it('reads from right to left where the language does', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
-import { see } from '../support/see.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('the subtitle tool', () => {
     expect(await without.page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     const { page, errors } = await open();
     expect(await page.locator('.tool-empty').textContent()).toContain('No subtitles yet.');
-    await see(page, 'subtitle-empty');
+    await takeScreenshot(page, 'subtitle-empty');
     await page.getByRole('button', { name: 'Begin with an empty cue' }).click();
     await page.getByLabel('Text of cue 1').fill('Hello');
     expect((await save(page, 'Save as SRT')).text).toBe('1\n00:00:00,000 --> 00:00:02,000\nHello\n');
@@ -72,7 +72,7 @@ describe('the subtitle tool', () => {
     const status = page.getByRole('status');
     expect(await page.getByRole('heading', { level: 3 }).textContent()).toBe('4 cues, 2 with remarks');
     expect(await page.getByText('Too fast:').textContent()).toContain('35.7 characters a second');
-    await see(page, `subtitle-working-${width}`);
+    await takeScreenshot(page, `subtitle-working-${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByLabel('Seconds, minus for earlier').fill('-2,5');
     await page.getByRole('button', { name: 'Shift' }).press('Enter');
@@ -141,7 +141,7 @@ describe('the subtitle tool', () => {
     await page.getByLabel('Or paste subtitles here').fill('no subtitles');
     await page.getByRole('button', { name: 'Use the pasted text' }).click();
     await page.locator('.tool-fault', { hasText: 'No cues found in the pasted text.' }).waitFor();
-    await see(page, 'subtitle-failed');
+    await takeScreenshot(page, 'subtitle-failed');
     const latin = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nWählen\n\nlost\n', 'latin1');
     await page
       .getByLabel('Open a subtitle file')
@@ -159,7 +159,7 @@ describe('the subtitle tool', () => {
       .getByLabel('Open a subtitle file')
       .setInputFiles({ name: 'a.srt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await page.locator('.tool-fault', { hasText: 'could not read a.srt' }).waitFor();
-    await see(page, 'subtitle-denied');
+    await takeScreenshot(page, 'subtitle-denied');
   });
 
   it('shows the cues over a video as they are edited, and takes times from it', async () => {
@@ -176,7 +176,7 @@ describe('the subtitle tool', () => {
     await page.locator('.subtitle-cue[aria-current]').waitFor();
     await page.getByLabel('Text of cue 1').fill('Changed while it plays');
     await page.locator('.subtitle-overlay', { hasText: 'Changed while it plays' }).waitFor();
-    await see(page, 'subtitle-preview');
+    await takeScreenshot(page, 'subtitle-preview');
     await page.getByRole('button', { name: 'End here, cue 1' }).click();
     expect(await page.getByLabel('Cue 1 ends').inputValue()).toMatch(/^00:00:0[0-4]\./);
     await page.getByRole('button', { name: 'Close the video' }).click();
@@ -191,6 +191,6 @@ describe('the subtitle tool', () => {
       .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') });
     await page.locator('.tool-fault', { hasText: 'cannot play that video' }).waitFor();
     expect(await page.getByLabel('Open a video to preview').count()).toBe(1);
-    await see(page, 'subtitle-unsupported');
+    await takeScreenshot(page, 'subtitle-unsupported');
   });
 });

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextToSpeechProps } from '../../templates/islands/text-to-speech.tsx';
-import { launchBrowser } from '../support/find-browser.ts';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
-import { see } from '../support/see.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import { fakeSpeech } from './fake-speech.ts';
 
 const GERMAN: TextToSpeechProps = {
@@ -43,7 +43,7 @@ describe('text to speech', () => {
     const { page } = await open({ hasScript: false });
     expect(await page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     expect(await page.getByLabel('Text to speak').inputValue()).toBe('Wählen Sie Export. Fertig.');
-    await see(page, 'speech-noscript');
+    await takeScreenshot(page, 'speech-noscript');
   });
 
   it('marks the words as they are spoken, pauses at a word and goes on from it, by keyboard alone', async () => {
@@ -56,7 +56,7 @@ describe('text to speech', () => {
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     expect(await page.getByRole('status').textContent()).toBe('Paused.');
     const word = await page.locator('.speech-along mark').textContent();
-    await see(page, 'speech-paused');
+    await takeScreenshot(page, 'speech-paused');
     await page.getByRole('button', { name: 'Go on' }).press('Enter');
     await page.getByText('The end of the text.').waitFor();
     const spoken = (await page.evaluate('window.spoken')) as { text: string }[];
@@ -93,7 +93,7 @@ describe('text to speech', () => {
     const { page } = await open({ before: fakeSpeech({ staysAt: 'Sie' }), width: 320, isDark: true });
     await page.getByRole('button', { name: 'Play' }).click();
     await page.locator('.speech-along mark').waitFor();
-    await see(page, 'speech-working-320');
+    await takeScreenshot(page, 'speech-working-320');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByRole('button', { name: 'Stop' }).click();
     expect(await page.getByRole('status').textContent()).toBe('Stopped.');
@@ -101,7 +101,7 @@ describe('text to speech', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('No text yet.').waitFor();
     expect(await page.getByRole('button', { name: 'Play' }).isDisabled()).toBe(true);
-    await see(page, 'speech-empty');
+    await takeScreenshot(page, 'speech-empty');
     await page.getByRole('button', { name: 'Use the sample' }).click();
     expect(await page.getByLabel('Text to speak').inputValue()).toBe('Wählen Sie Export. Fertig.');
   });
@@ -113,7 +113,7 @@ describe('text to speech', () => {
     const { page } = await open({ before: fakeSpeech({ fails }) });
     await page.getByRole('button', { name: 'Play' }).click();
     await page.locator('.tool-fault', { hasText: text }).waitFor();
-    await see(page, `speech-${fails}`);
+    await takeScreenshot(page, `speech-${fails}`);
   });
 
   it('says that the device has no voice of the language', async () => {
@@ -123,7 +123,7 @@ describe('text to speech', () => {
     expect(await page.getByRole('button', { name: 'Play' }).isDisabled()).toBe(true);
     const field = page.getByLabel('Text to speak');
     expect([await field.getAttribute('lang'), await field.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-    await see(page, 'speech-no-voice');
+    await takeScreenshot(page, 'speech-no-voice');
   });
 
   it.each([1000, 390])(
@@ -139,7 +139,7 @@ describe('text to speech', () => {
   it('says that the browser cannot speak', async () => {
     const { page } = await open({ before: 'delete window.SpeechSynthesisUtterance' });
     await page.getByText('This browser cannot speak.').waitFor();
-    await see(page, 'speech-unsupported');
+    await takeScreenshot(page, 'speech-unsupported');
   });
 });
 

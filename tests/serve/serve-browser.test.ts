@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';

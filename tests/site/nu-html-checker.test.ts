@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { execa } from 'execa';
 import { expect, inject, test } from 'vitest';
+import { skipWithout } from '../support/skip-without.ts';
 
 /** Version 25.11 of the package: later ones fetch a Java runtime when they are installed. */
 const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
@@ -8,8 +9,8 @@ const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
 const NEWER_THAN_THE_CHECKER = /^Attribute “name” not allowed on element “details”/;
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
-test.skipIf(!hasJava)(
-  'the Nu HTML checker finds no error on any page (where Java is installed)',
+test.skipIf(skipWithout('Java (the package default-jre-headless)', hasJava))(
+  'the Nu HTML checker finds no error on any page',
   async () => {
     const flags = ['--errors-only', '--skip-non-html', '--format', 'json'];
     // The checker recurses deeply on large pages; its own documentation advises a larger stack.

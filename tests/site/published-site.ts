@@ -12,18 +12,20 @@ declare module 'vitest' {
   }
 }
 
-/** Publishes this repo's own site once for all tests that read it, strictly: a warning fails. Returns the clean-up. */
+/**
+ * Publishes this repo's own site for the tests that read it, strictly: a warning fails. The projects `site`
+ * and `site-browser` share one build when both run. Returns the clean-up.
+ */
 export default async function publishSite(project: TestProject): Promise<() => void> {
-  const out = mkdtempSync(join(tmpdir(), 'rowpress-site-'));
-  await execa(
-    'node',
-    ['bin/rowpress.js', 'generate', '--strict', '--no-images', '--date', '2026-11-20', '--out', out],
-    {
-      stdio: 'inherit',
-      env: { ROWPRESS_BASE_URL: '' },
-    },
-  );
+  const out = process.env.ROWPRESS_PUBLISHED_SITE ?? mkdtempSync(join(tmpdir(), 'rowpress-site-'));
   project.provide('publishedSite', out);
+  if (process.env.ROWPRESS_PUBLISHED_SITE) return () => {};
+  process.env.ROWPRESS_PUBLISHED_SITE = out;
+  const flags = ['--strict', '--no-images', '--date', '2026-11-20', '--out', out];
+  await execa(process.execPath, ['bin/rowpress.js', 'generate', ...flags], {
+    stdio: 'inherit',
+    env: { ROWPRESS_BASE_URL: '' },
+  });
   return () => rmSync(out, { recursive: true, force: true });
 }
 

@@ -1,8 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { execa } from 'execa';
+import { inject } from 'vitest';
 
-/** The command as npm installs it. */
-export const CLI = fileURLToPath(new URL('../../bin/rowpress.js', import.meta.url));
+/**
+ * The command: in the project `cli` that of the packed and installed package, elsewhere that of the
+ * repository.
+ */
+export const CLI = join(inject('packageFolder') ?? join(import.meta.dirname, '../..'), 'bin', 'rowpress.js');
 
 export interface CliOptions {
   readonly cwd?: string;
@@ -23,7 +27,10 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
   return { exitCode, signal, stdout: String(stdout), stderr: String(stderr) };
 }
 
-/** Starts `rowpress` and returns its process. Nothing of the environment that changes what it does is handed on. */
+/**
+ * Starts `rowpress` and returns its process. Nothing of the environment that changes what it does is handed
+ * on.
+ */
 export function startCli(args: readonly string[], { cwd, env }: CliOptions = {}) {
   return execa(process.execPath, [CLI, ...args], {
     ...(cwd === undefined ? {} : { cwd }),

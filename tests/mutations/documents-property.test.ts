@@ -1,0 +1,13 @@
+import { test } from 'vitest';
+import { mutateSite } from './mutate-site.ts';
+
+const RUNS = 695;
+const FILES = ['data/routes.yaml', 'data/site.yaml'];
+/** A busy machine may need much longer than an idle one. */
+const TIMEOUT_MS = 600_000;
+
+test(
+  `${RUNS} random changes of routes and site settings make problems or whole pages, never an exception and never a broken page`,
+  () => mutateSite(FILES, RUNS),
+  TIMEOUT_MS,
+);

@@ -1,0 +1,13 @@
+import { test } from 'vitest';
+import { mutateSite } from './mutate-site.ts';
+
+const RUNS = 780;
+const FILES = ['data/tools/more.json', 'data/tools/lines.ndjson', 'data/tools/anvil.md'];
+/** A busy machine may need much longer than an idle one. */
+const TIMEOUT_MS = 600_000;
+
+test(
+  `${RUNS} random changes of rows in JSON, NDJSON and Markdown make problems or whole pages, never an exception and never a broken page`,
+  () => mutateSite(FILES, RUNS),
+  TIMEOUT_MS,
+);

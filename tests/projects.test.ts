@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readSources } from './support/read-imports.ts';
+import { skipWithout } from './support/skip-without.ts';
+
+/**
+ * What a test may import, and how the file's name then ends. A test in a browser may run the command as well.
+ */
+const NEEDS = [
+  { ending: '-browser', files: ['tests/support/launch-browser.ts', 'puppeteer-core'] },
+  { ending: '-cli', files: ['tests/support/run-cli.ts'] },
+];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const sources = new Map(readSources(['tests']).map((source) => [source.file, source]));
+const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
+
+/** Whether a file imports one of some files or packages, directly or through others. */
+function reaches(file: string, targets: readonly string[], seen = new Set<string>()): boolean {
+  if (targets.includes(file)) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return (sources.get(file)?.imports ?? []).some((imported) => reaches(imported, targets, seen));
+}
+
+it('the name of a test file ends with what it needs, so that it runs in the right project', () => {
+  const wrong = tests.flatMap((file) => {
+    const needed = NEEDS.find(({ files }) => reaches(file, files))?.ending ?? '';
+    // The tests of the site have a project of their own, whether they run the command or not.
+    const expected = file.startsWith('tests/site/') && needed === '-cli' ? '' : needed;
+    const ending = /(-browser|-cli)?(?:-property)?\.test\.tsx?$/.exec(file)?.[1] ?? '';
+    return ending === expected ? [] : [`${file} ends with "${ending}", but needs "${expected}"`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('only tests in a browser are tried again', async () => {
+  vi.stubEnv('CI', 'true');
+  const { default: config } = await import('../vitest.config.ts');
+  const projects = (config.test?.projects ?? []) as { test: { name: string; retry?: number } }[];
+  const retried = projects.filter(({ test }) => test.retry !== undefined).map(({ test }) => test.name);
+  expect(retried).toEqual(['browser', 'site-browser']);
+  expect(projects.map(({ test }) => test.name)).toEqual([
+    'unit',
+    'cli',
+    'property',
+    'browser',
+    'site',
+    'site-browser',
+  ]);
+});
+
+it('a test whose program is missing fails in CI, and is skipped with the reason elsewhere', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.stubEnv('CI', 'true');
+  expect(() => skipWithout('Java', false)).toThrow('Java is missing. In CI every test runs');
+  expect(skipWithout('Java', true)).toBe(false);
+  vi.stubEnv('CI', '');
+  expect(skipWithout('Java', false)).toBe(true);
+  expect(write.mock.calls).toEqual([['Skipped tests: Java is missing.\n']]);
+});
+
+it('no test is left out but for a missing program, or where file systems cannot be mounted', () => {
+  const skips = [...sources.values()].flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(?:skipIf|runIf)\((\w+)|\b(?:it|test|describe)\.(?:skip|todo|only)\b/g)].map(
+      ([use, condition]) => `${file}: ${condition ?? use}`,
+    ),
+  );
+  expect(skips).toEqual([
+    'tests/output/failing-disk-cli.test.ts: reason',
+    'tests/output/failing-disk-cli.test.ts: process',
+    'tests/site/firefox-browser.test.ts: skipWithout',
+    'tests/site/nu-html-checker.test.ts: skipWithout',
+  ]);
+});

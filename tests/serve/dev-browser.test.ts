@@ -1,0 +1,238 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { makeSite, type TestSite } from '../support/make-site.ts';
+import { readTree } from '../support/read-tree.ts';
+import { type StartedServer, startServer } from '../support/start-server.ts';
+
+/** A change is built and shown well within this time, in milliseconds; the machine may be busy with other tests. */
+const PATIENCE_MS = 30_000;
+
+const SKETCH = '- slug: sketch\n  name: Sketch\n  summary: Is not ready for anybody.\n  draft: true\n';
+
+let browser: Browser;
+let site: TestSite;
+let server: StartedServer;
+let page: Page;
+let original: Record<string, string>;
+/** The page of the saw before any change, as it is answered. */
+let first: string;
+
+const FILES = [
+  'data/tools.yaml',
+  'data/routes.yaml',
+  'templates/pages/tool.tsx',
+  'templates/styles/site.css',
+];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = makeSite({ 'data/tools.yaml': (text) => text + SKETCH, 'output/mine.txt': 'not rowpress’s' });
+  original = Object.fromEntries(FILES.map((file) => [file, site.read(file)]));
+  server = await startServer(['dev', '--root', site.root]);
+  first = await saw();
+});
+
+beforeEach(async () => {
+  // A page that is open would reload in the middle of the next test's first step.
+  await page?.close();
+  const changed = FILES.filter((file) => site.read(file) !== original[file]);
+  site.change(Object.fromEntries(changed.map((file) => [file, original[file] ?? ''])));
+  await expect.poll(saw, { timeout: PATIENCE_MS }).toBe(first);
+  page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${server.url}tools/saw/`);
+  await sentence('Cuts wood along a line.').waitFor();
+  await overlay().waitFor({ state: 'detached' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  expect(await server?.stop()).toBe(0);
+});
+
+/** A paragraph of the page itself: the frame of a problem may hold the same words. */
+const sentence = (text: string) => page.getByText(text, { exact: true });
+const saw = async () => {
+  const html = await (await fetch(`${server.url}tools/saw/`)).text();
+  return html.replace(/ data-build="[^"]*"/, '');
+};
+const overlay = () => page.locator('#rowpress-problems');
+
+describe('the dev server reloads the open page', () => {
+  it('after a change of a row', async () => {
+    site.change({ 'data/tools.yaml': (text) => text.replace('Cuts wood along', 'Parts wood along') });
+    await sentence('Parts wood along a line.').waitFor();
+    expect(server.printed()).toMatch(/data\/tools\.yaml: 2 of \d+ pages made anew/);
+  });
+
+  it('after a change of a template', async () => {
+    site.change({ 'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<h1 className="new">') });
+    await page.locator('h1.new').waitFor();
+  });
+
+  it('after a change of the styles', async () => {
+    site.change({ 'templates/styles/site.css': 'h1 { color: rgb(1, 2, 3) }' });
+    await page.waitForFunction(() => {
+      const h1 = document.querySelector('h1');
+      return h1 !== null && getComputedStyle(h1).color === 'rgb(1, 2, 3)';
+    });
+  });
+
+  it('after a change of a text in routes.yaml', async () => {
+    site.change({ 'data/routes.yaml': (text) => text.replace('what it is for', 'what for') });
+    await page.waitForFunction(() => document.title === 'Saw: what for');
+  });
+
+  it('after an editor replaced the file, as editors do', async () => {
+    const file = join(site.root, 'data/tools.yaml');
+    writeFileSync(`${file}.tmp`, (original['data/tools.yaml'] ?? '').replace('Cuts wood', 'Saws wood'));
+    renameSync(`${file}.tmp`, file);
+    await sentence('Saws wood along a line.').waitFor();
+  });
+
+  it('after several changes, one right after the other', async () => {
+    for (const verb of ['Halves', 'Trims', 'Rips']) {
+      site.change({
+        'data/tools.yaml': (original['data/tools.yaml'] ?? '').replace('Cuts wood', `${verb} wood`),
+      });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await sentence('Rips wood along a line.').waitFor();
+  });
+
+  it('after every change, however closely it follows another one', async () => {
+    for (let gap = 0; gap < 130; gap += 10) {
+      const last = `Cuts${gap} wood`;
+      for (const words of [`Halves${gap} wood`, last]) {
+        site.change({ 'data/tools.yaml': (original['data/tools.yaml'] ?? '').replace('Cuts wood', words) });
+        await new Promise((resolve) => setTimeout(resolve, gap));
+      }
+      await expect.poll(saw, { timeout: 5_000 }).toContain(last);
+    }
+  });
+
+  it('also after its visitor went to another page', async () => {
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.locator('h1', { hasText: 'Tools for' }).waitFor();
+    site.change({ 'data/tools.yaml': (text) => text.replace('Cuts wood along', 'Parts wood along') });
+    await page.getByRole('listitem').filter({ hasText: 'Parts wood along a line.' }).waitFor();
+  });
+
+  it('which is the site’s 404 page when the row is gone', async () => {
+    site.change({
+      'data/tools.yaml': (text) => text.replace('slug: saw', 'slug: jigsaw').replace('[saw]', '[jigsaw]'),
+    });
+    await page.getByText('This page could not be found').waitFor();
+    await page.goto(`${server.url}tools/jigsaw/`);
+    await sentence('Cuts wood along a line.').waitFor();
+  });
+});
+
+describe('a problem is shown over the last good page, and goes when it is corrected', () => {
+  it.each<[what: string, file: string, change: (text: string) => string, texts: string[]]>([
+    [
+      'in a row',
+      'data/tools.yaml',
+      (text) => text.replace('name: Saw', 'nam: Saw'),
+      ['data/tools.yaml:8', 'name'],
+    ],
+    ['of YAML', 'data/tools.yaml', (text) => text.replace('name: Saw', 'name: [Saw'), ['data/tools.yaml:']],
+    [
+      'in routes.yaml',
+      'data/routes.yaml',
+      (text) => text.replace('{{tool.summary}} Works', '{{tool.sumary}} Works'),
+      ['data/routes.yaml:', 'sumary'],
+    ],
+    [
+      'of a template that does not compile',
+      'templates/pages/tool.tsx',
+      (text) => text.replace('<h1>', '<h1'),
+      ['templates/pages/tool.tsx:'],
+    ],
+    [
+      'of a template that throws',
+      'templates/pages/tool.tsx',
+      (text) => text.replace('return (', "if (tool.name === 'Saw') throw new Error('blunt');\n  return ("),
+      ['threw "blunt"', 'data/tools.yaml:7'],
+    ],
+    [
+      'in the styles',
+      'templates/styles/site.css',
+      () => "@import './gone.css';",
+      ['templates/styles/site.css:1', 'gone.css'],
+    ],
+  ])('%s', async (_, file, change, texts) => {
+    site.change({ [file]: change });
+    await overlay().waitFor();
+    const text = (await overlay().textContent()) ?? '';
+    for (const part of texts) expect(text).toContain(part);
+    expect(text).toMatch(/The last good pages? stays?\./);
+    expect(await sentence('Cuts wood along a line.').isVisible()).toBe(true);
+    await page.reload();
+    await overlay().waitFor();
+    expect(await sentence('Cuts wood along a line.').isVisible()).toBe(true);
+    site.change({ [file]: original[file] ?? '' });
+    await overlay().waitFor({ state: 'detached' });
+    expect(await sentence('Cuts wood along a line.').isVisible()).toBe(true);
+  });
+
+  it('escaped, whatever the data holds', async () => {
+    site.change({
+      'data/tools.yaml': (text) => text.replace('slug: saw', "slug: '<img src=x onerror=alert(1)>'"),
+    });
+    await overlay().waitFor();
+    expect(await overlay().textContent()).toContain('<img src=x onerror=alert(1)>');
+    expect(await overlay().locator('img').count()).toBe(0);
+  });
+
+  it('but a warning is not: it is told in the terminal', async () => {
+    site.change({
+      'data/routes.yaml': (text) => text.replace('  template: tool\n', '  template: tool\n  minWords: 500\n'),
+    });
+    await page.locator('meta[name="robots"][content^="noindex"]').waitFor({ state: 'attached' });
+    expect(await overlay().count()).toBe(0);
+    expect(server.printed()).toContain('thin-page');
+  });
+});
+
+describe('dev', () => {
+  it('shows drafts, as noindex', async () => {
+    await page.goto(`${server.url}tools/sketch/`);
+    expect(await page.locator('h1').textContent()).toBe('Sketch');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+      `${server.url}tools/sketch/`,
+    );
+  });
+
+  it('never touches output/', () => {
+    expect(readTree(site.out)).toEqual({ 'mine.txt': expect.any(String) });
+    expect(existsSync(join(site.root, '.cache', 'rowpress', 'dev', 'index.html'))).toBe(true);
+  });
+
+  it('writes its script into the answers, not into the pages', async () => {
+    expect(await (await fetch(server.url)).text()).toContain('/__rowpress/dev.js');
+    expect(site.read('.cache/rowpress/dev/index.html')).not.toContain('__rowpress');
+  });
+});
+
+describe('a site that cannot be built yet', () => {
+  it('has its problems shown, and its page as soon as they are corrected', async () => {
+    const broken = makeSite({ 'data/tools.yaml': (text) => text.replace('name: Saw', 'nam: Saw') });
+    const dev = await startServer(['dev', '--root', broken.root]);
+    try {
+      await page.goto(`${dev.url}tools/saw/`);
+      await overlay().waitFor();
+      expect(await page.getByText('The site cannot be built yet.').isVisible()).toBe(true);
+      expect(await overlay().textContent()).toContain('data/tools.yaml:8');
+      broken.change({ 'data/tools.yaml': (text) => text.replace('nam: Saw', 'name: Saw') });
+      await sentence('Cuts wood along a line.').waitFor();
+      expect(await overlay().count()).toBe(0);
+    } finally {
+      expect(await dev.stop()).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,262 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../support/make-site.ts';
+import { readStats, readTree } from '../support/read-tree.ts';
+import { runCli } from '../support/run-cli.ts';
+import { makeWholeSite } from '../support/whole-site.ts';
+import { makeShards, merge } from './make-shards.ts';
+
+const DATE = ['--date', '2026-03-01'] as const;
+const site = makeWholeSite(6);
+let parts: string[];
+let published: string;
+
+/** A copy of the three parts, for a test to damage. */
+function copyParts(): [string, string, string] {
+  const folder = makeFolder();
+  for (const [at, part] of parts.entries()) cpSync(part, join(folder, String(at + 1)), { recursive: true });
+  return [join(folder, '1'), join(folder, '2'), join(folder, '3')];
+}
+
+/** Makes the second part again, of another site or with other flags. */
+async function remake(flags: readonly string[], root = site.root): Promise<string> {
+  const [part = ''] = await makeShards(root, 3, flags, [2]);
+  return part;
+}
+
+function replaceByFolder(path: string): void {
+  rmSync(path);
+  mkdirSync(path);
+}
+
+/** The file of the second part's first page. */
+function pageFile(part: string): string {
+  return (JSON.parse(readFileSync(join(part, 'rowpress-part.json'), 'utf8')) as { pages: { file: string }[] })
+    .pages[0]?.file as string;
+}
+
+/** Merges into a folder that holds a site, expects exit code 1 and that nothing there was touched; returns the problems. */
+async function refuse(
+  ...folders: string[]
+): Promise<{ kind: string; file?: string; message: string; advice: string }[]> {
+  const before = readStats(published);
+  const { exitCode, stdout } = await runCli(['merge', ...folders, '--out', published, '--json']);
+  const document = JSON.parse(stdout);
+  expect({ exitCode, version: document.version, published: document.published }).toEqual({
+    exitCode: 1,
+    version: 1,
+    published: false,
+  });
+  expect(readStats(published)).toEqual(before);
+  return document.problems;
+}
+
+beforeAll(async () => {
+  parts = await makeShards(site.root, 3, DATE);
+  published = await merge(parts);
+});
+
+describe('rowpress merge refuses', () => {
+  it('a missing part, and says how to make it', async () => {
+    const [one, , three] = copyParts();
+    expect(await refuse(one, three)).toMatchObject([
+      {
+        kind: 'missing-part',
+        message: 'part 2 of 3 is missing',
+        advice: expect.stringContaining('--shard 2/3'),
+      },
+    ]);
+  });
+
+  it('a part that is given twice', async () => {
+    const [one, two, three] = copyParts();
+    expect(await refuse(one, two, two, three)).toMatchObject([{ kind: 'doubled-part' }]);
+  });
+
+  it.each([
+    ['another day', ['--date', '2026-03-02'], /its date: 2026-03-02; that of .*1: 2026-03-01/, /same --date/],
+    ['another base URL', [...DATE, '--base-url', 'https://other.example'], /its base URL/, /same --base-url/],
+    ['no images', [...DATE, '--no-images'], /its images: left out/, /--no-images/],
+    ['drafts', [...DATE, '--drafts'], /its drafts: shown/, /--drafts/],
+  ])('a part made with %s', async (_, flags, says, advice) => {
+    const [one, , three] = copyParts();
+    const [problem, ...others] = await refuse(one, await remake(flags), three);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ kind: 'different-parts', message: expect.stringMatching(says) });
+    expect(problem?.advice).toMatch(advice);
+  });
+
+  it('a part made with another previous manifest', async () => {
+    const [one, , three] = copyParts();
+    const other = await remake([...DATE, '--previous', join(published, 'manifest.json')]);
+    expect(await refuse(one, other, three)).toMatchObject([
+      {
+        kind: 'different-parts',
+        message: expect.stringContaining('--previous'),
+        advice: expect.stringContaining('--previous'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['data', { 'data/tools.yaml': (text: string) => text.replace('made 3', 'made 3 by hand') }],
+    ['templates', { 'templates/pages/tool.tsx': (text: string) => text.replace('<h1>', '<h1 id="top">') }],
+    ['assets', { 'templates/public/tools.xml': '<more/>' }],
+  ])('a part made from other %s', async (what, overrides) => {
+    const [one, , three] = copyParts();
+    const changed = makeWholeSite(6);
+    changed.change(overrides);
+    const other = await remake(DATE, changed.root);
+    const [problem, ...others] = await refuse(one, other, three);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      kind: 'different-parts',
+      file: join(other, 'rowpress-part.json'),
+      message: expect.stringContaining(`made from other ${what} than`),
+    });
+  });
+
+  it('a part of another number of parts', async () => {
+    const [one, , three] = copyParts();
+    const [other = ''] = await makeShards(site.root, 4, DATE, [2]);
+    expect(await refuse(one, other, three)).toMatchObject([
+      { kind: 'different-parts', message: expect.stringMatching(/part 2 of 4, and .* is part 1 of 3/) },
+    ]);
+  });
+
+  it('parts of another version of rowpress', async () => {
+    const copies = copyParts();
+    for (const part of copies) {
+      const file = join(part, 'rowpress-part.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"rowpress":"', '"rowpress":"9.'));
+    }
+    expect(await refuse(...copies)).toMatchObject([
+      { kind: 'different-parts', message: expect.stringMatching(/rowpress 9\..*this is/) },
+    ]);
+  });
+
+  it.each([
+    ['is gone', (path: string) => rmSync(path), /it is missing/],
+    [
+      'has other bytes of the same number',
+      (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Tool', 'Fool')),
+      /its bytes/,
+    ],
+    ['is a folder now', replaceByFolder, /its bytes/],
+  ])('a part of which a file %s', async (_, damage, says) => {
+    const [one, two, three] = copyParts();
+    const file = join(two, pageFile(two));
+    damage(file);
+    expect(await refuse(one, two, three)).toMatchObject([
+      { kind: 'damaged-part', file, message: expect.stringMatching(says) },
+    ]);
+  });
+
+  it('parts that do not hold all pages, whatever their manifests say', async () => {
+    const copies = copyParts();
+    const file = join(copies[1], 'rowpress-part.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"pages":\[\n.*?\n(?:\{.*\n)*\]/, '"pages":[]'));
+    expect(await refuse(...copies)).toMatchObject([
+      { kind: 'damaged-part', message: expect.stringMatching(/hold \d pages, and the site has 7/) },
+    ]);
+  });
+
+  it('parts that hold a page twice', async () => {
+    const [one, two, three] = copyParts();
+    const file = join(two, 'rowpress-part.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\{"path":"[^"]*"/, '{"path":"/tools/tool-4/"'));
+    expect(await refuse(one, two, three)).toMatchObject([
+      { kind: 'damaged-part', message: 'the parts hold /tools/tool-4/ twice' },
+    ]);
+  });
+
+  it('a part whose run has not ended', async () => {
+    const [one, two, three] = copyParts();
+    mkdirSync(join(two, '.rowpress'));
+    expect(await refuse(one, two, three)).toMatchObject([
+      { kind: 'damaged-part', file: join(two, '.rowpress') },
+    ]);
+  });
+
+  it('folders that are no parts: none, an empty one, a whole site, a damaged one, one that leads out', async () => {
+    const [one, two, three] = copyParts();
+    const edit = (part: string, change: (text: string) => string) => {
+      const file = join(part, 'rowpress-part.json');
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+    };
+    edit(two, (text) => text.slice(0, -9));
+    edit(three, (text) => text.replace('"file":"tools/', '"file":"../tools/'));
+    const empty = makeFolder();
+    const whole = join(makeFolder(), 'whole');
+    cpSync(published, whole, { recursive: true });
+    const none = join(empty, 'none');
+    const problems = await refuse(one, two, three, empty, whole, none);
+    expect(problems.map(({ kind }) => kind)).toEqual(Array(5).fill('no-part'));
+    expect(problems.map(({ file }) => file).sort()).toEqual([two, three, empty, whole, none].sort());
+  });
+
+  it('an output folder that is not apart from the parts, or that is not rowpress’s', async () => {
+    const [one, two, three] = copyParts();
+    for (const out of [one, join(one, 'below'), join(one, '..')]) {
+      const { exitCode, stderr } = await runCli(['merge', one, two, three, '--out', out]);
+      expect(exitCode).toBe(2);
+      expect(stderr).toMatch(/cannot be the output folder/);
+    }
+    const foreign = makeFolder();
+    writeFileSync(join(foreign, 'notes.txt'), 'mine');
+    expect((await runCli(['merge', one, two, three, '--out', foreign])).exitCode).toBe(2);
+    expect(readTree(one)).toEqual(readTree(parts[0] ?? ''));
+  });
+});
+
+describe('rowpress merge', () => {
+  it('replaces an earlier output, removes what is gone, and leaves the parts as they are', async () => {
+    const out = makeFolder();
+    await merge(await makeShards(makeWholeSite(9).root, 2, DATE), out);
+    writeFileSync(join(out, 'mine.txt'), 'kept');
+    const before = parts.map(readStats);
+    const { exitCode, stdout } = await runCli(['merge', ...parts, '--out', out, '--json']);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      exitCode: 0,
+      published: true,
+      counts: { parts: 3, pages: 7, removed: 3 },
+      problems: [],
+    });
+    expect(parts.map(readStats)).toEqual(before);
+    rmSync(join(out, 'mine.txt'));
+    expect(readTree(out)).toEqual(readTree(published));
+  });
+
+  it('takes a part whose manifest is laid out in another way', async () => {
+    const copies = copyParts();
+    for (const part of copies) {
+      const file = join(part, 'rowpress-part.json');
+      const { pages, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...rest, pages: pages.reverse() }, null, 2));
+    }
+    expect(readTree(await merge(copies))).toEqual(readTree(published));
+  });
+
+  it('touches nothing when nothing differs, and says so', async () => {
+    const before = readStats(published);
+    const { stdout } = await runCli(['merge', ...parts, '--out', published]);
+    expect(stdout).toMatch(/^7 pages of 3 parts in .*: 0 written, 7 unchanged, 0 removed/);
+    expect(readStats(published)).toEqual({ ...before });
+  });
+
+  it('publishes what a later run without parts continues', async () => {
+    const out = makeFolder();
+    await merge(parts, out);
+    const { stdout } = await runCli(['generate', '--root', site.root, '--out', out, ...DATE, '--json']);
+    expect(JSON.parse(stdout).counts).toMatchObject({
+      unchanged: 7,
+      written: 0,
+      removed: 0,
+      filesWritten: 0,
+    });
+    expect(readTree(out)).toEqual(readTree(published));
+  });
+});

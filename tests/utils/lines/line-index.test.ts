@@ -1,0 +1,72 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openBytes } from '../../../generator/utils/lines/byte-source.ts';
+import { indexLines } from '../../../generator/utils/lines/line-index.ts';
+import { makeFolder } from '../../support/make-site.ts';
+
+describe.each([
+  ['held', undefined],
+  ['read where they are asked for', 0],
+])('lines of a file whose bytes are %s', (_, held) => {
+  const open = (text: string) => {
+    const file = join(makeFolder(), 'lines.txt');
+    writeFileSync(file, text);
+    return openBytes(file, held);
+  };
+  const layout = (length: number) => ({ start: 0, end: length, before: '', after: ' ' });
+
+  it('each of many is found by its name, and no other', () => {
+    const names = Array.from({ length: 40_000 }, (_, at) => `tools/größe-${at}/index.html`);
+    const source = open(names.map((name, at) => `${name} line ${at} of ${name}\n`).join(''));
+    const lines = indexLines(source, layout(source.length));
+    const found = names.map((name) => lines?.find(name));
+    const expected = names.map((name, at) => `${name} line ${at} of ${name}`);
+    expect(found).toEqual(expected);
+    for (const name of ['', 'tools', 'tools/größe-1', 'tools/größe-40000/index.html', 'line'])
+      expect(lines?.find(name)).toBeUndefined();
+    expect([...(lines ?? [])]).toEqual(expected);
+  });
+
+  it('those of several megabytes stand among others', () => {
+    const texts = ['a 1', `b ${'ö'.repeat(1_500_000)}`, 'c 3', `d ${'x'.repeat(1 << 20)}`, 'e 5'];
+    const source = open(`${texts.join('\n')}\n`);
+    const lines = indexLines(source, layout(source.length));
+    expect([...'abcde'].map((name) => lines?.find(name)) as unknown).toEqual(texts);
+    expect([...(lines ?? [])]).toEqual(texts);
+  });
+
+  it('only the bytes that it is told of are looked at, and only lines that begin as they should', () => {
+    const text = '{"head":1}\n{"path":"/a b/"}\n{"path":"/c/"}\ntail\n';
+    const source = open(text);
+    const start = text.indexOf('{"path');
+    const page = { start, end: text.indexOf('tail'), before: '{"path":"', after: '"' };
+    expect(indexLines(source, page)?.find('/a b/')).toBe('{"path":"/a b/"}');
+    expect(indexLines(source, page)?.find('/c')).toBeUndefined();
+    expect(indexLines(source, { ...page, end: source.length })).toBeUndefined();
+    expect(indexLines(source, { ...page, end: page.end - 1 })).toBeUndefined();
+    expect(indexLines(source, { ...page, end: start })?.find('/c/')).toBeUndefined();
+  });
+
+  it('all are given with others in place of some: the first, the last, and none that it does not know', () => {
+    const source = open('head\na 1\nbö 2\nc 3\nd 4\ntail\n');
+    const range = { start: 5, end: source.length - 5, before: '', after: ' ' };
+    const replaced = (others: Readonly<Record<string, string>>) => {
+      const lines = indexLines(source, range)?.replace(new Map(Object.entries(others))) ?? [];
+      return [...lines].map((line) => (typeof line === 'string' ? `${line}\n` : Buffer.from(line))).join('');
+    };
+    expect(replaced({})).toBe('a 1\nbö 2\nc 3\nd 4\n');
+    expect(replaced({ d: 'd four', a: 'a one' })).toBe('a one\nbö 2\nc 3\nd four\n');
+    expect(replaced({ bö: 'longer than before', c: '' })).toBe('a 1\nlonger than before\n\nd 4\n');
+    expect(replaced({ head: 'x', tail: 'x', b: 'x' })).toBe('a 1\nbö 2\nc 3\nd 4\n');
+  });
+
+  it('they stay what they were when another file takes the name', () => {
+    const file = join(makeFolder(), 'lines.txt');
+    writeFileSync(file, 'a old\n');
+    const lines = indexLines(openBytes(file, held), layout(6));
+    writeFileSync(`${file}.new`, 'a new\n');
+    renameSync(`${file}.new`, file);
+    expect(lines?.find('a')).toBe('a old');
+  });
+});
