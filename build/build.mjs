@@ -43,7 +43,7 @@ const MODULES = {
 
 /** Writes each large library into a file of its own, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'handlebars', 'yaml'];
+  const names = ['ajv', 'handlebars', 'js-yaml', 'yaml'];
   return build({
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),

@@ -19,6 +19,8 @@ export interface DevOptions {
   readonly port: number;
   readonly date: string;
   readonly workers: number;
+  /** Whether plain elements are written without React. True if left out. */
+  readonly fastRender?: boolean | undefined;
   /** Called after every build with the changed files (none for the first build) and the result. */
   readonly onBuild: (
     changed: readonly string[],

@@ -19,6 +19,7 @@ export async function runDev({ root: folder, port }: { root: string; port: numbe
     port,
     date: buildDate(process.env, new Date()),
     workers: defaultWorkers(),
+    fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
     onBuild(changed, result) {
       if ('error' in result) reportFailure(result.error, false);
       else printBuild(changed, result, root, performance.now() - started);

@@ -60,6 +60,7 @@ export async function runGenerate(flags: GenerateFlags): Promise<ExitCode> {
       date: flags.date ?? buildDate(process.env, new Date()),
       drafts: flags.drafts === true,
       images: flags.images !== false,
+      fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
       force: flags.force === true,
       strict: flags.strict === true,
       onProgress: progress.update,

@@ -10,7 +10,8 @@ import { hashContent } from '../utils/hash-content.ts';
 import { buildAssets } from './assets/build-assets.ts';
 import { buildClient } from './client/build-client.ts';
 import { bundleTemplates } from './templates/bundle-templates.ts';
-import { findReact, loadReact } from './templates/load-react.ts';
+import { findReact } from './templates/find-react.ts';
+import { loadReact } from './templates/load-react.ts';
 
 /** What a site's code is bundled with. */
 export interface BundleInput {

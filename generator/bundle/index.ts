@@ -1,5 +1,7 @@
 export { bundleSite } from './bundle-site.ts';
 export { addRoutes } from './client/add-routes.ts';
 export { bundleTemplates } from './templates/bundle-templates.ts';
+export { findReact } from './templates/find-react.ts';
 export { listTemplateFiles } from './templates/list-templates.ts';
-export { findReact, loadReact, openReact } from './templates/load-react.ts';
+export { loadReact } from './templates/load-react.ts';
+export { shareReact } from './templates/share-react.ts';

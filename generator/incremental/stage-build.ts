@@ -56,8 +56,9 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     isPartial,
     date,
   };
-  const { bundle, layouts } = parts;
-  const source = { site, bundle, layouts, assets: input.assets, previous, baseUrl: input.baseUrl, options };
+  const { bundle, layouts, assets } = parts;
+  const { baseUrl } = input;
+  const source = { site, bundle, layouts, assets: assets.files, previous, baseUrl, options };
   const staged = await stageSite(out, input, selection.rendered, (stage) =>
     publishScope(scope, out, input, source, output, stage),
   );

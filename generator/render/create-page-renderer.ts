@@ -43,13 +43,14 @@ export function renderLayouts(
 }
 
 /**
- * Makes the function that turns a page's props into its HTML. Pure: the same props, templates and layout parts give the same bytes.
- * @throws what a template throws
+ * Creates the function that turns a page's props into its HTML. The same props, templates and layouts give the same
+ * bytes, with `fastRender` (plain elements are written without React) and without it. @throws what a template throws
  */
 export function createPageRenderer(
   modules: TemplateModules,
   layouts: Readonly<Record<string, LayoutHtml>>,
   islands: IslandAddresses,
+  fastRender?: boolean,
 ): (props: PageProps) => RenderedPage {
   const encoded = new Map(
     Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts }).map(([name, parts]) => [
@@ -71,7 +72,7 @@ export function createPageRenderer(
     contentSheet.bytes(data);
     return hashContent(contentSheet.all());
   };
-  const renderMain = createMainRenderer(modules, islands);
+  const renderMain = createMainRenderer(modules, islands, fastRender);
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findReact, loadReact, openReact } from '../bundle/index.ts';
+import { findReact, loadReact, shareReact } from '../bundle/index.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 
-/** Imports a bundle, with the React of the site that it belongs to. Its name holds its hash, so a changed bundle is another module. */
+/** Imports a bundle and adds the React of its site. A changed bundle has another name, so it is another module. */
 export async function loadBundle(file: string): Promise<TemplateModules> {
-  openReact();
+  shareReact();
   return { ...(await import(pathToFileURL(file).href)), ...loadReact(findReact(dirname(file))) };
 }

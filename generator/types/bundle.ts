@@ -14,15 +14,23 @@ export interface TemplateBundle {
   readonly readsOutside: boolean;
 }
 
+interface RenderOptions {
+  /** Every identifier that `useId` makes begins with it. */
+  readonly identifierPrefix: string;
+}
+
 /** What pages are rendered with. */
 export interface ReactModules {
   /** The versions of `react` and `react-dom`. */
   readonly versions: readonly string[];
-  /** What React's modules share; `H` is what hooks call. */
-  readonly internals: { H: unknown } | undefined;
+  /**
+   * What React's modules share, if it is where React 19 has it: hooks call `H` of `react`, resource hints such as
+   * `preload` call `d` of `react-dom`.
+   */
+  readonly internals: { readonly react: { H: unknown }; readonly dom: { d: unknown } } | undefined;
   readonly createElement: (type: string | ((props: never) => ReactNode), props: object) => ReactElement;
-  readonly renderToStaticMarkup: (node: ReactNode) => string;
-  readonly renderToString: (node: ReactNode, options: { readonly identifierPrefix: string }) => string;
+  readonly renderToStaticMarkup: (node: ReactNode, options?: RenderOptions) => string;
+  readonly renderToString: (node: ReactNode, options: RenderOptions) => string;
 }
 
 /** What a bundle exports, and the React that it shares. */

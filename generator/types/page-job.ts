@@ -71,4 +71,6 @@ export interface RenderContext {
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
   readonly islands: IslandAddresses;
+  /** Whether plain elements are written without React; true if left out. The bytes are the same. */
+  readonly fastRender?: boolean | undefined;
 }

@@ -23,10 +23,10 @@ export interface StoredRows {
  * A template that throws gives a problem. @throws the file system's own error
  */
 export async function createPageWriter(
-  { out, isFirst, bundle, layouts, site, islands }: RenderContext,
+  { out, isFirst, bundle, layouts, site, islands, fastRender }: RenderContext,
   rows: StoredRows,
 ): Promise<PageWriter> {
-  const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands);
+  const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands, fastRender);
   const watched = watchFields(site);
   const numbers = new Map<string, number>();
   return async (jobs, refsOf) => {

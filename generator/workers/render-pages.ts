@@ -18,7 +18,7 @@ import type { SiteWorkers } from './site-workers.ts';
 
 /** What pages are rendered from. */
 export interface RenderInput {
-  readonly options: Pick<GenerateOptions, 'out' | 'baseUrl' | 'onProgress' | 'signal'>;
+  readonly options: Pick<GenerateOptions, 'out' | 'baseUrl' | 'fastRender' | 'onProgress' | 'signal'>;
   readonly site: LoadedSite;
   readonly parts: RenderParts;
   /** The pages that this build looks at. */
@@ -46,9 +46,9 @@ export interface RenderedPages {
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { options, site, parts, pages, isFirst, state, fingerprint, workers } = input;
   const { bundle, assets, layouts, images } = parts;
-  const { out, signal, onProgress } = options;
+  const { out, signal, fastRender, onProgress } = options;
   const { islands } = assets.client;
-  const context: RenderContext = { out, isFirst, bundle, site: site.site, layouts, islands };
+  const context: RenderContext = { out, isFirst, bundle, site: site.site, layouts, islands, fastRender };
   const { index, data } = site;
   const plannerSite = {
     site: site.site,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
+import { parseQuickItem, parseQuickMapping } from '../../generator/load/parse/parse-quick-yaml.ts';
 import { parseYamlSource } from '../../generator/load/parse/parse-yaml-source.ts';
-import { parseQuickItem, parseQuickMapping } from '../../generator/load/parse/quick-yaml/parse-quick-yaml.ts';
 import { cutYamlRows, parseYamlRow } from '../../generator/load/parse/yaml-rows.ts';
 
 const SEED = 20261120;
@@ -77,21 +77,29 @@ test.each([
   ['- a: # note\n    b: 1\n- # note\n  c: 1\n', 'comments before a block'],
   ['- a: one\r\n    two\r\n  b: |\r\n    x\r\n    y\r\n- c\r\n', 'Windows line ends'],
   ['# note\n--- # note\n\n- a: 1\n', "a document's mark"],
+  ['- a: [b,\n    c]\n  "d e": f\n', 'flow collections over several lines, quoted keys'],
+  ['- a: |+\n   d\n\n\n- e: >\n   f\n    g\n', 'block scalars that keep line ends'],
+  ['- ? a\n  : b\n', 'complex keys'],
+  ['- a: 0x1F\n  b: 0o17\n  c: .inf\n  d: .nan\n  e: -0\n', 'rare numbers'],
+  ['- a: 2001-12-14\n  b: yes\n  c: 1_000\n  d: 12:30\n  <<: e\n', 'what YAML 1.1 read otherwise'],
+  ['- a: "one\\ \n    two"\n', 'an escaped space at the end of a line'],
 ])('%j (%s) is read quickly, as yaml reads it', (text) => {
   expect(readQuickly(text)).toEqual(judge(text));
 });
 
 test.each([
   ['- a: !!str 1\n- b: 2\n', 'tags'],
-  ['- a: 0x1F\n', 'rare numbers'],
-  ['- a: |2\n     b\n- c: |+\n   d\n\n\n- e: >\n   f\n    g\n', 'block scalars with more than words'],
-  ['- ? a\n  : b\n', 'complex keys'],
+  ['- a: |2\n     b\n', 'a block scalar that says its indentation'],
+  ['- a: 1e999\n  b: 0xf%\n'.replace('%', 'f'.repeat(260)), 'numbers beyond the largest'],
   ['- a:\tb\n', 'tabs'],
-  ['- a: [b,\n    c]\n  "d e": f\n', 'flow collections over several lines, quoted keys'],
+  ['- 1: a\n  ~: b\n  true: c\n', 'keys that are no texts'],
   ['- a: &x 1\n- b: 2\n', 'an anchor that nobody asks for'],
   ['- a: "one\\\n\n    two"\n', 'an empty line after an escaped line end'],
-  ['- a: "one\\ \n    two"\n', 'an escaped space at the end of a line'],
   ['- a: b\rc\n', 'a carriage return alone'],
+  ['- a: \ufeff\n', 'a byte-order mark'],
+  [`- a: ${'['.repeat(41)}${']'.repeat(41)}\n`, 'deep nesting'],
+  ['- a:\n    # note\n    - b\n', 'a comment before a value'],
+  ['- a: {\n    b\n    # note\n    , c }\n', 'a comment before a comma'],
 ])('%j (%s) is read row by row, as yaml reads it', (text) => {
   expect(readQuickly(text)).toBeUndefined();
   expect(readApart(text)).toEqual(judge(text));
@@ -110,7 +118,7 @@ test.each(files.map((file, at) => ({ file, text: texts[at] ?? '' })))(
   },
 );
 
-test.each(['a: 1\n- b\n', '- a: 1\n', 'a: 1\na: 2\n', 'a: 1\n  b: 2\n', ' a: 1\n', 'a\n', ''])(
+test.each(['a: 1\n- b\n', '- a: 1\n', 'a: 1\na: 2\n', 'a: 1\n  b: 2\n', 'a: 1\n---\nb: 2\n', 'a\n', ''])(
   '%j is no mapping that the quick parser takes',
   (text) => {
     expect(parseQuickMapping(text)).toBeUndefined();
@@ -135,6 +143,8 @@ test.each([
   '- a: 1\n...\n- b: 1\n',
   '- a: [b #c, d]\n',
   '- a: [b] c\n',
+  '- a:\n  - {}b: 1\n',
+  '- a:\n  - "b" c: 1\n',
   '- a: "one\n- two"\n',
   'a: 1\n',
   '',
@@ -174,7 +184,16 @@ test('after any mutation rows are what yaml says, or nothing', () => {
       '.5',
       'null',
       '\\',
+      '\\\n\n',
       '\u00e9',
+      '\ufeff',
+      '\n# note\n',
+      '<<: ',
+      '1e999',
+      '|2',
+      '&a ',
+      '*a',
+      '? ',
     ),
   });
   let read = 0;

@@ -11,8 +11,9 @@ import { BUNDLE_OPTIONS } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { readsOutside } from '../reads-outside.ts';
 import { syntaxProblem } from '../syntax-problem.ts';
+import { type FoundReact, findReact, REACT_MODULE } from './find-react.ts';
 import { inspectCode } from './inspect-code.ts';
-import { type FoundReact, findReact, REACT_BANNER, REACT_MODULE, reactStub } from './load-react.ts';
+import { REACT_BANNER, reactStub } from './share-react.ts';
 
 const ISLAND_MODULE = packageFile('dist', 'generator', 'render', 'island.js');
 

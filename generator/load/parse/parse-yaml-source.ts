@@ -3,7 +3,7 @@ import type { DataValue } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { TreeFault } from './inspect-yaml.ts';
 import { type FullYaml, parseFullYaml } from './parse-full-yaml.ts';
-import { parseQuickMapping } from './quick-yaml/parse-quick-yaml.ts';
+import { parseQuickMapping } from './parse-quick-yaml.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 import { cutYamlRows, readYamlRow } from './yaml-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { DataValue } from '../../types/data.ts';
 import { type FullYaml, parseFullYaml } from './parse-full-yaml.ts';
-import { parseQuickItem } from './quick-yaml/parse-quick-yaml.ts';
+import { parseQuickItem } from './parse-quick-yaml.ts';
 
 /** The text of a row in YAML: where it stands in the file's text, and its line there, counted from 1. */
 export interface YamlRow {

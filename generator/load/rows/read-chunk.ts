@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, DataObject, DataValue } from '../../types/data.ts';
 import { countKeys } from '../parse/count-keys.ts';
-import { decodeShort, decodeText } from '../parse/decode-text.ts';
+import { decodeText } from '../parse/decode-text.ts';
 import { scanJson } from '../parse/scan-json.ts';
 import { type SourceFormat, sourceFormat } from '../parse/source-format.ts';
 import { cutYamlRows, parseYamlRow } from '../parse/yaml-rows.ts';
@@ -82,7 +82,7 @@ function* parseJsonRows(bytes: Buffer): Generator<ChunkRow | undefined> {
   for (const { start, end, line, keys: own } of items) {
     counted += own;
     const source = bytes.subarray(start, end);
-    const text = () => decodeShort(source);
+    const text = () => source.toString('utf8');
     yield { start, end, line, source, text, parse: (row) => readJson(row, own, 2) };
   }
   if (!isSequence || counted !== keys) yield undefined;
@@ -104,8 +104,8 @@ function* parseNdjsonRows(bytes: Buffer): Generator<ChunkRow | undefined> {
 }
 
 /** The JSON of a row by its bytes; a line may have white space around it, or a byte-order mark before it. */
-export function jsonText(source: Uint8Array): string {
-  return decodeShort(source).trim();
+export function jsonText(source: Buffer): string {
+  return source.toString('utf8').trim();
 }
 
 /** A row whose text holds so many keys: another number says that one stands twice. */

@@ -23,7 +23,7 @@ export interface RowStore {
  */
 export function createRowStore(root: string): RowStore {
   const rowsByChunk = new Map<string, Buffer[]>();
-  const sources = new Map<string, Uint8Array>();
+  const sources = new Map<string, Buffer>();
   let room = MAX_BYTES;
   let last:
     | { readonly hash: string; readonly rowAt: (place: RowPlace) => DataObject | undefined }
@@ -62,7 +62,7 @@ export function createRowStore(root: string): RowStore {
   };
 }
 
-function parseAt(source: Uint8Array, { start, end }: RowPlace): DataObject {
+function parseAt(source: Buffer, { start, end }: RowPlace): DataObject {
   return JSON.parse(jsonText(source.subarray(start, end))) as DataObject;
 }
 

@@ -5,6 +5,7 @@ import { packageFile } from '../package-folder.ts';
 interface Libraries {
   readonly ajv: typeof import('./bundled/ajv.ts');
   readonly handlebars: typeof import('./bundled/handlebars.ts');
+  readonly 'js-yaml': typeof import('./bundled/js-yaml.ts');
   readonly yaml: typeof import('./bundled/yaml.ts');
 }
 

@@ -1,0 +1,84 @@
+import type { ReactModules } from '../../types/bundle.ts';
+import { escapeHtml } from '../../utils/escape-html.ts';
+import { addLink, addLinks } from '../site-links.ts';
+import { BAIL_OUT } from './bail-out.ts';
+import type { PlainTag } from './plain-tags.ts';
+
+/**
+ * Returns an attribute as React writes it, with a space before it, and adds the address of the site that it links
+ * to. @throws what React throws for it, or `BAIL_OUT`
+ */
+export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, links: Set<string>) => string;
+
+/** Attributes with addresses: React drops an empty one and replaces one that runs a script. */
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction', 'xlinkHref']);
+/** The beginnings of all addresses that run a script, and the empty address. */
+const MAY_BE_SCRIPT = /^(?:[\0- jJ]|$)/;
+/** How many values of class attributes stay in memory as they are written. */
+const MAX_CLASSES = 1000;
+
+/** Creates the writer of attributes. It asks React once for each element and name how a text is written. */
+export function createAttributeWriter(react: ReactModules): AttributeWriter {
+  const classes = new Map<string, string>();
+  const write: AttributeWriter = (tag, name, value, links) => {
+    if (typeof value === 'boolean') return flagOf(react, tag, name, value);
+    const before = tag.before.get(name) ?? beforeOf(react, tag, name);
+    if (before === null || !isWrittenAsGiven(name, value)) {
+      const written = askReact(react, tag, name, value);
+      addLinks(written, links);
+      return written;
+    }
+    const text = typeof value === 'string' ? escapeHtml(value) : `${value}`;
+    if (name === 'href') addLink(text, links);
+    return `${before}${text}"`;
+  };
+  const writeClass = (tag: PlainTag, value: string, links: Set<string>): string => {
+    const known = classes.get(value);
+    if (known !== undefined) return known;
+    const written = write(tag, 'className', value, links);
+    if (classes.size < MAX_CLASSES) classes.set(value, written);
+    return written;
+  };
+  return (tag, name, value, links) =>
+    name === 'className' && typeof value === 'string'
+      ? writeClass(tag, value, links)
+      : write(tag, name, value, links);
+}
+
+/** Returns whether React writes a value without a look at it, if it does so with most texts of this attribute. */
+function isWrittenAsGiven(name: string, value: unknown): value is string | number {
+  if (typeof value === 'string') return !ADDRESSES.has(name) || !MAY_BE_SCRIPT.test(value);
+  return typeof value === 'number' && !ADDRESSES.has(name);
+}
+
+/** Returns what React writes before the value of a text, or null if it looks at the value. */
+function beforeOf(react: ReactModules, tag: PlainTag, name: string): string | null {
+  if (tag.before.has(name)) return null;
+  // React reads the value of `style` as an object, and throws for a text.
+  const written = name === 'style' ? '' : askReact(react, tag, name, 'x');
+  const before = written.endsWith('="x"') ? written.slice(0, -'x"'.length) : null;
+  tag.before.set(name, before);
+  return before;
+}
+
+/** Returns what React writes for an attribute that is true or false. */
+function flagOf(react: ReactModules, tag: PlainTag, name: string, value: boolean): string {
+  const id = `${name} ${value}`;
+  const known = tag.flags.get(id);
+  if (known !== undefined) return known;
+  const written = askReact(react, tag, name, value);
+  tag.flags.set(id, written);
+  return written;
+}
+
+/** Returns what React writes for one attribute of an element that has no other. */
+function askReact(react: ReactModules, tag: PlainTag, name: string, value: unknown): string {
+  const { askedAs } = tag;
+  // The props are set directly, since `createElement` drops some names, which compiled JSX keeps.
+  const element = { ...react.createElement(askedAs, {}), props: { [name]: value } };
+  const html = react.renderToStaticMarkup(element);
+  const open = `<${askedAs}`;
+  const end = tag.close === '' ? '/>' : `>${tag.close}`;
+  if (!html.startsWith(open) || !html.endsWith(end)) throw BAIL_OUT;
+  return html.slice(open.length, -end.length);
+}

@@ -1,0 +1,167 @@
+import type { ReactElement } from 'react';
+import type { ReactModules } from '../../types/bundle.ts';
+import { escapeHtml } from '../../utils/escape-html.ts';
+import { addLinks } from '../site-links.ts';
+import { type AttributeWriter, createAttributeWriter } from './attribute-writer.ts';
+import { BAIL_OUT } from './bail-out.ts';
+import { type ComponentGuard, createComponentGuard } from './component-guard.ts';
+import { createPlainTags, type PlainTag, type Props } from './plain-tags.ts';
+import { createSubtreeRenderer, type SubtreeRenderer } from './subtree-renderer.ts';
+
+/** The HTML of a page's main part, and the site's own addresses that it links to, each once, without fragment. */
+export interface Markup {
+  readonly html: string;
+  readonly links: ReadonlySet<string>;
+}
+
+/** Returns an element's HTML, byte for byte as React renders it, or undefined if React must render all of it. */
+export type FastRenderer = (element: ReactElement) => Markup | undefined;
+
+/** The minor versions of `react` and `react-dom` whose HTML the property test compared with the fast renderer's. */
+const TESTED_MINORS: ReadonlySet<string> = new Set(['19.0', '19.1', '19.2', '19.3']);
+
+const ELEMENT = Symbol.for('react.transitional.element');
+const FRAGMENT = Symbol.for('react.fragment');
+
+/** The page that is being rendered, and what it is rendered with. */
+interface Page {
+  html: string;
+  links: Set<string>;
+  isInSvg: boolean;
+  /** Whether a component has called a hook, even if it caught the error. */
+  hasCalledHook: boolean;
+  /** The component that was called last. */
+  component: object | undefined;
+  /** Components that have called a hook or a resource hint; React calls them from then on. */
+  reactsOwn: WeakSet<object> | undefined;
+  readonly tags: ReadonlyMap<string, PlainTag>;
+  readonly attribute: AttributeWriter;
+  readonly subtrees: SubtreeRenderer;
+  readonly guard: ComponentGuard;
+}
+
+/**
+ * Creates a renderer that writes plain elements itself and has React render the subtrees for which React has rules
+ * of its own. It declines every element if this version of React was not tested.
+ */
+export function createFastRenderer(react: ReactModules): FastRenderer {
+  if (!react.internals || !react.versions.every(isTested)) return () => undefined;
+  const page: Page = {
+    html: '',
+    links: new Set(),
+    isInSvg: false,
+    hasCalledHook: false,
+    component: undefined,
+    reactsOwn: undefined,
+    tags: createPlainTags(),
+    attribute: createAttributeWriter(react),
+    subtrees: createSubtreeRenderer(react),
+    guard: createComponentGuard(react.internals, () => {
+      page.hasCalledHook = true;
+      page.reactsOwn ??= new WeakSet();
+      if (page.component) page.reactsOwn.add(page.component);
+      throw BAIL_OUT;
+    }),
+  };
+  return (element) => {
+    Object.assign(page, { html: '', links: new Set(), isInSvg: false, hasCalledHook: false });
+    page.subtrees.start();
+    page.guard.start();
+    try {
+      addTree(page, element);
+      return page.hasCalledHook ? undefined : withHoisted(page);
+    } catch {
+      // React renders the page once more, and throws what is wrong with it.
+      return undefined;
+    } finally {
+      page.guard.stop();
+    }
+  };
+}
+
+function isTested(version: string): boolean {
+  return TESTED_MINORS.has(/^(\d+\.\d+)\.\d+$/.exec(version)?.[1] ?? '');
+}
+
+function withHoisted(page: Page): Markup {
+  const hoisted = page.subtrees.hoisted();
+  if (hoisted === '') return { html: page.html, links: page.links };
+  const links = new Set<string>();
+  addLinks(hoisted, links);
+  for (const link of page.links) links.add(link);
+  return { html: hoisted + page.html, links };
+}
+
+function addNode(page: Page, node: unknown): void {
+  if (typeof node === 'string') page.html += escapeHtml(node);
+  else if (typeof node === 'number') page.html += node;
+  else if (Array.isArray(node)) for (const item of node) addNode(page, item);
+  else if (typeof node === 'object' && node !== null) addTree(page, node as ReactElement);
+  else if (node !== undefined && node !== null && typeof node !== 'boolean') addSubtree(page, node);
+}
+
+function addTree(page: Page, node: ReactElement & { readonly $$typeof?: symbol }): void {
+  const { $$typeof, type, props } = node;
+  if ($$typeof !== ELEMENT) addSubtree(page, node);
+  else if (typeof type === 'string') {
+    const tag = page.tags.get(type);
+    if (!tag || tag.needsReact?.(props as Props)) addSubtree(page, node);
+    else addElement(page, tag, props as Props);
+  } else if ((type as unknown) === FRAGMENT) addNode(page, (props as Props).children);
+  else if (typeof type !== 'function' || type.prototype?.isReactComponent || page.reactsOwn?.has(type))
+    addSubtree(page, node);
+  else {
+    page.component = type;
+    addNode(page, (type as (props: unknown) => unknown)(props));
+  }
+}
+
+function addElement(page: Page, tag: PlainTag, props: Props): void {
+  page.html += tag.open;
+  let children: unknown;
+  let inner: unknown;
+  for (const name in props) {
+    const value = props[name];
+    if (value === null || value === undefined) continue;
+    if (name === 'children') children = value;
+    else if (name === 'dangerouslySetInnerHTML') inner = value;
+    else page.html += page.attribute(tag, name, value, page.links);
+  }
+  if (tag.close === '') {
+    if (children !== undefined || inner !== undefined) throw BAIL_OUT;
+    page.html += '/>';
+    return;
+  }
+  page.html += '>';
+  if (inner !== undefined) addInner(page, inner, children);
+  else if (tag.name === 'svg') addInSvg(page, children);
+  else addNode(page, children);
+  page.html += tag.close;
+}
+
+function addInSvg(page: Page, children: unknown): void {
+  const { isInSvg } = page;
+  page.isInSvg = true;
+  addNode(page, children);
+  page.isInSvg = isInSvg;
+}
+
+function addInner(page: Page, inner: unknown, children: unknown): void {
+  const text = typeof inner === 'object' ? (inner as { readonly __html?: unknown }).__html : undefined;
+  if (typeof text !== 'string' || children !== undefined) throw BAIL_OUT;
+  page.html += text;
+  addLinks(text, page.links);
+}
+
+/** Has React render a node, with the hooks and hints that its components call. */
+function addSubtree(page: Page, node: unknown): void {
+  const { guard, subtrees } = page;
+  guard.stop();
+  try {
+    const html = subtrees.render(node, page.isInSvg);
+    page.html += html;
+    addLinks(html, page.links);
+  } finally {
+    guard.start();
+  }
+}

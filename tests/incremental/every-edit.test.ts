@@ -1,0 +1,147 @@
+import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GenerateReport } from 'rowpress';
+import { expect, it } from 'vitest';
+import { makeFolder, type TestSite } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+import { createRandom } from '../support/random.ts';
+import { readTree } from '../support/read-tree.ts';
+import { type EditableSite, editableSite, filesOf, makeEditableFolder } from './editable-site.ts';
+import { EDITS, PRIVATE_EDITS } from './random-changes.ts';
+
+/** The edits of all seeds together. */
+const EDIT_COUNT = Number(process.env.ROWPRESS_TEST_EDITS ?? 2000);
+const SEEDS = [1, 2, 3, 4];
+const TIMEOUT_MS = 1_200_000;
+
+/** How many builds took which path, over all seeds. */
+const paths = new Map<string, number>();
+const kinds = new Map<string, number>();
+const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+/** What happens to the folder between two builds besides edits. */
+const EVENTS = [
+  'none',
+  'none',
+  'none',
+  'none',
+  'checkout',
+  'only',
+  'first',
+  'lost page',
+  'lost cache',
+] as const;
+
+it.each(SEEDS)(
+  'after each of many random edits (seed %i) a build publishes the bytes of a clean build',
+  async (seed) => {
+    const random = createRandom(seed);
+    let state = editableSite(seed === 4);
+    let site = makeEditableFolder();
+    const clean = makeEditableFolder();
+    write(site, state);
+    write(clean, state);
+    await publish(site, optionsOf(state));
+    await publish(clean, optionsOf(state));
+    for (let done = 0; done < EDIT_COUNT / SEEDS.length; ) {
+      const before = structuredClone(state);
+      const event = EVENTS[random(EVENTS.length)] ?? 'none';
+      const applied: string[] = [];
+      const list = random(3) === 0 ? PRIVATE_EDITS : EDITS;
+      for (let left = random(6) === 0 ? 0 : 1 + random(3); left > 0; left--) {
+        const [kind, apply] = list[random(list.length)] ?? [];
+        if (!kind || !apply) continue;
+        apply(state, random);
+        applied.push(kind);
+      }
+      done += Math.max(1, applied.length);
+      const keepsTimes = random(4) === 0;
+      write(site, state, keepsTimes);
+      write(clean, state);
+      site = await happen(event, site, state, clean);
+      rmSync(join(clean.root, '.cache'), { recursive: true, force: true });
+      const options = optionsOf(state);
+      const expected = await publish(clean, { ...options, force: true });
+      const report = await publish(site, event === 'first' ? { ...options, ...FIRST } : options);
+      const where = { seed, done, applied, event, keepsTimes };
+      expect({ ...where, published: report.published, problems: report.problems }).toEqual({
+        ...where,
+        published: expected.published,
+        problems: expected.problems,
+      });
+      if (report.published)
+        expect({ ...where, tree: readTree(site.out) }).toEqual({ ...where, tree: readTree(clean.out) });
+      count(paths, pathOf(report));
+      for (const kind of applied) count(kinds, kind);
+      // A site that cannot be built stays so for one more turn, and then its last edits are undone.
+      if (!report.published && random(2) === 0) state = before;
+    }
+  },
+  TIMEOUT_MS,
+);
+
+it('took every path, and tried every kind of edit', () => {
+  const list = (counts: Map<string, number>) => Object.fromEntries([...counts].sort());
+  process.stdout.write(`${JSON.stringify(list(paths))}\n`);
+  const expected = [
+    'all pages written',
+    'failed',
+    'no page written',
+    'nothing',
+    'rows',
+    'some pages written',
+  ];
+  expect(Object.keys(list(paths))).toEqual(expected);
+  for (const path of expected) expect(paths.get(path), path).toBeGreaterThan(EDIT_COUNT / 200);
+  expect(Object.keys(list(kinds))).toEqual([...new Set(EDITS.map(([kind]) => kind))].sort());
+});
+
+const FIRST = { first: { paths: ['/notes/two/', '/'], onPublished: () => {} } };
+
+function pathOf({ published, scope, written, unchanged }: GenerateReport): string {
+  if (!published) return 'failed';
+  if (scope !== 'all') return scope;
+  if (written === 0) return 'no page written';
+  return unchanged === 0 ? 'all pages written' : 'some pages written';
+}
+
+function optionsOf({ options: { baseUrl, drafts, day } }: EditableSite) {
+  return { baseUrl, drafts, date: `2026-03-${String(day).padStart(2, '0')}` };
+}
+
+/** Writes the files that have changed. With `keepsTimes`, a file of the same size keeps its modification time. */
+function write({ root, change }: TestSite, state: EditableSite, keepsTimes = false): void {
+  for (const [file, text] of Object.entries(filesOf(state))) {
+    const path = join(root, file);
+    const old = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    if (old === text) continue;
+    const stat = old !== null && old.length === text?.length ? statSync(path) : undefined;
+    change({ [file]: text });
+    if (keepsTimes && stat) utimesSync(path, stat.atime, stat.mtime);
+  }
+}
+
+/** Lets something happen to the folder of a site. Returns the folder, which may be another one. */
+async function happen(
+  event: (typeof EVENTS)[number],
+  site: TestSite,
+  state: EditableSite,
+  clean: TestSite,
+): Promise<TestSite> {
+  const page = join(site.out, 'notes/two/index.html');
+  if (event === 'lost page' && existsSync(page)) rmSync(page);
+  if (event === 'lost cache') rmSync(join(site.root, '.cache/rowpress/state/rows.bin'), { force: true });
+  if (event === 'only') {
+    const options = { ...optionsOf(state), only: '/' };
+    // Dates follow from what was published before, so both must have published it.
+    await publish(clean, { ...options, force: true });
+    await publish(site, options);
+  }
+  if (event !== 'checkout') return site;
+  const root = makeFolder();
+  cpSync(site.root, root, { recursive: true });
+  rmSync(site.root, { recursive: true });
+  cpSync(root, site.root, { recursive: true });
+  rmSync(root, { recursive: true });
+  return site;
+}
