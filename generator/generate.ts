@@ -49,7 +49,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateReport
   return (await build(whole)) as GenerateReport;
 }
 
-/** Builds the pages of a scope. Returns undefined if the scope is exceeded. */
+/** Builds the pages of a scope. Returns undefined if the whole site must be built instead. */
 async function buildScope(
   options: GenerateOptions,
   context: Omit<BuildContext, 'workers'>,
@@ -72,7 +72,9 @@ async function buildScope(
     }
   } catch (error) {
     if (error instanceof ScopeExceededError) return undefined;
-    if (error instanceof BuildFailedError) return failedReport(error.problems);
+    // A problem ends a build of changed rows. The whole build then reports it, and publishes despite warnings.
+    if (error instanceof BuildFailedError)
+      return scope.kind === 'rows' ? undefined : failedReport(error.problems);
     throw error;
   } finally {
     await threads?.close();

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import fastGlob from 'fast-glob';
 import { PROBLEM_KINDS } from 'rowpress';
 import { expect, test } from 'vitest';
 import { createProgram } from '../bin/program.ts';
+import { BASE, ROOMS } from './support/rooms.ts';
+
+const MAX_MARKDOWN_COLUMNS = 120;
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const program = createProgram(() => {});
@@ -42,12 +44,48 @@ test('README.md and docs/cli.md name every exit code', () => {
     for (const file of ['README.md', 'docs/cli.md']) expect(read(file)).toContain(`| ${code} |`);
 });
 
-test('docs/architecture.md has a line for every file of the engine', () => {
-  const text = read('docs/architecture.md');
-  const files = fastGlob.sync(['bin/**/*.ts', 'generator/**/*.ts', 'client/**/*.ts'], {
-    ignore: ['**/index.ts'],
-  });
-  expect(files.filter((file) => !text.includes(` ${basename(file)} `))).toEqual([]);
+test('docs/architecture.md has the table of allowed imports', () => {
+  const rows = [...read('docs/architecture.md').matchAll(/^\| `([a-z]+)\/` \| .+ \| (.+) \|$/gm)];
+  const documented = new Map<string, readonly string[]>();
+  for (const [, room = '', cell = ''] of rows) {
+    const named = [...cell.replace(/those of `[a-z]+`/, '').matchAll(/`([a-z]+)`/g)].map(
+      ([, name = '']) => name,
+    );
+    const like = /those of `([a-z]+)`/.exec(cell)?.[1];
+    const base = /\bbase\b/.test(cell) ? BASE : [];
+    documented.set(room, [...base, ...(documented.get(like ?? '') ?? []), ...named]);
+  }
+  expect([...documented.keys()]).toEqual(Object.keys(ROOMS));
+  for (const [room, allowed] of documented) expect(allowed.toSorted(), room).toEqual(ROOMS[room]?.toSorted());
+});
+
+test('docs/architecture.md names every file at the root of generator/', () => {
+  const named = [...read('docs/architecture.md').matchAll(/^\| `([a-z-]+\.ts)` \|/gm)].map(
+    (match) => match[1],
+  );
+  const files = fastGlob.sync('*.ts', { cwd: 'generator' });
+  expect(named.toSorted()).toEqual(files.toSorted());
+});
+
+test('the files and functions that docs/architecture.md names exist', () => {
+  const lines = read('docs/architecture.md').match(/^\d+\. `[^`]+\.ts` `[^`]+`/gm) ?? [];
+  expect(lines.length).toBeGreaterThan(20);
+  for (const line of lines) {
+    const [, file = '', name = ''] = /`([^`]+)` `([^`]+)`/.exec(line) ?? [];
+    expect(read(file.startsWith('generator/') ? file : `generator/${file}`), line).toContain(`${name}(`);
+  }
+});
+
+test('lines of Markdown have at most 120 characters, blocks of code aside', () => {
+  const long = ['README.md', 'CHANGELOG.md', ...fastGlob.sync('docs/*.md')].flatMap((file) =>
+    read(file)
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .replace(/^ {4}.+$/gm, '')
+      .split('\n')
+      .filter((line) => line.length > MAX_MARKDOWN_COLUMNS)
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(long).toEqual([]);
 });
 
 test('the commands that README.md and docs/ show exist', () => {

@@ -63,7 +63,7 @@ const FILES: Overrides = {
 `,
   'templates/pages/note.tsx': `export default function Note({ site, rows: { note }, refs }) {
   const see = Object.values(refs.notes ?? {}).map(({ label }) => label);
-  return <><h1>{note.name}</h1><p>{note.text} {site.name} {see}</p></>;
+  return <><h1>{note.name}</h1><p>{note.text} {site.name} {see}</p>{note.text.startsWith('/') && <a href={note.text}>More</a>}</>;
 }
 `,
 };
@@ -100,6 +100,7 @@ it.each<[what: string, change: Overrides, isRows: boolean]>([
   ['a new row', { 'data/notes.yaml': `${NOTES}- slug: new\n  name: New\n  text: New.\n` }, false],
   ['a row less', { 'data/notes.yaml': NOTES.slice(0, NOTES.indexOf('- slug: two')) }, false],
   ['a text that does not fit its schema', notes('text: About two.', 'text: 2'), false],
+  ['a link to nowhere, which is a warning', notes('text: About two.', 'text: /nowhere/'), false],
   ['the site', { 'data/site.yaml': (text) => `${text}motto: New\n` }, false],
   ['a template', { 'templates/pages/note.tsx': (text) => text.replace('h1>', 'h2>') }, false],
 ])('after a change of %s, the output is what a full build makes', async (_, change, isRows) => {

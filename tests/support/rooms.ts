@@ -1,5 +1,5 @@
 /** The rooms that every other room may import. */
-const BASE = ['types', 'address', 'utils', 'problems'];
+export const BASE = ['types', 'address', 'utils', 'problems'];
 
 /**
  * The rooms of `generator/`, from the bottom to the top, and the rooms that each may import. Files at the root of `generator/` may import
