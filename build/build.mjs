@@ -1,5 +1,5 @@
 // Builds dist/: the command, the engine's doors, the worker, the lazily loaded libraries, the compiled validators, and the types.
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildTypes } from './build-types.mjs';
@@ -52,12 +52,15 @@ function buildLibraries() {
   });
 }
 
+/** Compiles and imports a TypeScript module for the build itself. */
+async function load(name) {
+  await build({ ...MODULES, entryPoints: [`${name}.ts`], outdir: 'dist/for-build' });
+  return import(new URL(`../dist/for-build/${name}.js`, import.meta.url).href);
+}
+
 /** Writes the validators of the engine's own schemas. The compiler needs the libraries, so they come first. */
 async function buildValidators() {
-  const compiler = 'dist/build/compile-validators.js';
-  await build({ ...MODULES, entryPoints: ['build/compile-validators.ts'] });
-  const { compileValidators } = await import(new URL(`../${compiler}`, import.meta.url).href);
-  rmSync(new URL('../dist/build', import.meta.url), { recursive: true });
+  const { compileValidators } = await load('build/compile-validators');
   await build({
     ...SHARED,
     stdin: { contents: compileValidators(), resolveDir: ROOT, sourcefile: 'validators.js' },
@@ -84,9 +87,17 @@ function buildModules() {
   ]);
 }
 
+/** Writes the hash of everything that ships. It comes last, so that it is newer than every file. */
+async function writeEngineHash() {
+  const { ENGINE_FILE, hashEngine } = await load('generator/cache/engine-hash');
+  rmSync(new URL('../dist/for-build', import.meta.url), { recursive: true });
+  writeFileSync(new URL(`../${ENGINE_FILE}`, import.meta.url), JSON.stringify(hashEngine()));
+}
+
 rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });
 try {
   await Promise.all([buildTypes(), buildModules(), buildLibraries().then(buildValidators)]);
+  await writeEngineHash();
 } catch (error) {
   process.stderr.write(`${error.stdout || error.message}\n`);
   process.exitCode = 1;

@@ -14,6 +14,7 @@ export { OutputBusyError, OutputRefusedError } from './output/index.ts';
 export { UsageError } from './problems/index.ts';
 export type { ChangeList, FileChange } from './publish/index.ts';
 export type { MergeOptions, MergeReport } from './shards/index.ts';
+export type { ImageFinder } from './types/card.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, OnProgress } from './types/options.ts';
 export type { Place, Problem } from './types/problem.ts';

@@ -1,33 +1,47 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent } from '../utils/hash-content.ts';
 import { listFolder } from '../utils/list-folder.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
+/** The build writes the hash of the engine here, and the number of its files. */
+export const ENGINE_FILE = 'dist/engine.json';
+
 /** The folders of rowpress that ship and run, and its package.json, which holds the version. */
 const FOLDERS = ['dist', 'client', 'generator/address', 'generator/schemas'];
 /** Type declarations do not run. `dist/bench-…` is a temporary folder of the benchmarks. */
-const IGNORED = /\.d\.ts$|^dist\/bench-/;
+const IGNORED = /\.d\.ts$|^dist\/bench-|^dist\/engine\.json$/;
 
 let hash: string | undefined;
 
 /**
- * Returns the hash of all code of rowpress that ships. A file in the cache that has another engine hash in its key or header is not used.
- * The hash is computed once a process.
+ * Returns the hash of all code of rowpress that ships. The cache does not use what has another engine hash in its key or header. The hash
+ * comes from the build, unless a file has been added, removed or changed since: then all files are read. It is found once a process.
  */
 export function engineHash(): string {
-  hash ??= hashEngine();
+  hash ??= builtHash() ?? hashEngine().hash;
   return hash;
 }
 
-function hashEngine(): string {
-  const files = FOLDERS.flatMap((folder) => listFolder(PACKAGE_FOLDER, folder)).filter(
-    (file) => !IGNORED.test(file),
-  );
-  return hashContent(
-    ...['package.json', ...files].flatMap((file) => [
-      `\0${file}\0`,
-      readFileSync(join(PACKAGE_FOLDER, file)),
-    ]),
-  );
+/** Hashes the files of the engine. */
+export function hashEngine(): { readonly hash: string; readonly files: number } {
+  const files = engineFiles();
+  const parts = files.flatMap((file) => [`\0${file}\0`, readFileSync(join(PACKAGE_FOLDER, file))]);
+  return { hash: hashContent(...parts), files: files.length };
+}
+
+/** Returns the hash that the build has written, if no file is newer. */
+function builtHash(): string | undefined {
+  const path = join(PACKAGE_FOLDER, ENGINE_FILE);
+  const written = statSync(path, { throwIfNoEntry: false });
+  if (!written) return undefined;
+  const built = JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof hashEngine>;
+  const files = engineFiles();
+  const isNewer = (file: string) => statSync(join(PACKAGE_FOLDER, file)).mtimeMs > written.mtimeMs;
+  return files.length === built.files && !files.some(isNewer) ? built.hash : undefined;
+}
+
+function engineFiles(): string[] {
+  const files = FOLDERS.flatMap((folder) => listFolder(PACKAGE_FOLDER, folder));
+  return ['package.json', ...files.filter((file) => !IGNORED.test(file))];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { listFolder } from '../utils/list-folder.ts';
+import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
 /**
  * A file as it was: its path, its size in bytes, its modification and change times in milliseconds, its inode, and the hash of its bytes.
@@ -19,7 +20,8 @@ export type FileStat = readonly [
 
 /** The folders that a site is made from, and the files that change when npm installs other packages. */
 const INPUT_FOLDERS = ['data', 'templates'];
-const INPUT_FILES = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
+const PACKAGES = 'node_modules/.package-lock.json';
+const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES];
 
 /**
  * Returns the stats of every file that a site is made from, sorted by path. All but row files have the hash of their bytes, taken from
@@ -32,18 +34,25 @@ export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] 
   const stats: FileStat[] = [];
   for (const path of paths) {
     const stat = statFile(root, path);
-    if (!stat) continue;
-    const old = before.get(path);
-    const [, size, mtime, ctime, inode] = stat;
-    const hash =
-      old && isSameStat(old, stat)
-        ? old[5]
-        : isRowFile(path)
-          ? ''
-          : hashContent(readFileSync(join(root, path)));
-    stats.push([path, size, mtime, ctime, inode, hash]);
+    if (stat) stats.push(withHash(path, stat, before, join(root, path)));
   }
+  const packages = statFile(PACKAGE_FOLDER, PACKAGES);
+  if (packages)
+    stats.push(withHash(`rowpress/${PACKAGES}`, packages, before, join(PACKAGE_FOLDER, PACKAGES)));
   return stats.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Returns a stat with the hash of the file's bytes: the known one if the stat has not changed, none for a row file, else that of the disk. */
+function withHash(
+  path: string,
+  stat: FileStat,
+  known: ReadonlyMap<string, FileStat>,
+  file: string,
+): FileStat {
+  const old = known.get(path);
+  const [, size, mtime, ctime, inode] = stat;
+  const hash = () => (isRowFile(path) ? '' : hashContent(readFileSync(file)));
+  return [path, size, mtime, ctime, inode, old && isSameStat(old, stat) ? old[5] : hash()];
 }
 
 /** Returns the stat of a file without a hash. Returns undefined if there is no such file. */

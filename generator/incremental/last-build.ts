@@ -1,10 +1,11 @@
+import { relative } from 'node:path';
 import type { BuildState } from '../cache/index.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { GenerateReport } from '../types/report.ts';
 
-/** Returns the options that the output depends on, as one text. */
-export function optionsKey({ out, baseUrl, drafts, images, dev }: GenerateOptions): string {
-  return JSON.stringify([out, baseUrl ?? null, drafts, images, dev === true]);
+/** Returns the options that the output depends on, as one text. The output folder is relative, so that a checkout elsewhere can use it. */
+export function optionsKey({ root, out, baseUrl, drafts, images, dev }: GenerateOptions): string {
+  return JSON.stringify([relative(root, out), baseUrl ?? null, drafts, images, dev === true]);
 }
 
 /** Returns whether a build publishes the whole site by its own last manifest. Only such builds have a build state. */

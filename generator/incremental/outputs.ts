@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { mtimeIfUnchanged, type OutputStat, statFile } from '../cache/index.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { CacheEntry } from '../types/page-record.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { MAX_BYTES_IN_MEMORY } from '../utils/lines/byte-source.ts';
 
 /** Whether the output folder is as the last build left it, and the new modification times of files with the same bytes. */
 export interface OutputCheck {
@@ -25,7 +28,8 @@ export function* statOutputs(
   entries: Iterable<CacheEntry>,
   files: readonly ManifestFile[],
 ): Generator<OutputStat> {
-  const others = new Map([...files.map(({ file, hash }) => [file, hash] as const), ['manifest.json', '']]);
+  const others = new Map(files.map(({ file, hash }) => [file, hash]));
+  others.set(MANIFEST, hashOutput(out, MANIFEST));
   for (const [file, { bytes, mtime, fileHash }] of entries) {
     others.delete(file);
     yield [file, bytes, mtime, fileHash];
@@ -34,6 +38,14 @@ export function* statOutputs(
     const stat = statFile(out, file);
     if (stat) yield [file, stat[1], stat[2], hash];
   }
+}
+
+const MANIFEST = 'manifest.json';
+
+/** Returns the hash of a published file. It is read as a whole, so it is left out for a very large file: then only its stat counts. */
+export function hashOutput(out: string, file: string): string {
+  const size = statFile(out, file)?.[1] ?? 0;
+  return size > MAX_BYTES_IN_MEMORY ? '' : hashContent(readFileSync(`${out}/${file}`));
 }
 
 /** Returns recorded stats with other modification times for some files. */

@@ -17,7 +17,7 @@ import type { CacheEntry } from '../types/page-record.ts';
 import type { GenerateReport } from '../types/report.ts';
 import type { SiteWorkers } from '../workers/index.ts';
 import { hasBuildState, optionsKey } from './last-build.ts';
-import { statOutputs } from './outputs.ts';
+import { hashOutput, statOutputs } from './outputs.ts';
 import type { Scope } from './scope.ts';
 import type { RenderedBuild } from './stage-build.ts';
 
@@ -118,7 +118,7 @@ function* splicedOutputs(
   for (const stat of outputs) {
     const [file] = stat;
     const now = written.has(file) ? statFile(out, file) : undefined;
-    const hash = pages.get(file)?.fileHash ?? files.get(file) ?? '';
-    yield now ? [file, now[1], now[2], hash] : stat;
+    const hash = () => pages.get(file)?.fileHash ?? files.get(file) ?? hashOutput(out, file);
+    yield now ? [file, now[1], now[2], hash()] : stat;
   }
 }
