@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { findReact, loadReact, openReact } from '../bundle/index.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 
-/** Imports a bundle, with the React of the site that it belongs to. Its name holds its hash, so a changed bundle is another module. */
+/** Imports a bundle of templates, and the React of its site. A changed bundle has another name, so it is a new module. */
 export async function loadBundle(file: string): Promise<TemplateModules> {
   openReact();
   return { ...(await import(pathToFileURL(file).href)), ...loadReact(findReact(dirname(file))) };

@@ -141,12 +141,12 @@ describe('rowpress changed cannot compare', () => {
     expect(stderr).toMatch(says);
   });
 
-  it('the manifest of a part, a folder without a manifest, a folder of a run that has not ended, no --since', async () => {
+  it('the manifest of a shard, a folder without a manifest, a folder of a build that has not ended, no --since', async () => {
     const [part = ''] = await makeParts(site.root, 2, ['--date', '2026-03-01'], [1]);
     const ofPart = await runCli(['changed', '--since', join(part, 'rowpress-part.json'), '--out', site.out]);
     expect(ofPart).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining('no manifest of a whole site'),
+      stderr: expect.stringContaining('is not the manifest of a whole site'),
     });
     const empty = makeFolder();
     expect(await changed(empty)).toMatchObject({
