@@ -22,7 +22,7 @@ const ENTRY_BYTES = 80;
 
 /**
  * Yields the sitemaps of a site. This is `sitemap.xml` alone, or, if it would exceed a limit, the files
- * `sitemap-1.xml`… and an index of them. Entries keep their order. They have an address and a date only, since
+ * `sitemap-1.xml`… and an index of them. The order of entries stays. They have an address and a date only, since
  * search engines read nothing else. Without entries there is no sitemap, since an empty one is not valid. Files are
  * yielded one by one, so that only one is in memory.
  */

@@ -3,7 +3,9 @@ export interface LastmodFacts {
   /** The newest `updated` of the page's rows. */
   readonly updated: string | undefined;
   readonly contentHash: () => string;
-  /** Returns the page of the previous manifest. Returns undefined if it is new, or if there is no manifest. */
+  /**
+   * Returns the page of the previous manifest. Returns undefined if it is new, or if there is no manifest.
+   */
   readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
   readonly isFirstBuild: boolean;
   readonly date: string;

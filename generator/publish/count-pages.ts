@@ -6,7 +6,10 @@ import type { FamilyCount } from '../types/report.ts';
 
 type Counts = Omit<FamilyCount, 'name'> & { readonly families: readonly FamilyCount[] };
 
-/** Counts pages by family, in the order of routes.yaml. Removed pages of families that no longer exist come last. */
+/**
+ * Counts pages by family, in the order of routes.yaml. Removed pages of families that no longer exist come
+ * last.
+ */
 export function countPages(
   index: PageIndex,
   pages: readonly IndexedPage[],

@@ -14,7 +14,10 @@ export interface WrittenManifest {
 /** The content of a shard's manifest. */
 export type WrittenShard = Omit<ShardManifest, 'pages'> & { readonly pages: Iterable<ManifestPage> };
 
-/** Returns the lines of `manifest.json`. It has a line per page and per file, so that two builds can be compared by line. */
+/**
+ * Returns the lines of `manifest.json`. It has a line per page and per file, so that two builds can be
+ * compared by line.
+ */
 export function formatManifest({ pages, files, ...head }: WrittenManifest): Iterable<Line> {
   return formatLists(`{${formatHead(head)}`, { pages, files });
 }

@@ -14,7 +14,9 @@ export interface FileChange {
   readonly group: FileGroup;
 }
 
-/** The changes since a manifest, in the order in which they are to be uploaded. Empty if there are problems. */
+/**
+ * The changes since a manifest, in the order in which they are to be uploaded. Empty if there are problems.
+ */
 export interface ChangeList {
   readonly changes: readonly FileChange[];
   readonly unchanged: number;
@@ -105,7 +107,7 @@ function findDamage(out: string, listed: ReadonlyMap<string, Listed>): Problem[]
     const message = stat
       ? `it has ${stat.size} bytes, and the manifest says ${bytes}`
       : 'it is missing, and the manifest lists it';
-    const advice = 'Publish again, so that the folder holds what its manifest says.';
+    const advice = 'Publish again, so that the folder has the files that its manifest lists.';
     problems.push({ kind: 'damaged-output', severity: 'error', file, message, advice });
   }
   return problems;

@@ -4,7 +4,10 @@ import type { ManifestFile } from '../types/manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
-/** Adds to `listed` the files that this build publishes besides pages: assets, `files`, images, and the error page. */
+/**
+ * Adds to `listed` the files that this build publishes besides pages: assets, `files`, images, and the error
+ * page.
+ */
 export function listFiles(
   { index, records, images, assets }: PublishInput,
   files: readonly PublishedFile[],

@@ -6,7 +6,10 @@ import type { PublishInput } from '../types/publish-input.ts';
 import type { SitemapEntry } from './build-sitemaps.ts';
 import { chooseLastmod } from './choose-lastmod.ts';
 
-/** The entries of pages in the manifest and in sitemaps. Each is created on access, so that not all are in memory. */
+/**
+ * The entries of pages in the manifest and in sitemaps. Each is created on access, so that not all are in
+ * memory.
+ */
 export interface PageEntries {
   readonly pages: Iterable<ManifestPage>;
   /** The indexable pages, for sitemaps. */

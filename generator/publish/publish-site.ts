@@ -12,7 +12,10 @@ import {
   writeSitemapsAndManifest,
 } from './write-sitemaps-and-manifest.ts';
 
-/** Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps, robots.txt. */
+/**
+ * Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps,
+ * robots.txt.
+ */
 export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
   const { baseUrl, isPartial, current } = input;
   const rendered = manifestPages(input);

@@ -4,7 +4,9 @@ import type { IndexedPage } from '../types/page.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { PublishedSite, Stage } from './write-sitemaps-and-manifest.ts';
 
-/** The staged files of a build: the lists of its manifest, and the files in the order in which they are moved. */
+/**
+ * The staged files of a build: the lists of its manifest, and the files in the order in which they are moved.
+ */
 export interface StagedSite {
   readonly published: PublishedSite;
   readonly place: Iterable<string>;

@@ -5,7 +5,10 @@ import type { PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 
-/** Returns a warning for each address of the site that pages link to, but that is neither a page nor another file. */
+/**
+ * Returns a warning for each address of the site that pages link to, but that is neither a page nor another
+ * file.
+ */
 export function checkLinks(
   index: PageIndex,
   pages: readonly IndexedPage[],

@@ -14,7 +14,10 @@ export interface PageBuffer {
   all(): Uint8Array;
 }
 
-/** Makes a buffer that grows as pages need it. Reusing memory costs half as much as allocating it for each page. */
+/**
+ * Makes a buffer that grows as pages need it. Reusing memory costs half as much as allocating it for each
+ * page.
+ */
 export function createPageBuffer(): PageBuffer {
   let memory = Buffer.allocUnsafe(FIRST_SIZE);
   let end = 0;

@@ -14,7 +14,10 @@ export interface RenderParts {
   readonly images: SiteImages;
 }
 
-/** Renders the layouts, and names the images without drawing them. Faults in layouts, cards and fonts are problems. */
+/**
+ * Renders the layouts, and names the images without drawing them. Faults in layouts, cards and fonts are
+ * problems.
+ */
 export async function prepareRendering(
   options: { readonly root: string; readonly images: boolean },
   site: LoadedSite,

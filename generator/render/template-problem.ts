@@ -3,7 +3,9 @@ import { SourceMap } from 'node:module';
 import type { PageOrigin } from '../types/page-job.ts';
 import type { Problem } from '../types/problem.ts';
 
-/** Returns the problem of a template that threw. It names the page, the template's line, and the page's row. */
+/**
+ * Returns the problem of a template that threw. It names the page, the template's line, and the page's row.
+ */
 export function templateProblem(
   error: unknown,
   origin: PageOrigin,

@@ -1,6 +1,9 @@
 import type { ManifestPage } from '../types/manifest.ts';
 
-/** Yields the pages of several lists in one order by path. Each list is sorted, and one page of it is in memory. */
+/**
+ * Yields the pages of several lists in one order by path. Each list is sorted, and one page of it is in
+ * memory.
+ */
 export function* joinPages(lists: readonly Iterable<ManifestPage>[]): Generator<ManifestPage> {
   interface Waiting {
     readonly page: ManifestPage;

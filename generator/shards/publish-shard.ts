@@ -39,7 +39,10 @@ export async function publishShard(
   return { pages, files };
 }
 
-/** Returns whether a build publishes the files that belong to no page. Of a site's shards, only the first does. */
+/**
+ * Returns whether a build publishes the files that belong to no page. Of a site's shards, only the first
+ * does.
+ */
 export function publishesSharedFiles(shard: Shard | undefined): boolean {
   return shard === undefined || shard.number === 1;
 }

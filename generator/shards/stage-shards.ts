@@ -76,7 +76,10 @@ export async function stageShards(
   return { names: { [Symbol.iterator]: () => stagedNames(groups, marks) }, ...counts, listed, problems };
 }
 
-/** Makes the function that stages a file of a shard. It returns the file's bytes, or undefined if nothing was staged. */
+/**
+ * Makes the function that stages a file of a shard. It returns the file's bytes, or undefined if nothing was
+ * staged.
+ */
 function createStage(out: string, problems: Problem[]) {
   return (shard: ReadShard, { file, hash, bytes }: ManifestFile): Buffer | undefined => {
     const content = readIfAsListed(join(shard.folder, file), hash, bytes);

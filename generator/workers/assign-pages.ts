@@ -55,7 +55,10 @@ export function assignPages(
   };
 }
 
-/** Returns the thread that has one of a page's rows in memory. If there is none, returns the chunk of the first row. */
+/**
+ * Returns the thread that has one of a page's rows in memory. If there is none, returns the chunk of the
+ * first row.
+ */
 function ownerOf({ rows }: IndexedPage, workers: SiteWorkers): number | Chunk | undefined {
   let first: Chunk | undefined;
   for (const as in rows) {

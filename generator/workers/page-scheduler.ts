@@ -26,9 +26,15 @@ export interface SchedulerInput {
 
 /** Turns pages into jobs, skips the fresh ones, and records the results. */
 export interface PageScheduler {
-  /** Returns the next job for a thread, and records fresh pages. Returns undefined when there are no more pages. */
+  /**
+   * Returns the next job for a thread, and records fresh pages. Returns undefined when there are no more
+   * pages.
+   */
   next(thread: number): ScheduledJob | undefined;
-  /** Records the results of a thread. A page whose template read references that it had not got is scheduled again. */
+  /**
+   * Records the results of a thread. A page whose template read references that it had not got is scheduled
+   * again.
+   */
   take(result: BatchResult, thread: number): void;
   /** Returns a pending page by its position. */
   pendingAt(position: number): PendingPage | undefined;

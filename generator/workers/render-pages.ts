@@ -42,7 +42,9 @@ export interface RenderedPages {
   readonly problems: readonly Problem[];
 }
 
-/** Renders and stages the pages that are not fresh, or whose published file has changed. @throws AbortError */
+/**
+ * Renders and stages the pages that are not fresh, or whose published file has changed. @throws AbortError
+ */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { options, site, parts, pages, isFirst, state, fingerprint, workers } = input;
   const { bundle, assets, layouts, images } = parts;

@@ -4,13 +4,18 @@ import type { PageWriter } from './page-writer.ts';
 /** With at least this many pages, starting threads saves more time than it costs. */
 export const MIN_PAGES_PER_WORKER = 600;
 const BATCH_SIZE = 8;
-/** The number of batches that wait at a thread, so that it never idles while this thread plans the next one. */
+/**
+ * The number of batches that wait at a thread, so that it never idles while this thread plans the next one.
+ */
 const BATCHES_AHEAD = 2;
 
 /** The number of the main thread. The other threads are numbered from 1. */
 export const HERE = 0;
 
-/** The threads that render pages. `running` counts this one as well. `run` runs a batch of jobs in another thread. */
+/**
+ * The threads that render pages. `running` counts this one as well. `run` runs a batch of jobs in another
+ * thread.
+ */
 export interface PageThreads {
   readonly running: number;
   readonly here: PageWriter;

@@ -11,7 +11,10 @@ export interface SiteFields {
   knownHash(template: string): string | undefined;
   /** Adds fields that templates have read. */
   add(read: readonly SiteField[]): void;
-  /** Returns the hash of the fields that each template reads. Covers all of `templates`, even if they read none. */
+  /**
+   * Returns the hash of the fields that each template reads. Covers all of `templates`, even if they read
+   * none.
+   */
   hashes(templates: Iterable<string>): ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,9 @@ import { loadBundle } from '../render/index.ts';
 import type { PageJob, RenderContext } from '../types/page-job.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
 
-/** A task of a worker thread. Jobs and their results are sent as JSON, which is faster than sending objects. */
+/**
+ * A task of a worker thread. Jobs and their results are sent as JSON, which is faster than sending objects.
+ */
 export type SiteTask =
   | { readonly kind: 'learn'; readonly spec: DatasetSpec }
   | { readonly kind: 'load'; readonly task: BlockTask }

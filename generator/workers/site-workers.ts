@@ -13,7 +13,9 @@ import type { BatchResult, RenderContext } from '../types/page-job.ts';
 import { HERE } from './run-jobs.ts';
 import { type SiteThreads, startThreads } from './start-threads.ts';
 
-/** The threads of a build, including this one (`HERE`). They load rows, store them, and render their pages. */
+/**
+ * The threads of a build, including this one (`HERE`). They load rows, store them, and render their pages.
+ */
 export interface SiteWorkers extends BlockLoaders {
   /** The most threads that may run. */
   readonly most: number;

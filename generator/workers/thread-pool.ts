@@ -15,7 +15,9 @@ const NURSERY_GROWTH = 16;
 /** Worker threads. Each runs its tasks in the order in which they were sent. */
 export interface ThreadPool<Task, Answer> {
   readonly size: number;
-  /** Runs a task in a thread. @throws what the thread throws, or Error if the thread ends before it answers */
+  /**
+   * Runs a task in a thread. @throws what the thread throws, or Error if the thread ends before it answers
+   */
   ask(thread: number, task: Task): Promise<Answer>;
   /** Runs a task without an answer in every thread. If it fails, the next call of `ask` throws the error. */
   sendToAll(task: Task): void;
@@ -33,7 +35,8 @@ export function createThreadPool<Task, Answer>(
   count: number,
   data: object,
 ): ThreadPool<Task, Answer> {
-  // V8 reads these flags when a thread starts. A larger first nursery saves the collections until it has grown.
+  // V8 reads these flags when a thread starts. A larger first nursery saves the collections until it has
+  // grown.
   setFlagsFromString(`--min-semi-space-size=${FIRST_NURSERY_MIB}`);
   setFlagsFromString(`--semi-space-growth-factor=${NURSERY_GROWTH}`);
   const threads = Array.from({ length: count }, () => startThread<Task, Answer>(module, data));
