@@ -1,6 +1,6 @@
 // npm run lab [-- --out output --only /pricing/]
-// Runs Lighthouse (mobile) on one page of every template whose pages are indexable. Prints the four scores. Exits with
-// 1 if performance is below 98 or another score is below 100.
+// Runs Lighthouse (mobile) on one page of every template whose pages are indexable. Prints the four scores.
+// Exits with 1 if performance is below 98 or another score is below 100.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

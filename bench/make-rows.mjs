@@ -8,7 +8,10 @@ const WORDS =
     ' ',
   );
 
-/** Makes a seeded generator of numbers from 0 to 1 (mulberry32), so that every machine generates the same rows. */
+/**
+ * Makes a seeded generator of numbers from 0 to 1 (mulberry32), so that every machine generates the same
+ * rows.
+ */
 function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -82,7 +85,9 @@ const FORMATTERS = {
   yaml: (rows) => rows.map((row) => `- ${toYaml(row, 2).trimStart()}\n`).join(''),
 };
 
-/** Returns YAML as people write it: plain texts where YAML allows them, else quotes, and folded long texts. */
+/**
+ * Returns YAML as people write it: plain texts where YAML allows them, else quotes, and folded long texts.
+ */
 function toYaml(value, indent) {
   const pad = ' '.repeat(indent);
   if (Array.isArray(value))

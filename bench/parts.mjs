@@ -1,9 +1,9 @@
 // node bench/parts.mjs [--size 10000] [--parts 1,2,4] [--format json] [--root DIR]
-// Measures a site in shards. Each shard is built by a process of its own that has this machine to itself, as on one
-// of many machines. Builds the whole site, then every shard, then merges them: cold (only the site) and warm (with the
-// cache of an earlier build and an empty output). With --root, measures a copy of another site with images instead of
-// generated rows without images. Prints a table of ratios to the whole build, and checks that the merged manifest is
-// the same. Compare ratios of one run, not seconds of two machines.
+// Measures a site in shards. Each shard is built by a process of its own that has this machine to itself, as
+// on one of many machines. Builds the whole site, then every shard, then merges them: cold (only the site)
+// and warm (with the cache of an earlier build and an empty output). With --root, measures a copy of another
+// site with images instead of generated rows without images. Prints a table of ratios to the whole build, and
+// checks that the merged manifest is the same. Compare ratios of one run, not seconds of two machines.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,11 +1,13 @@
-// Compares rowpress with the other generators of a reference workload. The workload is a folder with bench.mjs,
-// compare.mjs and a README that explains its setup.
+// Compares rowpress with the other generators of a reference workload. The workload is a folder with
+// bench.mjs, compare.mjs and a README that explains its setup.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The programs that are measured by default (see --names): rowpress, the floors, and the fastest generators. */
+/**
+ * The programs that are measured by default (see --names): rowpress, the floors, and the fastest generators.
+ */
 export const PEERS = [
   'rowpress-json',
   'rowpress',

@@ -1,8 +1,8 @@
 // npm run bench [-- --sizes 1000,10000 --runs 3 --format yaml,json,ndjson --small --keep]
 // npm run bench -- --peers DIR [--sizes 1000,10000 --runs 3 --names react2,eleventy,…]   (see peers.mjs)
-// Measures whole processes: cold, with nothing changed, with one row changed, and with one template changed. Measures
-// floors in the same run. Prints a table with ratios and writes bench/results.json. Compare ratios of one run, not
-// figures of two machines.
+// Measures whole processes: cold, with nothing changed, with one row changed, and with one template changed.
+// Measures floors in the same run. Prints a table with ratios and writes bench/results.json. Compare ratios
+// of one run, not figures of two machines.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

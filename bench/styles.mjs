@@ -1,7 +1,8 @@
 // node bench/styles.mjs [--rows 1000] [--runs 3] [--only JSON] [--against DIR]
-// Measures the cost of each style of writing rows. The same rows are in one file, as people and programs write them.
-// Measures builds: cold, with one row changed, and with a fault in one row. --only selects styles by a part of their
-// names. With --against, another built checkout of rowpress takes turns. Prints a table of medians in seconds.
+// Measures the cost of each style of writing rows. The same rows are in one file, as people and programs
+// write them. Measures builds: cold, with one row changed, and with a fault in one row. --only selects styles
+// by a part of their names. With --against, another built checkout of rowpress takes turns. Prints a table of
+// medians in seconds.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

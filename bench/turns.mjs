@@ -1,9 +1,11 @@
-// node bench/turns.mjs --peers DIR [--pages 10000] [--runs 5] [--format json|yaml|ndjson] [--names react2,eleventy] [--against CHECKOUT]
-// Measures cold builds of the reference workload by rowpress and other generators in turns. Each round runs all of
-// them once, in a new order, so that a machine whose speed varies slows all alike. DIR is the workload's folder, set up
-// with its setup.sh (with the same PEERS_ROOT). The names are those of its peer.sh, and `eleventy-yaml`, which is its
-// Eleventy with the rows as YAML. With --against, another built checkout of rowpress takes turns. Output in memory
-// (tmpfs) is removed before the next build. Output on a disk is moved away (bench/README.md).
+// node bench/turns.mjs --peers DIR [--pages 10000] [--runs 5] [--format json|yaml|ndjson]
+//   [--names react2,eleventy] [--against CHECKOUT]
+// Measures cold builds of the reference workload by rowpress and other generators in turns. Each round runs
+// all of them once, in a new order, so that a machine whose speed varies slows all alike. DIR is the
+// workload's folder, set up with its setup.sh (with the same PEERS_ROOT). The names are those of its peer.sh,
+// and `eleventy-yaml`, which is its Eleventy with the rows as YAML. With --against, another built checkout of
+// rowpress takes turns. Output in memory (tmpfs) is removed before the next build. Output on a disk is moved
+// away (bench/README.md).
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -100,7 +102,7 @@ function rowpress(checkout) {
   return { command: 'node', args, env: { ...process.env, NODE_ENV: 'production' } };
 }
 
-/** Prepares one build of another generator, and returns how to run it. */
+/** Makes the function that prepares a build of another generator and returns how to run it. */
 function peerBuild(name) {
   if (name !== 'eleventy-yaml') {
     const command = join(resolve(flags.peers), 'peer.sh');

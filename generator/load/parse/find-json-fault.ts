@@ -9,8 +9,7 @@ export interface JsonFault {
  * 8259.
  */
 const TOKEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON's strings
-  // exclude
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON's strings exclude them
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,]|/y;
 const SPACE = /[ \t\r\n]*/y;
 
