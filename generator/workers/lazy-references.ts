@@ -28,7 +28,7 @@ export function createLazyReferences(lookUp: () => ListedReferences | undefined)
     known = referencesBySlug(listed);
     return known;
   };
-  // `console.log` shows a proxy's target, so the target prints the references.
+  // Printing a proxy shows its target, so the target prints the references.
   const refs = new Proxy<PageProps['refs']>(
     { [inspect.custom]: find },
     {

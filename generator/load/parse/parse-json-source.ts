@@ -39,6 +39,6 @@ function jsonProblem({ path, text }: SourceFile, lineOffset: number): Problem {
     column: (before.at(-1)?.length ?? 0) + 1,
     message,
     advice:
-      'JSON needs double quotes around keys and texts, and allows neither comments nor a comma after the last item.',
+      'JSON needs double quotes around keys and texts, no comma after the last item, and no comments.',
   };
 }
