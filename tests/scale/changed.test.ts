@@ -132,7 +132,11 @@ describe('rowpress changed cannot compare', () => {
   it.each([
     ['no file', '', /--since: .* does not exist/],
     ['text', 'hello', /is damaged, or is not the manifest/],
-    ['another program’s manifest', '{"version":1,"pages":[],"files":[]}', /is damaged, or is not the manifest/],
+    [
+      'another program’s manifest',
+      '{"version":1,"pages":[],"files":[]}',
+      /is damaged, or is not the manifest/,
+    ],
   ])('%s', async (_, text, says) => {
     const file = join(makeFolder(), 'manifest.json');
     if (text !== '') writeFileSync(file, text);

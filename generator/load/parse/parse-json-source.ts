@@ -38,7 +38,6 @@ function jsonProblem({ path, text }: SourceFile, lineOffset: number): Problem {
     line: before.length + lineOffset,
     column: (before.at(-1)?.length ?? 0) + 1,
     message,
-    advice:
-      'JSON needs double quotes around keys and texts, no comma after the last item, and no comments.',
+    advice: 'JSON needs double quotes around keys and texts, no comma after the last item, and no comments.',
   };
 }
