@@ -1,4 +1,5 @@
-// Prints what a site's pages load in the browser, in gzipped bytes: `npm run bench:client [-- FOLDER]`, by default of output/.
+// npm run bench:client [-- FOLDER]
+// Prints what a site's pages load in the browser, in gzipped bytes. FOLDER is output/ by default.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { measureClient } from './measure-client.mjs';

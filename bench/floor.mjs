@@ -1,6 +1,10 @@
 // node floor.mjs write|react OUT THREADS  <  JSON on standard input
-//   write: { pages: [html], files: [path] }  writes the files, the pages in turn: what the disk alone costs
-//   react: { bundle, files: [rows as JSON] } reads rows, renders them with the site's own template, writes them: what nobody can save
+// Measures the lower limits (floors) of a build's time:
+//   write: { pages: [html], files: [path] }
+//          writes the files, the pages in turn. This is the cost of the disk.
+//   react: { bundle, files: [rows as JSON] }
+//          reads rows, renders them with the site's own template, and writes them.
+//          No generator that uses React can be faster.
 import { mkdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
 // npm run lab [-- --out output --only /pricing/]
-// Lighthouse (mobile) on one page of every template that is indexed. Prints the four scores; exits with 1 below 98 for performance or 100 elsewhere.
+// Runs Lighthouse (mobile) on one page of every template whose pages are indexable. Prints the four scores.
+// Exits with 1 if performance is below 98 or another score is below 100.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,7 +46,7 @@ try {
     const faults = CATEGORIES.flatMap((name) => categories[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
       .map(({ id }) => id);
-    // The canonical address is the published site's, not the lab's, which Lighthouse cannot know.
+    // Lighthouse does not know that the canonical address is that of the published site, not that of this server.
     const isFine = scores.every((score, at) => score >= (at === 0 ? 98 : 100));
     isGood &&= isFine;
     const numbers = [

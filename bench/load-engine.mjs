@@ -1,4 +1,4 @@
-// Imports a TypeScript module of the engine that no door exports, compiled in memory.
+// Compiles and imports a TypeScript module of the engine that rowpress does not export.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns the exports of `generator/NAME.ts`. The compiled file lies in dist/ for a moment, so that it finds rowpress's own files. */
+/**
+ * Returns the exports of `generator/NAME.ts`. The compiled file is in dist/ until it is imported, so that it finds
+ * rowpress's own files.
+ */
 export async function loadEngine(name) {
   const folder = mkdtempSync(join(ROOT, 'dist', 'bench-'));
   const outfile = join(folder, 'module.mjs');

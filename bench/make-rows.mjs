@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Rows in one file of a made dataset. */
+/** The number of rows in one file of a generated dataset. */
 const ROWS_PER_FILE = 250;
 const WORDS =
   'refund screen invoice lesson course viewer teacher export folder answer ticket release button setting account report dashboard caption voice script timeline recording slide playlist learner certificate question quiz module chapter subtitle editor recorder cursor window browser tab microphone camera library search filter label comment reply customer partner manager waiter cashier kitchen order table menu payment receipt printer stock supplier delivery schedule shift rota holiday clear short useful plain early late quiet careful steady simple shared private public open closed first last next weekly monthly'.split(
     ' ',
   );
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32), so that every machine makes the same rows. */
+/**
+ * Makes a seeded generator of numbers from 0 to 1 (mulberry32), so that every machine generates the same
+ * rows.
+ */
 function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -19,7 +22,7 @@ function createRandom(seed) {
   };
 }
 
-/** One made row of about 9 KB of YAML, which makes a page of about 30 KB. */
+/** Returns a generated row of about 9 KB of YAML. Its page has about 30 KB. */
 export function makeRow(at, count) {
   const random = createRandom(0x51ed27 ^ Math.imul(at + 1, 2654435761));
   const word = () => WORDS[Math.floor(random() * WORDS.length)];
@@ -57,7 +60,7 @@ export function makeRow(at, count) {
   };
 }
 
-/** A small row, for runs of a million pages: each list of it is cut to its first item. */
+/** Returns a small row for sites of a million pages. Each of its lists has only the first item. */
 export function makeSmallRow(at, count) {
   const row = makeRow(at, count);
   return Object.fromEntries(
@@ -65,7 +68,7 @@ export function makeSmallRow(at, count) {
   );
 }
 
-/** Writes `count` made rows below a folder, as YAML, JSON or NDJSON files of 250 rows. */
+/** Writes `count` generated rows below a folder, as YAML, JSON or NDJSON files of 250 rows. */
 export function writeRows(folder, count, format, row = makeRow) {
   mkdirSync(folder, { recursive: true });
   for (let first = 0; first < count; first += ROWS_PER_FILE) {
@@ -82,7 +85,9 @@ const FORMATTERS = {
   yaml: (rows) => rows.map((row) => `- ${toYaml(row, 2).trimStart()}\n`).join(''),
 };
 
-/** YAML as people write it: plain texts where they can stand plain, quotes elsewhere, long texts folded. */
+/**
+ * Returns YAML as people write it: plain texts where YAML allows them, else quotes, and folded long texts.
+ */
 function toYaml(value, indent) {
   const pad = ' '.repeat(indent);
   if (Array.isArray(value))

@@ -1,14 +1,14 @@
-/** What one page loads, in gzipped bytes. */
+/** The scripts that one page loads, in gzipped bytes. */
 export interface PageMeasures {
   readonly path: string;
   readonly template: string;
   readonly html: number;
   /** Scripts that are loaded with the page. */
   readonly atOnce: number;
-  /** Scripts of its islands, and React, when all of them are touched or seen. */
+  /** The scripts of its islands, and React, if all islands are used or in view. */
   readonly later: number;
   readonly islands: readonly string[];
-  /** Islands that are loaded without being touched, when they are in view or the browser is idle. */
+  /** The islands that load without being used: when they are in view, or when the browser is idle. */
   readonly unasked: readonly string[];
 }
 

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The gzipped size of a text or of bytes, in bytes, as a host would send it. */
+/** Returns the gzipped size of a text or of bytes, in bytes, as a host would send it. */
 const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
 /**
- * Measures the scripts of a published site, gzipped, in bytes: each script by its name without hash, and for one page of each template what it loads at
- * once (`atOnce`), what else it loads when all its islands are touched (`later`, React included), and the names of these islands.
+ * Measures the scripts of a published site in gzipped bytes: each script by its name without hash, and one page of
+ * each template. `atOnce` is what the page loads at first. `later` is what it loads when all its islands are used,
+ * including React. `islands` are their names.
  * @param {string} out
  * @returns {import('./measure-client.d.mts').ClientMeasures}
  */

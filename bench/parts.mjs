@@ -1,7 +1,9 @@
 // node bench/parts.mjs [--size 10000] [--parts 1,2,4] [--format json] [--root DIR]
-// What a site costs in parts, each part a process of its own that has this machine to itself, as it would have one of many: one run for the
-// whole site, then every part and the merge, cold (nothing but the site) and warm (the cache of an earlier run restored, an empty output).
-// With --root a copy of another site is measured, its images drawn, instead of made rows without images. Prints a table with ratios to the whole run, and checks that what was merged has the same manifest. Ratios of one run can be compared, seconds of two machines cannot.
+// Measures a site in shards. Each shard is built by a process of its own that has this machine to itself, as
+// on one of many machines. Builds the whole site, then every shard, then merges them: cold (only the site)
+// and warm (with the cache of an earlier build and an empty output). With --root, measures a copy of another
+// site with images instead of generated rows without images. Prints a table of ratios to the whole build, and
+// checks that the merged manifest is the same. Compare ratios of one run, not seconds of two machines.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +24,7 @@ const { values: flags } = parseArgs({
 const work = mkdtempSync(join(tmpdir(), 'rowpress-parts-'));
 const root = join(work, 'site');
 const cache = join(root, '.cache');
-const kept = join(work, 'kept-cache');
+const savedCache = join(work, 'saved-cache');
 symlinkSync(join(here, '..', 'node_modules'), join(work, 'node_modules'));
 for (const folder of ['data', 'templates'])
   cpSync(join(flags.root ?? join(here, 'site'), folder), join(root, folder), {
@@ -33,7 +35,7 @@ if (flags.root === undefined) writeRows(join(root, 'data', 'competitors'), Numbe
 
 let outputs = 0;
 const whole = { cold: generate('cold') };
-cpSync(cache, kept, { recursive: true });
+cpSync(cache, savedCache, { recursive: true });
 whole.warm = generate('warm');
 const manifest = readFileSync(join(whole.cold.out, 'manifest.json'));
 
@@ -77,7 +79,7 @@ rmSync(work, { recursive: true, force: true });
 
 function generate(mode, ...more) {
   setAside(cache);
-  if (mode === 'warm') cpSync(kept, cache, { recursive: true });
+  if (mode === 'warm') cpSync(savedCache, cache, { recursive: true });
   const out = newFolder();
   return {
     out,
@@ -95,7 +97,10 @@ function generate(mode, ...more) {
   };
 }
 
-/** Moved, not removed: a file system avoids inodes that were just freed, and that would be measured instead. */
+/**
+ * Moves a folder away. Removing it would distort the next measurement, since a file system avoids inodes that were
+ * just freed.
+ */
 function setAside(folder) {
   try {
     renameSync(folder, join(work, `aside-${outputs++}`));

@@ -1,10 +1,13 @@
-// Runs rowpress beside the other generators of a reference workload: a folder with bench.mjs, compare.mjs and a README that says how to set it up.
+// Compares rowpress with the other generators of a reference workload. The workload is a folder with
+// bench.mjs, compare.mjs and a README that explains its setup.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What is measured unless --names says otherwise: rowpress, the floors, and the fastest others. */
+/**
+ * The programs that are measured by default (see --names): rowpress, the floors, and the fastest generators.
+ */
 export const PEERS = [
   'rowpress-json',
   'rowpress',
@@ -17,14 +20,17 @@ export const PEERS = [
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The columns of bench.mjs. */
+/** Matches a line of the output of bench.mjs. */
 const LINE = /^(\S+) +(cold|warm|edit) +(\d+) +([\d.]+) \(([\d.]+)-([\d.]+)\) +([\d.]+) +(\d+)/;
 
-/** Cold, with nothing changed, and with one row changed; then whether the pages are the same. Prints tables with ratios and writes bench/peers.json. */
+/**
+ * Measures builds: cold, with nothing changed, and with one row changed. Checks that the pages are the same. Prints
+ * tables with ratios and writes bench/peers.json.
+ */
 export function runPeers(folder, sizes, runs, names) {
   const results = [];
   for (const size of sizes) {
-    // rowpress and what it is compared with take turns with each mode, so that a machine that slows down slows all.
+    // All programs take turns in each mode, so that a machine that slows down slows all of them.
     for (const mode of ['cold', 'warm', 'edit']) {
       const wanted = mode === 'cold' ? names : names.filter((name) => !/^(write|react)/.test(name));
       const output = run(folder, ['bench.mjs', size, runs, mode, ...wanted]);
@@ -45,7 +51,7 @@ export function runPeers(folder, sizes, runs, names) {
     }
     print(results.filter(({ pages }) => pages === Number(size)));
     if (names.includes('react2')) {
-      // The pages of the one-thread floor are what all are compared with.
+      // All pages are compared with those of the one-thread floor.
       run(folder, ['bench.mjs', size, '1', 'cold', 'react']);
       process.stdout.write(
         run(folder, ['compare.mjs', size, ...names.filter((name) => name.startsWith('rowpress'))]),

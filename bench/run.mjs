@@ -1,7 +1,8 @@
 // npm run bench [-- --sizes 1000,10000 --runs 3 --format yaml,json,ndjson --small --keep]
 // npm run bench -- --peers DIR [--sizes 1000,10000 --runs 3 --names react2,eleventy,…]   (see peers.mjs)
-// Measures whole processes: cold, nothing changed, one row changed, one template changed, beside floors, all in one run. Prints a
-// table with ratios and writes bench/results.json. Figures of two machines cannot be compared; ratios of one run can.
+// Measures whole processes: cold, with nothing changed, with one row changed, and with one template changed.
+// Measures floors in the same run. Prints a table with ratios and writes bench/results.json. Compare ratios
+// of one run, not figures of two machines.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -67,7 +68,8 @@ function measureSite(size, format) {
     run([join(here, 'measured-run.mjs'), 'generate', '--root', root, '--out', out, '--no-images']);
   const record = (mode, prepare) => add(`rowpress ${format}`, mode, size, repeat(prepare, build));
   record('cold', () => {
-    // Old output is moved away, not removed: a file system avoids inodes that were just freed, and that would be measured instead.
+    // Moves old output away. Removing it would distort the measurement, since a file system avoids inodes that
+    // were just freed.
     for (const path of [out, join(root, '.cache')])
       if (existsSync(path)) renameSync(path, `${path}-old-${Math.random()}`);
   });

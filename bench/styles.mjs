@@ -1,6 +1,8 @@
 // node bench/styles.mjs [--rows 1000] [--runs 3] [--only JSON] [--against DIR]
-// What each way of writing rows costs: the same rows of the workload in one file, as people and programs write them, cold, with one row changed, and with a fault in one row.
-// --only names the styles by a part of their names. With --against another checkout of rowpress, built, takes its turn after each run. Prints a table of medians in seconds.
+// Measures the cost of each style of writing rows. The same rows are in one file, as people and programs
+// write them. Measures builds: cold, with one row changed, and with a fault in one row. --only selects styles
+// by a part of their names. With --against, another built checkout of rowpress takes turns. Prints a table of
+// medians in seconds.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +71,7 @@ for (const [style, [ending, text]] of Object.entries(STYLES)) {
 }
 rmSync(work, { recursive: true, force: true });
 
-/** The pros in a flow sequence on one line. */
+/** Returns a row whose field `pros` is a flow sequence on one line. */
 function withFlow({ pros, ...row }) {
   return `${stringify([row], { lineWidth: 0 })}  pros: [${pros.map((text) => JSON.stringify(text)).join(', ')}]\n`;
 }
@@ -77,7 +79,8 @@ function withFlow({ pros, ...row }) {
 function measure(checkout, ending, text, record) {
   const root = join(work, 'site');
   const out = join(work, 'out');
-  // Moved, not removed: a file system avoids inodes that were just freed, and that would be measured instead.
+  // Moves folders away. Removing them would distort the measurement, since a file system avoids inodes that were
+  // just freed.
   for (const folder of [root, out]) setAside(folder);
   cpSync(join(here, 'site'), root, {
     recursive: true,

@@ -1,7 +1,11 @@
-// node bench/turns.mjs --peers DIR [--pages 10000] [--runs 5] [--format json|yaml|ndjson] [--names react2,eleventy] [--against CHECKOUT]
-// Cold builds of the reference workload, by rowpress and by others in turns: in each round all of them once, in a new order, so that a machine whose speed varies slows all alike.
-// DIR is the workload's folder, set up with its setup.sh (PEERS_ROOT as there). Others are named as in its peer.sh; besides, `eleventy-yaml` is its Eleventy reading the rows as YAML.
-// With --against another checkout of rowpress, built, takes part. What is built in memory (tmpfs) is removed before the next build, on a disk it is moved away (bench/README.md).
+// node bench/turns.mjs --peers DIR [--pages 10000] [--runs 5] [--format json|yaml|ndjson]
+//   [--names react2,eleventy] [--against CHECKOUT]
+// Measures cold builds of the reference workload by rowpress and other generators in turns. Each round runs
+// all of them once, in a new order, so that a machine whose speed varies slows all alike. DIR is the
+// workload's folder, set up with its setup.sh (with the same PEERS_ROOT). The names are those of its peer.sh,
+// and `eleventy-yaml`, which is its Eleventy with the rows as YAML. With --against, another built checkout of
+// rowpress takes turns. Output in memory (tmpfs) is removed before the next build. Output on a disk is moved
+// away (bench/README.md).
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -68,7 +72,7 @@ function takeTurns() {
     }
 }
 
-/** A copy of bench/site with the workload's rows, which both checkouts build. */
+/** Makes a copy of bench/site with the workload's rows. Both checkouts build it. */
 function makeSite() {
   const made = join(root, 'work', `turns-${process.pid}`);
   cpSync(join(here, 'site'), made, {
@@ -98,7 +102,7 @@ function rowpress(checkout) {
   return { command: 'node', args, env: { ...process.env, NODE_ENV: 'production' } };
 }
 
-/** What prepares one build of a peer, and says how it is run. */
+/** Makes the function that prepares a build of another generator and returns how to run it. */
 function peerBuild(name) {
   if (name !== 'eleventy-yaml') {
     const command = join(resolve(flags.peers), 'peer.sh');
@@ -112,7 +116,7 @@ function peerBuild(name) {
   rmSync(cwd, { recursive: true, force: true });
   cpSync(eleventy, cwd, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
   symlinkSync(join(eleventy, 'node_modules'), join(cwd, 'node_modules'));
-  // The parser that the floor reads YAML with.
+  // The floor parses YAML with this parser.
   const load = readFileSync(join(resolve(flags.peers), 'load.mjs'), 'utf8')
     .replaceAll("'json'", "'yaml'")
     .replace(
@@ -134,7 +138,7 @@ function peerBuild(name) {
   };
 }
 
-/** Leaves nothing at a path. */
+/** Removes or moves away the folder at a path. */
 function away(path) {
   mkdirSync(trash, { recursive: true });
   if (existsSync(path)) renameSync(path, join(trash, `turns-${process.pid}-${Math.random()}`));

@@ -26,8 +26,3 @@ export function countProblems(problems: readonly Problem[]): string {
     ? name(warnings, 'warning')
     : `${name(errors, 'error')} and ${name(warnings, 'warning')}`;
 }
-
-/** Whether problems make a command fail. */
-export function isFailed(problems: readonly Problem[], strict: boolean): boolean {
-  return problems.some(({ severity }) => strict || severity === 'error');
-}

@@ -11,7 +11,7 @@ export type { DevOptions, DevServer } from './dev-server.ts';
 export { generate } from './generate.ts';
 export type { RouteListing } from './list-routes.ts';
 export { OutputBusyError, OutputRefusedError } from './output/index.ts';
-export { UsageError } from './problems/index.ts';
+export { isFailed, UsageError } from './problems/index.ts';
 export type { ChangeList, FileChange } from './publish/index.ts';
 export type { MergeOptions, MergeReport } from './shards/index.ts';
 export type { ImageFinder } from './types/card.ts';

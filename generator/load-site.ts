@@ -43,10 +43,10 @@ export async function loadSite(
   // Runs while threads load the rows.
   const documentsHash = hashDocuments(opened.value);
   const documents = state.validated.has(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);
-  const { rows, passed, hashes } = await loading;
+  const { rows, inputsHashes, hashes } = await loading;
   const read = readDatasets(opened, rows);
   const validated = new Set(
-    [...passed].filter(([, inputsHash]) => state.validated.has(inputsHash)).map(([name]) => name),
+    [...inputsHashes].filter(([, inputsHash]) => state.validated.has(inputsHash)).map(([name]) => name),
   );
   const checked: Outcome<SiteData> = skipChecks
     ? { value: read.value, problems: [] }
@@ -69,7 +69,7 @@ export async function loadSite(
     site: isObject(data.site.value) ? data.site.value : {},
     templates,
     index: index.value,
-    validated: [documentsHash, ...passed.values()],
+    validated: [documentsHash, ...inputsHashes.values()],
     rowHashes: hashes,
     problems: sortProblems(problems).map(data.addFrame),
   };

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { listRoutes } from '../../generator/index.ts';
+import { isFailed, listRoutes } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
-import { countProblems, isFailed, printProblems } from '../print-problems.ts';
+import { countProblems, printProblems } from '../print-problems.ts';
 
 /** `rowpress routes`: the families of pages with their patterns, numbers and one example each. */
 export async function runRoutes({

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { validateSite } from '../../generator/index.ts';
+import { isFailed, validateSite } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/format-json.ts';
-import { countProblems, isFailed, printProblems } from '../print-problems.ts';
+import { countProblems, printProblems } from '../print-problems.ts';
 
 export interface ValidateFlags {
   readonly root: string;

@@ -2,14 +2,15 @@ import { dirname } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { PACKAGE_FOLDER, packageFile } from '../utils/package-folder.ts';
 
-/** The file of one of the modules for the browser. They are bundled from their sources: compiling them first would make them larger. */
+/** Returns the source file of a module for the browser. Bundles of compiled modules would be larger. */
 export function clientModule(name: string): string {
   return packageFile('client', `${name}.ts`);
 }
 
 /**
- * What every bundle of a site's code shares, for the server and for the browser: production mode whatever the environment says, rowpress's own doors, and
- * one React for all, the site's own before rowpress's (an alias to itself is looked up from the site's folder).
+ * The options that all bundles of a site's code share, for the server and for the browser: production mode in any
+ * environment, rowpress's own modules, and one React for all. The aliases of React to itself make esbuild resolve it
+ * from the site's folder, so that the site's own React comes before rowpress's.
  */
 export const BUNDLE_OPTIONS = {
   bundle: true,
@@ -25,7 +26,7 @@ export const BUNDLE_OPTIONS = {
     react: 'react',
     'react-dom': 'react-dom',
   },
-  // rowpress's own React serves sites that have none.
+  // Sites without React use rowpress's.
   nodePaths: [packageFile('node_modules'), dirname(PACKAGE_FOLDER)],
   logLevel: 'silent',
 } as const satisfies BuildOptions;

@@ -13,7 +13,7 @@ import { bundleTemplates } from './templates/bundle-templates.ts';
 import { findReact } from './templates/find-react.ts';
 import { loadReact } from './templates/load-react.ts';
 
-/** What a site's code is bundled with. */
+/** The site whose code is bundled, and where bundles are stored. */
 export interface BundleInput {
   readonly root: string;
   readonly baseUrl?: string | undefined;
@@ -27,15 +27,15 @@ export interface BundleInput {
   readonly code: readonly string[];
 }
 
-/** A site's code while it is bundled. */
+/** A site's code, which is being bundled. */
 export interface SiteCode {
-  /** The bundle of the templates. Undefined if it has faults. */
+  /** The bundle of the templates. Its value is undefined if the templates have faults. */
   readonly bundle: Promise<Outcome<TemplateBundle | undefined>>;
-  /** Everything that is published besides pages and images, but for the routes, which follow from families. */
+  /** All published files besides pages and images, except the file of routes, which follows from families. */
   readonly assets: Promise<Outcome<PublishedAssets>>;
 }
 
-/** Starts to bundle a site's templates, scripts and styles. What has not changed since the last build comes from the cache. */
+/** Starts to bundle a site's templates, scripts and styles. Unchanged bundles come from the cache. */
 export function bundleSite(input: BundleInput): SiteCode {
   const bundle = bundleCached(input);
   // React loads while esbuild works.
@@ -52,11 +52,11 @@ function bundleCached({ root, cache, templates, code, force }: BundleInput): Sit
     join(cache, 'bundle.bin'),
     JSON.stringify([code, findReact(root).versions]),
     () => bundleTemplates(root, templates, cache),
-    (made) => !force && made !== undefined && !made.readsOutside && isIntact(made.file),
+    (cached) => !force && cached !== undefined && !cached.readsOutside && isIntact(cached.file),
   );
 }
 
-/** Returns whether a bundle exists and has the bytes that its name says. */
+/** Returns whether a bundle exists and its bytes have the hash that its name contains. */
 function isIntact(file: string): boolean {
   return existsSync(file) && file.endsWith(`-${hashContent(readFileSync(file))}.mjs`);
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * esbuild, loaded only when something is to be bundled. It is required: before Node imports a CommonJS module, it looks through the source for the names of its exports, which takes
- * longer than to run it.
+ * Loads esbuild when something must be bundled. Uses `require`, since `import` of a CommonJS module scans its source
+ * for the names of exports, which takes longer than running it.
  */
 export function loadEsbuild(): typeof import('esbuild') {
   return createRequire(import.meta.url)('esbuild');

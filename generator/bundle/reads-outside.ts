@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { packageFile } from '../utils/package-folder.ts';
 
-/** rowpress's own code, compiled or not. */
+/** The folders of rowpress's own code, compiled or not. */
 const ENGINE = ['dist/', 'client/'].map((folder) => packageFile(folder));
 
 /**
- * Whether a bundle is made of files besides the site's `templates/` and `data/`, packages and rowpress itself: nobody watches those, so only the bundle
- * can tell that they have changed.
+ * Returns whether a bundle contains files outside of the site's `templates/` and `data/`, packages and rowpress itself.
+ * Such files are not among the hashed inputs of a build, so a bundle that contains them must be built again.
  */
 export function readsOutside(root: string, { inputs }: Metafile): boolean {
   return Object.keys(inputs)

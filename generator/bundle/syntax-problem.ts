@@ -1,7 +1,7 @@
 import type { Message } from 'esbuild';
 import type { Problem } from '../types/problem.ts';
 
-/** The problem of code of the site that cannot be compiled, with its file, line and column. */
+/** Returns the problem of a site's code that cannot be compiled, with its file, line and column. */
 export function syntaxProblem({ text, location, notes }: Message): Problem {
   const place = location ? { file: location.file, line: location.line, column: location.column + 1 } : {};
   const frame = location ? { frame: `> ${location.line} | ${location.lineText}` } : {};

@@ -6,8 +6,8 @@ import { readRows } from './read-rows.ts';
 import type { Sources } from './sources.ts';
 
 /**
- * Returns all data of a site: the documents, the rows that `loadRows` loaded, and the rows of every other file, which is parsed in full.
- * A file that does not parse is a problem, and its dataset is `incomplete`.
+ * Returns all data of a site: the documents, the rows that `loadRows` loaded, and the rows of all other files, which
+ * are parsed in full. A file that does not parse is a problem, and its dataset is `incomplete`.
  */
 export function readDatasets(
   { value: documents, problems: earlier, files, sources }: OpenedSite,
@@ -25,10 +25,10 @@ export function readDatasets(
       continue;
     }
     const { source, parsed } = parseFile(path, sources, problems);
-    const found = source ? readRows(dataset, source, parsed, documents.locate) : { value: [], problems: [] };
-    for (const row of found.value) list.push(row);
-    problems.push(...found.problems);
-    if (parsed.value === undefined || found.problems.length > 0) incomplete.add(dataset);
+    const read = source ? readRows(dataset, source, parsed, documents.locate) : { value: [], problems: [] };
+    for (const row of read.value) list.push(row);
+    problems.push(...read.problems);
+    if (parsed.value === undefined || read.problems.length > 0) incomplete.add(dataset);
   }
   const value: SiteData = {
     ...documents,

@@ -13,24 +13,24 @@ import { createSources, type Sources } from './sources.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
 
-/** A data file that holds rows: its path below the root, its dataset, and its stat. */
+/** A data file with rows: its path below the root, its dataset, and its stat. */
 export interface DataFile {
   readonly path: string;
   readonly dataset: string;
   readonly stat: FileStat;
 }
 
-/** A site whose documents are read and whose rows are not: what `loadRows` and `readDatasets` work on. */
+/** A site whose documents are read, but not its rows. `loadRows` and `readDatasets` read those. */
 export interface OpenedSite extends Outcome<SiteDocuments> {
-  /** The value of site.yaml. It is empty if the file holds something else. */
+  /** The value of site.yaml. It is empty if the file does not contain a mapping. */
   readonly site: DataObject;
   readonly files: readonly DataFile[];
   readonly sources: Sources;
 }
 
 /**
- * Reads `site.yaml`, `routes.yaml`, `redirects.yaml` and the JSON Schemas of `ROOT/data/`, and lists the files with rows. A file that does
- * not parse is a problem: a document is then `incomplete`, and a schema allows everything.
+ * Reads `site.yaml`, `routes.yaml`, `redirects.yaml` and the JSON Schemas of `ROOT/data/`, and lists the files with
+ * rows. A file that does not parse is a problem: a document is then `incomplete`, and a schema allows everything.
  * @throws the file system's own error if a file that exists cannot be read
  */
 export function readDocuments(root: string): OpenedSite {
@@ -124,7 +124,7 @@ function missingFile(file: string): Problem {
     kind: 'missing-file',
     severity: 'error',
     file,
-    message: 'expected this file, found none',
+    message: 'expected this file, but it does not exist',
     advice: "Create it, or name the site's folder with --root.",
   };
 }

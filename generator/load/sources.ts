@@ -6,35 +6,40 @@ import { decodeText, findBrokenPlace } from './parse/decode-text.ts';
 import type { SourceFile } from './parse/source-file.ts';
 import { sourceFormat } from './parse/source-format.ts';
 
-/** The texts of data files: those that were parsed are kept, others are read when a problem asks for a place in them. */
+/**
+ * The texts of data files. Parsed files stay in memory, others are read when a problem needs a place in them.
+ */
 export interface Sources {
   read(path: string, problems: Problem[]): SourceFile | undefined;
   get(path: string): SourceFile | undefined;
 }
 
-/** The most bytes that are sure to make one text. */
+/** The largest file in bytes that certainly fits into one string. */
 export const MAX_TEXT_BYTES = constants.MAX_STRING_LENGTH;
 
-/** Makes the reader of the texts below a site's root. A file that is not UTF-8, or too large for one text, is a problem. */
+/**
+ * Makes the reader of texts below a site's root. A file that is not UTF-8, or too large for one string, is a
+ * problem.
+ */
 export function createSources(root: string): Sources {
-  const kept = new Map<string, SourceFile | undefined>();
+  const known = new Map<string, SourceFile | undefined>();
   const read = (path: string, problems: Problem[]) => {
     const { size } = statSync(join(root, path));
     if (size > MAX_TEXT_BYTES) {
       problems.push(tooLarge(path, size));
-      kept.set(path, undefined);
+      known.set(path, undefined);
       return undefined;
     }
     const bytes = readFileSync(join(root, path));
     const text = decodeText(bytes);
     if (text === undefined) problems.push(notUtf8(path, findBrokenPlace(bytes)));
     const source = text === undefined ? undefined : { path, format: sourceFormat(path), text };
-    kept.set(path, source);
+    known.set(path, source);
     return source;
   };
   return {
     read,
-    get: (path) => (kept.has(path) || !existsSync(join(root, path)) ? kept.get(path) : read(path, [])),
+    get: (path) => (known.has(path) || !existsSync(join(root, path)) ? known.get(path) : read(path, [])),
   };
 }
 
@@ -57,7 +62,7 @@ function tooLarge(file: string, size: number): Problem {
     file,
     line: 1,
     column: 1,
-    message: `something in this file is wrong or unusual, and with ${megabytes(size)} MB it is too large to be looked into (at most ${megabytes(MAX_TEXT_BYTES)})`,
-    advice: 'Split it: the rows of a dataset may stand in several files of one folder.',
+    message: `this file has a fault or unusual syntax, and with ${megabytes(size)} MB it is too large for the full parser (at most ${megabytes(MAX_TEXT_BYTES)} MB)`,
+    advice: 'Split it: a dataset can have several files in one folder.',
   };
 }

@@ -2,17 +2,17 @@ import type { PublishedFile } from '../types/bundle.ts';
 import type { FamilyFeed } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 
-/** How many entries a feed has: enough for a reader who looks in once a month. */
+/** The most entries of a feed. They are enough for a reader who looks once a month. */
 const MAX_ENTRIES = 20;
 
-/** What a feed says of the site. */
+/** The facts of a site that its feeds contain. */
 export interface FeedSite {
   readonly name: string;
   readonly baseUrl: string;
   readonly language: string;
 }
 
-/** The RSS 2.0 feed of a family's pages, newest first; pages without a date, and those that are not to be found, are left out. */
+/** Returns the RSS 2.0 feed of a family's indexable pages with a date, newest first. */
 export async function buildFeed(
   feed: FamilyFeed,
   pages: readonly IndexedPage[],
@@ -32,7 +32,7 @@ export async function buildFeed(
     language: site.language,
     copyright: site.name,
     generator: 'rowpress',
-    // Never the time of the build: the same posts give the same bytes.
+    // Not the time of the build, so that the same posts give the same bytes.
     updated: new Date(newest ?? 0),
     feedLinks: { rss: `${site.baseUrl}${feed.path}` },
   });

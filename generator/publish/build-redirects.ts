@@ -3,8 +3,8 @@ import type { Redirect } from '../types/plan.ts';
 import { escapeHtml } from '../utils/escape-html.ts';
 
 /**
- * Redirects for every host: a `_redirects` file (one `from to 301` a line) for those that read it, and for the others a small page at the old
- * address that leads on at once. Nothing when there are none.
+ * Returns the files of redirects: `_redirects` (a line `from to 301` each) for hosts that read it, and for other
+ * hosts a small page at each old address that redirects at once. Returns no files if there are no redirects.
  */
 export function buildRedirects(
   redirects: readonly Redirect[],

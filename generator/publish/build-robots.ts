@@ -1,6 +1,9 @@
 import type { PublishedFile } from '../types/bundle.ts';
 
-/** `robots.txt`: everything may be read (a page that must not be found says so itself), and where the sitemap is, if there is one. */
+/**
+ * Returns `robots.txt`. It allows everything, since pages that are not indexable say so. It names the
+ * sitemap.
+ */
 export function buildRobots(baseUrl: string, hasSitemap: boolean): PublishedFile {
   const sitemap = hasSitemap ? `\nSitemap: ${baseUrl}/sitemap.xml\n` : '';
   return { file: 'robots.txt', bytes: `User-agent: *\nAllow: /\n${sitemap}` };

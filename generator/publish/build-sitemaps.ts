@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { PublishedFile } from '../types/bundle.ts';
 
-/** A page to be found: its absolute address, and the day of its last significant change if known. */
+/** An indexable page: its absolute address, and the date of its last significant change if it is known. */
 export interface SitemapEntry {
   readonly url: string;
   readonly lastmod?: string;
 }
 
-/** How large one sitemap may be: the protocol's own limits, unless a test sets smaller ones. */
+/** The limits of one sitemap: those of the protocol, unless a test sets smaller ones. */
 export interface SitemapLimits {
   readonly urls: number;
   readonly bytes: number;
@@ -21,9 +21,10 @@ const FRAME_BYTES = 512;
 const ENTRY_BYTES = 80;
 
 /**
- * `sitemap.xml`: one file, or parts `sitemap-1.xml`… and at last an index of them when either limit would be passed. Entries come in the order in which they are
- * to stand, with nothing but address and date, since search engines read nothing else. Without entries there is no sitemap: an empty one is not valid.
- * Files come as they are done, so that nobody holds all of them.
+ * Yields the sitemaps of a site. This is `sitemap.xml` alone, or, if it would exceed a limit, the files
+ * `sitemap-1.xml`… and an index of them. The order of entries stays. They have an address and a date only, since
+ * search engines read nothing else. Without entries there is no sitemap, since an empty one is not valid. Files are
+ * yielded one by one, so that only one is in memory.
  */
 export async function* buildSitemaps(
   entries: Iterable<SitemapEntry>,
@@ -32,64 +33,67 @@ export async function* buildSitemaps(
 ): AsyncGenerator<PublishedFile> {
   const index: { url: string; lastmod?: string }[] = [];
   let before: readonly SitemapEntry[] | undefined;
-  for (const part of splitEntries(entries, limits)) {
-    if (before) yield numberedPart(before, baseUrl, index);
-    before = part;
+  for (const next of splitEntries(entries, limits)) {
+    if (before) yield numberedSitemap(before, baseUrl, index);
+    before = next;
   }
   if (!before) return;
   if (index.length === 0) {
     yield { file: 'sitemap.xml', bytes: writeSitemap(before) };
     return;
   }
-  yield numberedPart(before, baseUrl, index);
+  yield numberedSitemap(before, baseUrl, index);
   const { SitemapIndexStream, streamToPromise } = await import('sitemap');
   const stream = Readable.from(index).pipe(new SitemapIndexStream({ lastmodDateOnly: true }));
   yield { file: 'sitemap.xml', bytes: await streamToPromise(stream) };
 }
 
-/** The next numbered sitemap, which is added to the index. */
-function numberedPart(
-  part: readonly SitemapEntry[],
+/** Returns the next numbered sitemap, and adds it to the index. */
+function numberedSitemap(
+  entries: readonly SitemapEntry[],
   baseUrl: string,
   index: { url: string; lastmod?: string }[],
 ): PublishedFile {
   const file = `sitemap-${index.length + 1}.xml`;
-  const newest = part.reduce<string | undefined>(
+  const newest = entries.reduce<string | undefined>(
     (date, entry) => (entry.lastmod && (!date || entry.lastmod > date) ? entry.lastmod : date),
     undefined,
   );
   index.push({ url: `${baseUrl}/${file}`, ...(newest ? { lastmod: newest } : {}) });
-  return { file, bytes: writeSitemap(part) };
+  return { file, bytes: writeSitemap(entries) };
 }
 
 function* splitEntries(entries: Iterable<SitemapEntry>, limits: SitemapLimits): Generator<SitemapEntry[]> {
-  let part: SitemapEntry[] = [];
+  let group: SitemapEntry[] = [];
   let bytes = FRAME_BYTES;
   for (const entry of entries) {
     const size = Buffer.byteLength(entry.url.replace(/[&<>"']/g, '&quot;')) + ENTRY_BYTES;
-    if (part.length > 0 && (part.length === limits.urls || bytes + size > limits.bytes)) {
-      yield part;
-      part = [];
+    if (group.length > 0 && (group.length === limits.urls || bytes + size > limits.bytes)) {
+      yield group;
+      group = [];
       bytes = FRAME_BYTES;
     }
-    part.push(entry);
+    group.push(entry);
     bytes += size;
   }
-  if (part.length > 0) yield part;
+  if (group.length > 0) yield group;
 }
 
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
 
-/** An address that stays as it is: a name for a host, without a port, and folders that begin with no dot. */
+/** An address that needs no normalizing: a host name without a port, and folders that begin with no dot. */
 const PLAIN_URL = /^https:\/\/(?:[a-z][a-z-]*\.)+[a-z]+\/(?:[\w~-][\w~.-]*\/)*$/;
 
-/** The same bytes as the stream of the `sitemap` package makes for such entries, at a fiftieth of its cost: a test compares the two. */
+/**
+ * Returns a sitemap with the bytes that the stream of the `sitemap` package writes for such entries, at a fiftieth
+ * of its cost. A test compares the two.
+ */
 function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
   return Buffer.from(`${HEAD}${entries.map(writeEntry).join('')}</urlset>`);
 }
 
-/** An entry as it stands in a sitemap. */
+/** Returns an entry as XML. */
 export function writeEntry({ url, lastmod }: SitemapEntry): string {
   const date = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
   return `<url><loc>${PLAIN_URL.test(url) ? url : escapeText(new URL(url).href)}</loc>${date}</url>`;

@@ -1,17 +1,20 @@
-/** What is known of a page's content and dates; dates are YYYY-MM-DD. */
+/** The content hash and the dates of a page. Dates are YYYY-MM-DD. */
 export interface LastmodFacts {
   /** The newest `updated` of the page's rows. */
   readonly updated: string | undefined;
   readonly contentHash: () => string;
-  /** The page in the previous manifest; undefined when it is new, or when there was no manifest. */
+  /**
+   * Returns the page of the previous manifest. Returns undefined if it is new, or if there is no manifest.
+   */
   readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
   readonly isFirstBuild: boolean;
   readonly date: string;
 }
 
 /**
- * The day of a page's last significant change, or undefined when nobody knows it: what its rows say, else the previous date while the content
- * stays, else the day of this build. On a first build nothing is known, and a date that is not true is worse than none.
+ * Returns the date of a page's last significant change: the date of its rows, else the previous date if the content
+ * is unchanged, else the date of this build. Returns undefined if the date is unknown, as on a first build, since
+ * a wrong date is worse than none.
  */
 export function chooseLastmod({
   updated,

@@ -6,7 +6,10 @@ import type { FamilyCount } from '../types/report.ts';
 
 type Counts = Omit<FamilyCount, 'name'> & { readonly families: readonly FamilyCount[] };
 
-/** Counts pages by family, in the order of routes.yaml. Removed pages of families that no longer exist come last. */
+/**
+ * Counts pages by family, in the order of routes.yaml. Removed pages of families that no longer exist come
+ * last.
+ */
 export function countPages(
   index: PageIndex,
   pages: readonly IndexedPage[],
@@ -16,9 +19,9 @@ export function countPages(
 ): Counts {
   const tallies = new Map<string, { pages: number; written: number; removed: number; noindex: number }>();
   const tally = (name: string) => {
-    const found = tallies.get(name) ?? { pages: 0, written: 0, removed: 0, noindex: 0 };
-    tallies.set(name, found);
-    return found;
+    const counts = tallies.get(name) ?? { pages: 0, written: 0, removed: 0, noindex: 0 };
+    tallies.set(name, counts);
+    return counts;
   };
   for (const { name, published } of index.families) if (published === undefined) tally(name);
   for (const page of pages) {

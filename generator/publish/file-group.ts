@@ -1,10 +1,15 @@
-/** When a published file may be shown: pages when what they need is there, then what leads to pages, and the manifest as the last. */
+/**
+ * The groups of published files. Assets are published before the pages that use them, guides lead to pages.
+ */
 export type FileGroup = 'asset' | 'page' | 'guide' | 'manifest';
 
-/** The groups in the order in which files are put into place. */
+/** The groups in the order in which their files are published. */
 export const FILE_GROUPS: readonly FileGroup[] = ['asset', 'page', 'guide', 'manifest'];
 
-/** The group of a published file by its name; `read` gives the beginning of its text, which tells feeds from other XML. */
+/**
+ * Returns the group of a published file. `read` returns the beginning of its text, which shows whether XML is
+ * a feed.
+ */
 export function fileGroup(file: string, isPage: boolean, read: () => string): FileGroup {
   if (isPage || file === '404.html') return 'page';
   if (file === 'manifest.json') return 'manifest';

@@ -2,7 +2,7 @@ import type { Line } from '../types/bundle.ts';
 import type { KnownManifest, ManifestFile, ManifestPage } from '../types/manifest.ts';
 import type { ShardManifest } from '../types/shard.ts';
 
-/** What a manifest is written from: pages may be made as they are asked for. */
+/** The content of a manifest. Pages may be created on access. */
 export interface WrittenManifest {
   readonly version: 1;
   readonly baseUrl: string;
@@ -11,15 +11,18 @@ export interface WrittenManifest {
   readonly files: readonly ManifestFile[];
 }
 
-/** What a part's manifest is written from. */
-export type WrittenPart = Omit<ShardManifest, 'pages'> & { readonly pages: Iterable<ManifestPage> };
+/** The content of a shard's manifest. */
+export type WrittenShard = Omit<ShardManifest, 'pages'> & { readonly pages: Iterable<ManifestPage> };
 
-/** The lines of `manifest.json`: JSON with one line a page and one a file, so that two builds can be compared line by line. */
+/**
+ * Returns the lines of `manifest.json`. It has a line per page and per file, so that two builds can be
+ * compared by line.
+ */
 export function formatManifest({ pages, files, ...head }: WrittenManifest): Iterable<Line> {
   return formatLists(`{${formatHead(head)}`, { pages, files });
 }
 
-/** The lines of a manifest that differs from `known` by some of its pages, and by the files. */
+/** Yields the lines of a manifest that differs from `known` in these pages and in its files. */
 export function* spliceManifest(
   known: KnownManifest,
   pages: ReadonlyMap<string, ManifestPage>,
@@ -34,13 +37,13 @@ function formatHead({ version, baseUrl, generator }: Omit<WrittenManifest, 'page
   return `"version":${version},"baseUrl":${JSON.stringify(baseUrl)},"generator":${JSON.stringify(generator)}`;
 }
 
-/** The lines of a part's manifest, in the same manner. */
-export function formatShard({ version, generator, part, inputs, pages, files, left }: WrittenPart) {
+/** Returns the lines of a shard's manifest (`rowpress-part.json`), also with a line per page and per file. */
+export function formatShard({ version, generator, part, inputs, pages, files, left }: WrittenShard) {
   const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
   return formatLists(head, { pages, files, left: left.map((file) => JSON.stringify(file)) });
 }
 
-/** The rest of a document that begins with `head`. */
+/** Yields the lines of a JSON document that begins with `head` and continues with these lists. */
 function* formatLists(head: string, lists: Readonly<Record<string, Iterable<unknown>>>): Generator<string> {
   let line = head;
   for (const [name, items] of Object.entries(lists)) {

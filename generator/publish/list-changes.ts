@@ -7,14 +7,16 @@ import type { Problem } from '../types/problem.ts';
 import { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
 import { manifestFile } from './list-files.ts';
 
-/** A published file that is not as it was. */
+/** A published file that was added, changed or removed. */
 export interface FileChange {
   readonly change: 'added' | 'changed' | 'removed';
   readonly file: string;
   readonly group: FileGroup;
 }
 
-/** What has changed since a manifest, in the order in which it is to be uploaded; with problems the list is empty. */
+/**
+ * The changes since a manifest, in the order in which they are to be uploaded. Empty if there are problems.
+ */
 export interface ChangeList {
   readonly changes: readonly FileChange[];
   readonly unchanged: number;
@@ -29,9 +31,10 @@ interface Listed {
 }
 
 /**
- * Compares a published folder with an earlier manifest by the hashes of both: what to upload, assets first, then pages, then what leads to them, then the manifest, and at
- * last what to remove, in the opposite order. Of the folder's files only presence and size are looked at. @throws UsageError when one of the manifests cannot be read;
- * OutputBusyError when a run into the folder has not ended
+ * Compares a published folder with an earlier manifest by the hashes of both manifests. Files to upload come first:
+ * assets, then pages, then what leads to them, then the manifest. Files to remove come last, in the opposite order.
+ * Of the files in the folder, only existence and size are checked.
+ * @throws UsageError if one of the manifests cannot be read; OutputBusyError if a build into the folder has not ended
  */
 export function listChanges({ since, out }: { readonly since: string; readonly out: string }): ChangeList {
   const before = listManifest(since, readOrThrow(since, `--since: ${since}`));
@@ -50,7 +53,7 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
   const removed = [...before]
     .filter(([file]) => !after.has(file))
     .map(([file, { isPage }]): FileChange => {
-      // Nobody can look into a file that is gone: of XML that is no sitemap, most is a feed.
+      // The file no longer exists. Most XML that is not a sitemap is a feed.
       return { change: 'removed', file, group: fileGroup(file, isPage, () => '<rss') };
     });
   const rank = ({ group }: FileChange) => FILE_GROUPS.indexOf(group);
@@ -65,12 +68,12 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
 function readPublished(out: string, file: string): KnownManifest {
   if (existsSync(join(out, SHARD_FILE)))
     throw new UsageError(
-      `${out} holds a part of a site`,
-      'Join the parts with "rowpress merge", and name the whole output with --out.',
+      `${out} holds a shard of a site`,
+      'Merge the shards with "rowpress merge", and name the whole output with --out.',
     );
   if (existsSync(join(out, RUN_FOLDER)))
     throw new OutputBusyError(
-      `a run into ${out} has not ended, or was killed`,
+      `a build into ${out} has not ended, or was killed`,
       'Wait until it has ended, or publish again.',
     );
   return readOrThrow(file, file);
@@ -79,14 +82,15 @@ function readPublished(out: string, file: string): KnownManifest {
 function readOrThrow(file: string, name: string): KnownManifest {
   const manifest = readManifest(file);
   if (typeof manifest === 'object') return manifest;
-  const why = manifest === 'missing' ? 'does not exist' : 'is damaged, or no manifest of a whole site';
+  const why =
+    manifest === 'missing' ? 'does not exist' : 'is damaged, or is not the manifest of a whole site';
   throw new UsageError(
     `${name} ${why}`,
     'Name a manifest.json that "rowpress generate" or "rowpress merge" wrote.',
   );
 }
 
-/** Every published file by its name, the manifest itself included. */
+/** Returns all published files by name, including the manifest itself. */
 function listManifest(path: string, { pages, files }: KnownManifest): Map<string, Listed> {
   const listed = new Map<string, Listed>();
   for (const { file, hash, bytes } of files) listed.set(file, { hash, bytes, isPage: false });
@@ -103,13 +107,13 @@ function findDamage(out: string, listed: ReadonlyMap<string, Listed>): Problem[]
     const message = stat
       ? `it has ${stat.size} bytes, and the manifest says ${bytes}`
       : 'it is missing, and the manifest lists it';
-    const advice = 'Publish again, so that the folder holds what its manifest says.';
+    const advice = 'Publish again, so that the folder has the files that its manifest lists.';
     problems.push({ kind: 'damaged-output', severity: 'error', file, message, advice });
   }
   return problems;
 }
 
-/** The first characters of a text file. */
+/** Returns the first characters of a text file. */
 function readBeginning(path: string): string {
   const bytes = Buffer.alloc(300);
   const file = openSync(path, 'r');

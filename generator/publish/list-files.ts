@@ -4,7 +4,10 @@ import type { ManifestFile } from '../types/manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
-/** Adds to `listed` the manifest's entries of what this run publishes besides pages: assets, `files`, images, and the error page. */
+/**
+ * Adds to `listed` the files that this build publishes besides pages: assets, `files`, images, and the error
+ * page.
+ */
 export function listFiles(
   { index, records, images, assets }: PublishInput,
   files: readonly PublishedFile[],
@@ -20,7 +23,7 @@ export function listFiles(
   return listed;
 }
 
-/** The manifest's entry of a file with these bytes. */
+/** Returns the manifest's entry of a file with these bytes. */
 export function manifestFile(file: string, bytes: Uint8Array | string): ManifestFile {
   return { file, hash: hashContent(bytes), bytes: Buffer.byteLength(bytes) };
 }

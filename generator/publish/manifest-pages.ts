@@ -6,18 +6,21 @@ import type { PublishInput } from '../types/publish-input.ts';
 import type { SitemapEntry } from './build-sitemaps.ts';
 import { chooseLastmod } from './choose-lastmod.ts';
 
-/** The entries of pages in the manifest and in the sitemaps, in their order. Each is made on access, so that not all are in memory. */
+/**
+ * The entries of pages in the manifest and in sitemaps. Each is created on access, so that not all are in
+ * memory.
+ */
 export interface PageEntries {
   readonly pages: Iterable<ManifestPage>;
   /** The indexable pages, for sitemaps. */
   readonly indexable: Iterable<SitemapEntry>;
 }
 
-/** Returns the entries of the pages that a build looked at. Their days follow from the previous manifest. */
+/** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
 export function manifestPages({ index, pages, records, baseUrl, previous, date }: PublishInput): PageEntries {
   const families = new Map(index.families.map((family) => [family.name, family]));
   const isFirstBuild = previous === undefined;
-  /** The days by position. Entries are made several times, and each day is computed once. */
+  /** The dates by position, since entries are created several times. */
   const days: (string | undefined)[] = [];
   const lastmodOf = ({ position, path, updated }: IndexedPage, record: PageRecord): string | undefined => {
     if (position in days) return days[position];

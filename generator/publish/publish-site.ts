@@ -12,11 +12,15 @@ import {
   writeSitemapsAndManifest,
 } from './write-sitemaps-and-manifest.ts';
 
-/** Stages the manifest of what was rendered, and what follows from it: feeds, redirects, sitemaps and robots.txt. */
+/**
+ * Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps,
+ * robots.txt.
+ */
 export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
   const { baseUrl, isPartial, current } = input;
-  const made = manifestPages(input);
-  const entries = isPartial ? entriesOf(mergePages(current?.pages ?? [], made.pages), baseUrl) : made;
+  const rendered = manifestPages(input);
+  const all = () => mergePages(current?.pages ?? [], rendered.pages);
+  const entries = isPartial ? entriesOf(all(), baseUrl) : rendered;
   const files = await feedsAndRedirects(input);
   for (const file of files) stage(file);
   const listed = new Map<string, ManifestFile>(
@@ -25,7 +29,7 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
   return writeSitemapsAndManifest(entries, listFiles(input, files, listed), baseUrl, stage);
 }
 
-/** Returns what follows from the index alone: the feeds of families, and the redirects. */
+/** Returns the files that follow from the index alone: the feeds of families, and the redirects. */
 export async function feedsAndRedirects({
   index,
   baseUrl,
@@ -38,7 +42,7 @@ export async function feedsAndRedirects({
   return [...feeds, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
 }
 
-function mergePages(before: Iterable<ManifestPage>, made: Iterable<ManifestPage>): ManifestPage[] {
-  const pages = new Map([...before, ...made].map((page) => [page.path, page]));
+function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>): ManifestPage[] {
+  const pages = new Map([...before, ...now].map((page) => [page.path, page]));
   return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

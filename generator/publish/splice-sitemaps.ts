@@ -8,11 +8,12 @@ export interface EntryChange {
 }
 
 const INDEX = 'sitemap.xml';
-const PART = /^sitemap-\d+\.xml$/;
+const NUMBERED = /^sitemap-\d+\.xml$/;
 
 /**
- * The sitemaps of `files` that are others when some entries have another date, with the bytes that `buildSitemaps` would give them. `read` gives a published file's text. Undefined
- * when an entry is in none of them.
+ * Returns the sitemaps of `files` that change if these entries get another date, with the bytes that
+ * `buildSitemaps` would write. `read` returns the text of a published file. Returns undefined if an entry is in
+ * none of the sitemaps.
  */
 export function spliceSitemaps(
   changes: readonly EntryChange[],
@@ -20,23 +21,23 @@ export function spliceSitemaps(
   baseUrl: string,
   read: (file: string) => string,
 ): PublishedFile[] | undefined {
-  const numbered = files.filter((file) => PART.test(file));
-  const parts = numbered.length > 0 ? numbered : files.filter((file) => file === INDEX);
-  const left = new Map(changes.map(({ before, now }) => [writeEntry(before), writeEntry(now)]));
+  const numbered = files.filter((file) => NUMBERED.test(file));
+  const sitemaps = numbered.length > 0 ? numbered : files.filter((file) => file === INDEX);
+  const rest = new Map(changes.map(({ before, now }) => [writeEntry(before), writeEntry(now)]));
   const patched: { file: string; bytes: string }[] = [];
-  for (const file of left.size > 0 ? parts : []) {
+  for (const file of rest.size > 0 ? sitemaps : []) {
     let text = read(file);
-    const length = left.size;
-    for (const [before, now] of left) {
+    const length = rest.size;
+    for (const [before, now] of rest) {
       const at = text.indexOf(before);
       if (at < 0) continue;
       text = text.slice(0, at) + now + text.slice(at + before.length);
-      left.delete(before);
+      rest.delete(before);
     }
-    if (left.size < length) patched.push({ file, bytes: text });
-    if (left.size === 0) break;
+    if (rest.size < length) patched.push({ file, bytes: text });
+    if (rest.size === 0) break;
   }
-  if (left.size > 0) return undefined;
+  if (rest.size > 0) return undefined;
   if (numbered.length === 0 || patched.length === 0) return patched;
   const index = patched.reduce(
     (text, { file, bytes }) => replaceDate(text, `${baseUrl}/${file}`, newestDate(bytes)),
@@ -52,7 +53,7 @@ function newestDate(sitemap: string): string | undefined {
   return newest;
 }
 
-/** The index with another date for one of its sitemaps. */
+/** Returns the sitemap index with another date for one of its sitemaps. */
 function replaceDate(index: string, url: string, date: string | undefined): string {
   const place = `<loc>${url}</loc>`;
   const start = index.indexOf(place) + place.length;

@@ -4,7 +4,9 @@ import type { IndexedPage } from '../types/page.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { PublishedSite, Stage } from './write-sitemaps-and-manifest.ts';
 
-/** What a build is about to publish: the lists of its manifest, and the staged files in the order in which they are moved. */
+/**
+ * The staged files of a build: the lists of its manifest, and the files in the order in which they are moved.
+ */
 export interface StagedSite {
   readonly published: PublishedSite;
   readonly place: Iterable<string>;
@@ -15,8 +17,8 @@ export interface StagedSite {
 }
 
 /**
- * Stages what belongs to rendered pages, which are staged already: assets before them, and after them what `publish` stages, the manifest
- * last.
+ * Stages the files besides pages and images, which are staged already. Assets are moved before images and pages,
+ * the files of `publish` after them, and the manifest last.
  */
 export async function stageSite(
   out: string,
@@ -27,8 +29,8 @@ export async function stageSite(
   const before = assets.filter((asset) => stagePublished(out, asset));
   const newImages = [...images].filter(([, { staged }]) => staged);
   const after: string[] = [];
-  const published = await publish((made) => {
-    if (stagePublished(out, made)) after.push(made.file);
+  const published = await publish((file) => {
+    if (stagePublished(out, file)) after.push(file.file);
   });
   const last = after.pop();
   const place = {

@@ -7,18 +7,18 @@ import { formatManifest } from './format-manifest.ts';
 import { manifestFile } from './list-files.ts';
 import type { PageEntries } from './manifest-pages.ts';
 
-/** Everything that a manifest lists. */
+/** The lists of a manifest: all pages and all other files. */
 export interface PublishedSite {
   readonly pages: Iterable<ManifestPage>;
   readonly files: readonly ManifestFile[];
 }
 
-/** Stages a file as soon as it is made. */
+/** Stages a file at once, so that not all files are in memory. */
 export type Stage = (file: PublishedFile | StreamedFile) => void;
 
 /**
- * Stages what follows from all pages of a site, sorted by path: sitemaps, robots.txt and, last, the manifest. The manifest lists the files
- * of `listed` as well.
+ * Stages the files that follow from all pages of a site, which are sorted by path: sitemaps, robots.txt and, last,
+ * the manifest. The manifest lists the files of `listed` as well.
  */
 export async function writeSitemapsAndManifest(
   { pages, indexable }: PageEntries,
@@ -45,7 +45,7 @@ export async function writeSitemapsAndManifest(
   return { pages, files };
 }
 
-/** Returns the entries of pages that are known from a manifest only. */
+/** Returns the entries of pages that come from a manifest. */
 export function entriesOf(pages: Iterable<ManifestPage>, baseUrl: string): PageEntries {
   return {
     pages,

@@ -5,7 +5,10 @@ import type { PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 
-/** Returns a warning for each address of the site that pages link to and that is neither a page nor another published file. */
+/**
+ * Returns a warning for each address of the site that pages link to, but that is neither a page nor another
+ * file.
+ */
 export function checkLinks(
   index: PageIndex,
   pages: readonly IndexedPage[],
@@ -13,13 +16,13 @@ export function checkLinks(
   table: LinkTable,
   routesFile: string,
 ): Problem[] {
-  const lost = new Set<number>();
+  const broken = new Set<number>();
   for (const [number, link] of table.addresses.entries())
-    if (!index.byPath.has(link) && !/\.[a-z0-9]+$/i.test(link)) lost.add(number);
+    if (!index.byPath.has(link) && !/\.[a-z0-9]+$/i.test(link)) broken.add(number);
   const sources = new Map<string, { readonly first: IndexedPage; count: number }>();
-  for (const page of lost.size > 0 ? pages : [])
+  for (const page of broken.size > 0 ? pages : [])
     for (const number of records.get(page.position)?.links ?? []) {
-      if (!lost.has(number)) continue;
+      if (!broken.has(number)) continue;
       const link = table.addresses[number] ?? '';
       const from = sources.get(link) ?? { first: page, count: 0 };
       from.count++;

@@ -9,37 +9,40 @@ import { renderHead, renderStructuredData } from './render-head.ts';
 import { createIslandRenderer } from './render-island.ts';
 import { createMainRenderer } from './render-main.ts';
 
-/** A rendered page: its bytes (which the next page overwrites), their hash, and the hash of what a reader and a search engine get. */
+/**
+ * A rendered page. The next page overwrites its bytes. `contentHash` covers only what readers and search engines see:
+ * title, description, main part and structured data.
+ */
 export interface RenderedPage {
   readonly bytes: Uint8Array;
   readonly fileHash: string;
   readonly contentHash: string;
-  /** The addresses of the site that the main part links to, each once, without fragment. */
+  /** The addresses of the site that the main element links to, each once, without fragment. */
   readonly links: readonly string[];
 }
 
-/** Renders the shared parts of every layout. @throws what a layout throws */
+/** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
 export function renderLayouts(
   modules: TemplateModules,
   site: DataObject,
   assets: PublishedAssets,
 ): Record<string, LayoutHtml> {
   const { layouts, createElement, renderToStaticMarkup } = modules;
-  const parts: Record<string, LayoutHtml> = {};
+  const rendered: Record<string, LayoutHtml> = {};
   const props = { site, assets: assets.addresses };
   for (const [name, layout] of Object.entries(layouts)) {
     modules.provideIslands(createIslandRenderer(modules, assets.client.islands, 'layout').render);
-    const part = (component: (typeof layout)['Head']) =>
+    const render = (component: (typeof layout)['Head']) =>
       component ? renderToStaticMarkup(createElement(component, props)) : '';
     const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
     const shared = {
-      head: styles + part(layout.Head),
-      header: part(layout.Header),
-      footer: part(layout.Footer),
+      head: styles + render(layout.Head),
+      header: render(layout.Header),
+      footer: render(layout.Footer),
     };
-    parts[name] = { ...shared, head: shared.head + renderClient(assets.client, shared) };
+    rendered[name] = { ...shared, head: shared.head + renderClient(assets.client, shared) };
   }
-  return parts;
+  return rendered;
 }
 
 /**
@@ -53,24 +56,24 @@ export function createPageRenderer(
   fastRender?: boolean,
 ): (props: PageProps) => RenderedPage {
   const encoded = new Map(
-    Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts }).map(([name, parts]) => [
+    Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts }).map(([name, layout]) => [
       name,
       {
-        head: Buffer.from(parts.head),
-        header: Buffer.from(`</head><body>${parts.header}<main id="main">`),
-        footer: Buffer.from(`</main>${parts.footer}</body></html>\n`),
+        head: Buffer.from(layout.head),
+        header: Buffer.from(`</head><body>${layout.header}<main id="main">`),
+        footer: Buffer.from(`</main>${layout.footer}</body></html>\n`),
       },
     ]),
   );
-  const sheet = createPageBuffer();
-  const contentSheet = createPageBuffer();
+  const buffer = createPageBuffer();
+  const contentBuffer = createPageBuffer();
   const hashOfContent = ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array) => {
-    contentSheet.start();
-    contentSheet.text(`${title}\0${description}\0`);
-    contentSheet.bytes(main);
-    contentSheet.text('\0');
-    contentSheet.bytes(data);
-    return hashContent(contentSheet.all());
+    contentBuffer.start();
+    contentBuffer.text(`${title}\0${description}\0`);
+    contentBuffer.bytes(main);
+    contentBuffer.text('\0');
+    contentBuffer.bytes(data);
+    return hashContent(contentBuffer.all());
   };
   const renderMain = createMainRenderer(modules, islands, fastRender);
   return (props) => {
@@ -85,15 +88,15 @@ export function createPageRenderer(
     ]);
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
-    sheet.start();
-    sheet.text(`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`);
-    sheet.bytes(layout.head);
-    const data = sheet.text(structured);
-    sheet.bytes(layout.header);
-    const main = sheet.text(html);
-    sheet.bytes(layout.footer);
+    buffer.start();
+    buffer.text(`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`);
+    buffer.bytes(layout.head);
+    const data = buffer.text(structured);
+    buffer.bytes(layout.header);
+    const main = buffer.text(html);
+    buffer.bytes(layout.footer);
     const content = hasIslands ? Buffer.from(withoutScripts(html)) : main;
-    const bytes = sheet.all();
+    const bytes = buffer.all();
     return {
       bytes,
       fileHash: hashContent(bytes),
@@ -103,7 +106,7 @@ export function createPageRenderer(
   };
 }
 
-/** Where an island's script stands is nothing that a reader or a search engine gets. */
+/** Returns the HTML without the addresses of island scripts, which neither readers nor search engines see. */
 function withoutScripts(main: string): string {
   return main.replace(/ data-src="[^"]*"/g, '');
 }

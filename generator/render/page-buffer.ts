@@ -1,20 +1,23 @@
-/** Bytes that most pages have room in, to begin with. */
+/** The first size in bytes. Most pages fit. */
 const FIRST_SIZE = 256 * 1024;
-/** The most bytes that one character of a text becomes in UTF-8. */
+/** The most UTF-8 bytes of one UTF-16 unit of a text. */
 const BYTES_PER_CHARACTER = 3;
 
-/** A page's bytes, written one after another into memory that is used again for the next page. */
+/** A buffer for the bytes of one page. The next page uses the same memory. */
 export interface PageBuffer {
-  /** Begins another page; what was handed out before is overwritten. */
+  /** Begins another page. It overwrites the bytes that were returned before. */
   start(): void;
   /** Adds a text as UTF-8, and returns its bytes. */
   text(text: string): Uint8Array;
   bytes(bytes: Uint8Array): void;
-  /** All bytes of the page. */
+  /** Returns all bytes of the page. */
   all(): Uint8Array;
 }
 
-/** Makes a sheet that grows as pages need it. To write into memory that is there costs half of making new memory for each page. */
+/**
+ * Makes a buffer that grows as pages need it. Reusing memory costs half as much as allocating it for each
+ * page.
+ */
 export function createPageBuffer(): PageBuffer {
   let memory = Buffer.allocUnsafe(FIRST_SIZE);
   let end = 0;

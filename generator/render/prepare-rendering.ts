@@ -5,7 +5,7 @@ import type { Outcome } from '../types/problem.ts';
 import { prepareImages, type SiteImages } from './images/site-images.ts';
 import { prepareLayouts } from './site-layouts.ts';
 
-/** What the pages of a site are rendered with. */
+/** The code of a site that pages are rendered with: the bundle, the assets, the layouts and the images. */
 export interface RenderParts {
   readonly bundle: TemplateBundle;
   readonly assets: PublishedAssets;
@@ -14,7 +14,10 @@ export interface RenderParts {
   readonly images: SiteImages;
 }
 
-/** Renders the layouts, and names the images without drawing them. Faults of layouts, cards and fonts are problems. */
+/**
+ * Renders the layouts, and names the images without drawing them. Faults in layouts, cards and fonts are
+ * problems.
+ */
 export async function prepareRendering(
   options: { readonly root: string; readonly images: boolean },
   site: LoadedSite,

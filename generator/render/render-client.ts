@@ -2,12 +2,13 @@ import type { ClientBundle } from '../types/bundle.ts';
 import type { LayoutHtml } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
-/** Enough to tell two builds of one site apart. */
+/** The length of a build's mark. It is enough to distinguish the builds of a site. */
 const BUILD_DIGITS = 12;
 
 /**
- * The tags that start the runtime: the build's mark, the configuration as data, and the script. Pages of one build and layout have the same mark:
- * the runtime swaps nothing but what differs between them, and loads a page with another mark in full.
+ * Returns the tags that start the runtime: the mark of the build, the configuration as JSON, and the script. Pages of
+ * one build and layout have the same mark. Between them, the runtime replaces only what differs. It loads a page with
+ * another mark in full.
  */
 export function renderClient({ script, config }: ClientBundle, layout: LayoutHtml): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');

@@ -1,7 +1,10 @@
 import type { PageFacts } from '../types/page.ts';
 import { escapeHtml } from '../utils/escape-html.ts';
 
-/** The head's tags that come from the page's data: title, description, canonical, robots and Open Graph. */
+/**
+ * Returns the tags of the head that follow from the page's data: title, description, canonical, robots, Open
+ * Graph.
+ */
 export function renderHead(page: PageFacts): string {
   const graph = page.openGraph.map(
     ([property, content]) => `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}">`,
@@ -25,7 +28,9 @@ export function renderHead(page: PageFacts): string {
 
 const UNSAFE = /[<\u2028\u2029]/g;
 
-/** JSON-LD scripts, one for each object; `<` and the line separators are escaped, so that no text can end the script. */
+/**
+ * Returns a JSON-LD script per object. Escapes `<` and line separators, so that no text can end the script.
+ */
 export function renderStructuredData(objects: readonly object[]): string {
   let scripts = '';
   for (const object of objects) {

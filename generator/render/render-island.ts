@@ -1,15 +1,16 @@
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 import type { IslandRenderer } from '../types/template.ts';
 
-/** The renderer of one page's islands, and how many it has rendered. */
+/** The renderer of one page's islands, and the number of islands that it has rendered. */
 export interface CountedIslands {
   readonly render: IslandRenderer;
   readonly count: number;
 }
 
 /**
- * Makes the renderer of one page's islands. Each is rendered by itself, with a prefix of its own for the identifiers of `useId`, so that the
- * browser can hydrate it alone. @throws when the site has no such island, or its component throws
+ * Makes the renderer of one page's islands. Each island is rendered separately, with its own prefix for the
+ * identifiers of `useId`, so that the browser can hydrate it alone.
+ * @throws Error if the site has no such island, and what its component throws
  */
 export function createIslandRenderer(
   { islands, createElement, renderToString }: TemplateModules,

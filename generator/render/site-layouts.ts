@@ -6,7 +6,7 @@ import { renderLayouts } from './create-page-renderer.ts';
 import { loadBundle } from './load-bundle.ts';
 import { templateProblem } from './template-problem.ts';
 
-/** The shared parts of all layouts, rendered once; a layout that throws is a problem. */
+/** Renders the HTML of all layouts once per build. A layout that throws is a problem. */
 export async function prepareLayouts(
   site: DataObject,
   bundle: TemplateBundle,

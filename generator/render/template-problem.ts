@@ -3,7 +3,9 @@ import { SourceMap } from 'node:module';
 import type { PageOrigin } from '../types/page-job.ts';
 import type { Problem } from '../types/problem.ts';
 
-/** The problem of a template that threw: it names the page, the template with its line, and the row that the page is made of. */
+/**
+ * Returns the problem of a template that threw. It names the page, the template's line, and the page's row.
+ */
 export function templateProblem(
   error: unknown,
   origin: PageOrigin,
@@ -19,11 +21,11 @@ export function templateProblem(
     line: origin.line,
     column: 1,
     message: `${origin.path}: ${template} threw "${message}"`,
-    advice: 'Let the template cope with what this row leaves out, or complete the row.',
+    advice: 'Change the template so that it accepts this row, or complete the row.',
   };
 }
 
-/** The first frame of an error's stack that lies in the site's templates, as `file:line`. */
+/** Returns the first frame of an error's stack that lies in the site's templates, as `file:line`. */
 function findTemplateLine(error: Error, bundle: { file: string; map: string }): string | undefined {
   const frames = [...(error.stack ?? '').matchAll(/templates-[0-9a-f]+\.mjs:(\d+):(\d+)/g)];
   if (frames.length === 0) return undefined;

@@ -1,12 +1,15 @@
 import type { ManifestPage } from '../types/manifest.ts';
 
-/** The pages of several lists, each sorted by path, in one order; of each list one page is held at a time. */
+/**
+ * Yields the pages of several lists in one order by path. Each list is sorted, and one page of it is in
+ * memory.
+ */
 export function* joinPages(lists: readonly Iterable<ManifestPage>[]): Generator<ManifestPage> {
   interface Waiting {
     readonly page: ManifestPage;
     readonly rest: Iterator<ManifestPage>;
   }
-  /** The next page of each list, the first by path at the end. */
+  /** The next page of each list. The one whose path comes first is the last item. */
   const waiting: Waiting[] = [];
   const add = (rest: Iterator<ManifestPage>) => {
     const next = rest.next();
@@ -27,7 +30,7 @@ export function* joinPages(lists: readonly Iterable<ManifestPage>[]): Generator<
   }
 }
 
-/** How many pages there are, sorted by path, and the first path that is there twice. */
+/** Counts pages that are sorted by path. Returns also the first path that two pages have. */
 export function countPaths(pages: Iterable<ManifestPage>): { count: number; repeated: string | undefined } {
   let count = 0;
   let repeated: string | undefined;

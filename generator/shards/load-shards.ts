@@ -6,6 +6,7 @@ import { damagedShard, readShards } from './read-shards.ts';
 
 /** The options of a merge. All folders are absolute. */
 export interface MergeOptions {
+  /** The folders of all shards. */
   readonly parts: readonly ShardFolder[];
   readonly out: string;
   readonly cwd: string;
@@ -14,7 +15,7 @@ export interface MergeOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** All shards of a site, in their order. */
+/** All shards of a site, sorted by number. */
 export interface LoadedShards {
   readonly shards: readonly ReadShard[];
   readonly pageCount: number;
@@ -22,8 +23,9 @@ export interface LoadedShards {
 }
 
 /**
- * Reads the manifests of shards and checks that they make one site. A shard that is missing, repeated, damaged or made from other inputs
- * is a problem. @throws OutputRefusedError if the output folder holds a shard or lies in one
+ * Reads the manifests of shards and checks that they make up one site. A shard that is missing, repeated, damaged
+ * or built from other inputs is a problem. @throws OutputRefusedError if the output folder holds a shard or lies
+ * in one
  */
 export function loadShards({ parts: folders, out, cwd, home }: MergeOptions): Outcome<LoadedShards> {
   checkOutputFolder(out, { root: cwd, cwd, home });
@@ -31,9 +33,9 @@ export function loadShards({ parts: folders, out, cwd, home }: MergeOptions): Ou
     out,
     folders.map(({ folder }) => folder),
   );
-  const { parts, problems: unread } = readShards(folders);
-  const problems = [...unread, ...checkShards(parts, unread.length === 0)];
-  const shards = parts.toSorted((a, b) => a.manifest.part.number - b.manifest.part.number);
+  const { shards: read, problems: unread } = readShards(folders);
+  const problems = [...unread, ...checkShards(read, unread.length === 0)];
+  const shards = read.toSorted((a, b) => a.manifest.part.number - b.manifest.part.number);
   const inputs = shards[0]?.manifest.inputs ?? {};
   const baseUrl = inputs['base URL'] ?? '';
   if (problems.length > 0) return { value: { shards, pageCount: 0, baseUrl }, problems };

@@ -14,12 +14,12 @@ export interface MergedSite {
   /** The staged files in the order in which they are moved. */
   readonly place: Iterable<string>;
   readonly last: string | undefined;
-  /** The files that the site no longer has. */
+  /** The stale files, which the site no longer has. */
   readonly remove: readonly string[];
   readonly counts: MergeCounts;
 }
 
-/** What a merge did. */
+/** The counts of a merge. `parts` is the number of shards. */
 export interface MergeCounts {
   readonly parts: number;
   readonly pages: number;
@@ -35,7 +35,10 @@ export interface MergeReport extends MergeCounts {
   readonly problems: readonly Problem[];
 }
 
-/** Stages what follows from all pages of all shards (sitemaps, robots.txt and the manifest), and lists what is to be published. */
+/**
+ * Stages the files that follow from the pages of all shards: sitemaps, robots.txt and the manifest. Returns the
+ * files to publish and to remove.
+ */
 export async function mergeStagedShards(
   { shards, pageCount, baseUrl }: LoadedShards,
   { names, listed, ...written }: StagedShards,
@@ -44,8 +47,8 @@ export async function mergeStagedShards(
 ): Promise<MergedSite> {
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
-  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), listed, baseUrl, (made) => {
-    if (stagePublished(out, made)) staged.push(made.file);
+  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), listed, baseUrl, (file) => {
+    if (stagePublished(out, file)) staged.push(file.file);
   });
   const last = staged.at(-1);
   const place = {

@@ -5,23 +5,26 @@ import type { PublishInput } from '../types/publish-input.ts';
 import type { Shard, ShardInputs } from '../types/shard.ts';
 import { VERSION } from '../utils/version.ts';
 
-/** What makes a part of a run: which one, what it follows from, and what earlier parts left in its folder. */
+/** What a build of a shard needs besides its pages. `owned` are the files of earlier shards in the folder. */
 export interface ShardFacts {
   readonly shard: Shard;
   readonly inputs: ShardInputs;
   readonly owned: OwnedFiles;
 }
 
-/** Makes and stages the part's manifest from what was rendered, and in the first part the feeds and redirects too. Sitemaps and robots.txt are made when the parts are merged. */
+/**
+ * Stages a shard's manifest. The first shard also publishes feeds and redirects. `rowpress merge` writes sitemaps
+ * and robots.txt.
+ */
 export async function publishShard(
   input: PublishInput,
   { shard, inputs, owned }: ShardFacts,
   stage: Stage,
 ): Promise<PublishedSite> {
   const { pages } = manifestPages(input);
-  const made = publishesSharedFiles(shard) ? await feedsAndRedirects(input) : [];
-  for (const file of made) stage(file);
-  const files = [...listFiles(input, made, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const shared = publishesSharedFiles(shard) ? await feedsAndRedirects(input) : [];
+  for (const file of shared) stage(file);
+  const files = [...listFiles(input, shared, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   const names = new Set(owned.isEmpty ? [] : [...pages, ...files].map(({ file }) => file));
   const lines = formatShard({
     version: 1,
@@ -36,7 +39,10 @@ export async function publishShard(
   return { pages, files };
 }
 
-/** Whether a run publishes what belongs to no page: of the parts of a site only the first does. */
+/**
+ * Returns whether a build publishes the files that belong to no page. Of a site's shards, only the first
+ * does.
+ */
 export function publishesSharedFiles(shard: Shard | undefined): boolean {
   return shard === undefined || shard.number === 1;
 }

@@ -6,7 +6,7 @@ import type { ShardInputs } from '../types/shard.ts';
 import { hashContent, hashLines } from '../utils/hash-content.ts';
 import { VERSION } from '../utils/version.ts';
 
-/** What a shard follows from. */
+/** What the inputs of a shard are computed from. */
 export interface ShardSource {
   readonly site: LoadedSite;
   readonly bundle: TemplateBundle;
@@ -19,10 +19,13 @@ export interface ShardSource {
   readonly options: { readonly date: string; readonly drafts: boolean; readonly images: boolean };
 }
 
-/** Icons drawn from a site's SVG. Their bytes may differ between kinds of processors, and their source is hashed as well. */
+/**
+ * Icons that are drawn from a site's SVG. Their bytes may differ between kinds of processors, so their source is
+ * hashed instead.
+ */
 const DRAWN_ICON = /^(?:icon-\d+|apple-touch-icon)\.png$/;
 
-/** Returns everything that a shard follows from. It is the same on every machine that builds a shard of the same site. */
+/** Returns all inputs of a shard. They are the same on every machine that builds a shard of the same site. */
 export function shardInputs({
   site,
   bundle,

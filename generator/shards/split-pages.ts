@@ -3,25 +3,28 @@ import type { IndexedPage } from '../types/page.ts';
 import type { PageIndex } from '../types/plan.ts';
 import type { Shard } from '../types/shard.ts';
 
-/** What a page is expected to cost, in bytes of HTML. */
+/** Returns the expected cost of a page, in bytes of HTML. */
 export type CostOf = (page: IndexedPage) => number;
 
-/** What a page weighs of which no earlier build tells. */
+/** The expected size of a page if neither it nor its family is in the previous manifest. */
 const USUAL_BYTES = 30_000;
-/** Drawing an image takes about as much time as making this many bytes of pages (bench/parts.mjs). */
+/** Drawing an image takes about as long as rendering this many bytes of pages (bench/parts.mjs). */
 const IMAGE_BYTES = 3_000_000;
 
-interface Piece {
+/** Neighbouring pages of a family, which go to one shard. */
+interface PageRun {
   readonly pages: readonly IndexedPage[];
   readonly cost: number;
 }
 
 /**
- * The pages of one part, in the order of the index. Each family is cut into runs of neighbouring rows of about the same cost, so that a part reads few rows besides its
- * own; the costliest runs are dealt out first, each to the part that has least. Nothing but the plan and the costs decides, so every machine finds the same parts.
+ * Returns the pages of one shard, in the order of the index. Each family is cut into runs of neighbouring rows of
+ * about the same cost, so that a shard reads few rows besides its own. The costliest run comes first, and each goes
+ * to the shard with the lowest cost so far. Only the plan and the costs decide, so every machine gets the same
+ * shards.
  */
 export function splitPages(index: PageIndex, { number, of }: Shard, costOf: CostOf): readonly IndexedPage[] {
-  const pieces = index.families.flatMap(({ name }) =>
+  const runs = index.families.flatMap(({ name }) =>
     cutFamily(
       (index.byFamily.get(name) ?? []).filter((page) => page !== index.errorPage),
       of,
@@ -30,7 +33,7 @@ export function splitPages(index: PageIndex, { number, of }: Shard, costOf: Cost
   );
   const loads = Array.from({ length: of }, () => 0);
   const chosen = new Set<IndexedPage>();
-  for (const { pages, cost } of pieces.toSorted((a, b) => b.cost - a.cost)) {
+  for (const { pages, cost } of runs.toSorted((a, b) => b.cost - a.cost)) {
     const least = loads.indexOf(Math.min(...loads));
     loads[least] = (loads[least] ?? 0) + cost;
     if (least === number - 1) for (const page of pages) chosen.add(page);
@@ -38,7 +41,10 @@ export function splitPages(index: PageIndex, { number, of }: Shard, costOf: Cost
   return index.pages.filter((page) => chosen.has(page));
 }
 
-/** Makes the function that expects a page's cost: its bytes in the previous manifest, for a new page the mean of its family there, and more if an image is drawn for it. */
+/**
+ * Makes the function that estimates the cost of a page: its bytes in the previous manifest or, for a new page, the
+ * mean of its family there. The cost of drawing its image is added.
+ */
 export function createCostOf(previous: KnownManifest | undefined, drawsImages: boolean): CostOf {
   const known = new Map<string, number>();
   const families = new Map<string, { bytes: number; pages: number }>();
@@ -54,19 +60,19 @@ export function createCostOf(previous: KnownManifest | undefined, drawsImages: b
   };
 }
 
-function cutFamily(pages: readonly IndexedPage[], count: number, costOf: CostOf): Piece[] {
+function cutFamily(pages: readonly IndexedPage[], count: number, costOf: CostOf): PageRun[] {
   const costs = pages.map(costOf);
   const total = costs.reduce((sum, cost) => sum + cost, 0);
-  const pieces = new Map<number, { pages: IndexedPage[]; cost: number }>();
+  const runs = new Map<number, { pages: IndexedPage[]; cost: number }>();
   let before = 0;
   for (const [at, page] of pages.entries()) {
     const cost = costs[at] ?? 0;
     const place = Math.min(count - 1, Math.floor(((before + cost / 2) * count) / total));
-    const piece = pieces.get(place) ?? { pages: [], cost: 0 };
-    pieces.set(place, piece);
-    piece.pages.push(page);
-    piece.cost += cost;
+    const run = runs.get(place) ?? { pages: [], cost: 0 };
+    runs.set(place, run);
+    run.pages.push(page);
+    run.cost += cost;
     before += cost;
   }
-  return [...pieces.values()];
+  return [...runs.values()];
 }

@@ -6,80 +6,96 @@ import type { Problem } from '../types/problem.ts';
 import type { ReadShard } from './check-shards.ts';
 import { damagedFile, readIfAsListed } from './read-shards.ts';
 
-/** What was taken from the parts of a site. */
+/** The files of shards that were staged for the whole output. */
 export interface StagedShards {
-  /** The files that differ from what is published, in the order in which they are put into place; pages are named by their parts, so that nobody holds all names. */
+  /**
+   * The staged files in the order in which they are moved. The names of pages are read from the manifests of their
+   * shards, so that not all names are in memory.
+   */
   readonly names: Iterable<string>;
   readonly files: number;
   readonly pages: number;
-  /** All files that are no pages. */
+  /** All files that are not pages. */
   readonly listed: Map<string, ManifestFile>;
   readonly problems: Problem[];
 }
 
-/** Stages the files of parts that differ from what is published, each after a look at its bytes. @throws AbortError, or the file system's own error */
+/** The options of a merge that concern staging. */
+interface StageOptions {
+  readonly out: string;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Calls `onProgress` and handles signals after this many pages. */
+const PAGES_PER_PAUSE = 500;
+
+/**
+ * Stages the files of shards that differ from the published ones, after checking their bytes.
+ * @throws AbortError, or the file system's own error
+ */
 export async function stageShards(
-  parts: readonly ReadShard[],
-  {
-    out,
-    onProgress,
-    signal,
-  }: {
-    readonly out: string;
-    readonly onProgress?: ((done: number, total: number) => void) | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
+  shards: readonly ReadShard[],
+  { out, onProgress, signal }: StageOptions,
 ): Promise<StagedShards> {
-  const total = parts.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);
+  const total = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);
   const groups = new Map<FileGroup, string[]>(FILE_GROUPS.map((group) => [group, []]));
   const listed = new Map<string, ManifestFile>();
-  /** Of each page of a part: whether it was staged. */
+  /** For each page of a shard: 1 if it was staged. */
   const marks = new Map<ReadShard, Uint8Array>();
   const problems: Problem[] = [];
   const counts = { files: 0, pages: 0 };
   let done = 0;
-  const stage = (part: ReadShard, { file, hash, bytes }: ManifestFile): Buffer | undefined => {
-    const content = readIfAsListed(join(part.folder, file), hash, bytes);
-    if (!content) problems.push(damagedFile(part, file));
-    return content && stageFile(out, file, content).staged ? content : undefined;
-  };
-  for (const part of parts) {
-    for (const entry of part.manifest.files) {
-      // Two parts may draw one image, each on a processor of its own: the first one's bytes are taken.
+  const stage = createStage(out, problems);
+  for (const shard of shards) {
+    for (const entry of shard.manifest.files) {
+      // Two shards may have the same image, drawn on different processors. The bytes of the first are used.
       if (listed.has(entry.file)) continue;
       listed.set(entry.file, entry);
-      const content = stage(part, entry);
+      const content = stage(shard, entry);
       if (!content) continue;
       groups.get(fileGroup(entry.file, false, () => content.toString('utf8', 0, 300)))?.push(entry.file);
       counts.files++;
     }
-    const marked = new Uint8Array(part.manifest.pageCount);
-    marks.set(part, marked);
+    const marked = new Uint8Array(shard.manifest.pageCount);
+    marks.set(shard, marked);
     let at = 0;
-    for (const { file, fileHash: hash, bytes } of part.manifest.pages) {
-      if (stage(part, { file, hash, bytes })) {
+    for (const { file, fileHash: hash, bytes } of shard.manifest.pages) {
+      if (stage(shard, { file, hash, bytes })) {
         marked[at] = 1;
         counts.pages++;
       }
       at++;
       done++;
-      if (done % 500 === 0) {
-        onProgress?.(done, total);
-        // Lets a signal come through.
-        await new Promise((resolve) => setImmediate(resolve));
-        signal?.throwIfAborted();
-      }
+      if (done % PAGES_PER_PAUSE > 0) continue;
+      onProgress?.(done, total);
+      await new Promise((resolve) => setImmediate(resolve));
+      signal?.throwIfAborted();
     }
   }
-  const names = {
-    *[Symbol.iterator]() {
-      for (const [group, files] of groups) {
-        yield* files;
-        if (group === 'page') for (const [part, marked] of marks) yield* markedFiles(part, marked);
-      }
-    },
+  return { names: { [Symbol.iterator]: () => stagedNames(groups, marks) }, ...counts, listed, problems };
+}
+
+/**
+ * Makes the function that stages a file of a shard. It returns the file's bytes, or undefined if nothing was
+ * staged.
+ */
+function createStage(out: string, problems: Problem[]) {
+  return (shard: ReadShard, { file, hash, bytes }: ManifestFile): Buffer | undefined => {
+    const content = readIfAsListed(join(shard.folder, file), hash, bytes);
+    if (!content) problems.push(damagedFile(shard, file));
+    return content && stageFile(out, file, content).staged ? content : undefined;
   };
-  return { names, ...counts, listed, problems };
+}
+
+function* stagedNames(
+  groups: ReadonlyMap<FileGroup, readonly string[]>,
+  marks: ReadonlyMap<ReadShard, Uint8Array>,
+): Generator<string> {
+  for (const [group, files] of groups) {
+    yield* files;
+    if (group === 'page') for (const [shard, marked] of marks) yield* markedFiles(shard, marked);
+  }
 }
 
 function* markedFiles({ manifest }: ReadShard, marked: Uint8Array): Generator<string> {

@@ -4,8 +4,9 @@ import type { IndexedPage } from '../types/page.ts';
 import type { SiteWorkers } from './site-workers.ts';
 
 /**
- * Makes the function that assigns pages to threads. A thread first gets the pages whose rows it holds, then chunk by chunk those whose rows
- * no thread holds, so that a chunk is parsed in one thread only, then those of other threads. Pages come in the order of their rows.
+ * Makes the function that assigns pages to threads. A thread first gets the pages whose rows it has in memory.
+ * Then it gets, chunk by chunk, the pages whose rows no thread has, so that only one thread parses a chunk.
+ * Last, it takes pages of other threads. Pages come in the order of their rows.
  */
 export function assignPages(
   pages: readonly IndexedPage[],
@@ -15,26 +16,26 @@ export function assignPages(
   const all = [...index.byFamily.values()].reduce((sum, { length }) => sum + length, 0);
   const isWhole = pages.length === all;
   const selected = new Set(isWhole ? [] : pages);
-  /** The pages by the thread that holds their rows, or else by the chunk of their first row. */
+  /** The pages by the thread that has their rows in memory, or else by the chunk of their first row. */
   const queues = new Map<number | Chunk | undefined, IndexedPage[]>();
   const add = (page: IndexedPage) => {
-    const holder = workers.most === 1 ? undefined : holderOf(page, workers);
-    const queue = queues.get(holder) ?? [];
-    queues.set(holder, queue);
+    const owner = workers.most === 1 ? undefined : ownerOf(page, workers);
+    const queue = queues.get(owner) ?? [];
+    queues.set(owner, queue);
     queue.push(page);
   };
   for (const family of index.families)
     for (const page of index.byFamily.get(family.name) ?? []) if (isWhole || selected.has(page)) add(page);
   const remaining = new Map<number, Iterator<IndexedPage>>();
   const free: IndexedPage[][] = [];
-  for (const [holder, queue] of queues) {
-    if (typeof holder === 'number') remaining.set(holder, queue.values());
+  for (const [owner, queue] of queues) {
+    if (typeof owner === 'number') remaining.set(owner, queue.values());
     else free.push(queue);
   }
   const chunks = free.values();
   const nextOf = (thread: number): IndexedPage | undefined => {
-    const found = remaining.get(thread)?.next();
-    if (found?.done === false) return found.value;
+    const next = remaining.get(thread)?.next();
+    if (next?.done === false) return next.value;
     remaining.delete(thread);
     return undefined;
   };
@@ -54,8 +55,11 @@ export function assignPages(
   };
 }
 
-/** Returns the thread that holds one of a page's rows, or else the chunk of the first of them. */
-function holderOf({ rows }: IndexedPage, workers: SiteWorkers): number | Chunk | undefined {
+/**
+ * Returns the thread that has one of a page's rows in memory. If there is none, returns the chunk of the
+ * first row.
+ */
+function ownerOf({ rows }: IndexedPage, workers: SiteWorkers): number | Chunk | undefined {
   let first: Chunk | undefined;
   for (const as in rows) {
     const chunk = rows[as]?.stored?.chunk;

@@ -2,9 +2,9 @@ import type { CachedPage } from '../types/page-record.ts';
 import type { PendingPage } from './pending-page.ts';
 
 /**
- * Returns whether rendering a page would give what the last build rendered. `siteHash` is the hash of the fields of site.yaml that its
- * template reads. The page is planned only if its inputs hash does not decide. A template that did not read references does not read them
- * while everything else stays the same.
+ * Returns whether rendering a page would give what the last build rendered. `siteHash` is the hash of the
+ * fields of site.yaml that its template reads. The page is planned only if its inputs hash differs or is
+ * unknown. References count only if the template read them: with equal inputs it behaves the same again.
  */
 export function isFresh(page: PendingPage, cached: CachedPage, siteHash: string | undefined): boolean {
   if (cached.siteHash !== siteHash) return false;

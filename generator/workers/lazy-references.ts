@@ -1,31 +1,34 @@
 import { inspect } from 'node:util';
 import type { ListedReferences, PageProps, RowReference } from '../types/page.ts';
 
-/** What a page's rows refer to, and word of whether its template asked for it. */
+/** The rows that a page's rows refer to, and whether the page's template read them. */
 export interface LazyReferences {
-  /** The references by dataset and slug, looked up when any of them is asked for. */
+  /** The references by dataset and slug. They are looked up on first access. */
   readonly refs: PageProps['refs'];
-  /** Whether anything of them was asked for. */
+  /** Whether the template read any of them. */
   readonly areRead: boolean;
-  /** Whether they were asked for and nobody had them: what was made of the page is nothing. */
-  readonly areLacking: boolean;
+  /** Whether the template read them before they were planned. The rendered HTML is then unusable. */
+  readonly areMissing: boolean;
 }
 
-/** References that are looked up only when a template asks for them: most pages of many sites show none, and to plan and carry them is a tenth of a page's cost. */
+/**
+ * Makes references that are looked up only when a template reads them. Most pages of many sites read none, and
+ * planning and sending them is a tenth of the cost of a page.
+ */
 export function createLazyReferences(lookUp: () => ListedReferences | undefined): LazyReferences {
-  let found: PageProps['refs'] | undefined;
+  let known: PageProps['refs'] | undefined;
   let areRead = false;
-  let areLacking = false;
+  let areMissing = false;
   const find = (): PageProps['refs'] => {
     areRead = true;
-    if (found) return found;
+    if (known) return known;
     const listed = lookUp();
-    areLacking = listed === undefined;
+    areMissing = listed === undefined;
     if (!listed) throw new Error('the references of this page are not planned yet');
-    found = referencesBySlug(listed);
-    return found;
+    known = referencesBySlug(listed);
+    return known;
   };
-  // Who prints a proxy in Node sees what it is made around, unless that says otherwise.
+  // Printing a proxy shows its target, so the target prints the references.
   const refs = new Proxy<PageProps['refs']>(
     { [inspect.custom]: find },
     {
@@ -40,18 +43,21 @@ export function createLazyReferences(lookUp: () => ListedReferences | undefined)
     get areRead() {
       return areRead;
     },
-    get areLacking() {
-      return areLacking;
+    get areMissing() {
+      return areMissing;
     },
   };
 }
 
-/** Without a prototype, V8 makes no new shape for the slugs of each page: these shapes would outlive the page, and cost more than all else that is read of a job. */
+/**
+ * Returns the references by dataset and slug. Objects without a prototype are dictionaries in V8. Others would
+ * get a new hidden class for the slugs of each page, which outlives the page and costs more than parsing a job.
+ */
 function referencesBySlug(refs: ListedReferences): PageProps['refs'] {
-  const bySlug = (list: readonly RowReference[]) => {
-    const found = Object.create(null) as Record<string, RowReference>;
-    for (const reference of list) found[reference.slug] = reference;
-    return found;
+  const toRecord = (list: readonly RowReference[]) => {
+    const bySlug = Object.create(null) as Record<string, RowReference>;
+    for (const reference of list) bySlug[reference.slug] = reference;
+    return bySlug;
   };
-  return Object.fromEntries(Object.entries(refs).map(([dataset, list]) => [dataset, bySlug(list)]));
+  return Object.fromEntries(Object.entries(refs).map(([dataset, list]) => [dataset, toRecord(list)]));
 }

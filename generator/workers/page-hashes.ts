@@ -5,8 +5,8 @@ import type { RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
 /**
- * Returns the hash of everything that a page follows from, without planning the page: the site's fingerprint and the texts of its rows.
- * Returns an empty text if the fingerprint or the hash of a row is unknown.
+ * Returns the hash of all inputs of a page without planning the page: the site's fingerprint and the texts of
+ * its rows. Returns an empty text if the fingerprint or the hash of a row is unknown.
  */
 export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): string {
   if (fingerprint === '') return '';
@@ -20,8 +20,8 @@ export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): 
 }
 
 /**
- * Makes the function that hashes a page's props (given as JSON), the texts of its rows, and the code and assets that render it. The site's
- * data is not part of it, since `siteHash` covers the fields that the template reads.
+ * Makes the function that hashes a page's props (given as JSON), the texts of its rows, and the code and assets
+ * that render it. The hash does not cover site.yaml: `siteHash` covers the fields that the template reads.
  */
 export function createPropsHasher(context: RenderContext, bundle: TemplateBundle) {
   const shared = hashContent(engineHash(), JSON.stringify(context.layouts));
@@ -32,9 +32,9 @@ export function createPropsHasher(context: RenderContext, bundle: TemplateBundle
     if (known !== undefined) return known;
     const islands = bundle.islandsOf[`pages/${template}`]?.map((name) => context.islands[name]);
     const code = [bundle.codeHashes[`pages/${template}`], bundle.codeHashes[`layouts/${layout}`], islands];
-    const made = shared + JSON.stringify(code);
-    codes.set(id, made);
-    return made;
+    const hashed = shared + JSON.stringify(code);
+    codes.set(id, hashed);
+    return hashed;
   };
   return (page: IndexedPage, facts: PageFacts, props: string): string => {
     let rows = '';

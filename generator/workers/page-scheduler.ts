@@ -11,7 +11,7 @@ import type { PendingPage } from './pending-page.ts';
 import type { ScheduledJob } from './run-jobs.ts';
 import type { SiteFields } from './site-fields.ts';
 
-/** What a scheduler works with. */
+/** What a scheduler needs of a build. */
 export interface SchedulerInput {
   readonly site: LoadedSite;
   readonly out: string;
@@ -26,18 +26,24 @@ export interface SchedulerInput {
 
 /** Turns pages into jobs, skips the fresh ones, and records the results. */
 export interface PageScheduler {
-  /** Returns the next job for a thread. Records fresh pages on the way. Returns undefined when no page is left. */
+  /**
+   * Returns the next job for a thread, and records fresh pages. Returns undefined when there are no more
+   * pages.
+   */
   next(thread: number): ScheduledJob | undefined;
-  /** Records what a thread returned. A page whose template asked for missing references is scheduled again. */
+  /**
+   * Records the results of a thread. A page whose template read references that it had not got is scheduled
+   * again.
+   */
   take(result: BatchResult, thread: number): void;
   /** Returns a pending page by its position. */
   pendingAt(position: number): PendingPage | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** Makes the scheduler of a build. */
+/** Makes the scheduler of a build, which turns pages into jobs and records their results. */
 export function createScheduler(input: SchedulerInput): PageScheduler {
-  const { site, out, state, records, siteFields, toPending, nextPage } = input;
+  const { site, state, records, siteFields, toPending, nextPage } = input;
   const templateOf = new Map(site.index.families.map(({ name, template }) => [name, template]));
   const pending = new Map<number, { readonly page: PendingPage; readonly scheduled: ScheduledJob }>();
   /** Templates that are known to read references. */
@@ -45,19 +51,8 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
   const again: ScheduledJob[] = [];
   const problems: Problem[] = [];
   const linkNumbers = createLinkNumbers(state.links);
+  const recordIfFresh = createFreshRecorder(input, templateOf, refReaders);
 
-  /** Records a fresh page. Returns whether it is one. */
-  const recordIfFresh = (page: PendingPage): boolean => {
-    const cached = state.find(page.file);
-    if (cached?.readsRefs) refReaders.add(templateOf.get(page.page.family) ?? '');
-    const siteHash = siteFields.knownHash(templateOf.get(page.page.family) ?? '');
-    if (!cached || !isFresh(page, cached, siteHash)) return false;
-    const mtime = mtimeIfUnchanged(join(out, page.file), cached);
-    if (mtime === undefined) return false;
-    const { inputsHash } = page;
-    records.set(page.page.position, { ...cached, inputsHash, mtime, staged: false });
-    return true;
-  };
   const schedule = (page: PendingPage): ScheduledJob => {
     const { template } = page.props.page;
     const refs = () => (refReaders.has(template) ? page.refsJson : undefined);
@@ -66,11 +61,11 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
     return scheduled;
   };
   const record = (result: PageResult, thread: number): void => {
-    const found = pending.get(result.position);
-    if (!found) return;
+    const entry = pending.get(result.position);
+    if (!entry) return;
     if ('lacksRefs' in result) {
-      refReaders.add(found.scheduled.job.props.page.template);
-      again.push(found.scheduled);
+      refReaders.add(entry.scheduled.job.props.page.template);
+      again.push(entry.scheduled);
       return;
     }
     pending.delete(result.position);
@@ -80,8 +75,8 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
     }
     // Field by field, since copying an object parsed from JSON costs more than the rest of this function.
     const { fileHash, contentHash, bytes, mtime, readsRefs, staged } = result;
-    const { inputsHash } = found.page;
-    const propsHash = found.page.propsHash(readsRefs);
+    const { inputsHash } = entry.page;
+    const propsHash = entry.page.propsHash(readsRefs);
     const links = linkNumbers.of(thread, result.links);
     const record = { propsHash, inputsHash, fileHash, contentHash, bytes, readsRefs, links, mtime, staged };
     records.set(result.position, record);
@@ -103,6 +98,26 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
     },
     pendingAt: (position) => pending.get(position)?.page,
     problems,
+  };
+}
+
+/** Makes the function that records a page if it is fresh. The function returns whether the page is fresh. */
+function createFreshRecorder(
+  { out, state, records, siteFields }: SchedulerInput,
+  templateOf: ReadonlyMap<string, string>,
+  refReaders: Set<string>,
+): (page: PendingPage) => boolean {
+  return (page) => {
+    const { position, family } = page.page;
+    const template = templateOf.get(family) ?? '';
+    const cached = state.find(page.file);
+    if (cached?.readsRefs) refReaders.add(template);
+    if (!cached || !isFresh(page, cached, siteFields.knownHash(template))) return false;
+    const mtime = mtimeIfUnchanged(join(out, page.file), cached);
+    if (mtime === undefined) return false;
+    const { inputsHash } = page;
+    records.set(position, { ...cached, inputsHash, mtime, staged: false });
+    return true;
   };
 }
 

@@ -3,7 +3,7 @@ import type { TemplateBundle } from '../types/bundle.ts';
 import type { Outcome } from '../types/problem.ts';
 import type { SiteWorkers } from './site-workers.ts';
 
-/** Loads the bundle of templates in all threads as soon as it is there, while rows are still being loaded. */
+/** Loads the bundle of templates in all threads as soon as it is built, while rows are still being loaded. */
 export async function preloadBundle(
   bundling: Promise<Outcome<TemplateBundle | undefined>>,
   workers: SiteWorkers,
@@ -14,6 +14,6 @@ export async function preloadBundle(
     workers.loadBundle(value.file);
     await loadBundle(value.file);
   } catch {
-    // Whoever needs the bundle awaits the same error.
+    // The stage that awaits the bundle reports the same error.
   }
 }

@@ -21,7 +21,7 @@ export interface RenderInput {
   readonly options: Pick<GenerateOptions, 'out' | 'baseUrl' | 'fastRender' | 'onProgress' | 'signal'>;
   readonly site: LoadedSite;
   readonly parts: RenderParts;
-  /** The pages that this build looks at. */
+  /** The pages that this build renders, unless they are fresh. */
   readonly pages: readonly IndexedPage[];
   /** Whether nothing has been published in the output folder before. */
   readonly isFirst: boolean;
@@ -37,12 +37,14 @@ export interface RenderedPages {
   readonly records: PageRecords;
   /** The hash of the fields of site.yaml that each template reads. */
   readonly siteHashes: ReadonlyMap<string, string>;
-  /** The fields of site.yaml that each template was seen to read. */
+  /** The fields of site.yaml that each template has read. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly problems: readonly Problem[];
 }
 
-/** Renders and stages the pages that are not fresh, or whose published file has changed. @throws AbortError */
+/**
+ * Renders and stages the pages that are not fresh, or whose published file has changed. @throws AbortError
+ */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { options, site, parts, pages, isFirst, state, fingerprint, workers } = input;
   const { bundle, assets, layouts, images } = parts;
@@ -78,7 +80,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   return { records, siteHashes, siteFields: siteFields.fields, problems: scheduler.problems };
 }
 
-/** Runs all jobs: in threads if they run already or if there are enough jobs to start them, else in this thread. */
+/** Runs all jobs. Uses other threads if they run already, or starts them if there are enough jobs. */
 async function runAll(
   scheduler: PageScheduler,
   workers: SiteWorkers,

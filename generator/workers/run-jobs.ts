@@ -1,16 +1,21 @@
 import type { BatchResult, PageJob } from '../types/page-job.ts';
 import type { PageWriter } from './page-writer.ts';
 
-/** The number of pages from which on starting threads costs less than it saves. */
+/** With at least this many pages, starting threads saves more time than it costs. */
 export const MIN_PAGES_PER_WORKER = 600;
 const BATCH_SIZE = 8;
-/** The number of batches that wait at a thread, so that it never idles while this thread plans the next one. */
+/**
+ * The number of batches that wait at a thread, so that it never idles while this thread plans the next one.
+ */
 const BATCHES_AHEAD = 2;
 
 /** The number of the main thread. The other threads are numbered from 1. */
 export const HERE = 0;
 
-/** The threads that render pages: their number with this one, the page writer of this one, and the way to run a batch of jobs in another. */
+/**
+ * The threads that render pages. `running` counts this one as well. `run` runs a batch of jobs in another
+ * thread.
+ */
 export interface PageThreads {
   readonly running: number;
   readonly here: PageWriter;
@@ -24,13 +29,13 @@ export interface ScheduledJob {
   readonly refs: () => string | undefined;
 }
 
-/** Returns the next job for a thread. Returns undefined when none is left. */
+/** Returns the next job for a thread. Returns undefined when there are no more. */
 export type NextJob = (thread: number) => ScheduledJob | undefined;
 
 /**
- * Runs jobs in all threads. Jobs are taken one batch at a time, so only a few are in memory. This thread runs a job while the others are
- * busy. Results come in any order. After an error no job is taken, and running jobs are awaited, so that nothing is written afterwards.
- * @throws what a thread or `onResult` throws
+ * Runs jobs in all threads. Jobs are taken one batch at a time, so only a few are in memory. This thread runs a
+ * job while the others are busy. Results come in any order. After an error no job is taken, and running jobs are
+ * awaited, so that nothing is written afterwards. @throws what a thread or `onResult` throws
  */
 export async function runJobs(
   nextJob: NextJob,

@@ -5,15 +5,20 @@ import { hashContent } from '../utils/hash-content.ts';
 /** Which fields of site.yaml each template reads, and the hash of their values. */
 export interface SiteFields {
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Returns the hash of the fields that a template was known to read before this build. Undefined for a new template. */
+  /**
+   * Returns the hash of the fields that a template read in earlier builds. Returns undefined for a new template.
+   */
   knownHash(template: string): string | undefined;
-  /** Adds fields that templates were seen to read. */
+  /** Adds fields that templates have read. */
   add(read: readonly SiteField[]): void;
-  /** Returns the hashes of the fields that each template reads, all of `templates` included. */
+  /**
+   * Returns the hash of the fields that each template reads. Covers all of `templates`, even if they read
+   * none.
+   */
   hashes(templates: Iterable<string>): ReadonlyMap<string, string>;
 }
 
-/** Starts with the fields that the last build saw. */
+/** Makes the record of the fields that templates read. It begins with those of the last build. */
 export function createSiteFields(
   site: DataObject,
   before: ReadonlyMap<string, ReadonlySet<string>>,

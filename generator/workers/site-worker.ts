@@ -10,7 +10,9 @@ import { loadBundle } from '../render/index.ts';
 import type { PageJob, RenderContext } from '../types/page-job.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
 
-/** What a worker thread is asked. Jobs and their results travel as JSON, which is faster to send than objects. */
+/**
+ * A task of a worker thread. Jobs and their results are sent as JSON, which is faster than sending objects.
+ */
 export type SiteTask =
   | { readonly kind: 'learn'; readonly spec: DatasetSpec }
   | { readonly kind: 'load'; readonly task: BlockTask }
@@ -33,7 +35,7 @@ async function answer(task: SiteTask): Promise<SiteAnswer> {
     case 'load':
       return loader.load(task.task);
     case 'bundle':
-      // The main thread reports what the bundle throws.
+      // The main thread loads the same bundle and reports what it throws.
       await loadBundle(task.bundle).catch(() => {});
       return undefined;
     case 'open':

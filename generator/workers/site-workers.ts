@@ -13,15 +13,17 @@ import type { BatchResult, RenderContext } from '../types/page-job.ts';
 import { HERE } from './run-jobs.ts';
 import { type SiteThreads, startThreads } from './start-threads.ts';
 
-/** The threads of a build, this one (`HERE`) among them. They load rows, hold them, and render their pages. */
+/**
+ * The threads of a build, including this one (`HERE`). They load rows, store them, and render their pages.
+ */
 export interface SiteWorkers extends BlockLoaders {
-  /** The number of threads that may work. */
+  /** The most threads that may run. */
   readonly most: number;
-  /** The number of threads that work. It is 1 until `start` is called. */
+  /** The number of threads that run. It is 1 until `start` is called. */
   readonly running: number;
-  /** The rows that this thread holds. */
+  /** The rows that this thread has in memory. */
   readonly store: RowStore;
-  /** Returns the thread that holds the rows of a chunk. Returns undefined if none does. */
+  /** Returns the thread that has the rows of a chunk in memory. Returns undefined if none has. */
   ownerOf(chunk: Chunk): number | undefined;
   /** Makes all other threads load the bundle of templates. */
   loadBundle(bundle: string): void;
@@ -58,15 +60,15 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
         for (const [at, task] of tasks.entries()) onLoaded(here.load(task), at);
         return;
       }
-      for (const spec of specs.values()) pool.tellAll({ kind: 'learn', spec });
+      for (const spec of specs.values()) pool.sendToAll({ kind: 'learn', spec });
       await loadInThreads(pool, here.load, tasks, (block, at, thread) => {
         owners.add(block, thread);
         onLoaded(block, at);
       });
     },
     ownerOf: owners.of,
-    loadBundle: (bundle) => pool?.tellAll({ kind: 'bundle', bundle }),
-    open: (context) => pool?.tellAll({ kind: 'open', context }),
+    loadBundle: (bundle) => pool?.sendToAll({ kind: 'bundle', bundle }),
+    open: (context) => pool?.sendToAll({ kind: 'open', context }),
     async run(thread, jobs) {
       if (!pool) throw new Error('no thread runs');
       return JSON.parse((await pool.ask(thread - 1, { kind: 'run', jobs })) as string) as BatchResult;
@@ -77,7 +79,7 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
   };
 }
 
-/** Remembers which thread holds which chunk. */
+/** Makes the table of the threads that loaded the chunks. */
 function createOwners() {
   const owners = new Map<string, number>();
   const idOf = ({ path, start }: Chunk) => `${start} ${path}`;
@@ -110,7 +112,7 @@ async function loadInThreads(
       onLoaded(loadHere(task), at, HERE);
     }
   };
-  // Two lanes a thread, so that the next block waits there when one is done.
+  // Two lanes per thread, so that the next block waits there when one is done.
   const lanes = Array.from({ length: threads.size * 2 }, (_, at) => there(1 + (at % threads.size)));
   await Promise.all([...lanes, own()]);
 }

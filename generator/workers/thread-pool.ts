@@ -1,20 +1,26 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-/** Megabytes for a thread's young objects: rendering makes many that die at once, and a small nursery would be emptied all the time. */
+/**
+ * The most memory for a thread's young objects. Rendering makes many objects that are garbage at once, so a small
+ * nursery would be collected all the time.
+ */
 const NURSERY_MIB = 32;
 
+/** The size with which the nursery of a new thread begins. */
 const FIRST_NURSERY_MIB = 16;
-/** How much larger the nursery of the thread that starts others is when it grows the next time: it begins with one megabyte. */
+/** The factor by which the main thread's nursery grows. It begins with one megabyte. */
 const NURSERY_GROWTH = 16;
 
-/** Worker threads that each answer what they are asked, in the order of the asking. */
+/** Worker threads. Each runs its tasks in the order in which they were sent. */
 export interface ThreadPool<Task, Answer> {
   readonly size: number;
-  /** @throws what the thread throws, or Error when it ends before it answers */
+  /**
+   * Runs a task in a thread. @throws what the thread throws, or Error if the thread ends before it answers
+   */
   ask(thread: number, task: Task): Promise<Answer>;
-  /** Tells every thread something that needs no answer; a failure shows with the next question. */
-  tellAll(task: Task): void;
+  /** Runs a task without an answer in every thread. If it fails, the next call of `ask` throws the error. */
+  sendToAll(task: Task): void;
   close(): Promise<void>;
 }
 
@@ -23,13 +29,14 @@ interface Message<Answer> {
   readonly value: Answer;
 }
 
-/** Starts `count` threads of a module that answers `{ id, task }` with `{ id, value }`. */
+/** Starts `count` threads of a module that answers a message `{ id, task }` with `{ id, value }`. */
 export function createThreadPool<Task, Answer>(
   module: URL,
   count: number,
   data: object,
 ): ThreadPool<Task, Answer> {
-  // Read when a thread starts: its nursery begins with a size that it would grow to, collection by collection.
+  // V8 reads these flags when a thread starts. A larger first nursery saves the collections until it has
+  // grown.
   setFlagsFromString(`--min-semi-space-size=${FIRST_NURSERY_MIB}`);
   setFlagsFromString(`--semi-space-growth-factor=${NURSERY_GROWTH}`);
   const threads = Array.from({ length: count }, () => startThread<Task, Answer>(module, data));
@@ -40,8 +47,8 @@ export function createThreadPool<Task, Answer>(
       if (!thread) throw new Error(`there is no thread ${at}`);
       return thread.ask(task);
     },
-    tellAll(task) {
-      // What fails here makes the next question fail too, and that one is waited for.
+    sendToAll(task) {
+      // A thread that fails rejects the next `ask` too, and that one is awaited.
       for (const thread of threads) thread.ask(task).catch(() => {});
     },
     async close() {

@@ -1,18 +1,21 @@
 import type { DataObject } from '../types/data.ts';
 import { ALL_FIELDS, type SiteField } from '../types/page-job.ts';
 
-/** The site's data, and word of which of its fields each template has read. */
+/** The value of site.yaml, watched for the fields that each template reads. */
 export interface WatchedFields {
-  /** The data for pages of a template. */
+  /** Returns the value of site.yaml for pages of a template. */
   of(template: string): DataObject;
-  /** What was read for the first time since this was last asked. */
-  news(): readonly SiteField[];
+  /** Returns the fields that were read for the first time since the last call. */
+  takeNew(): readonly SiteField[];
 }
 
-/** Watches which fields of the site's data templates read, so that a page is made again only when one of these changes. */
+/**
+ * Records the fields of site.yaml that templates read. A page is rendered again only if one of the fields that
+ * its template reads has changed.
+ */
 export function watchFields(site: DataObject): WatchedFields {
   const watched = new Map<string, DataObject>();
-  let news: SiteField[] = [];
+  let unreported: SiteField[] = [];
   return {
     of(template) {
       const known = watched.get(template);
@@ -21,9 +24,9 @@ export function watchFields(site: DataObject): WatchedFields {
       const read = (field: string | symbol) => {
         if (typeof field !== 'string' || seen.has(field)) return;
         seen.add(field);
-        news.push([template, field]);
+        unreported.push([template, field]);
       };
-      const made = new Proxy(site, {
+      const proxy = new Proxy(site, {
         get(target, field) {
           read(field);
           return Reflect.get(target, field);
@@ -41,13 +44,13 @@ export function watchFields(site: DataObject): WatchedFields {
           return Reflect.ownKeys(target);
         },
       });
-      watched.set(template, made);
-      return made;
+      watched.set(template, proxy);
+      return proxy;
     },
-    news() {
-      const found = news;
-      news = [];
-      return found;
+    takeNew() {
+      const fields = unreported;
+      unreported = [];
+      return fields;
     },
   };
 }

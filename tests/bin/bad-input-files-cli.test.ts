@@ -53,7 +53,7 @@ test('a file that is too large for one text is told of when something is wrong w
     truncateSync(join(root, 'data/tools/huge.ndjson'), 600 * 2 ** 20),
   );
   expect(problems.map(told)).toEqual([
-    'file-too-large data/tools/huge.ndjson:1:1 something in this file is wrong or unusual, and with 600 MB it is too large to be looked into (at most 511)',
+    'file-too-large data/tools/huge.ndjson:1:1 this file has a fault or unusual syntax, and with 600 MB it is too large for the full parser (at most 511 MB)',
   ]);
 });
 
@@ -70,10 +70,10 @@ test('documents that are missing, and schemas that are missing or wrong, are tol
   });
   expect(problems.map(told)).toEqual([
     'missing-schema data/lonely.yaml:1:1 the dataset "lonely" has no schema',
-    'missing-file data/routes.yaml expected this file, found none',
+    'missing-file data/routes.yaml expected this file, but it does not exist',
     'json-syntax data/schemas/half.schema.json:3:1 expected a key in double quotes, got "}"',
     'invalid-schema data/schemas/odd.schema.json:1:1 strict mode: unknown keyword: "itmes"',
-    'missing-file data/site.yaml expected this file, found none',
+    'missing-file data/site.yaml expected this file, but it does not exist',
   ]);
 });
 

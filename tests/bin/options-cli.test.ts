@@ -112,7 +112,7 @@ describe('the day of the build and the base URL', () => {
 test('a folder that is no site is told, and --root is named', async () => {
   const { exitCode, stderr } = await runCli(['generate', '--root', makeFolder()]);
   expect(exitCode).toBe(1);
-  expect(stderr).toMatch(/data\/routes\.yaml {2}error {2}expected this file, found none.*--root/s);
+  expect(stderr).toMatch(/data\/routes\.yaml {2}error {2}expected this file, but it does not exist.*--root/s);
   for (const command of ['generate', 'validate']) {
     const missing = await runCli([command, '--root', '/nowhere/at/all']);
     expect(missing.exitCode).toBe(1);

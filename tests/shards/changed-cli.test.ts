@@ -132,8 +132,12 @@ describe('rowpress changed', () => {
 describe('rowpress changed cannot compare', () => {
   it.each([
     ['no file', '', /--since: .* does not exist/],
-    ['text', 'hello', /is damaged, or no manifest/],
-    ['another program’s manifest', '{"version":1,"pages":[],"files":[]}', /is damaged, or no manifest/],
+    ['text', 'hello', /is damaged, or is not the manifest/],
+    [
+      'another program’s manifest',
+      '{"version":1,"pages":[],"files":[]}',
+      /is damaged, or is not the manifest/,
+    ],
   ])('%s', async (_, text, says) => {
     const file = join(makeFolder(), 'manifest.json');
     if (text !== '') writeFileSync(file, text);
@@ -147,7 +151,7 @@ describe('rowpress changed cannot compare', () => {
     const ofPart = await runCli(['changed', '--since', join(part, 'rowpress-part.json'), '--out', site.out]);
     expect(ofPart).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining('no manifest of a whole site'),
+      stderr: expect.stringContaining('is not the manifest of a whole site'),
     });
     const empty = makeFolder();
     expect(await changed(empty)).toMatchObject({

@@ -58,18 +58,18 @@ beforeAll(async () => {
 });
 
 describe('rowpress merge refuses', () => {
-  it('a missing part, and says how to make it', async () => {
+  it('a missing shard, and says how to make it', async () => {
     const [one, , three] = copyParts();
     expect(await refuse(one, three)).toMatchObject([
       {
         kind: 'missing-part',
-        message: 'part 2 of 3 is missing',
+        message: 'shard 2 of 3 is missing',
         advice: expect.stringContaining('--shard 2/3'),
       },
     ]);
   });
 
-  it('a part that is given twice', async () => {
+  it('a shard that is given twice', async () => {
     const [one, two, three] = copyParts();
     expect(await refuse(one, two, two, three)).toMatchObject([{ kind: 'doubled-part' }]);
   });
@@ -103,7 +103,7 @@ describe('rowpress merge refuses', () => {
     ['data', { 'data/tools.yaml': (text: string) => text.replace('made 3', 'made 3 by hand') }],
     ['templates', { 'templates/pages/tool.tsx': (text: string) => text.replace('<h1>', '<h1 id="top">') }],
     ['assets', { 'templates/public/tools.xml': '<more/>' }],
-  ])('a part made from other %s', async (what, overrides) => {
+  ])('a shard built from other %s', async (what, overrides) => {
     const [one, , three] = copyParts();
     const changed = makeWholeSite(6);
     changed.change(overrides);
@@ -113,19 +113,19 @@ describe('rowpress merge refuses', () => {
     expect(problem).toMatchObject({
       kind: 'different-parts',
       file: join(other, 'rowpress-part.json'),
-      message: expect.stringContaining(`made from other ${what} than`),
+      message: expect.stringContaining(`built from other ${what} than`),
     });
   });
 
-  it('a part of another number of parts', async () => {
+  it('a shard of another number of shards', async () => {
     const [one, , three] = copyParts();
     const [other = ''] = await makeShards(site.root, 4, DATE, [2]);
     expect(await refuse(one, other, three)).toMatchObject([
-      { kind: 'different-parts', message: expect.stringMatching(/part 2 of 4, and .* is part 1 of 3/) },
+      { kind: 'different-parts', message: expect.stringMatching(/shard 2 of 4, and .* is shard 1 of 3/) },
     ]);
   });
 
-  it('parts of another version of rowpress', async () => {
+  it('shards of another version of rowpress', async () => {
     const copies = copyParts();
     for (const part of copies) {
       const file = join(part, 'rowpress-part.json');
@@ -144,7 +144,7 @@ describe('rowpress merge refuses', () => {
       /its bytes/,
     ],
     ['is a folder now', replaceByFolder, /its bytes/],
-  ])('a part of which a file %s', async (_, damage, says) => {
+  ])('a shard of which a file %s', async (_, damage, says) => {
     const [one, two, three] = copyParts();
     const file = join(two, pageFile(two));
     damage(file);
@@ -153,25 +153,25 @@ describe('rowpress merge refuses', () => {
     ]);
   });
 
-  it('parts that do not hold all pages, whatever their manifests say', async () => {
+  it('shards that do not have all pages, whatever their manifests say', async () => {
     const copies = copyParts();
     const file = join(copies[1], 'rowpress-part.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"pages":\[\n.*?\n(?:\{.*\n)*\]/, '"pages":[]'));
     expect(await refuse(...copies)).toMatchObject([
-      { kind: 'damaged-part', message: expect.stringMatching(/hold \d pages, and the site has 7/) },
+      { kind: 'damaged-part', message: expect.stringMatching(/have \d pages, and the site has 7/) },
     ]);
   });
 
-  it('parts that hold a page twice', async () => {
+  it('shards that have a page twice', async () => {
     const [one, two, three] = copyParts();
     const file = join(two, 'rowpress-part.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\{"path":"[^"]*"/, '{"path":"/tools/tool-4/"'));
     expect(await refuse(one, two, three)).toMatchObject([
-      { kind: 'damaged-part', message: 'the parts hold /tools/tool-4/ twice' },
+      { kind: 'damaged-part', message: 'the shards have the page /tools/tool-4/ twice' },
     ]);
   });
 
-  it('a part whose run has not ended', async () => {
+  it('a shard whose build has not ended', async () => {
     const [one, two, three] = copyParts();
     mkdirSync(join(two, '.rowpress'));
     expect(await refuse(one, two, three)).toMatchObject([
@@ -179,7 +179,7 @@ describe('rowpress merge refuses', () => {
     ]);
   });
 
-  it('folders that are no parts: none, an empty one, a whole site, a damaged one, one that leads out', async () => {
+  it('folders that are no shards: none, an empty one, a whole site, a damaged one, one that leads out', async () => {
     const [one, two, three] = copyParts();
     const edit = (part: string, change: (text: string) => string) => {
       const file = join(part, 'rowpress-part.json');
@@ -196,7 +196,7 @@ describe('rowpress merge refuses', () => {
     expect(problems.map(({ file }) => file).sort()).toEqual([two, three, empty, whole, none].sort());
   });
 
-  it('an output folder that is not apart from the parts, or that is not rowpress’s', async () => {
+  it('an output folder that is not apart from the shards, or that is not rowpress’s', async () => {
     const [one, two, three] = copyParts();
     for (const out of [one, join(one, 'below'), join(one, '..')]) {
       const { exitCode, stderr } = await runCli(['merge', one, two, three, '--out', out]);
@@ -211,7 +211,7 @@ describe('rowpress merge refuses', () => {
 });
 
 describe('rowpress merge', () => {
-  it('replaces an earlier output, removes what is gone, and leaves the parts as they are', async () => {
+  it('replaces an earlier output, removes what is gone, and leaves the shards as they are', async () => {
     const out = makeFolder();
     await merge(await makeShards(makeWholeSite(9).root, 2, DATE), out);
     writeFileSync(join(out, 'mine.txt'), 'kept');

@@ -179,7 +179,7 @@ describe('a part', () => {
     );
     expect(await refused('serve', '--out', part)).toMatch(/only a part of a site.*rowpress merge/s);
     expect(await refused('changed', '--since', join(site2, 'manifest.json'), '--out', part)).toMatch(
-      /holds a part of a site.*rowpress merge/s,
+      /holds a shard of a site.*rowpress merge/s,
     );
     expect(await refused('generate', ...root, '--out', site2, '--shard', '1/2')).toMatch(
       /holds a whole site.*--out/s,

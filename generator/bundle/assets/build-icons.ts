@@ -6,7 +6,7 @@ import type { Outcome, Problem } from '../../types/problem.ts';
 import { readChecksummed, writeChecksummed } from '../../utils/checksummed-file.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 
-/** The icons that browsers and home screens ask for: file and width in pixels. */
+/** The icons that browsers and home screens use: file and width in pixels. */
 const DRAWN_ICONS = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
@@ -14,8 +14,8 @@ const DRAWN_ICONS = [
 ] as const;
 
 /**
- * The icons drawn from the SVG that `icon` of site.yaml names, and `site.webmanifest`. Drawn icons are kept in the cache by the hash of the SVG. A site
- * without `icon` has none.
+ * Builds the icons of a site from the SVG that `icon` of site.yaml names, and `site.webmanifest`. Drawn icons are
+ * stored in the cache by the hash of the SVG. Returns no files for a site without `icon`.
  */
 export async function buildIcons(
   root: string,
@@ -50,8 +50,8 @@ async function drawIcon(
   cache: string,
 ): Promise<{ readonly bytes: Buffer } | { readonly fault: string }> {
   const file = join(cache, `icon-${hashContent(svg, String(size))}.bin`);
-  const kept = readChecksummed(file);
-  if (kept) return { bytes: kept };
+  const stored = readChecksummed(file);
+  if (stored) return { bytes: stored };
   const { default: sharp } = await import('sharp');
   let bytes: Buffer;
   try {

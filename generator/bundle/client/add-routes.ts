@@ -3,13 +3,19 @@ import { type AddressPattern, compareSpecificity } from '../../address/index.ts'
 import type { PublishedAssets } from '../../types/bundle.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 
-/** The pattern of a family's addresses, and the file that it is published as if that is no page. */
+/**
+ * A family's address pattern. `published` is set if the family is published as a file of that name
+ * (404.html).
+ */
 export interface RoutedFamily {
   readonly pattern: AddressPattern;
   readonly published: string | undefined;
 }
 
-/** Adds the file of all route patterns, in the order in which they are matched, and tells pages its address. It changes with the families, not with their rows. */
+/**
+ * Adds the file of all address patterns, in the order in which they are matched, and its address in the client
+ * configuration. The file changes with the families, not with their rows.
+ */
 export function addRoutes(assets: PublishedAssets, families: readonly RoutedFamily[]): PublishedAssets {
   const patterns = families.flatMap(({ pattern, published }) => (published ? [] : [pattern]));
   const routes = patterns

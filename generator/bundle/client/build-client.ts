@@ -8,7 +8,7 @@ import { buildIslands } from './build-islands.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { clientConfig } from './client-config.ts';
 
-/** What the scripts of a site are made from. */
+/** The site whose scripts are built. */
 export interface ClientInput {
   readonly root: string;
   readonly site: DataObject;
@@ -16,14 +16,14 @@ export interface ClientInput {
   readonly baseUrl: string;
 }
 
-/** The scripts of a site, and what pages say of them. */
+/** The scripts of a site, and what its pages contain about them. */
 export interface BuiltClient extends ClientBundle {
   readonly files: readonly PublishedFile[];
 }
 
 /**
- * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and for each island
- * a script of its own over one shared React. Names hold hashes, and no script names another one that may change without it.
+ * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and one script
+ * per island, which all share one React. Names contain hashes. A script that names another one changes with it.
  */
 export async function buildClient({
   root,

@@ -14,8 +14,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * Bundles each island into a script of its own, and one React for all of them, which is loaded with the first. An island's name changes with its own code
- * and with React, never with another island. Without islands there is nothing. @throws esbuild's failure
+ * Bundles each island into a script of its own, and one React for all of them, which is loaded with the first island.
+ * The name of an island's script changes with its code and with React, not with other islands. Returns no files for
+ * a site without islands. @throws esbuild's failure
  */
 export async function buildIslands(
   root: string,
@@ -59,7 +60,7 @@ async function bundle(root: string, contents: string, plugins: Plugin[]): Promis
   return file.contents;
 }
 
-/** Every import of React, whatever its door, is one of the shared script beside the island's. */
+/** Replaces every import of React by an import of the shared script in the same folder. */
 function shareReact({ file }: PublishedFile): Plugin {
   const path = `./${file.slice(file.lastIndexOf('/') + 1)}`;
   return {

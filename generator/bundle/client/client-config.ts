@@ -1,13 +1,13 @@
 import type { ClientConfig } from '../../../client/config.ts';
 import type { DataObject } from '../../types/data.ts';
 
-/** The configuration but for the address of the routes, which follows from families. */
+/** The client configuration without the address of the routes, which follows from families. */
 export type SiteConfig = Omit<ClientConfig, 'routes'>;
 
-/** Where the analytics host takes events unless site.yaml says otherwise. */
+/** The path for events on the analytics host, unless site.yaml names another. */
 const EVENT_PATH = '/api/event';
 
-/** What site.yaml tells the browser: only what is configured, so that nothing else is loaded or asked. */
+/** Returns the fields of site.yaml that the browser needs. Keys that are not set are left out. */
 export function clientConfig(site: DataObject, baseUrl: string): SiteConfig {
   const { api, analytics, tagManager, crm, consent, consentNote } = site as unknown as WrittenClientConfig;
   return {
@@ -20,7 +20,7 @@ export function clientConfig(site: DataObject, baseUrl: string): SiteConfig {
   };
 }
 
-/** The keys of site.yaml that the browser is told of; `site.schema.json` describes them. */
+/** The keys of site.yaml that the client configuration contains. `site.schema.json` describes them. */
 interface WrittenClientConfig {
   readonly api?: { readonly baseUrl: string };
   readonly analytics?: { readonly host: string; readonly path?: string; readonly domain?: string };

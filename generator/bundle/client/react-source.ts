@@ -1,4 +1,6 @@
-/** What islands can import of React; esbuild must be told, since React's modules do not say. */
+/**
+ * The exports of React that islands can import. They are listed, since esbuild cannot find those of CommonJS.
+ */
 const NAMES = {
   react: [
     'Activity Children Component Fragment Profiler PureComponent StrictMode Suspense cloneElement createContext createElement createRef',
@@ -10,7 +12,7 @@ const NAMES = {
   'react-dom': ['createPortal flushSync preload preconnect useFormStatus'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The source of the script with React that all islands share, and what hydrates them (`hydrate` is its module's path). */
+/** Returns the source of the script that all islands share: React, and the module at the path `hydrate`. */
 export function reactSource(hydrate: string): string {
   return [
     "export { default } from 'react';",

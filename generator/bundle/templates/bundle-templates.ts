@@ -17,12 +17,13 @@ import { REACT_BANNER, reactStub } from './share-react.ts';
 
 const ISLAND_MODULE = packageFile('dist', 'generator', 'render', 'island.js');
 
-/** What is to be bundled. */
+/** The names of the templates, layouts and islands to bundle, and whether there is a card. */
 export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard'>;
 
 /**
- * Bundles a site's templates, layouts, islands and card into one module in the cache folder (without one, nothing is written), production mode forced. Faults in the templates are
- * problems with file, line and column, and the value is undefined then.
+ * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production mode.
+ * Without a cache folder, it only checks them. Faults in the templates are problems with file, line and column, and
+ * then the value is undefined.
  */
 export async function bundleTemplates(
   root: string,
@@ -77,36 +78,39 @@ export async function bundleTemplates(
   }
 }
 
-/** Milliseconds by which a bundle must be older than the newest: until then, another run may be using it. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A bundle is removed if it is this much older than the newest one. Until then another build may use it. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the bundles of earlier days, so that a cache that is kept for long does not grow with every change of a template. */
+/** Removes the bundles of earlier days, so that the cache does not grow with every change of a template. */
 function dropBundles(cache: string, newest: number): void {
   for (const name of readdirSync(cache).filter((file) => file.startsWith('templates-'))) {
     const file = join(cache, name);
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat && newest - stat.mtimeMs > KEPT_MS) rmSync(file, { force: true });
+    if (stat && newest - stat.mtimeMs > MAX_AGE_MS) rmSync(file, { force: true });
   }
 }
 
-/** Leaves React outside, whoever imports it: Node loads it sooner than esbuild could bundle it, and there is one for all. */
+/**
+ * Keeps React out of the bundle. Node loads it faster than esbuild bundles it, and all modules share one
+ * copy.
+ */
 function reactStubs(react: FoundReact): Plugin {
   return {
     name: 'react',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: REACT_MODULE }, ({ path }) =>
-        isThere(react, path) ? { path, namespace: 'react' } : undefined,
+        canResolve(react, path) ? { path, namespace: 'react' } : undefined,
       );
       onLoad({ filter: /^/, namespace: 'react' }, ({ path }) => ({ contents: reactStub(path) }));
     },
   };
 }
 
-function isThere({ resolve }: FoundReact, name: string): boolean {
+function canResolve({ resolve }: FoundReact, name: string): boolean {
   try {
     return resolve(name) !== '';
   } catch {
-    // esbuild says so, and where.
+    // esbuild then reports the import that it cannot resolve.
     return false;
   }
 }

@@ -4,13 +4,14 @@ import type { Metafile } from 'esbuild';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 
-/** An `<Island` of JSX, and its name where it is written out. */
+/** An `<Island` in JSX, and its name if that is a literal. */
 const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;
 const OWN_CODE = /^templates\/((?:pages|layouts|islands)\/[^/]+|images\/card)\.[jt]sx$/;
 
 /**
- * Finds, for each template, layout and island and for the card, what it is made of: the hash of all files that it imports, directly or not, and of React's version, and
- * the islands that it can show. The code of those islands counts as its own; an island whose name is not written out may be any of them.
+ * Returns a code hash for each template, layout and island and for the card, and the islands that each can show. The
+ * code hash covers all files that it imports, directly or not, the code of its islands, and React's version. If the
+ * name of an island is not a literal, it may be any island.
  */
 export async function inspectCode(
   root: string,

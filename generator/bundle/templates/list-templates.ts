@@ -1,6 +1,9 @@
 import { listShown } from '../../utils/list-folder.ts';
 
-/** What a site's `templates/` holds: page templates, layouts, islands and page middleware by the names of their files without ending, and whether there is a card for images. */
+/**
+ * Lists the contents of a site's `templates/`: page templates, layouts, islands and page middleware by the names of
+ * their files without ending, and whether there is a card for images.
+ */
 export function listTemplateFiles(root: string): {
   templates: Set<string>;
   layouts: Set<string>;
@@ -8,7 +11,7 @@ export function listTemplateFiles(root: string): {
   middleware: Set<string>;
   hasCard: boolean;
 } {
-  /** The names in a folder of `templates/`, which may hold folders of files that are no templates by themselves. */
+  /** Returns the names in a folder of `templates/`. Files in its subfolders are helpers, not templates. */
   const names = (folder: string, ending = /\.[tj]sx$/) => {
     const path = `templates/${folder}`;
     const files = listShown(root, path).map((file) => file.slice(path.length + 1));

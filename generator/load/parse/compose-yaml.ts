@@ -2,13 +2,13 @@ import type { CST, Document, LineCounter } from 'yaml';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { MAX_NESTING } from './count-keys.ts';
 
-/** A YAML document, and what turns its offsets into lines. */
+/** The tree of a YAML document, and the counter that turns its offsets into lines. */
 export interface YamlTree {
   readonly document: Document.Parsed;
   readonly lines: LineCounter;
 }
 
-/** The text nests values deeper than `MAX_NESTING`, at this offset. */
+/** Thrown if a text nests values deeper than `MAX_NESTING`. `offset` is where it does. */
 export class NestingError extends Error {
   override name = 'NestingError';
   readonly offset: number;
@@ -21,8 +21,8 @@ export class NestingError extends Error {
 }
 
 /**
- * Composes a text's tree; faults stay in `document.errors`. The depth is watched while the text is read, before anything recurses over it.
- * @throws NestingError
+ * Composes the tree of a text. Faults are in `document.errors`. The depth is checked while the text is read, before any
+ * code recurses over the tree. @throws NestingError
  */
 export function composeYaml(text: string): YamlTree {
   const { Composer, YAMLParseError } = loadLibrary('yaml');
@@ -39,7 +39,7 @@ export function composeYaml(text: string): YamlTree {
   return { document: document as Document.Parsed, lines };
 }
 
-/** The parser counts lines as well, but loses some in texts that it cannot parse. */
+/** Counts the lines of a text. The parser of `yaml` skips some lines in texts that it cannot parse. */
 function countLines(text: string): LineCounter {
   const { LineCounter } = loadLibrary('yaml');
   const lines = new LineCounter();

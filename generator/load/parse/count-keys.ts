@@ -1,12 +1,15 @@
 import type { DataValue } from '../../types/data.ts';
 
-/** How deep values may be nested; the deepest page that a person writes needs fewer than ten levels. */
+/** The maximum depth of nested values. Data that people write needs fewer than ten levels. */
 export const MAX_NESTING = 64;
 
-/** Keys that mean something to programs, so that data must not have them. */
+/** Keys with a meaning in JavaScript, which data must not have. */
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The number of keys in a value; negative infinity when one is unsafe or the value is nested too deep. `depth` is that of the value, from 1. */
+/**
+ * Returns the number of keys in a value. Returns negative infinity if a key is unsafe or the value is nested too deep.
+ * `depth` is the depth of the value, from 1.
+ */
 export function countKeys(value: DataValue | undefined, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (depth > MAX_NESTING) return Number.NEGATIVE_INFINITY;

@@ -8,44 +8,50 @@ import { sourceOffset } from './source-offset.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 import { cutYamlRows } from './yaml-rows.ts';
 
-/** A text that is YAML by itself, how many lines of its file stand before it, and how many characters before it on its first line. */
-interface TextPart {
+/**
+ * A section of a file that is YAML by itself, with the lines before it and the characters before it on its
+ * first line.
+ */
+interface Section {
   readonly text: string;
   readonly lineOffset: number;
   readonly columnOffset: number;
 }
-type TextTree = YamlTree & TextPart;
+type SectionTree = YamlTree & Section;
 
-/** A file's text, and those of its rows, if they can be read apart; `ofRow` is the path to a row's value in its text. */
-interface FileParts {
-  readonly whole: TextPart;
-  readonly rows?: readonly TextPart[];
+/**
+ * A file's whole text, and a section per row if rows can be cut. `ofRow` is the path to a row's value in its
+ * section.
+ */
+interface FileSections {
+  readonly whole: Section;
+  readonly rows?: readonly Section[];
   readonly ofRow?: DataPath;
 }
 
 /**
- * Makes the function that finds a value's place. Texts are composed again only when a problem asks for a place in them, and kept
- * then, so that a site without problems pays nothing.
+ * Makes the function that finds a value's line and column. A section is composed when a problem needs a place in it,
+ * and then stays in memory, so that a site without problems has no cost.
  */
 export function createLocate(sources: { get(path: string): SourceFile | undefined }): Locate {
-  const files = new Map<string, FileParts>();
-  const trees = new Map<TextPart, YamlTree | undefined>();
-  const partsOf = (source: SourceFile): FileParts => {
-    const parts = files.get(source.path) ?? splitParts(source);
-    files.set(source.path, parts);
-    return parts;
+  const files = new Map<string, FileSections>();
+  const trees = new Map<Section, YamlTree | undefined>();
+  const sectionsOf = (source: SourceFile): FileSections => {
+    const sections = files.get(source.path) ?? splitFile(source);
+    files.set(source.path, sections);
+    return sections;
   };
-  const treeOf = (part: TextPart): TextTree | undefined => {
-    if (!trees.has(part)) trees.set(part, composePart(part));
-    const tree = trees.get(part);
-    return tree && { ...tree, ...part };
+  const treeOf = (section: Section): SectionTree | undefined => {
+    if (!trees.has(section)) trees.set(section, composeSection(section));
+    const tree = trees.get(section);
+    return tree && { ...tree, ...section };
   };
   return (file, path, { key = false, offset } = {}) => {
     const source = sources.get(file);
     if (!source) return { file, line: 1, column: 1 };
     if (source.format === 'markdown' && path[0] === 'body')
       return { file, ...placeInBody(source.text, offset ?? 0) };
-    const { whole, rows, ofRow = [] } = partsOf(source);
+    const { whole, rows, ofRow = [] } = sectionsOf(source);
     const [item, ...steps] = path;
     const row = typeof item === 'number' ? rows?.[item] : undefined;
     const tree = treeOf(row ?? whole);
@@ -62,8 +68,11 @@ export function createLocate(sources: { get(path: string): SourceFile | undefine
   };
 }
 
-/** What of a file is YAML: the front matter of Markdown, all of any other format, and each row by itself where rows can be read apart. */
-function splitParts({ format, text }: SourceFile): FileParts {
+/**
+ * Returns the sections of a file that are YAML: the front matter of Markdown, else the whole text and each
+ * row.
+ */
+function splitFile({ format, text }: SourceFile): FileSections {
   if (format === 'markdown') return { whole: wholeText(splitFrontMatter(text).front ?? '') };
   if (format === 'ndjson') {
     const lines = text.split(/\r\n|\n/).map((line, lineOffset) => ({ ...wholeText(line), lineOffset }));
@@ -73,7 +82,7 @@ function splitParts({ format, text }: SourceFile): FileParts {
   const whole = wholeText(text);
   const cut = format === 'json' ? cutJsonRows(text) : cutYamlRows(text);
   if (!cut) return { whole };
-  // Rows on one line share its beginning: to look for it from each would take a very long line's length each time.
+  // Rows on one line share its beginning. Searching it again for each row would be slow in a very long line.
   let begin = { line: 0, start: 0 };
   const rows = cut.map(({ start, end, line }) => {
     if (begin.line !== line) begin = { line, start: text.lastIndexOf('\n', start - 1) + 1 };
@@ -87,11 +96,11 @@ function cutJsonRows(text: string): readonly JsonItem[] | undefined {
   return isSequence ? items : undefined;
 }
 
-function wholeText(text: string): TextPart {
+function wholeText(text: string): Section {
   return { text, lineOffset: 0, columnOffset: 0 };
 }
 
-function composePart({ text }: TextPart): YamlTree | undefined {
+function composeSection({ text }: Section): YamlTree | undefined {
   try {
     return composeYaml(text);
   } catch (error) {
@@ -126,6 +135,6 @@ function findNode(
     if (!isNode(next)) return { node: isNode(node) ? node : undefined, isWhole: false };
     node = next;
   }
-  const found = key && isNode(pairKey) ? pairKey : node;
-  return { node: isNode(found) ? found : undefined, isWhole: true };
+  const target = key && isNode(pairKey) ? pairKey : node;
+  return { node: isNode(target) ? target : undefined, isWhole: true };
 }

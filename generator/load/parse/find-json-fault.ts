@@ -1,12 +1,15 @@
-/** Where a text stops being JSON, and what should stand there. */
+/** The offset at which a text stops being JSON, and a message that says what was expected there. */
 export interface JsonFault {
   readonly offset: number;
   readonly message: string;
 }
 
-/** A token, or nothing where the text has none; strings without raw control characters. Source: RFC 8259. */
+/**
+ * Matches a token, or the empty text if there is none. Strings have no raw control characters. Source: RFC
+ * 8259.
+ */
 const TOKEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON's strings exclude
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON's strings exclude them
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,]|/y;
 const SPACE = /[ \t\r\n]*/y;
 
@@ -22,7 +25,7 @@ const EXPECTED = {
 } as const;
 type Expected = keyof typeof EXPECTED;
 
-/** The first place at which a text is not JSON. Engines differ in how they word and place their own errors. */
+/** Finds the first fault of a text that is not JSON. The errors of `JSON.parse` differ between engines. */
 export function findJsonFault(text: string): JsonFault {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -40,7 +43,7 @@ export function findJsonFault(text: string): JsonFault {
   return { offset, message: `expected ${EXPECTED[expected]}, got ${got}` };
 }
 
-/** What is expected after a token, or undefined when the token is not what was expected. */
+/** Returns what is expected after a token. Returns undefined if the token is not what was expected. */
 function step(token: string, expected: Expected, open: string[]): Expected | undefined {
   if (token === ']' || token === '}') {
     if (!expected.endsWith(` ${token}`)) return undefined;

@@ -2,7 +2,10 @@ import type { Node } from 'yaml';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import type { YamlTree } from './compose-yaml.ts';
 
-/** Where the innermost quote or bracket opens that is still open at an offset: the reader looks there for what is missing. */
+/**
+ * Returns the offset of the innermost quote or bracket that is still open at `offset`, where the fault is
+ * reported.
+ */
 export function findOpening({ document }: YamlTree, offset: number): number | undefined {
   let opening: number | undefined;
   loadLibrary('yaml').visit(document, {

@@ -4,10 +4,10 @@ import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import type { YamlTree } from './compose-yaml.ts';
 import { UNSAFE_KEYS } from './count-keys.ts';
 
-/** How many values the aliases of a file may stand for before it counts as an alias bomb. */
+/** The maximum number of values that all aliases of a file stand for. More are an alias bomb. */
 const MAX_ALIASED_VALUES = 10_000;
 
-/** A fault of a tree that composed well: its kind, where it stands in the text, and what to say of it. */
+/** A fault in a YAML text: the kind of its problem, its offset, its message and its advice. */
 export interface TreeFault {
   readonly kind: Problem['kind'];
   readonly offset: number;
@@ -15,7 +15,10 @@ export interface TreeFault {
   readonly advice: string;
 }
 
-/** Faults that YAML itself allows: unsafe keys, keys that are no texts, and aliases that lead nowhere, into themselves, or to too much. */
+/**
+ * Finds faults that YAML itself allows: unsafe keys, keys that are not texts, aliases without an anchor, aliases inside
+ * of their own anchor, and alias bombs.
+ */
 export function inspectYaml({ document }: YamlTree): TreeFault[] {
   const { isAlias, isCollection, isMap, isScalar } = loadLibrary('yaml');
   const faults: TreeFault[] = [];
@@ -25,7 +28,7 @@ export function inspectYaml({ document }: YamlTree): TreeFault[] {
 
   const visitAlias = (name: string, offset: number): number => {
     const size = sizes.get(name);
-    if (open.has(name)) faults.push(aliasFault(offset, `*${name} stands inside &${name} itself`));
+    if (open.has(name)) faults.push(aliasFault(offset, `*${name} is inside of &${name} itself`));
     else if (size === undefined) faults.push(missingAnchor(offset, name));
     else {
       if (aliased <= MAX_ALIASED_VALUES && aliased + size > MAX_ALIASED_VALUES)
@@ -34,7 +37,7 @@ export function inspectYaml({ document }: YamlTree): TreeFault[] {
     }
     return size ?? 1;
   };
-  /** Returns how many values the node stands for, its aliases followed. */
+  /** Returns the number of values in a node, including those of its aliases. */
   const visit = (node: unknown): number => {
     if (isAlias(node)) return visitAlias(node.source, startOf(node));
     if (!isCollection(node)) {
@@ -71,7 +74,7 @@ function keyFault(key: unknown): TreeFault | undefined {
     kind: 'unsafe-key',
     offset: startOf(key),
     message: isScalar(key) ? `the key "${name}" is not allowed` : `expected a text as key, got ${name}`,
-    advice: 'Rename the field; keys are plain names, and this one has a meaning to programs.',
+    advice: 'Rename the field: this key has a meaning in JavaScript.',
   };
 }
 
@@ -83,7 +86,7 @@ function missingAnchor(offset: number, name: string): TreeFault {
   return {
     kind: 'yaml-syntax',
     offset,
-    message: `*${name} is an alias, and no &${name} stands before it`,
+    message: `*${name} is an alias, and there is no &${name} before it`,
     advice: 'Put the text in quotes if the star belongs to it.',
   };
 }

@@ -6,17 +6,23 @@ import { MAX_NESTING } from './count-keys.ts';
 import { findOpening } from './find-opening.ts';
 import { inspectYaml, type TreeFault } from './inspect-yaml.ts';
 
-/** What the full parser makes of a text: its value, the line of each item if it is a sequence, or what is wrong with it, with offsets that `lines` turns into lines. */
+/**
+ * The result of the full parser: the value of a text, and the line of each item if it is a sequence, or its faults.
+ * `lines` turns the offsets of faults into lines.
+ */
 export interface FullYaml {
   readonly value: DataValue | undefined;
   readonly itemLines: readonly number[];
   readonly faults: readonly TreeFault[];
   readonly lines: LineCounter;
-  /** Whether aliases stand for parts of the value, or for what is not in the text. Not known where the syntax is wrong. */
+  /** Whether the text has aliases. It is false if the syntax is wrong. */
   readonly hasAliases: boolean;
 }
 
-/** Parses YAML 1.2 (or JSON, which it contains), and finds faults of syntax, repeated keys, unsafe keys, depth and alias bombs. */
+/**
+ * Parses YAML 1.2 (or JSON, which it contains), and finds faults of syntax, repeated keys, unsafe keys, depth
+ * and alias bombs.
+ */
 export function parseFullYaml(text: string): FullYaml {
   const failed = { value: undefined, itemLines: [], hasAliases: false };
   let tree: YamlTree;
@@ -29,7 +35,7 @@ export function parseFullYaml(text: string): FullYaml {
   const { document, lines } = tree;
   if (document.errors.length > 0) {
     const faults = document.errors.map((error) => syntaxFault(error, text, tree));
-    return { ...failed, faults: leaveOutFollowing(faults, lines), lines };
+    return { ...failed, faults: firstFaults(faults, lines), lines };
   }
   const hasAliases = findAlias(tree);
   const faults = inspectYaml(tree);
@@ -46,14 +52,14 @@ export function parseFullYaml(text: string): FullYaml {
 
 function findAlias({ document }: YamlTree): boolean {
   const { visit } = loadLibrary('yaml');
-  let found = false;
+  let hasAlias = false;
   visit(document, {
     Alias() {
-      found = true;
+      hasAlias = true;
       return visit.BREAK;
     },
   });
-  return found;
+  return hasAlias;
 }
 
 function tooDeep({ offset, message }: NestingError): TreeFault {
@@ -61,8 +67,8 @@ function tooDeep({ offset, message }: NestingError): TreeFault {
   return { kind: 'nesting-too-deep', offset, message, advice };
 }
 
-/** One slip makes several errors on its line, and after it the parser may know no structure at all: the first names it. */
-function leaveOutFollowing(faults: readonly TreeFault[], lines: LineCounter): TreeFault[] {
+/** Returns the first fault of each line. One mistake often causes several errors on its line and after it. */
+function firstFaults(faults: readonly TreeFault[], lines: LineCounter): TreeFault[] {
   const seen = new Set<number>();
   return faults
     .toSorted((a, b) => a.offset - b.offset)
@@ -79,7 +85,7 @@ function syntaxFault({ code, pos: [offset], message }: YAMLError, text: string, 
     return {
       kind: 'duplicate-key',
       offset,
-      message: 'this key stands twice in one mapping',
+      message: 'this mapping has the key twice',
       advice: 'Remove or rename one of the two.',
     };
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);

@@ -7,8 +7,8 @@ import { scanJsonText } from './scan-json.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 
 /**
- * Parses JSON with the platform's parser, which is fast; when keys repeat, are unsafe or nest too deep, the text is read again as YAML (which
- * contains JSON), because that tells where. `lineOffset` lines stand before the text.
+ * Parses JSON with `JSON.parse`, which is fast. If keys repeat, are unsafe or nest too deep, it parses the text again as
+ * YAML (a superset of JSON) to find their places. `lineOffset` is the number of lines before the text.
  */
 export function parseJsonSource(source: SourceFile, lineOffset = 0): ParsedSource {
   let value: DataValue;
@@ -38,6 +38,6 @@ function jsonProblem({ path, text }: SourceFile, lineOffset: number): Problem {
     line: before.length + lineOffset,
     column: (before.at(-1)?.length ?? 0) + 1,
     message,
-    advice: 'JSON wants double quotes around keys and texts, no comma after the last item, and no comments.',
+    advice: 'JSON needs double quotes around keys and texts, no comma after the last item, and no comments.',
   };
 }

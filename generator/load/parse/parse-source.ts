@@ -6,7 +6,7 @@ import type { ParsedSource, SourceFile } from './source-file.ts';
 import type { SourceFormat } from './source-format.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
-/** Parses a data file of any format; every fault is a problem with its line and column. */
+/** Parses a data file of any format in full. Every fault is a problem with its line and column. */
 export function parseSource(source: SourceFile): ParsedSource {
   return PARSERS[source.format](source);
 }
@@ -33,7 +33,7 @@ function parseNdjson(source: SourceFile): ParsedSource {
   return problems.length > 0 ? { value: undefined, lines: [], problems } : { value: values, lines, problems };
 }
 
-/** Front matter between two `---` lines, and the Markdown after it as the field `body`. */
+/** Parses the front matter between two `---` lines. The Markdown after it becomes the field `body`. */
 function parseMarkdown(source: SourceFile): ParsedSource {
   const { front, body } = splitFrontMatter(source.text);
   if (front === undefined)

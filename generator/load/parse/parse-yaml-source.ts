@@ -7,7 +7,10 @@ import { parseQuickMapping } from './parse-quick-yaml.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 import { cutYamlRows, readYamlRow } from './yaml-rows.ts';
 
-/** Parses YAML 1.2 (or JSON, which it contains) and reports syntax, repeated keys, unsafe keys, depth and alias bombs. */
+/**
+ * Parses YAML 1.2 (a superset of JSON). Reports faults of syntax, repeated keys, unsafe keys, values that are nested too
+ * deep, and alias bombs.
+ */
 export function parseYamlSource(source: SourceFile): ParsedSource {
   const rows = parseRows(source);
   if (rows) return rows;
@@ -17,7 +20,10 @@ export function parseYamlSource(source: SourceFile): ParsedSource {
   return { value: full.value, lines: full.itemLines, problems: problemsOf(full, source.path) };
 }
 
-/** Parses a sequence row by row, so that a fault is told by its own row; undefined when the text is anything else, or when a row may have to do with another. */
+/**
+ * Parses a sequence row by row, so that each row reports its own faults. Returns undefined if the text is not a sequence
+ * of rows, or if a row may depend on another (aliases).
+ */
 function parseRows({ path, text }: SourceFile): ParsedSource | undefined {
   const values: DataValue[] = [];
   const lines: number[] = [];

@@ -10,7 +10,7 @@ const NEWLINE = 10;
 const SPACE = 32;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Where an item stands, and how many keys it holds. */
+/** The place of an item in a JSON sequence, its line (from 1), and the number of keys in it. */
 export interface JsonItem {
   readonly start: number;
   readonly end: number;
@@ -18,24 +18,28 @@ export interface JsonItem {
   readonly keys: number;
 }
 
-/** Where the items of a JSON sequence stand, in bytes, and how many keys there are in all. */
+/** The items of a JSON sequence, with places in bytes, and the number of keys in all of them. */
 export interface JsonScan {
-  /** Whether the bytes are one sequence (or a piece of one) and nothing else, so that it is valid when all of its items are. */
+  /**
+   * Whether the bytes are one sequence (or a chunk of one) and nothing else. Then it is valid if all its
+   * items are.
+   */
   readonly isSequence: boolean;
   readonly items: readonly JsonItem[];
   readonly keys: number;
 }
 
 /**
- * Finds the items of valid JSON in one pass that leaps from quote to quote; lines count from 1. What is no sequence has no items. A piece may begin with an item instead of the bracket, and end with the
- * comma after an item. Bytes are scanned, so that of a large part nothing but the rows that are looked at need be decoded.
+ * Finds the items of valid JSON in one pass that skips from quote to quote. Returns no items if the JSON is not a
+ * sequence. A chunk may begin with an item instead of the bracket, and end with the comma after an item. Bytes are
+ * scanned, so that only the rows that are parsed need decoding.
  */
-export function scanJson(bytes: Buffer, isPiece = false): JsonScan {
+export function scanJson(bytes: Buffer, isChunk = false): JsonScan {
   const first = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
     ? BYTE_ORDER_MARK.length
     : 0;
   const isBegun = bytes[afterSpace(bytes, first)] === OPEN_BRACKET;
-  const isInside = isPiece && !isBegun;
+  const isInside = isChunk && !isBegun;
   const items: JsonItem[] = [];
   let keys = 0;
   let depth = isInside ? 1 : 0;
@@ -81,15 +85,15 @@ export function scanJson(bytes: Buffer, isPiece = false): JsonScan {
   }
   const isClosed =
     closedAt >= 0 && bytes[closedAt] === CLOSE_BRACKET && afterSpace(bytes, closedAt + 1) === bytes.length;
-  const isCutOff = isPiece && depth === 1 && start < 0 && commas === items.length && items.length > 0;
+  const isCutOff = isChunk && depth === 1 && start < 0 && commas === items.length && items.length > 0;
   const isWhole = isClosed && commas === Math.max(0, items.length - 1);
   const isOpened = isBegun || isInside;
   return { isSequence: isOpened && (isWhole || isCutOff), items: isOpened ? items : [], keys };
 }
 
-/** As `scanJson`, for text: items stand where they do in the text, in characters. */
+/** Works like `scanJson`, but on a text, with places in characters. */
 export function scanJsonText(text: string): JsonScan {
-  // What JSON is made of is ASCII: every other character may be one byte.
+  // The syntax of JSON is ASCII, so every other character can be replaced with one byte.
   return scanJson(Buffer.from(text.replace(/[^\0-\x7f]/g, '?'), 'latin1'));
 }
 
@@ -111,7 +115,9 @@ function isEscaped(bytes: Buffer, at: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** Whether a character, or its byte, is white space to JSON (RFC 8259, section 2); what is beyond the end is none. */
+/**
+ * Returns whether a byte is white space in JSON (RFC 8259, section 2). Returns false for undefined (the end).
+ */
 export function isSpace(code: number | undefined): boolean {
   return code === SPACE || code === NEWLINE || code === 13 || code === 9;
 }

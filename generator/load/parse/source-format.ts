@@ -10,15 +10,15 @@ const FORMATS: Readonly<Record<string, SourceFormat>> = {
   md: 'markdown',
 };
 
-/** The endings of data files, for a glob. */
+/** The endings of the names of data files. */
 export const SOURCE_ENDINGS = Object.keys(FORMATS);
 
-/** The format that a file's ending tells. */
+/** Returns the format of a data file, by the ending of its name. */
 export function sourceFormat(path: string): SourceFormat {
   return FORMATS[path.slice(path.lastIndexOf('.') + 1)] ?? 'yaml';
 }
 
-/** Whether a data file, or each of its lines, is JSON. */
+/** Returns whether a data file, or each of its lines, is JSON. */
 export function isJson(path: string): boolean {
   return ['json', 'ndjson'].includes(sourceFormat(path));
 }

@@ -1,6 +1,7 @@
 /**
- * Where, in what a YAML file spells for a text (`raw`: plain, quoted, folded or literal), the character at `offset` of its value stands. Line
- * breaks, indentation and escapes differ between the two, so the characters that are not white space are counted.
+ * Returns the place in the source of a YAML text (`raw`: plain, quoted, folded or literal) of the character at `offset`
+ * of its value. Counts the characters that are not white space, since line breaks, indentation and escapes differ
+ * between source and value.
  */
 export function sourceOffset(raw: string, value: string, offset: number): number {
   const style = raw[0];
@@ -8,12 +9,12 @@ export function sourceOffset(raw: string, value: string, offset: number): number
   const isBlock = style === '|' || style === '>';
   const wanted = value.slice(0, offset).replace(/\s/g, '').length;
   let at = isBlock ? raw.indexOf('\n') + 1 : quote.length;
-  let passed = 0;
+  let counted = 0;
   let end = at;
   while (at < raw.length) {
     const unit = readUnit(raw, at, quote);
-    if (unit.size > 0 && passed === wanted) return at;
-    passed += unit.size;
+    if (unit.size > 0 && counted === wanted) return at;
+    counted += unit.size;
     at += unit.length;
     if (unit.size > 0) end = at;
   }
@@ -24,7 +25,10 @@ const ESCAPE_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 /** Escapes of white space in double quotes. Source: YAML 1.2.2, section 5.7. */
 const SPACE_ESCAPES = ' \t\r\nntrvf_LP';
 
-/** What stands at a place: its length there, and how many characters that are not white space it stands for. */
+/**
+ * Returns the length of the unit at a place, and the number of characters in its value that are not white
+ * space.
+ */
 function readUnit(raw: string, at: number, quote: string): { length: number; size: number } {
   const next = raw[at + 1] ?? '';
   if (quote === "'" && raw[at] === "'" && next === "'") return { length: 2, size: 1 };

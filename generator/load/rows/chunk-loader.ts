@@ -11,7 +11,9 @@ import { type ChunkRow, parseChunk } from './read-chunk.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
-/** How a dataset's rows are loaded: their schema, its compiled test (empty: none), and the fields that the plan reads. */
+/**
+ * How a dataset's rows are loaded: their schema, its compiled test (empty: none), and their planned fields.
+ */
 export interface DatasetSpec {
   readonly dataset: string;
   readonly schema: JsonSchema;
@@ -20,13 +22,19 @@ export interface DatasetSpec {
   readonly words: boolean;
 }
 
-/** What the row state knows of a file: the hashes of its chunks and, if it is one chunk, its row summaries as JSON (else empty). */
+/**
+ * A file in the row state: the hashes of its chunks and, if it is one chunk, its row summaries as JSON (else
+ * empty).
+ */
 export interface KnownChunks {
   readonly hashes: readonly string[];
   readonly rows: string;
 }
 
-/** A block of a data file of `size` bytes that one thread loads. A `isWhole` block is one chunk, however large it is. */
+/**
+ * A block of a data file of `size` bytes that one thread loads. If `isWhole`, the block is one chunk of any
+ * size.
+ */
 export interface BlockTask {
   readonly block: Chunk;
   readonly size: number;
@@ -35,7 +43,10 @@ export interface BlockTask {
   readonly isWhole?: boolean;
 }
 
-/** Loads a block of a data file. Returns undefined if the file must be parsed in full. @throws the file system's own error */
+/**
+ * Loads a block of a data file. Returns undefined if the file must be parsed in full. @throws the file
+ * system's own error
+ */
 export type ChunkLoader = (task: BlockTask) => LoadedChunk[] | undefined;
 
 /** The position of the hash in a `RowSummary`. */
@@ -48,8 +59,8 @@ export interface LoadedChunk extends HashedChunk {
 }
 
 /**
- * Makes the function that loads a block: it reads, checks and summarizes the rows, and stores them in `store` for rendering. The function
- * declines (returns undefined) if a row is unusual or wrong.
+ * Makes the function that loads a block: it reads, checks and summarizes the rows, and stores them in `store` for
+ * rendering. The function declines (returns undefined) if a row is unusual or wrong.
  */
 export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
   const summarizeRows = createSummarizer(spec, store);
@@ -104,7 +115,10 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
   };
 }
 
-/** Returns the summary of a row with this hash, with the place where the row stands now. Returns undefined if none is known. */
+/**
+ * Returns the cached summary of a row with this hash, with the row's present place. Returns undefined if
+ * there is none.
+ */
 type KnownRows = (row: ChunkRow, hash: string) => RowSummary | undefined;
 
 function lookUpRows(known: string): KnownRows {

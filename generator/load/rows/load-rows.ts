@@ -8,23 +8,24 @@ import { hashChunks } from './hash-chunks.ts';
 import { type BlockLoaders, type FileTask, type LoadedBlock, planLoading } from './plan-loading.ts';
 import { createSummaryReader } from './row-summaries.ts';
 
-/** From so many bytes on, starting threads costs less than it saves. */
+/** With at least this many bytes of rows, starting threads saves more time than it costs. */
 const MIN_BYTES_FOR_WORKERS = 12 * 1024 * 1024;
 
 /** The loaded rows of a site. */
 export interface LoadedRows {
   /** The summaries of rows, by file. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
-  /** The datasets whose rows have all passed their schema, and the hash of what that depends on. */
-  readonly passed: ReadonlyMap<string, string>;
-  /** The hash of each file, made of those of its chunks. */
+  /** The datasets whose rows are all valid, each with the hash of how it is loaded (see `DatasetSpec`). */
+  readonly inputsHashes: ReadonlyMap<string, string>;
+  /** The hash of each file, which covers the hashes of its chunks. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 /**
- * Loads the rows of data files: checks each against its schema and summarizes it. A file with the same stat is not read, and a chunk with
- * the same bytes is not parsed. Many bytes are loaded in threads. The fast path declines files with anything unusual or wrong: they are
- * missing from the result, and `readDatasets` parses them in full. At most `charactersInMemory` characters of summaries stay parsed.
+ * Loads the rows of data files: checks each against its schema and summarizes it. A file with the same stat is not
+ * read, and a chunk with the same bytes is not parsed. Many bytes are loaded in threads. The fast path declines files
+ * with anything unusual or wrong. Those are missing from the result, and `readDatasets` parses them in full. At most
+ * `charactersInMemory` characters of summaries stay parsed.
  */
 export async function loadRows(
   files: readonly DataFile[],
@@ -39,7 +40,7 @@ export async function loadRows(
   if (bytes >= MIN_BYTES_FOR_WORKERS) loaders.start();
   const rows = new Map<string, Row[]>();
   const readSummaries = createSummaryReader(charactersInMemory);
-  const passed = new Map<string, string>();
+  const inputsHashes = new Map<string, string>();
   const waiting = new Set(tasks.map(({ file }) => file.path));
   const rest = files.values();
   let next = rest.next().value;
@@ -49,7 +50,7 @@ export async function loadRows(
       const { path, dataset } = next;
       const file = loaded.get(path);
       if (!file) continue;
-      passed.set(dataset, file.inputsHash);
+      inputsHashes.set(dataset, file.inputsHash);
       rows.set(path, readSummaries(path, dataset, file));
     }
   };
@@ -60,16 +61,16 @@ export async function loadRows(
     readLoaded();
   });
   readLoaded();
-  for (const { path, dataset } of files) if (!loaded.has(path)) passed.delete(dataset);
+  for (const { path, dataset } of files) if (!loaded.has(path)) inputsHashes.delete(dataset);
   if (tasks.length > 0 || loaded.size !== before.size)
     state.replace(loaded, new Map([...state.tests, ...tests]));
   const hashes = new Map([...loaded].map(([path, file]) => [path, hashChunks(file.chunks)]));
-  return { rows, passed, hashes };
+  return { rows, inputsHashes, hashes };
 }
 
 /**
- * Loads files and passes on each as soon as all of its blocks are loaded. A JSON file with a declined block may have been cut inside of a
- * row, so it is loaded again as one block.
+ * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON file with a declined block
+ * may have been cut inside of a row, so it is loaded again as one block.
  */
 async function loadTasks(
   tasks: readonly FileTask[],
@@ -113,9 +114,9 @@ function joinChunks(
   for (const block of blocks) {
     if (!block) return undefined;
     for (const { start, end, hash, lines, rows } of block) {
-      const found = rows ?? known.get(hash)?.rows;
-      if (found === undefined) return undefined;
-      chunks.push({ start, end, hash, lines, rows: found });
+      const summaries = rows ?? known.get(hash)?.rows;
+      if (summaries === undefined) return undefined;
+      chunks.push({ start, end, hash, lines, rows: summaries });
     }
   }
   return chunks;

@@ -10,18 +10,21 @@ import { cutBlocks } from './cut-chunks.ts';
 /** The threads that load blocks. */
 export interface BlockLoaders {
   readonly root: string;
-  /** Tells all threads how to load the rows of a dataset. */
+  /** Sends to all threads how the rows of a dataset are loaded. */
   learn(spec: DatasetSpec): void;
-  /** Starts the threads, unless only this one may work. */
+  /** Starts the other threads, unless only one thread may run. */
   start(): void;
-  /** Loads blocks of data files. Calls `onLoaded` with each result and its number; undefined means that the fast path declined. */
+  /**
+   * Loads blocks of data files. Calls `onLoaded` with each result and its number; undefined means that the
+   * fast path declined.
+   */
   load(tasks: readonly BlockTask[], onLoaded: (chunks: LoadedBlock, at: number) => void): Promise<void>;
 }
 
 /** The chunks of a block. Undefined if the file must be parsed in full. */
 export type LoadedBlock = readonly LoadedChunk[] | undefined;
 
-/** How far rows may have moved in a large file, beyond its growth, so that their chunk is still recognized. */
+/** The distance in bytes, beyond a file's growth, over which a moved chunk is still recognized. */
 const NEAR_BYTES = 16 * 1024 * 1024;
 
 /** A file to be loaded, in blocks. */
@@ -31,7 +34,7 @@ export interface FileTask {
   readonly blocks: readonly BlockTask[];
 }
 
-/** What is loaded already, what is to be loaded, and its size. */
+/** The files that are loaded already, those that must be loaded, and the size of the latter. */
 export interface LoadingPlan {
   readonly loaded: Map<string, CachedFile>;
   readonly tasks: readonly FileTask[];
@@ -40,7 +43,10 @@ export interface LoadingPlan {
   readonly bytes: number;
 }
 
-/** Sorts files into those that are loaded already and those to be loaded, and tells the threads what they need for the latter. */
+/**
+ * Sorts files into those that are loaded already and those to be loaded. Sends the specs of the latter to all
+ * threads.
+ */
 export function planLoading(
   files: readonly DataFile[],
   documents: SiteDocuments,
@@ -53,9 +59,9 @@ export function planLoading(
   const tests = new Map<string, string>();
   let bytes = 0;
   for (const file of files) {
-    const found = specOf(file);
-    if (!found) continue;
-    const { spec, inputsHash } = found;
+    const loading = specOf(file);
+    if (!loading) continue;
+    const { spec, inputsHash } = loading;
     const { path, stat } = file;
     const [, size] = stat;
     const old = state.files.get(path);
@@ -83,8 +89,8 @@ export function planLoading(
 }
 
 /**
- * Makes the function that returns what is known of a block. Of a file with many chunks only the near ones count: all of them, sent with
- * each block, would be more than the file.
+ * Makes the function that returns the cached chunks of a block. In a file with many chunks, it returns only the near
+ * ones: all of them, sent with each block, would be larger than the file.
  */
 function createChunkLookup(before: CachedFile | undefined, size: number): (block: Chunk) => KnownChunks {
   const chunks = before?.chunks ?? [];
@@ -98,7 +104,10 @@ function createChunkLookup(before: CachedFile | undefined, size: number): (block
   });
 }
 
-/** Makes the function that returns how the rows of a file are loaded. It returns undefined for files that are always parsed in full. */
+/**
+ * Makes the function that returns how a file's rows are loaded. It returns undefined if they are parsed in
+ * full.
+ */
 function createSpecs({ routes, schemas }: SiteDocuments) {
   const fieldsOf = plannedFields(routes.value, schemas);
   const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
@@ -109,8 +118,8 @@ function createSpecs({ routes, schemas }: SiteDocuments) {
     if (known) return known;
     const { fields, words }: PlannedFields = fieldsOf(dataset);
     const spec = { dataset, schema, fields, words };
-    const made = { spec, inputsHash: hashContent(JSON.stringify(spec)) };
-    specs.set(dataset, made);
-    return made;
+    const hashed = { spec, inputsHash: hashContent(JSON.stringify(spec)) };
+    specs.set(dataset, hashed);
+    return hashed;
   };
 }

@@ -1,26 +1,30 @@
 import { isUtf8 } from 'node:buffer';
 import type { DataObject, DataValue } from '../../types/data.ts';
+import { isObject } from '../../utils/is-object.ts';
 import { countKeys } from '../parse/count-keys.ts';
 import { decodeText } from '../parse/decode-text.ts';
 import { scanJson } from '../parse/scan-json.ts';
 import { type SourceFormat, sourceFormat } from '../parse/source-format.ts';
 import { cutYamlRows, parseYamlRow } from '../parse/yaml-rows.ts';
 
-/** A row as found quickly: where it stands in its part (JSON: in bytes; YAML: in the characters of the text), and its line, counted from the part's first as 1. */
+/**
+ * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON: in bytes; YAML: in
+ * characters). `line` is its line, where the chunk's first line is 1.
+ */
 export interface ChunkRow {
   readonly start: number;
   readonly end: number;
   readonly line: number;
-  /** What is hashed: its text, or the bytes of it, which last until the next part is read. */
+  /** What is hashed: the row's text, or its bytes, which are valid until the next chunk is read. */
   readonly source: string | Uint8Array;
   readonly text: () => string;
-  /** The value of its text; undefined where the fast readers are at a loss. */
+  /** Parses the row's text. Returns undefined if the fast parsers decline it. */
   readonly parse: (text: string) => DataObject | undefined;
 }
 
 /**
- * The rows of a part, one after another, as far as they can be read by the fast readers and no fault is seen: whoever meets undefined reads the whole file with the
- * full parsers, which say what is wrong.
+ * Yields the rows of a chunk. Yields undefined where the fast parsers decline. The caller then parses the whole file
+ * with the full parsers, which report faults.
  */
 export function parseChunk(path: string, bytes: Buffer): Iterable<ChunkRow | undefined> {
   return PARSERS[sourceFormat(path)](bytes);
@@ -67,8 +71,8 @@ function* parseNdjsonRows(bytes: Buffer): Generator<ChunkRow | undefined> {
   let line = 0;
   for (let start = 0; start < bytes.length; ) {
     line++;
-    const found = bytes.indexOf('\n', start);
-    const end = found < 0 ? bytes.length : found;
+    const lineEnd = bytes.indexOf('\n', start);
+    const end = lineEnd < 0 ? bytes.length : lineEnd;
     const source = bytes.subarray(start, end);
     const row = jsonText(source);
     const parse = (text: string) => readJson(text, scanJson(source).keys, 1);
@@ -77,12 +81,14 @@ function* parseNdjsonRows(bytes: Buffer): Generator<ChunkRow | undefined> {
   }
 }
 
-/** The JSON of a row by its bytes; a line may have white space around it, or a byte-order mark before it. */
+/** Returns the JSON of a row without the white space and the byte-order mark around it. */
 export function jsonText(source: Buffer): string {
   return source.toString('utf8').trim();
 }
 
-/** A row whose text holds so many keys: another number says that one stands twice. */
+/**
+ * Parses a row whose text has this many keys. Declines if its value has fewer, since then a key is repeated.
+ */
 function readJson(text: string, keys: number, depth: number): DataObject | undefined {
   const value = parseJson(text);
   return isObject(value) && countKeys(value, depth) === keys ? value : undefined;
@@ -94,8 +100,4 @@ function parseJson(text: string): DataValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is DataObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

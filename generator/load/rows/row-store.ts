@@ -4,23 +4,26 @@ import { sourceFormat } from '../parse/source-format.ts';
 import { createChunkReader } from './chunk-reader.ts';
 import { jsonText, parseChunk } from './read-chunk.ts';
 
-/** The number of bytes of rows that one thread holds from loading to rendering. Rows beyond it are read again. */
+/**
+ * The most bytes of rows in the memory of one thread between loading and rendering. Others are read again.
+ */
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /** Where a row is stored: its chunk, its number in the chunk, and its place in the chunk. */
 export type RowPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>;
 
-/** The whole rows of data files, for one thread. */
+/** The complete rows of data files, for rendering, in one thread. */
 export interface RowStore {
-  /** Adds the row at `index` of a chunk with these bytes, as long as there is room. YAML needs the row's value. */
+  /** Stores the row at `index` of a chunk with these bytes, if there is room. For YAML, `value` is needed. */
   add(chunk: HashedChunk, bytes: Uint8Array, index: number, value: DataObject | undefined): void;
-  /** A row's value. @throws Error when its file has changed in the meantime */
+  /** Returns the value of a row. @throws Error if its file has changed since it was loaded */
   get(place: RowPlace): DataObject;
 }
 
 /**
- * Makes a store that reads the chunks below `root` on request, unless it holds them. JSON is held as its bytes, which take half the memory
- * of a text. Rows of other formats parse slowly, so they are held as JSON. Each row is parsed when its page is rendered.
+ * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON is stored as
+ * bytes, which take half the memory of a string. YAML parses slowly, so its rows are stored as JSON. Each row is
+ * parsed when its page is rendered.
  */
 export function createRowStore(root: string): RowStore {
   const rowsByChunk = new Map<string, Buffer[]>();
@@ -67,7 +70,7 @@ function parseAt(source: Buffer, { start, end }: RowPlace): DataObject {
   return JSON.parse(jsonText(source.subarray(start, end))) as DataObject;
 }
 
-/** Opens a valid chunk. The bytes last until the next chunk is read. @throws Error if the file has changed since it was loaded */
+/** Opens a chunk of valid rows. @throws Error if its file has changed since it was loaded */
 function openChunk(chunk: HashedChunk, bytes: Buffer): (place: RowPlace) => DataObject | undefined {
   if (hashContent(bytes) !== chunk.hash)
     throw new Error(`${chunk.path} has changed while it was read; run again`);

@@ -3,8 +3,8 @@ import type { DataObject, HashedChunk, Row, StoredRow } from '../../types/data.t
 import { createTextPool } from '../../utils/text-pool.ts';
 
 /**
- * What the plan needs of a row: its slug, its line (the chunk's first is 1), its place in the chunk, its hash, its number of words, and its
- * planned fields.
+ * The parts of a row that the plan needs: its slug, its line (the chunk's first is 1), its place in the chunk, its
+ * hash, its number of words, and its planned fields.
  */
 export type RowSummary = readonly [
   slug: string,
@@ -16,7 +16,7 @@ export type RowSummary = readonly [
   fields: DataObject,
 ];
 
-/** Separates summaries. JSON allows a tab there and has none inside of texts, so each summary can be found without parsing. */
+/** Separates summaries. JSON escapes tabs in texts, so each summary can be found without parsing. */
 const SEPARATOR = ',\t';
 
 /** Formats the summaries of a chunk as one line of JSON. */
@@ -30,8 +30,9 @@ export function parseSummaries(written: string): RowSummary[] {
 }
 
 /**
- * Makes the function that returns the rows of a loaded file. Of all files together, `charactersInMemory` characters of summaries stay
- * parsed. Beyond that, summaries stay as text, which takes a third of the memory, and are parsed on each access.
+ * Makes the function that returns the rows of a loaded file. Of all files together, `charactersInMemory` characters of
+ * summaries stay parsed. Beyond that, summaries stay as text, which takes a third of the memory, and are parsed on
+ * each access.
  */
 export function createSummaryReader(
   charactersInMemory: number,
@@ -87,7 +88,7 @@ interface UnparsedChunk {
   parse(row: SummarizedRow): RowSummary;
 }
 
-/** Where a summary stands in the text of its chunk. */
+/** The place of a summary in the text of its chunk. */
 interface SummaryPlace {
   readonly index: number;
   readonly start: number;
@@ -97,8 +98,8 @@ interface SummaryPlace {
 function* cutSummaries(written: string): Generator<SummaryPlace> {
   const last = written.length - 1;
   for (let start = 1, index = 0; start < last; index++) {
-    const found = written.indexOf(SEPARATOR, start);
-    const end = found < 0 ? last : found;
+    const separator = written.indexOf(SEPARATOR, start);
+    const end = separator < 0 ? last : separator;
     yield { index, start, end };
     start = end + SEPARATOR.length;
   }

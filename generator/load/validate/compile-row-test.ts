@@ -2,12 +2,15 @@ import type { JsonSchema } from '../../types/data.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { createAjv } from './create-ajv.ts';
 
-/** Compiles what `loadRowTest` loads, wherever rows are surveyed, from a dataset's schema. Undefined when the schema is none, or asks for what cannot travel. */
+/**
+ * Compiles a dataset's schema to the code of a row test, which `loadRowTest` loads in any thread. Returns undefined (rows
+ * are then parsed in full) if the schema is invalid, or if its code cannot be sent to a thread.
+ */
 export function compileRowTest(schema: JsonSchema): string | undefined {
-  // Whether the schema itself is right is for `compileSchema` to say.
+  // `compileSchema` reports the faults of the schema.
   try {
     const { writeCode } = loadLibrary('ajv');
-    const ajv = createAjv({ tellsAll: false, countsUnits: !asksForLongTexts(schema), source: true });
+    const ajv = createAjv({ allErrors: false, countsUnits: !hasLongMinimum(schema), source: true });
     ajv.addSchema({ ...schema, $id: 'schema' });
     return writeCode(ajv, ajv.compile({ $ref: `schema${rowPointer(schema)}` }));
   } catch {
@@ -15,12 +18,17 @@ export function compileRowTest(schema: JsonSchema): string | undefined {
   }
 }
 
-/** A text has at least as many units as characters: only of a minimum beyond one, units say too much. */
-function asksForLongTexts(schema: JsonSchema): boolean {
+/**
+ * Returns whether a schema has a `minLength` over 1. A text has at least as many UTF-16 units as characters, so counting
+ * units would accept some texts that are too short for it.
+ */
+function hasLongMinimum(schema: JsonSchema): boolean {
   return [...JSON.stringify(schema).matchAll(/"minLength":(\d+)/g)].some(([, least]) => Number(least) > 1);
 }
 
-/** The JSON pointer to the schema of one row: that of the items, when the document is a sequence. */
+/**
+ * Returns the JSON pointer to the schema of one row: that of the items if the schema is that of a sequence.
+ */
 export function rowPointer(schema: JsonSchema): string {
   return schema.items === undefined ? '' : '#/items';
 }

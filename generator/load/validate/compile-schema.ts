@@ -4,22 +4,28 @@ import type { Problem } from '../../types/problem.ts';
 import { createAjv, META_SCHEMA } from './create-ajv.ts';
 import { engineValidators } from './engine-validators.ts';
 
-/** More schemas than a site has; beyond them, what was compiled is forgotten. */
+/** The most compiled schemas in memory. It is more than a site has. */
 const MAX_COMPILED = 500;
 
 let ajv: Ajv | undefined;
-/** Compiled schemas by what they are: a dev server checks with the same ones again and again, and to compile costs more than to check. */
+/**
+ * Compiled schemas by their content. A dev server uses the same ones again, and compiling costs more than
+ * checking.
+ */
 const compiled = new Map<string, ValidateFunction>();
 
-/** Compiles a schema, or the part of it that a JSON pointer names; a schema that is none is a problem, and undefined. */
+/**
+ * Compiles a schema, or the subschema at a JSON pointer. Returns undefined if the schema is invalid (a
+ * problem).
+ */
 export function compileSchema(
   name: string,
   schema: JsonSchema,
-  part: string,
+  pointer: string,
   file: string,
   problems: Problem[],
 ): ValidateFunction | undefined {
-  const key = JSON.stringify([name, part, schema]);
+  const key = JSON.stringify([name, pointer, schema]);
   const known = compiled.get(key);
   if (known) return known;
   if (!checkSchema(schema, file, problems)) return undefined;
@@ -28,7 +34,7 @@ export function compileSchema(
   try {
     compiler.removeSchema(id);
     compiler.addSchema({ ...schema, $id: id });
-    const validate = compiler.compile({ $ref: `${id}${part}` });
+    const validate = compiler.compile({ $ref: `${id}${pointer}` });
     if (compiled.size >= MAX_COMPILED) compiled.clear();
     compiled.set(key, validate);
     return validate;
@@ -39,7 +45,7 @@ export function compileSchema(
   }
 }
 
-/** Checks a schema against JSON Schema itself, draft 2020-12; whether it can be compiled as well only `compileSchema` tells. */
+/** Checks a schema against JSON Schema itself, draft 2020-12. A valid schema may still fail to compile. */
 export function checkSchema(schema: JsonSchema, file: string, problems: Problem[]): boolean {
   const { $schema = META_SCHEMA } = schema;
   const { meta } = engineValidators();
@@ -51,7 +57,7 @@ export function checkSchema(schema: JsonSchema, file: string, problems: Problem[
 }
 
 function schemaCompiler(): Ajv {
-  ajv ??= createAjv({ tellsAll: true });
+  ajv ??= createAjv({ allErrors: true });
   return ajv;
 }
 

@@ -2,7 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { FORMATS } from './formats.ts';
 
-/** What a text of each of rowpress's own formats must be, in words for an error message. */
+/** The formats of texts in words, for error messages. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   slug: 'a slug of lower-case letters, digits and hyphens',
   'slug-with-capitals': 'a slug of letters, digits and hyphens',
@@ -11,34 +11,37 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-11-20',
 };
 
-/** What schemas are schemas by. */
+/** The identifier of JSON Schema, draft 2020-12. */
 export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
-/** How an ajv is made. */
+/** The options of an ajv. */
 export interface AjvChoices {
-  readonly tellsAll: boolean;
-  /** Whether it keeps the code of its validators, in which `formats` stands for the formats. */
+  /** Whether validators report every error, or only the first. */
+  readonly allErrors: boolean;
+  /** Whether validators can be written as code, in which the variable `formats` has the formats. */
   readonly source?: boolean;
-  /** Whether it has a validator of schemas. */
+  /** Whether it can validate schemas. */
   readonly meta?: boolean;
-  /** Whether a text's length is that of its UTF-16 units, which is quick to know, and not of its characters. */
+  /**
+   * Whether the length of a text is its number of UTF-16 units (fast) instead of its number of characters.
+   */
   readonly countsUnits?: boolean;
 }
 
 /**
- * An ajv for draft 2020-12 with rowpress's formats and its `reference` keyword. One that `tellsAll` reports every error; the other one
- * only says whether a value fits. Whether a schema is one is checked by the validator that was compiled before.
+ * Makes an ajv for draft 2020-12 with rowpress's formats and its keyword `reference`. It does not check schemas:
+ * `checkSchema` does so with a validator that was compiled when rowpress was built.
  */
 export function createAjv({
-  tellsAll,
+  allErrors,
   countsUnits = false,
   source = false,
   meta = false,
 }: AjvChoices): Ajv2020 {
   const { _, Ajv2020 } = loadLibrary('ajv');
   const ajv = new Ajv2020({
-    allErrors: tellsAll,
-    verbose: tellsAll,
+    allErrors,
+    verbose: allErrors,
     meta,
     validateSchema: false,
     strict: true,
@@ -46,7 +49,7 @@ export function createAjv({
     allowUnionTypes: true,
     discriminator: true,
     code: { source, formats: _`formats` },
-    // The option is said to be going; whoever asks for it knows.
+    // The option is deprecated. Without `logger: false`, ajv prints a warning.
     ...(countsUnits ? { unicode: false, logger: false } : {}),
   });
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);

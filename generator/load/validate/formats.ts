@@ -9,7 +9,7 @@ const SLUG_WITH_CAPITALS = /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/;
 
 const { date, time, email, uri } = fullFormats;
 
-/** What a text of each format must be: those of JSON Schema that rowpress knows, and its own. */
+/** The formats of texts: those of JSON Schema that rowpress supports, and its own. */
 export const FORMATS: Readonly<Record<string, Format>> = {
   date,
   time,
@@ -18,7 +18,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   uri,
   slug: SLUG,
   'slug-with-capitals': SLUG_WITH_CAPITALS,
-  // Unsafe links are a problem of their own, wherever they stand; one fault is told once.
+  // Unsafe links are reported as problems of their own kind, so they are no faults of the format.
   link: (text: string) => isSafeLink(text) || isUnsafeLink(text),
   markdown: true,
 };

@@ -7,39 +7,44 @@ import { isSafeSlug } from './checks/unsafe-slugs.ts';
 import { FORMATS } from './formats.ts';
 
 /**
- * Tells whether a row passes every check that concerns it alone, without saying what is wrong: the quick answer for rows that are right, as nearly all are. Of a row whose source shows that
- * its texts are plain, they are not looked at one by one.
+ * Returns whether a row passes all checks that concern it alone. It reports no faults, so it is fast for valid rows, and
+ * nearly all rows are valid. If `areTextsPlain` (known from the row's source), its texts are not checked one by one.
  */
 export type RowTest = (row: DataObject, areTextsPlain: boolean) => boolean;
 
-/** What compiled tests may require: ajv's own helpers. */
+/** The helpers of ajv that compiled tests may require. */
 const HELPERS: Readonly<Record<string, unknown>> = {
   'ajv/dist/runtime/equal': asModule(equal),
   'ajv/dist/runtime/ucs2length': asModule(countCharacters),
 };
 
-/** Node takes all that a CommonJS module exports for its default, other loaders what it calls so. */
+/**
+ * Returns a CommonJS module as it is. In Node the import is `module.exports`, in other loaders its `default`.
+ */
 function asModule(imported: unknown): object {
   return typeof imported === 'function' ? { default: imported } : (imported as object);
 }
 
-/** Loads a test that `compileRowTest` compiled, in any thread; undefined when it needs what is not there. */
+/**
+ * Loads a test that `compileRowTest` compiled, in any thread. Returns undefined if it requires an unknown
+ * module.
+ */
 export function loadRowTest(code: string): RowTest | undefined {
-  const isRight = evaluate(code);
+  const isValid = evaluate(code);
   return (
-    isRight &&
+    isValid &&
     ((row, areTextsPlain) =>
       typeof row.slug === 'string' &&
       isSafeSlug(row.slug) &&
-      isRight(row) &&
-      (areTextsPlain || hasOnlySoundTexts(row)))
+      isValid(row) &&
+      (areTextsPlain || hasOnlySafeTexts(row)))
   );
 }
 
 function evaluate(code: string): ((row: DataObject) => boolean) | undefined {
   const module: { exports: unknown } = { exports: undefined };
   const require = (name: string) => {
-    if (!(name in HELPERS)) throw new Error(`a row's test asks for ${name}`);
+    if (!(name in HELPERS)) throw new Error(`a row's test requires ${name}`);
     return HELPERS[name];
   };
   try {
@@ -51,14 +56,14 @@ function evaluate(code: string): ((row: DataObject) => boolean) | undefined {
   }
 }
 
-function hasOnlySoundTexts(value: DataValue | undefined): boolean {
+function hasOnlySafeTexts(value: DataValue | undefined): boolean {
   if (typeof value === 'string') return !isBrokenText(value) && !isUnsafeLink(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) {
-    for (const item of value) if (!hasOnlySoundTexts(item)) return false;
+    for (const item of value) if (!hasOnlySafeTexts(item)) return false;
     return true;
   }
   const fields = value as DataObject;
-  for (const key of Object.keys(fields)) if (!hasOnlySoundTexts(fields[key])) return false;
+  for (const key of Object.keys(fields)) if (!hasOnlySafeTexts(fields[key])) return false;
   return true;
 }

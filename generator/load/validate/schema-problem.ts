@@ -7,8 +7,8 @@ import { formatPath } from '../../utils/schema/visit-path.ts';
 import { FORMAT_NAMES } from './create-ajv.ts';
 
 /**
- * Turns ajv's errors into problems with a line and column. `prefix` leads from the file to the validated value. A field that is misspelt is unknown
- * and another one missing: that is told once, as the unknown field.
+ * Returns ajv's errors as problems with a line and column. `prefix` is the path from the file to the validated value. A
+ * misspelt field is both an unknown and a missing field. It is reported once, as the unknown field.
  */
 export function schemaProblems(
   errors: readonly ErrorObject[],
@@ -22,7 +22,7 @@ export function schemaProblems(
     .map((error) => schemaProblem(error, file, prefix, locate));
 }
 
-/** The field that an unknown one was probably meant to be, with its mapping. */
+/** Returns the path of the field that an unknown one is probably a misspelling of. */
 function misspeltField({ keyword, instancePath, params, parentSchema }: ErrorObject): string | undefined {
   if (keyword !== 'additionalProperties') return undefined;
   return `${instancePath}/${suggest(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`;
@@ -53,7 +53,7 @@ interface Explanation {
   readonly kind: ProblemKind;
   readonly message: string;
   readonly advice: string;
-  /** The field of the mapping at fault, when the error is about one. */
+  /** The field at fault, if the error is about a field of the mapping. */
   readonly key?: string;
 }
 

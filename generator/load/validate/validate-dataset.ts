@@ -8,8 +8,8 @@ import { isSafeSlug, unsafeSlug } from './checks/unsafe-slugs.ts';
 import { schemaProblems } from './schema-problem.ts';
 
 /**
- * Checks a dataset's rows, each against its schema and against the others. The value is the dataset without the rows that can have no address of
- * their own; rows that do not fit the schema are marked.
+ * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset without rows
+ * that cannot have an address of their own. Rows that do not fit the schema are marked as faulty.
  */
 export function validateDataset(
   dataset: Dataset,
@@ -18,11 +18,11 @@ export function validateDataset(
 ): Outcome<Dataset> {
   const problems: Problem[] = [];
   const rows = dataset.rows.map((row): Row => {
-    // A stored row has passed these checks when it was surveyed.
+    // A stored row passed these checks when it was loaded.
     if (row.stored) return row;
-    const found = rowProblems(row, validate, locate);
-    problems.push(...found);
-    return found.length > 0 ? { ...row, isFaulty: true } : row;
+    const faults = rowProblems(row, validate, locate);
+    problems.push(...faults);
+    return faults.length > 0 ? { ...row, isFaulty: true } : row;
   });
   problems.push(...findDuplicateSlugs(dataset, locate));
   const seen = new Set<string>();
@@ -30,15 +30,18 @@ export function validateDataset(
   return { value: { ...dataset, rows: usable }, problems };
 }
 
-/** A slug is told once: as missing when the schema asks for it, as unsafe whatever the schema says, else as the schema says. */
+/**
+ * Returns the problems of a row. A faulty slug is reported once: as missing, as unsafe, or as the schema's
+ * error.
+ */
 function rowProblems(row: Row, validate: ValidateFunction | undefined, locate: Locate): Problem[] {
   const errors = !validate || validate(row.value) ? [] : (validate.errors ?? []);
   const isUnsafe = !isSafeSlug(row.slug) && !errors.some(isMissingSlug);
-  const told = isUnsafe ? errors.filter(({ instancePath }) => instancePath !== '/slug') : errors;
+  const reported = isUnsafe ? errors.filter(({ instancePath }) => instancePath !== '/slug') : errors;
   const prefix = row.at === undefined ? [] : [row.at];
   return [
     ...(isUnsafe ? [unsafeSlug(row, locate)] : []),
-    ...schemaProblems(told, row.file, prefix, locate),
+    ...schemaProblems(reported, row.file, prefix, locate),
     ...findBrokenCharacters(row, locate),
     ...findUnsafeLinks(row, locate),
   ];

@@ -7,13 +7,14 @@ import { validateDataset } from './validate-dataset.ts';
 import type { DocumentFaults } from './validate-documents.ts';
 
 /**
- * All faults of a site's data: those that were found in its documents, of each row against its schema, and across rows. The value is the data that pages can be planned
- * from: without rows that can have no address, and with what does not fit its schema marked. `trusted` names the datasets whose rows have been found right as they are.
+ * Checks a site's data: each row against its schema, then slugs and references across rows. Adds the problems of its
+ * documents. The value is the data that pages can be planned from: without rows that cannot have an address, and with
+ * rows marked that do not fit their schema. `validated` names the datasets whose rows were valid in an earlier build.
  */
 export function validateSiteData(
   data: SiteData,
   documents: Outcome<DocumentFaults>,
-  trusted: ReadonlySet<string>,
+  validated: ReadonlySet<string>,
 ): Outcome<SiteData> {
   const problems: Problem[] = [...documents.problems];
   const incomplete = new Set([...data.incomplete, ...documents.value.incomplete]);
@@ -21,25 +22,28 @@ export function validateSiteData(
   const slugs = new Map(
     [...data.datasets].map(([name, { rows }]) => [name, new Set(rows.map((row) => row.slug))]),
   );
-  // What a dataset lacks that was not read in full, nobody can say.
+  // A dataset that was not read in full may have any slug.
   const slugsOf = (name: string) => (data.incomplete.has(name) ? 'unknown' : slugs.get(name));
   const datasets = new Map<string, Dataset>();
   for (const dataset of data.datasets.values()) {
     const known = data.schemas.get(dataset.name);
     if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
-    const found = validateDataset(dataset, validatorOf(dataset), data.locate);
-    datasets.set(dataset.name, found.value);
-    problems.push(...found.problems);
+    const checked = validateDataset(dataset, validatorOf(dataset), data.locate);
+    datasets.set(dataset.name, checked.value);
+    problems.push(...checked.problems);
     if (known) problems.push(...findMissingReferences(dataset, known.schema, slugsOf, data.locate));
   }
   const isMapping = typeof data.site.value === 'object' && !Array.isArray(data.site.value);
   const site = { ...data.site, value: (isMapping && data.site.value) || {} };
   return { value: { ...data, site, datasets, incomplete, faultyFamilies }, problems };
 
-  /** What checks the rows that no survey has found right; undefined when there are none. */
+  /**
+   * Returns the validator of a dataset's rows. Returns undefined if all rows were checked when they were
+   * loaded.
+   */
   function validatorOf({ name, rows }: Dataset) {
     const known = data.schemas.get(name);
-    if (!known || trusted.has(name)) return undefined;
+    if (!known || validated.has(name)) return undefined;
     const { schema, file } = known;
     const areStored = rows.length > 0 && rows.every(({ stored }) => stored);
     if (!areStored) return compileSchema(name, schema, rowPointer(schema), file, problems);

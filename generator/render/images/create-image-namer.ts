@@ -4,22 +4,22 @@ import type { PageIndex, PublicIndex } from '../../types/plan.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { FORMAT_HASH } from './image-format.ts';
 
-/** Where drawn images are published. */
+/** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
 
-/** What the images of a site have in common. */
+/** What all images of a site depend on. */
 export interface CardSite {
   readonly index: PageIndex;
   readonly siteName: string;
   readonly card: CardModule;
-  /** The hash of all code that the card is made of. */
+  /** The hash of the card's code and everything it imports. */
   readonly codeHash: string;
   readonly fontsHash: string;
 }
 
 /**
- * Makes the function that names a page's image without drawing it. Pure: the same card, fonts and props give the same name. A page whose
- * route names a picture, and the page for errors, have none.
+ * Makes the function that names a page's image without drawing it. It is pure: the same card, fonts and props give
+ * the same name. It returns undefined for the error page and for pages whose route names a picture.
  */
 export function createImageNamer({
   index,
@@ -49,7 +49,7 @@ function eyebrow({ path, parent, title, link }: IndexedPage, index: PublicIndex)
   return label === title ? null : label;
 }
 
-/** Only what the card says that it shows, so that it cannot show anything else. */
+/** Returns only those props that the card declares in `shows`, so that the image cannot depend on others. */
 function shownProps({ shows }: CardModule, props: CardProps): CardProps {
   return shows
     ? (Object.fromEntries(shows.toSorted().map((name) => [name, props[name]])) as unknown as CardProps)

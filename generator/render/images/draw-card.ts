@@ -3,12 +3,15 @@ import type { CardModule, CardProps } from '../../types/card.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, PNG_OPTIONS } from './image-format.ts';
 import type { CardFont } from './read-card-fonts.ts';
 
-/** Makes the function that draws a card as a PNG of 1200 by 630 pixels. It throws what the card throws, and what satori says of its styles. */
+/**
+ * Makes the function that draws a card as a PNG of 1200 by 630 pixels. The function throws what the card throws, and
+ * satori's errors about its styles.
+ */
 export async function createCardDrawer(
   card: CardModule,
   fonts: readonly CardFont[],
 ): Promise<(props: CardProps) => Promise<Buffer>> {
-  // Both take a while to load, and most runs draw nothing.
+  // Loaded on request, since both load slowly and most builds draw nothing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const toSvg = (node: ReactNode, onMissing: (letters: string) => void) =>
     satori(node, {
@@ -30,7 +33,7 @@ export async function createCardDrawer(
   };
 }
 
-/** Letters that no font has would be drawn as empty boxes; a text without them reads better. */
+/** Removes letters that no font has. They would be drawn as empty boxes. */
 function withoutLetters(props: CardProps, letters: ReadonlySet<string>): CardProps {
   const strip = (text: unknown) =>
     typeof text === 'string' ? [...text].filter((letter) => !letters.has(letter)).join('') : text;

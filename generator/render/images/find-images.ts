@@ -2,7 +2,10 @@ import type { CardImage, ImageFinder } from '../../types/card.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { SiteImages } from './site-images.ts';
 
-/** Makes the function that renders a page's image by the name of its file, for servers that draw images on request. */
+/**
+ * Makes the function that renders a page's image by the name of its file, for servers that draw images on
+ * request.
+ */
 export function findImages(pages: readonly IndexedPage[], { imageOf, render }: SiteImages): ImageFinder {
   let byFile: Map<string, CardImage> | undefined;
   return async (file) => {

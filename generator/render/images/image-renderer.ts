@@ -6,7 +6,10 @@ import { IMAGE_FOLDER } from './create-image-namer.ts';
 import { createCardDrawer } from './draw-card.ts';
 import type { CardFont } from './read-card-fonts.ts';
 
-/** Makes the function that returns an image from the cache folder, or draws it and stores it there. @throws the file system's own error */
+/**
+ * Makes the function that returns an image from the cache folder, or draws it and stores it there.
+ * @throws the file system's own error
+ */
 export function createImageRenderer(
   card: CardModule,
   fonts: readonly CardFont[],

@@ -39,14 +39,14 @@ interface Task {
 }
 
 /**
- * The number of images in work. This thread lays them out while PNGs are encoded in Node's own pool, which has four threads unless
- * UV_THREADPOOL_SIZE says otherwise. One more image waits for a free thread.
+ * The number of images in progress. This thread computes their layout. Node's thread pool, which has four threads by
+ * default (UV_THREADPOOL_SIZE), encodes the PNGs. One more image waits for a free thread.
  */
 const IMAGES_AT_ONCE = 5;
 
 /**
- * Stages the images of pages. Draws only those that neither the output nor the cache has. A card that throws is a problem that names the
- * page. @throws AbortError
+ * Stages the images of pages. Draws only those that neither the output nor the cache has. A card that throws is a
+ * problem that names the page. @throws AbortError
  */
 export async function renderImages(input: ImagesInput): Promise<RenderedImages> {
   const { images, state, out, signal } = input;
@@ -67,11 +67,11 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
   }
   await inParallel(tasks, IMAGES_AT_ONCE, async ({ page, image }) => {
     signal?.throwIfAborted();
-    const made = await images.render(image);
-    if ('fault' in made) problems.push(cardProblem(made.fault, page, input));
+    const rendered = await images.render(image);
+    if ('fault' in rendered) problems.push(cardProblem(rendered.fault, page, input));
     else {
-      if (made.isDrawn) drawn++;
-      records.set(image.file, stageImage(out, image, made.bytes));
+      if (rendered.isDrawn) drawn++;
+      records.set(image.file, stageImage(out, image, rendered.bytes));
     }
     input.onProgress?.(records.size, seen.size);
   });

@@ -9,7 +9,7 @@ import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image-format.ts';
 import { createImageRenderer } from './image-renderer.ts';
 import { readCardFonts } from './read-card-fonts.ts';
 
-/** The images of a site's pages: their files, their names in heads, and the function that renders one. */
+/** The images of a site's pages: their files, their tags in heads, and the function that renders one. */
 export interface SiteImages {
   readonly imageOf: (page: IndexedPage) => CardImage | undefined;
   readonly sharedImageOf: (page: IndexedPage) => SharedImage | undefined;
@@ -25,7 +25,10 @@ const NO_IMAGES: SiteImages = {
   },
 };
 
-/** Prepares the images of a site with `templates/images/card`, if images are wanted. Draws nothing yet. A card without a font is a problem. */
+/**
+ * Prepares the images of a site that has `templates/images/card`, unless `images` is false. Draws nothing yet. A card
+ * without a font is a problem.
+ */
 export async function prepareImages(
   { root, images }: { readonly root: string; readonly images: boolean },
   { index, site, templates }: LoadedSite,
@@ -34,7 +37,7 @@ export async function prepareImages(
 ): Promise<Outcome<SiteImages>> {
   if (!images || !templates.hasCard) return { value: NO_IMAGES, problems: [] };
   const [{ card }, { fonts, hash }] = await Promise.all([loadBundle(bundle.file), readCardFonts(root)]);
-  if (!card) throw new Error('the bundle holds no card');
+  if (!card) throw new Error('the bundle has no card');
   if (fonts.length === 0) return { value: NO_IMAGES, problems: [missingFont()] };
   const codeHash = bundle.codeHashes['images/card'] ?? '';
   const imageOf = createImageNamer({ index, siteName: String(site.name), card, codeHash, fontsHash: hash });
@@ -57,7 +60,7 @@ function missingFont(): Problem {
     kind: 'missing-file',
     severity: 'error',
     file: 'templates/images/fonts',
-    message: 'there is a card for images, and no font to set it in',
+    message: 'the card for images needs a font, and this folder has none',
     advice: 'Put a TTF, OTF or WOFF file there, named FAMILY-WEIGHT, such as inter-600.woff.',
   };
 }

@@ -55,7 +55,7 @@ export const ROW_FAULTS: readonly Fault[] = [
     'a slug that stands twice',
     `- slug: ¦hammer\n  name: Twice\n${SUMMARY}`,
     'duplicate-slug',
-    /"hammer" already stands at data\/tools\.yaml:2/,
+    /"hammer" is already used at data\/tools\.yaml:2/,
   ),
   slug('a slug that leads out of the folder', '../x'),
   slug('a slug with a space', '"a b"'),

@@ -3,18 +3,21 @@ import type { Problem } from '../../../types/problem.ts';
 import { formatPath } from '../../../utils/schema/visit-path.ts';
 import { visitTexts } from '../../../utils/schema/visit-texts.ts';
 
-/** What no HTML or XML may hold: control characters but tab and line ends, halves of surrogate pairs, and U+FFFE and U+FFFF. Source: XML 1.0, section 2.2. */
+/**
+ * The characters that HTML and XML must not contain: control characters except tab and line ends, halves of surrogate
+ * pairs, U+FFFE and U+FFFF. Source: XML 1.0, section 2.2.
+ */
 const BROKEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u;
 
-/** Most texts have none of these, and this is quick to know. */
+/** A superset of these characters that is fast to test. Most texts have none of them. */
 const RARE = /[^\n\r\t -~\u00a0-\ud7ff\ue000-\ufffd]/;
 
-/** Whether a text has a character that cannot be published. */
+/** Returns whether a text has a character that cannot be published. */
 export function isBrokenText(text: string): boolean {
   return RARE.test(text) && BROKEN.test(text);
 }
 
-/** Problems for every text of a row with a character that cannot be published. */
+/** Returns a problem for each text of a row with a character that cannot be published. */
 export function findBrokenCharacters(row: Row, locate: Locate): Problem[] {
   const problems: Problem[] = [];
   visitTexts(row.value, (text, path) => {
@@ -26,7 +29,7 @@ export function findBrokenCharacters(row: Row, locate: Locate): Problem[] {
       severity: 'error',
       ...locate(row.file, row.at === undefined ? path : [row.at, ...path], { offset: match.index }),
       message: `${formatPath(path)}: the character U+${code} cannot be shown on a page`,
-      advice: 'Remove it; such characters come in with texts copied from other programs.',
+      advice: 'Remove it. Such characters come with texts that were copied from other programs.',
     });
   });
   return problems;

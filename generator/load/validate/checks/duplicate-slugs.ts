@@ -1,7 +1,7 @@
 import type { Dataset, Locate } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
 
-/** A problem for every row whose slug an earlier row of the dataset has, naming both places. */
+/** Returns a problem for each row whose slug an earlier row of the dataset has. It names both places. */
 export function findDuplicateSlugs(dataset: Dataset, locate: Locate): Problem[] {
   const first = new Map<string, (typeof dataset.rows)[number]>();
   const problems: Problem[] = [];
@@ -15,7 +15,7 @@ export function findDuplicateSlugs(dataset: Dataset, locate: Locate): Problem[] 
       kind: 'duplicate-slug',
       severity: 'error',
       ...locate(row.file, row.at === undefined ? ['slug'] : [row.at, 'slug']),
-      message: `slug: "${row.slug}" already stands at ${other.file}:${other.line}`,
+      message: `slug: "${row.slug}" is already used at ${other.file}:${other.line}`,
       advice: 'Give each row of a dataset a slug of its own.',
     });
   }

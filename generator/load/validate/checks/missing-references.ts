@@ -5,8 +5,8 @@ import { annotatedPaths } from '../../../utils/schema/schema-fields.ts';
 import { formatPath, visitPath, visitTextsAt } from '../../../utils/schema/visit-path.ts';
 
 /**
- * A problem for every field marked `reference` in the schema that names no row of that dataset. `slugsOf` tells a dataset's slugs; undefined when
- * there is none, and `'unknown'` when nobody can say.
+ * Returns a problem for each field marked `reference` in the schema that names no row of the other dataset. `slugsOf`
+ * returns the slugs of a dataset, undefined if it does not exist, or `'unknown'` if it was not read in full.
  */
 export function findMissingReferences(
   dataset: Dataset,
@@ -37,11 +37,14 @@ export function findMissingReferences(
   return problems;
 }
 
-/** Whether all references at a path name one of the slugs, as nearly all do: exact places are followed only where they do not. */
+/**
+ * Returns whether all references at a path name one of the slugs. It is fast, since it does not track exact
+ * paths.
+ */
 function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly string[]): boolean {
-  let isRight = true;
+  let areValid = true;
   visitTextsAt(row, path, (slug) => {
-    isRight &&= slugs.has(slug);
+    areValid &&= slugs.has(slug);
   });
-  return isRight;
+  return areValid;
 }

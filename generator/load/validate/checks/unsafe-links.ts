@@ -6,28 +6,37 @@ import { visitTexts } from '../../../utils/schema/visit-texts.ts';
 const SAFE_LINK = /^(?:\/(?!\/)[^\s]*|#[^\s]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+0-9 ()-]+)$/i;
 /** The targets of links in Markdown: `](target`, `[name]: target` and `<target>`. */
 const MARKDOWN_TARGET = /\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|</gm;
-/** A scheme that runs a script or embeds data; what follows shows that it is a link and not a sentence. */
+/**
+ * A scheme that runs a script or embeds data. The characters after it show that it is a link and not a
+ * sentence.
+ */
 const UNSAFE_TEXT = /^(?:(?:javascript|vbscript):\S|data:[a-z]*\/?[a-z0-9.+-]*(?:;[a-z0-9=.-]+)*,)/i;
-/** What every text begins with that `UNSAFE_TEXT` matches; most texts do not, and this is quick to know. */
+/** The beginning of all texts that `UNSAFE_TEXT` matches. It is fast to test, and most texts do not match. */
 const UNSAFE_START = /^[\s\p{Cc}]*[jvd]/iu;
 const UNSAFE_FIRST = 'jJvVdD';
 const SPACE = 32;
 const DELETE = 127;
 const UNSAFE_TARGET = /^(?:javascript|vbscript|data)\s*:/i;
-/** More than any scheme needs, whatever is written between its letters. */
+/**
+ * The number of characters of a link that are checked. A scheme is shorter, even with control characters in
+ * it.
+ */
 const TARGET_LENGTH = 200;
 
-/** Whether a text is a link that a page may carry: of the site, http(s), mail or telephone. */
+/** Returns whether a text is an allowed link: an address of the site, http(s), mail or telephone. */
 export function isSafeLink(text: string): boolean {
   return SAFE_LINK.test(text) && !isUnsafeLink(text);
 }
 
-/** Whether a text is, or holds in Markdown, a link that `findUnsafeLinks` reports. */
+/** Returns whether a text is a link that `findUnsafeLinks` reports, or contains one in Markdown. */
 export function isUnsafeLink(text: string): boolean {
   return findUnsafe(text) !== undefined;
 }
 
-/** Problems for every text of a row that begins with a script or data link, or holds one in Markdown. */
+/**
+ * Returns a problem for each text of a row that begins with a script or data link, or contains one in
+ * Markdown.
+ */
 export function findUnsafeLinks(row: Row, locate: Locate): Problem[] {
   const problems: Problem[] = [];
   visitTexts(row.value, (text, path) => {
@@ -44,7 +53,7 @@ export function findUnsafeLinks(row: Row, locate: Locate): Problem[] {
   return problems;
 }
 
-/** Where the first unsafe link of a text begins. */
+/** Returns where the first unsafe link of a text begins. Returns undefined if it has none. */
 function findUnsafe(text: string): number | undefined {
   if (mayStartUnsafe(text) && UNSAFE_TEXT.test(asBrowsersRead(text))) return 0;
   if (!text.includes(']') && !text.includes('<')) return undefined;
@@ -62,7 +71,7 @@ function mayStartUnsafe(text: string): boolean {
   return isPrinted ? UNSAFE_FIRST.includes(text.charAt(0)) : UNSAFE_START.test(text);
 }
 
-/** Browsers drop control characters inside a scheme, and white space before it. */
+/** Removes control characters, and white space at the beginning, as browsers do in a scheme. */
 function asBrowsersRead(text: string): string {
   const shown = text.slice(0, TARGET_LENGTH).replace(/\p{Cc}/gu, '');
   return shown.trimStart();
@@ -70,7 +79,7 @@ function asBrowsersRead(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { colon: ':', tab: '', newline: '' };
 
-/** Markdown reads character references and backslashes inside a link's target. */
+/** Resolves character references and backslashes, as Markdown does in the target of a link. */
 function asMarkdownReads(text: string): string {
   return text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
