@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareText } from '../utils/compare-text.ts';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { listFolder } from '../utils/list-folder.ts';
@@ -17,13 +18,14 @@ export type FileStat = readonly [
   hash: string,
 ];
 
-/** The folders that a site is made from, and the files that change when npm installs other packages. */
+/** The folders of a site's sources, and the files that change when npm installs other packages. */
 const INPUT_FOLDERS = ['data', 'templates'];
 const INPUT_FILES = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 /**
- * Returns the stats of every file that a site is made from, sorted by path. All but row files have the hash of their bytes, taken from
- * `known` if a file's stat has not changed. Row files are large, so the loader hashes them in chunks.
+ * Returns the stats of all source files of a site, sorted by path. All but row files have the hash of
+ * their bytes, which comes from `known` if the stat of a file has not changed. Row files are large, so
+ * the loader hashes them in chunks.
  */
 export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] {
   const before = new Map<string, FileStat>();
@@ -43,7 +45,7 @@ export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] 
           : hashContent(readFileSync(join(root, path)));
     stats.push([path, size, mtime, ctime, inode, hash]);
   }
-  return stats.sort(([a], [b]) => (a < b ? -1 : 1));
+  return stats.sort(([a], [b]) => compareText(a, b));
 }
 
 /** Returns the stat of a file without a hash. Returns undefined if there is no such file. */

@@ -5,7 +5,7 @@
 export interface AddressPattern {
   readonly source: string;
   readonly parameters: readonly AddressParameter[];
-  /** One number a segment. Literal characters count for more than parameters. */
+  /** One number per segment. Literal characters count for more than parameters. */
   readonly specificity: readonly number[];
   readonly expression: RegExp;
 }

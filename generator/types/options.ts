@@ -13,9 +13,12 @@ export interface LoadOptions {
   readonly memory?: MemoryLimits | undefined;
 }
 
-/** How much of a large site stays in memory. What is beyond a limit is read or computed again on each use. Tests set small limits. */
+/**
+ * How much of a large site stays in memory. What is beyond a limit is read or computed again on each use.
+ * Tests set small limits.
+ */
 export interface MemoryLimits {
-  /** Number of pages whose index entries keep all their fields. */
+  /** Number of pages whose index entries store all their fields. */
   readonly pages: number;
   /** Number of characters of row summaries that stay parsed. */
   readonly summaries: number;
