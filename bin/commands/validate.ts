@@ -12,8 +12,8 @@ export interface ValidateFlags {
   readonly json?: boolean;
 }
 
-/** `rowpress validate`: checks everything that can be checked without rendering. */
-export async function runValidate({
+/** Runs `rowpress validate`: checks everything that can be checked without rendering. */
+export async function validateCommand({
   root: folder,
   strict = false,
   json = false,

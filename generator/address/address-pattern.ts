@@ -21,7 +21,10 @@ const LIST_PAGE = '(?:[2-9]|[1-9][0-9]+)';
  */
 const MAX_ADDRESS_LENGTH = 2000;
 
-/** Compiles a pattern. `numeric` names the parameters that count the pages of a list. @throws AddressPatternError */
+/**
+ * Compiles a pattern. `numeric` names the parameters that count the pages of a list.
+ * @throws AddressPatternError
+ */
 export function compileAddressPattern(source: string, numeric: readonly string[] = []): AddressPattern {
   if (!source.startsWith('/')) throw new AddressPatternError('an address starts with "/"', 0);
   if (!source.endsWith('/')) throw new AddressPatternError('an address ends with "/"', source.length - 1);

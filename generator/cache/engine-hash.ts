@@ -12,8 +12,8 @@ const IGNORED = /\.d\.ts$|^dist\/bench-/;
 let hash: string | undefined;
 
 /**
- * Returns the hash of all code of rowpress that ships. A file in the cache that has another engine hash in its key or header is not used.
- * The hash is computed once a process.
+ * Returns the hash of all code of rowpress that ships. A file in the cache that has another engine hash in
+ * its key or header is not used. The hash is computed once a process.
  */
 export function engineHash(): string {
   hash ??= hashEngine();

@@ -6,8 +6,9 @@ import { hashContent } from '../utils/hash-content.ts';
 import { listFolder } from '../utils/list-folder.ts';
 
 /**
- * A file as it was: its path, its size in bytes, its modification and change times in milliseconds, its inode, and the hash of its bytes.
- * An empty hash is unknown. A change time of 0 never matches, so that the bytes decide.
+ * A file as it was: its path, its size in bytes, its modification and change times in
+ * milliseconds, its inode, and the hash of its bytes. An empty hash is unknown. A change time of
+ * 0 never matches, so that the bytes decide.
  */
 export type FileStat = readonly [
   path: string,
@@ -65,8 +66,9 @@ export function hashesOfCode(inputs: readonly FileStat[]): string[] {
 }
 
 /**
- * Returns stats in which a file that changed since the build started has no change time. Its next edit might leave the same stat, since
- * file systems count time in steps. So the next build compares its bytes (as git does for "racy" files).
+ * Returns stats in which a file that changed since the build started has no change time. Its next edit
+ * might leave the same stat, since file systems count time in steps. So the next build compares its bytes
+ * (as git does for "racy" files).
  */
 export function withSafeStats(stats: readonly FileStat[], startedAt: number): FileStat[] {
   return stats.map((stat) => safeStat(stat, startedAt));
@@ -79,8 +81,8 @@ export function safeStat(stat: FileStat, startedAt: number): FileStat {
 }
 
 /**
- * Returns the time at which a build starts, in milliseconds, by the clock of the file system that holds the cache. Returns 0 if the cache
- * cannot be written, and then no stat is safe.
+ * Returns the time at which a build starts, in milliseconds, by the clock of the file system that holds the
+ * cache. Returns 0 if the cache cannot be written, and then no stat is safe.
  */
 export function startClock(folder: string): number {
   try {

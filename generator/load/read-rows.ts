@@ -1,5 +1,6 @@
-import type { DataObject, Locate, Row } from '../types/data.ts';
+import type { Locate, Row } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
+import { isObject } from '../utils/is-object.ts';
 import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 
 /** The rows of a parsed data file; what is no row is a problem. */
@@ -34,10 +35,6 @@ export function readRows(
 
 function fileSlug(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
-}
-
-function isObject(value: unknown): value is DataObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function typeName(value: unknown): string {

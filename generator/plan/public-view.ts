@@ -30,7 +30,10 @@ export function createRowNames(
   };
 }
 
-/** The families that lists and links of other pages select pages from, and the row fields by which they select. */
+/**
+ * The families that lists and links of other pages select pages from, and the
+ * row fields by which they select.
+ */
 export interface ListedPages {
   readonly families: ReadonlySet<string>;
   readonly fields: readonly string[];

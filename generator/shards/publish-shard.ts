@@ -3,6 +3,7 @@ import type { PublishedSite, Stage } from '../publish/index.ts';
 import { feedsAndRedirects, formatShard, listFiles, manifestPages } from '../publish/index.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { Shard, ShardInputs } from '../types/shard.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { VERSION } from '../utils/version.ts';
 
 /** What makes a part of a run: which one, what it follows from, and what earlier parts left in its folder. */
@@ -21,7 +22,7 @@ export async function publishShard(
   const { pages } = manifestPages(input);
   const made = publishesSharedFiles(shard) ? await feedsAndRedirects(input) : [];
   for (const file of made) stage(file);
-  const files = [...listFiles(input, made, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const files = [...listFiles(input, made, new Map()).values()].sort((a, b) => compareText(a.file, b.file));
   const names = new Set(owned.isEmpty ? [] : [...pages, ...files].map(({ file }) => file));
   const lines = formatShard({
     version: 1,

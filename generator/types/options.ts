@@ -38,7 +38,10 @@ export interface GenerateOptions extends LoadOptions {
   readonly baseUrl?: string | undefined;
   /** A glob over addresses. Only these pages are rendered, and nothing is deleted. */
   readonly only?: string | undefined;
-  /** Only this shard of the site is rendered, for `mergeShards`, and nothing is deleted. Not together with `only`. */
+  /**
+   * Only this shard of the site is rendered, for `mergeShards`, and nothing is
+   * deleted. Not together with `only`.
+   */
   readonly shard?: Shard | undefined;
   readonly workers: number;
   /** The manifest that dates are taken from, instead of the one in `out`. */
@@ -47,7 +50,10 @@ export interface GenerateOptions extends LoadOptions {
   readonly strict: boolean;
   /** Whether the site's card is drawn as an image for each page. */
   readonly images: boolean;
-  /** If set, images get their names but are not drawn. The callback receives the function that draws one on request. */
+  /**
+   * If set, images get their names but are not drawn. The callback receives the
+   * function that draws one on request.
+   */
   readonly onImages?: ((images: ImageFinder) => void) | undefined;
   /** If the whole site must be built, these addresses are built and published first. */
   readonly first?: FirstPages | undefined;

@@ -27,7 +27,10 @@ export interface PublicPage {
   readonly draft: boolean;
   readonly parent: string | undefined;
   readonly link: PageLink;
-  /** Returns a field of the page's first row by its path, such as `company.size`. Lists of other pages select by it. */
+  /**
+   * Returns a field of the page's first row by its path, such as `company.size`.
+   * Lists of other pages select by it.
+   */
   conditionValue(field: string): DataValue | undefined;
 }
 

@@ -2,8 +2,9 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files below a folder, also behind links, as paths from `root` with `/`, sorted; a link that leads nowhere, or to a folder above, is left out. Empty when there is no
- * such folder. @throws the file system's own error
+ * The files below a folder, also behind links, as paths from `root` with `/`, sorted; a link that leads
+ * nowhere, or to a folder above, is left out. Empty when there is no such folder.
+ * @throws the file system's own error
  */
 export function listFolder(root: string, folder: string): string[] {
   const files: string[] = [];

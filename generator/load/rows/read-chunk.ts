@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, DataObject, DataValue } from '../../types/data.ts';
+import { isObject } from '../../utils/is-object.ts';
 import { countKeys } from '../parse/count-keys.ts';
 import { decodeShort, decodeText } from '../parse/decode-text.ts';
 import { scanJson } from '../parse/scan-json.ts';
@@ -120,8 +121,4 @@ function parseJson(text: string): DataValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is DataObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
