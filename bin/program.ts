@@ -1,6 +1,7 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -165,37 +166,4 @@ function json(): Option {
 
 function strict(): Option {
   return new Option('--strict', 'treat warnings as errors');
-}
-
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
-  return Number(text);
-}
-
-function parseShard(text: string): string {
-  if (text !== 'auto' && !/^\d{1,6}\/\d{1,6}$/.test(text))
-    throw new InvalidArgumentError('Expected a shard such as 2/5, or auto.');
-  return text;
-}
-
-function parsePort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
-  return Number(text);
-}
-
-function parseDate(text: string): string {
-  const isReal =
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(Date.parse(text)) &&
-    new Date(text).toISOString().startsWith(text);
-  if (!isReal) throw new InvalidArgumentError('Expected a date such as 2026-11-20.');
-  return text;
-}
-
-function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new InvalidArgumentError('Expected an origin without a path, such as https://www.example.com.');
-  return url.origin;
 }

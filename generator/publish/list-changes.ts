@@ -66,8 +66,8 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
 function readPublished(out: string, file: string): KnownManifest {
   if (existsSync(join(out, SHARD_FILE)))
     throw new UsageError(
-      `${out} holds a part of a site`,
-      'Join the parts with "rowpress merge", and name the whole output with --out.',
+      `${out} holds a shard of a site`,
+      'Merge the shards with "rowpress merge", and name the whole output with --out.',
     );
   if (existsSync(join(out, RUN_FOLDER)))
     throw new OutputBusyError(
