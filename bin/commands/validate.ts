@@ -31,7 +31,7 @@ export async function validateCommand({
   if (json) process.stdout.write(formatJson({ exitCode, counts, problems }));
   else if (exitCode === EXIT.done) {
     const found = problems.length > 0 ? countProblems(problems) : 'no problems';
-    process.stdout.write(`${datasets} datasets with ${rows} rows make ${pages} pages: ${found}.\n`);
+    process.stdout.write(`${datasets} datasets with ${rows} rows: ${pages} pages, ${found}.\n`);
   } else process.stderr.write(`\n${countProblems(problems)}.\n`);
   return exitCode;
 }
