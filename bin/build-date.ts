@@ -1,6 +1,9 @@
 import { UsageError } from '../generator/index.ts';
 
-/** The day of the build when no flag names it: `SOURCE_DATE_EPOCH` (reproducible-builds.org), else today in UTC. */
+/**
+ * Returns the day of the build if no flag names it: `SOURCE_DATE_EPOCH`
+ * (reproducible-builds.org), or else today in UTC.
+ */
 export function buildDate(environment: NodeJS.ProcessEnv, now: Date): string {
   const epoch = environment.SOURCE_DATE_EPOCH;
   if (epoch === undefined || epoch === '') return now.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** What rowpress's exit codes mean; CI relies on them. */
+/** The exit codes of rowpress. CI relies on them. */
 export const EXIT = {
   done: 0,
   faultyData: 1,

@@ -3,7 +3,7 @@ import { EXIT } from './exit-codes.ts';
 import { createProgram } from './program.ts';
 import { printFailure, reportFailure } from './report-failure.ts';
 
-/** Runs the command line and returns its exit code; everything that is printed is printed in `bin/`. */
+/** Runs the command line and returns its exit code. Only code in `bin/` prints. */
 export async function main(argv: readonly string[]): Promise<number> {
   const isJson = argv.includes('--json');
   let exitCode: number = EXIT.done;
@@ -16,7 +16,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportFailure(error, isJson);
     if (error.exitCode === 0) return EXIT.done;
-    // Commander has said it on standard error.
+    // Commander has printed the message to standard error.
     const message = error.message.replace(/^error: /, '');
     if (isJson) printFailure(EXIT.wrongUsage, message, 'Run with --help for all options.');
     return EXIT.wrongUsage;

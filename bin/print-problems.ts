@@ -4,7 +4,7 @@ import type { Problem } from '../generator/index.ts';
 import { formatAnnotations } from './format/format-annotations.ts';
 import { formatProblems } from './format/format-problems.ts';
 
-/** Prints problems on standard error, and in GitHub Actions as annotations on their lines. */
+/** Prints problems to standard error, and in GitHub Actions also as annotations on their lines. */
 export function printProblems(problems: readonly Problem[], root: string): void {
   if (problems.length === 0) return;
   process.stderr.write(formatProblems(problems, pc.isColorSupported && process.stderr.isTTY === true));
@@ -15,7 +15,7 @@ export function printProblems(problems: readonly Problem[], root: string): void 
   process.stderr.write(formatAnnotations(problems, path === '' ? '' : `${path}/`));
 }
 
-/** `2 errors and 1 warning`. */
+/** Returns a count such as `2 errors and 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const count = (severity: Problem['severity']) =>
     problems.filter((problem) => problem.severity === severity).length;

@@ -1,17 +1,23 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
 
 const EXIT_CODES = `
 Exit codes:
   0  done
-  1  the data or the site has errors (with --strict, warnings count too); parts that do not fit
+  1  the data or the site has errors (with --strict, warnings count too); shards that do not fit together
   2  wrong usage, for example an unknown option
   3  the machine or rowpress itself failed: disk full, another run holds the output
   130  interrupted`;
 
-/** Defines the commands and their help; each loads its code when it is called, so that help and errors are instant. */
-export function createProgram(exit: (code: ExitCode) => void): Command {
+type Exit = (code: ExitCode) => void;
+
+/**
+ * Defines the commands and their help. Each loads its code when it is called, so
+ * that help and errors are instant.
+ */
+export function createProgram(exit: Exit): Command {
   const program = new Command('rowpress')
     .description('Turns rows of YAML into published pages.')
     .version(VERSION, '-v, --version', 'print the version')
@@ -24,29 +30,19 @@ export function createProgram(exit: (code: ExitCode) => void): Command {
       'after',
       `\nStart with:\n  rowpress dev        see the site while you edit it\n  rowpress generate   publish it into output/\n${EXIT_CODES}`,
     );
+  for (const add of [addGenerate, addValidate, addRoutes, addServe, addDev, addMerge, addChanged])
+    add(program, exit);
+  for (const sub of program.commands) sub.exitOverride();
+  return program;
+}
 
-  const command = (name: string, description: string, examples: readonly string[]) =>
-    program
-      .command(name)
-      .description(description)
-      .allowExcessArguments(false)
-      .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`);
-
-  const root = () =>
-    new Option('--root <dir>', "the site's folder, with data/ and templates/").default('.', 'this folder');
-  const json = () =>
-    new Option(
-      '--json',
-      'print one JSON document on standard output; everything else goes to standard error',
-    );
-  const strict = () => new Option('--strict', 'treat warnings as errors');
-
-  command('generate', 'Make all pages and publish them into the output folder.', [
+function addGenerate(program: Command, exit: Exit): void {
+  command(program, 'generate', 'Render all pages and publish them into the output folder.', [
     'rowpress generate                             publish this site into output/',
     'rowpress generate --only "/aitools/**"        only the pages below /aitools/',
     'rowpress generate --drafts --out preview      drafts too, into another folder',
     'rowpress generate --strict --json             for CI: warnings fail, one JSON document',
-    'rowpress generate --shard 2/5 --out parts/2   the second of five parts, for "rowpress merge"',
+    'rowpress generate --shard 2/5 --out parts/2   the second of five shards, for "rowpress merge"',
   ])
     .addOption(root())
     .option('--out <dir>', 'the folder to publish into (default: output/ in the site)')
@@ -55,11 +51,11 @@ export function createProgram(exit: (code: ExitCode) => void): Command {
       'where the site is published; beats ROWPRESS_BASE_URL, which beats data/site.yaml',
       parseBaseUrl,
     )
-    .option('--only <glob>', 'make only the pages whose address matches; deletes nothing')
+    .option('--only <glob>', 'render only the pages whose address matches; deletes nothing')
     .addOption(
       new Option(
         '--shard <i/n>',
-        'make only part i of n, for "rowpress merge"; "auto" asks the CI engine which',
+        'build only shard i of n, for "rowpress merge"; "auto" asks the CI engine which',
       )
         .argParser(parseShard)
         .conflicts('only'),
@@ -76,93 +72,98 @@ export function createProgram(exit: (code: ExitCode) => void): Command {
     .option('--force', 'render every page again, whatever the cache says')
     .addOption(strict())
     .addOption(json())
-    .action(async (flags) => exit(await (await import('./commands/generate.ts')).runGenerate(flags)));
+    .action(async (flags) => exit(await (await import('./commands/generate.ts')).generateCommand(flags)));
+}
 
-  command('validate', 'Check data, routes and texts, and write nothing.', [
+function addValidate(program: Command, exit: Exit): void {
+  command(program, 'validate', 'Check data, routes and texts, and write nothing.', [
     'rowpress validate                             all problems, with file, line and column',
     'rowpress validate --strict                    warnings fail too',
   ])
     .addOption(root())
     .addOption(strict())
     .addOption(json())
-    .action(async (flags) => exit(await (await import('./commands/validate.ts')).runValidate(flags)));
+    .action(async (flags) => exit(await (await import('./commands/validate.ts')).validateCommand(flags)));
+}
 
-  command('routes', 'List the families of pages, and how many pages each has.', [
+function addRoutes(program: Command, exit: Exit): void {
+  command(program, 'routes', 'List the families of pages, and how many pages each has.', [
     'rowpress routes                               a table of families',
     'rowpress routes --json                        every address, for scripts',
   ])
     .addOption(root())
     .addOption(json())
-    .action(async (flags) => exit(await (await import('./commands/routes.ts')).runRoutes(flags)));
+    .action(async (flags) => exit(await (await import('./commands/routes.ts')).routesCommand(flags)));
+}
 
-  command('serve', 'Show the published site as a good host would, until you press Ctrl+C.', [
+function addServe(program: Command, exit: Exit): void {
+  command(program, 'serve', 'Show the published site as a good host would, until you press Ctrl+C.', [
     'rowpress serve                                http://127.0.0.1:4173/',
     'rowpress serve --out preview --port 8080',
   ])
     .option('--out <dir>', 'the published folder', 'output')
     .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4173)
     .option('--host <host>', 'the address to listen on', '127.0.0.1')
-    .action(async (flags) => exit(await (await import('./commands/serve.ts')).runServe(flags)));
+    .action(async (flags) => exit(await (await import('./commands/serve.ts')).serveCommand(flags)));
+}
 
-  command('dev', 'Show the site while you edit it: drafts included, reloaded after each change.', [
+function addDev(program: Command, exit: Exit): void {
+  command(program, 'dev', 'Show the site while you edit it: drafts included, reloaded after each change.', [
     'rowpress dev                                  http://127.0.0.1:4174/',
     'rowpress dev --root bench/site --port 8080',
   ])
     .addOption(root())
     .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
-    .action(async (flags) => exit(await (await import('./commands/dev.ts')).runDev(flags)));
+    .action(async (flags) => exit(await (await import('./commands/dev.ts')).devCommand(flags)));
+}
 
-  command('merge', 'Join parts made with --shard into the whole output.', [
-    'rowpress merge parts/* --out output           all parts, in any order',
+function addMerge(program: Command, exit: Exit): void {
+  command(program, 'merge', 'Merge shards built with --shard into the whole output.', [
+    'rowpress merge parts/* --out output           all shards, in any order',
     'rowpress merge a b --out output --json        for CI: one JSON document',
   ])
-    .argument('<part...>', 'the folders of all parts')
+    .argument('<part...>', 'the folders of all shards')
     .requiredOption('--out <dir>', 'the folder to publish into')
     .addOption(json())
-    .action(async (parts, flags) => exit(await (await import('./commands/merge.ts')).runMerge(parts, flags)));
+    .action(async (parts, flags) =>
+      exit(await (await import('./commands/merge.ts')).mergeCommand(parts, flags)),
+    );
+}
 
-  command('changed', 'List what to upload and to remove since an earlier manifest, in order.', [
+function addChanged(program: Command, exit: Exit): void {
+  command(program, 'changed', 'List what to upload and to remove since an earlier manifest, in order.', [
     'rowpress changed --since live.json            A added, M changed, D removed; one file a line',
     'rowpress changed --since live.json --json     for scripts: one JSON document',
   ])
     .requiredOption('--since <manifest>', 'the manifest.json of what is online')
     .option('--out <dir>', 'the published folder', 'output')
     .addOption(json())
-    .action(async (flags) => exit(await (await import('./commands/changed.ts')).runChanged(flags)));
-
-  for (const sub of program.commands) sub.exitOverride();
-  return program;
+    .action(async (flags) => exit(await (await import('./commands/changed.ts')).changedCommand(flags)));
 }
 
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
-  return Number(text);
+/** Adds a command with its description and examples. */
+function command(program: Command, name: string, description: string, examples: readonly string[]): Command {
+  return program
+    .command(name)
+    .description(description)
+    .allowExcessArguments(false)
+    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`);
 }
 
-function parseShard(text: string): string {
-  if (text !== 'auto' && !/^\d{1,6}\/\d{1,6}$/.test(text))
-    throw new InvalidArgumentError('Expected a part such as 2/5, or auto.');
-  return text;
+function root(): Option {
+  return new Option('--root <dir>', "the site's folder, with data/ and templates/").default(
+    '.',
+    'this folder',
+  );
 }
 
-function parsePort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
-  return Number(text);
+function json(): Option {
+  return new Option(
+    '--json',
+    'print one JSON document on standard output; everything else goes to standard error',
+  );
 }
 
-function parseDate(text: string): string {
-  const isReal =
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(Date.parse(text)) &&
-    new Date(text).toISOString().startsWith(text);
-  if (!isReal) throw new InvalidArgumentError('Expected a date such as 2026-11-20.');
-  return text;
-}
-
-function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new InvalidArgumentError('Expected an origin without a path, such as https://www.example.com.');
-  return url.origin;
+function strict(): Option {
+  return new Option('--strict', 'treat warnings as errors');
 }

@@ -1,6 +1,9 @@
 import { type Shard, UsageError } from '../generator/index.ts';
 
-/** How an engine tells a job which of its equals it is: the variable of its number, what that counts from, and the one of the total. */
+/**
+ * A CI engine that numbers equal jobs: the variable with the number of the job, the first number,
+ * and the variable with the total.
+ */
 interface Engine {
   readonly name: string;
   readonly number: string;
@@ -9,8 +12,10 @@ interface Engine {
 }
 
 /**
- * Sources: GitLab, "Predefined CI/CD variables"; Buildkite, "Environment variables"; CircleCI, "Project values and variables"; AWS Batch, "Job environment variables";
- * Kubernetes, "Indexed Job for parallel processing" (which tells no total). Slurm's numbers begin where the user says.
+ * The engines whose variables `--shard auto` reads. Slurm is read separately, since the user chooses where
+ * its numbers begin. Kubernetes sets no total. Sources: GitLab, "Predefined CI/CD variables"; Buildkite,
+ * "Environment variables"; CircleCI, "Project values and variables"; AWS Batch, "Job environment variables";
+ * Kubernetes, "Indexed Job for parallel processing".
  */
 const ENGINES: readonly Engine[] = [
   { name: 'GitLab', number: 'CI_NODE_INDEX', first: 1, total: 'CI_NODE_TOTAL' },
@@ -20,12 +25,15 @@ const ENGINES: readonly Engine[] = [
   { name: 'Kubernetes', number: 'JOB_COMPLETION_INDEX', first: 0, total: 'ROWPRESS_SHARDS' },
 ];
 const SLURM_NUMBER = 'SLURM_ARRAY_TASK_ID';
-/** Beats what an engine says of the total, and is needed where it says nothing. */
+/** Overrides the total of an engine. It is needed if the engine sets no total. */
 const TOTAL = 'ROWPRESS_SHARDS';
-/** More parts than this cost more than they save. */
+/** More shards than this cost more than they save. */
 export const MAX_SHARDS = 1000;
 
-/** Reads the part of `--shard`: `I/N` as it is, `auto` from the variables that the engine has set. @throws UsageError */
+/**
+ * Returns the shard that `--shard` names: `I/N` as it is, and `auto` from the variables of the CI engine.
+ * @throws UsageError
+ */
 export function readShard(flag: string, environment: NodeJS.ProcessEnv): Shard {
   if (flag !== 'auto') {
     const [number, of] = flag.split('/').map(Number);
@@ -37,17 +45,17 @@ export function readShard(flag: string, environment: NodeJS.ProcessEnv): Shard {
   if (names.length > 1)
     throw new UsageError(
       `--shard auto: ${names.join(' and ')} are set`,
-      'Name the part, such as --shard 2/5.',
+      'Name the shard, such as --shard 2/5.',
     );
   const [engine] = found;
   if (engine) return readEngine(engine, environment);
   if (isSet(SLURM_NUMBER)) return readSlurm(environment);
-  // A GitLab job that is not split says so by its total alone.
+  // A GitLab job that is not parallel sets only the total.
   if (environment.CI_NODE_TOTAL === '1') return { number: 1, of: 1 };
   const known = [...ENGINES.map(({ number }) => number), SLURM_NUMBER].join(', ');
   throw new UsageError(
-    '--shard auto: no engine has said which part this is',
-    `Name the part, such as --shard 2/5, or set ROWPRESS_SHARDS and one of ${known}.`,
+    '--shard auto: no variable of a CI engine says which shard this is',
+    `Name the shard, such as --shard 2/5, or set ROWPRESS_SHARDS and one of ${known}.`,
   );
 }
 
@@ -57,7 +65,10 @@ function readEngine({ number, first, total }: Engine, environment: NodeJS.Proces
   return checkShard(index - first + 1, of, `--shard auto: ${number}=${index} with a total of ${of}`);
 }
 
-/** Source: sbatch(1), "OUTPUT ENVIRONMENT VARIABLES". Numbers of an array such as 3,7-9 have no regular steps. */
+/**
+ * Returns the shard of a Slurm job. Numbers of an array such as 3,7-9 have no regular steps, so they are
+ * refused. Source: sbatch(1), "OUTPUT ENVIRONMENT VARIABLES".
+ */
 function readSlurm(environment: NodeJS.ProcessEnv): Shard {
   const id = readNumber(SLURM_NUMBER, environment);
   const least = readNumber('SLURM_ARRAY_TASK_MIN', environment);
@@ -76,8 +87,8 @@ function readNumber(name: string, environment: NodeJS.ProcessEnv): number {
   const what = text === '' ? 'is not set' : `is ${JSON.stringify(text)}`;
   const advice =
     name === TOTAL
-      ? 'Set it to the number of all parts: the engine tells only which one this is.'
-      : 'It must be a whole number. Or name the part, such as --shard 2/5.';
+      ? 'Set it to the number of all shards: the engine sets only the number of this one.'
+      : 'It must be a whole number. Or name the shard, such as --shard 2/5.';
   throw new UsageError(`--shard auto: ${name} ${what}`, advice);
 }
 
@@ -85,7 +96,7 @@ function checkShard(number = Number.NaN, of = Number.NaN, text = ''): Shard {
   const isShard = Number.isInteger(number) && number >= 1 && number <= of && of <= MAX_SHARDS;
   if (isShard) return { number, of };
   throw new UsageError(
-    `${text} is no part`,
-    `Parts are numbered without gaps, from the first to the total, which is at most ${MAX_SHARDS}: --shard 1/3, 2/3, 3/3.`,
+    `${text} is no shard`,
+    `Shards are numbered without gaps, from the first to the total, which is at most ${MAX_SHARDS}: --shard 1/3, 2/3, 3/3.`,
   );
 }

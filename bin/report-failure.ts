@@ -2,7 +2,7 @@ import { OutputBusyError, OutputRefusedError, UsageError } from '../generator/in
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { formatJson } from './format/format-json.ts';
 
-/** Says what stopped a command, with advice, and returns the exit code for it. */
+/** Prints what stopped a command, with advice. Returns the exit code for it. */
 export function reportFailure(error: unknown, isJson: boolean): ExitCode {
   const { exitCode, message, advice } = explain(error);
   if (isJson) printFailure(exitCode, message, advice);
@@ -10,7 +10,7 @@ export function reportFailure(error: unknown, isJson: boolean): ExitCode {
   return exitCode;
 }
 
-/** Prints the document of a command that could not do its work. */
+/** Prints the `--json` document of a command that failed. */
 export function printFailure(exitCode: ExitCode, message: string, advice: string): void {
   process.stdout.write(formatJson({ exitCode, counts: {}, problems: [], error: { message, advice } }));
 }
@@ -35,17 +35,17 @@ function explain(error: unknown): { exitCode: ExitCode; message: string; advice:
   return { exitCode: EXIT.failedMachine, message: text, advice };
 }
 
-const DEFAULT_MEMORY_LIMITS = 'The published site is as it was; run again afterwards.';
+const OUTPUT_IS_UNCHANGED = 'The published site is as it was; run again afterwards.';
 const MACHINE_FAULTS: Readonly<Record<string, readonly [message: string, advice: string]>> = {
-  ENOSPC: ['the disk is full', `Free some space. ${DEFAULT_MEMORY_LIMITS}`],
-  EDQUOT: ['the disk quota is used up', `Free some space. ${DEFAULT_MEMORY_LIMITS}`],
+  ENOSPC: ['the disk is full', `Free some space. ${OUTPUT_IS_UNCHANGED}`],
+  EDQUOT: ['the disk quota is used up', `Free some space. ${OUTPUT_IS_UNCHANGED}`],
   EACCES: [
     'no permission to write or read',
-    `Change the owner or the mode of the folder. ${DEFAULT_MEMORY_LIMITS}`,
+    `Change the owner or the mode of the folder. ${OUTPUT_IS_UNCHANGED}`,
   ],
   EPERM: [
     'the system does not permit this',
-    `Change the owner or the mode of the folder. ${DEFAULT_MEMORY_LIMITS}`,
+    `Change the owner or the mode of the folder. ${OUTPUT_IS_UNCHANGED}`,
   ],
   EROFS: ['the file system is read-only', 'Name another folder with --out.'],
   EMFILE: ['too many files are open', 'Raise the limit with "ulimit -n", and run again.'],

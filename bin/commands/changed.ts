@@ -12,8 +12,11 @@ export interface ChangedFlags {
 
 const LETTERS: Readonly<Record<FileChange['change'], string>> = { added: 'A', changed: 'M', removed: 'D' };
 
-/** `rowpress changed`: what to upload and to remove since an earlier manifest, one file a line, in order. */
-export async function runChanged({ since, out: folder, json = false }: ChangedFlags): Promise<ExitCode> {
+/**
+ * Runs `rowpress changed`: lists what to upload and to remove since an earlier
+ * manifest, one file per line, in order.
+ */
+export async function changedCommand({ since, out: folder, json = false }: ChangedFlags): Promise<ExitCode> {
   const out = resolve(folder);
   const { changes, unchanged, problems } = await listChanges({ since: resolve(since), out });
   const exitCode = problems.length > 0 ? EXIT.faultyData : EXIT.done;

@@ -8,8 +8,8 @@ import { countProblems, printProblems } from '../print-problems.ts';
 import { reportFailure } from '../report-failure.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
-/** `rowpress dev`: shows the site while it is edited, until it is stopped. */
-export async function runDev({ root: folder, port }: { root: string; port: number }): Promise<ExitCode> {
+/** Runs `rowpress dev`: shows the site while it is edited, until it is stopped. */
+export async function devCommand({ root: folder, port }: { root: string; port: number }): Promise<ExitCode> {
   const root = resolve(folder);
   let started = performance.now();
   const server = await startDevServer({
@@ -48,5 +48,5 @@ function printBuild(
     return;
   }
   const time = changed.length === 0 ? ` in ${(milliseconds / 1000).toFixed(1)} s` : '';
-  process.stdout.write(`${what}: ${report.written} of ${report.pages} pages made anew${time}\n`);
+  process.stdout.write(`${what}: ${report.written} of ${report.pages} pages rendered${time}\n`);
 }

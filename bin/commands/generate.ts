@@ -34,8 +34,8 @@ export interface GenerateFlags {
   readonly json?: boolean;
 }
 
-/** `rowpress generate`: publishes the site, and tells what it did by family. */
-export async function runGenerate(flags: GenerateFlags): Promise<ExitCode> {
+/** Runs `rowpress generate`: publishes the site, and prints what it did by family. */
+export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   const started = performance.now();
   const root = resolve(flags.root);
   const out = resolve(flags.out ?? join(root, 'output'));
@@ -103,7 +103,7 @@ function print(report: GenerateReport, shard: Shard | undefined, out: string, se
     return;
   }
   const folder = relative(process.cwd(), out) || '.';
-  const what = shard ? `part ${shard.number} of ${shard.of}, ` : '';
+  const what = shard ? `shard ${shard.number} of ${shard.of}, ` : '';
   const summary =
     `${what}${formatCount(report.pages)} pages in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
     `${report.removed} removed, ${report.noindex} noindex, in ${seconds.toFixed(2)} s`;

@@ -12,9 +12,9 @@ export interface MergeFlags {
   readonly json?: boolean;
 }
 
-/** `rowpress merge`: joins parts into the whole output. */
-export async function runMerge(
-  parts: readonly string[],
+/** Runs `rowpress merge`: merges shards into the whole output. */
+export async function mergeCommand(
+  folders: readonly string[],
   { out: folder, json = false }: MergeFlags,
 ): Promise<ExitCode> {
   const started = performance.now();
@@ -27,7 +27,7 @@ export async function runMerge(
   let report: MergeReport;
   try {
     report = await mergeShards({
-      parts: parts.map((name) => ({ name: name.replace(/(?<=.)\/+$/, ''), folder: resolve(name) })),
+      parts: folders.map((name) => ({ name: name.replace(/(?<=.)\/+$/, ''), folder: resolve(name) })),
       out,
       cwd,
       home: homedir(),
@@ -44,7 +44,7 @@ export async function runMerge(
   if (json) process.stdout.write(formatJson({ exitCode, published, counts, problems }));
   else if (published)
     process.stdout.write(
-      `${formatCount(counts.pages)} pages of ${counts.parts} parts in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
+      `${formatCount(counts.pages)} pages of ${counts.parts} shards in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
         `${counts.unchanged} unchanged, ${counts.removed} removed, in ${((performance.now() - started) / 1000).toFixed(2)} s\n`,
     );
   else

@@ -6,8 +6,8 @@ import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
 
-/** `rowpress routes`: the families of pages with their patterns, numbers and one example each. */
-export async function runRoutes({
+/** Runs `rowpress routes`: lists the families of pages with their patterns, numbers and one example each. */
+export async function routesCommand({
   root: folder,
   json = false,
 }: {

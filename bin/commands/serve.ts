@@ -3,8 +3,8 @@ import { serveSite } from '../../generator/index.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
-/** `rowpress serve`: shows a published folder until it is stopped. */
-export async function runServe({
+/** Runs `rowpress serve`: shows a published folder until it is stopped. */
+export async function serveCommand({
   out,
   port,
   host,

@@ -12,8 +12,8 @@ export interface ValidateFlags {
   readonly json?: boolean;
 }
 
-/** `rowpress validate`: checks everything that can be checked without rendering. */
-export async function runValidate({
+/** Runs `rowpress validate`: checks everything that can be checked without rendering. */
+export async function validateCommand({
   root: folder,
   strict = false,
   json = false,
@@ -31,7 +31,7 @@ export async function runValidate({
   if (json) process.stdout.write(formatJson({ exitCode, counts, problems }));
   else if (exitCode === EXIT.done) {
     const found = problems.length > 0 ? countProblems(problems) : 'no problems';
-    process.stdout.write(`${datasets} datasets with ${rows} rows make ${pages} pages: ${found}.\n`);
+    process.stdout.write(`${datasets} datasets with ${rows} rows: ${pages} pages, ${found}.\n`);
   } else process.stderr.write(`\n${countProblems(problems)}.\n`);
   return exitCode;
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '../../generator/index.ts';
 
 /**
- * Problems as workflow commands, which GitHub Actions shows on their lines. `prefix` leads from the repository to the site. Source: GitHub's
- * documentation, "Workflow commands for GitHub Actions".
+ * Formats problems as workflow commands, which GitHub Actions shows on their lines. `prefix` is the path from
+ * the repository to the site. Source: GitHub's documentation, "Workflow commands for GitHub Actions".
  */
 export function formatAnnotations(problems: readonly Problem[], prefix: string): string {
   return problems

@@ -1,4 +1,6 @@
-/** The one document that `--json` prints: version 1, the exit code, and what the command has to say. */
+/**
+ * Formats the one document that `--json` prints: version 1, the exit code, and the results of the command.
+ */
 export function formatJson(
   content: { readonly exitCode: number } & Readonly<Record<string, unknown>>,
 ): string {

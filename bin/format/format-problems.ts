@@ -1,11 +1,13 @@
 import pc from 'picocolors';
 import type { Problem } from '../../generator/index.ts';
 
-/** More problems than this are counted, not shown; `--json` has them all. */
+/** Problems beyond this number are counted, not shown. `--json` lists all of them. */
 const MAX_SHOWN = 60;
 const MAX_FRAMES = 12;
 
-/** Problems for people: where, what was expected and what came, what to do, and the lines of the file. */
+/**
+ * Formats problems for people: the place, what was expected and found, what to do, and the lines of the file.
+ */
 export function formatProblems(problems: readonly Problem[], colors: boolean): string {
   const paint = pc.createColors(colors);
   const blocks = problems.slice(0, MAX_SHOWN).map((problem, at) => {
@@ -20,7 +22,7 @@ export function formatProblems(problems: readonly Problem[], colors: boolean): s
   return `${blocks.join('\n')}\n`;
 }
 
-/** `file:line:column`, as far as it is known; terminals and editors make it a link. */
+/** Returns `file:line:column`, as far as it is known. Terminals and editors turn it into a link. */
 export function formatPlace({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }

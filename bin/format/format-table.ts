@@ -1,6 +1,6 @@
 import { formatCount } from './format-count.ts';
 
-/** A table of texts and numbers, columns aligned: texts to the left, numbers to the right. */
+/** Formats a table with aligned columns: texts to the left, numbers to the right. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -8,8 +8,9 @@ export interface AddressMatch<Route> {
 }
 
 /**
- * Makes a matcher over routes: strict (exact slashes, exact capitals), the more specific pattern first, so that
- * `/tutorials/how-to-create-{type}/` wins over `/tutorials/{slug}/` whatever their order in the file.
+ * Makes the function that finds the route of an address. Slashes and capitals must match exactly. The more
+ * specific pattern wins, so `/tutorials/how-to-create-{type}/` beats `/tutorials/{slug}/` whatever their
+ * order in routes.yaml.
  */
 export function createAddressMatcher<Route extends { readonly pattern: AddressPattern }>(
   routes: readonly Route[],

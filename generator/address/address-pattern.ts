@@ -1,6 +1,6 @@
 import type { AddressParameter, AddressPattern, AddressValues } from '../types/address.ts';
 
-/** Why a pattern cannot be compiled; `offset` counts characters from its start. */
+/** Reports why a pattern cannot be compiled. `offset` counts characters from its start. */
 export class AddressPatternError extends Error {
   override name = 'AddressPatternError';
   readonly offset: number;
@@ -12,13 +12,19 @@ export class AddressPatternError extends Error {
 
 const PARAMETER = /\{([^{}]*)\}/g;
 const VALUE = '[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?';
-/** A page of a list: a whole number from 2, since the first page has the shorter address. */
+/** Matches the number of a list page: a whole number from 2, since the first page has the shorter address. */
 const LIST_PAGE = '(?:[2-9]|[1-9][0-9]+)';
 
-/** More characters than any address that slugs make; longer ones match nothing, so that no request costs more than a short one. */
+/**
+ * Longer addresses match nothing, so that no request costs more than a short one. Addresses of slugs are
+ * shorter.
+ */
 const MAX_ADDRESS_LENGTH = 2000;
 
-/** Compiles a pattern. `numeric` names the parameters that count the pages of a list. @throws AddressPatternError */
+/**
+ * Compiles a pattern. `numeric` names the parameters that count the pages of a list.
+ * @throws AddressPatternError
+ */
 export function compileAddressPattern(source: string, numeric: readonly string[] = []): AddressPattern {
   if (!source.startsWith('/')) throw new AddressPatternError('an address starts with "/"', 0);
   if (!source.endsWith('/')) throw new AddressPatternError('an address ends with "/"', source.length - 1);
@@ -43,7 +49,9 @@ export function compileAddressPattern(source: string, numeric: readonly string[]
   return { source, parameters, specificity, expression: new RegExp(whole) };
 }
 
-/** The values of the pattern's parameters when the address matches it exactly, else undefined. */
+/**
+ * Returns the values of the pattern's parameters. Returns undefined if the address does not match exactly.
+ */
 export function matchAddress(pattern: AddressPattern, address: string): AddressValues | undefined {
   const match = address.length > MAX_ADDRESS_LENGTH ? null : pattern.expression.exec(address);
   if (!match) return undefined;
@@ -55,14 +63,17 @@ export function matchAddress(pattern: AddressPattern, address: string): AddressV
   return values;
 }
 
-/** The address that the values make; an optional parameter without a value leaves its segment out. */
+/** Returns the address for these values. An optional parameter without a value drops its segment. */
 export function buildAddress(pattern: AddressPattern, values: AddressValues): string {
   return pattern.source.replace(/\{([^{}?]+)(?:\}|\?\}(\/))/g, (_, name: string, end = '') =>
     values[name] === undefined ? '' : values[name] + end,
   );
 }
 
-/** Sorts the more specific pattern first: a literal beats a parameter, and a longer literal a shorter one. */
+/**
+ * Compares patterns for sorting, the more specific first: a literal beats a parameter, and a longer literal a
+ * shorter one.
+ */
 export function compareSpecificity(a: AddressPattern, b: AddressPattern): number {
   for (let at = 0; at < Math.max(a.specificity.length, b.specificity.length); at++) {
     const difference = (b.specificity[at] ?? -1) - (a.specificity[at] ?? -1);

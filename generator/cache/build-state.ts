@@ -2,14 +2,14 @@ import type { GenerateReport } from '../types/report.ts';
 import type { FileStat } from './file-stats.ts';
 import { openState, writeState } from './state-file.ts';
 
-/** What a build that published depended on besides files, and what it reported. */
+/** The options and the report of a build that published. */
 export interface BuildHeader {
   /** The options that the output depends on, as one text. */
   readonly options: string;
   readonly date: string;
-  /** The hash of everything that pages are made of besides their own rows. Empty if it is unknown. */
+  /** The hash of everything that pages depend on besides their own rows. Empty if it is unknown. */
   readonly fingerprint: string;
-  /** The first day on which another row would be published. Undefined if no row waits. */
+  /** The first day on which another row will be published. Undefined if there is none. */
   readonly until?: string;
   readonly report: GenerateReport;
 }

@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareText } from '../utils/compare-text.ts';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { listFolder } from '../utils/list-folder.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
 /**
- * A file as it was: its path, its size in bytes, its modification and change times in milliseconds, its inode, and the hash of its bytes.
- * An empty hash is unknown. A change time of 0 never matches, so that the bytes decide.
+ * A file as it was: its path, its size in bytes, its modification and change times in
+ * milliseconds, its inode, and the hash of its bytes. An empty hash is unknown. A change time of
+ * 0 never matches, so that the bytes decide.
  */
 export type FileStat = readonly [
   path: string,
@@ -18,14 +20,15 @@ export type FileStat = readonly [
   hash: string,
 ];
 
-/** The folders that a site is made from, and the files that change when npm installs other packages. */
+/** The folders of a site's sources, and the files that change when npm installs other packages. */
 const INPUT_FOLDERS = ['data', 'templates'];
 const PACKAGES = 'node_modules/.package-lock.json';
 const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES];
 
 /**
- * Returns the stats of every file that a site is made from, sorted by path. All but row files have the hash of their bytes, taken from
- * `known` if a file's stat has not changed. Row files are large, so the loader hashes them in chunks.
+ * Returns the stats of all source files of a site, sorted by path. All but row files have the hash of
+ * their bytes, which comes from `known` if the stat of a file has not changed. Row files are large, so
+ * the loader hashes them in chunks.
  */
 export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] {
   const before = new Map<string, FileStat>();
@@ -39,7 +42,7 @@ export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] 
   const packages = statFile(PACKAGE_FOLDER, PACKAGES);
   if (packages)
     stats.push(withHash(`rowpress/${PACKAGES}`, packages, before, join(PACKAGE_FOLDER, PACKAGES)));
-  return stats.sort(([a], [b]) => (a < b ? -1 : 1));
+  return stats.sort(([a], [b]) => compareText(a, b));
 }
 
 /** Returns a stat with the hash of the file's bytes: the known one if the stat has not changed, none for a row file, else that of the disk. */
@@ -72,8 +75,9 @@ export function hashesOfCode(inputs: readonly FileStat[]): string[] {
 }
 
 /**
- * Returns stats in which a file that changed since the build started has no change time. Its next edit might leave the same stat, since
- * file systems count time in steps. So the next build compares its bytes (as git does for "racy" files).
+ * Returns stats in which a file that changed since the build started has no change time. Its next edit
+ * might leave the same stat, since file systems count time in steps. So the next build compares its bytes
+ * (as git does for "racy" files).
  */
 export function withSafeStats(stats: readonly FileStat[], startedAt: number): FileStat[] {
   return stats.map((stat) => safeStat(stat, startedAt));
@@ -86,8 +90,8 @@ export function safeStat(stat: FileStat, startedAt: number): FileStat {
 }
 
 /**
- * Returns the time at which a build starts, in milliseconds, by the clock of the file system that holds the cache. Returns 0 if the cache
- * cannot be written, and then no stat is safe.
+ * Returns the time at which a build starts, in milliseconds, by the clock of the file system that holds the
+ * cache. Returns 0 if the cache cannot be written, and then no stat is safe.
  */
 export function startClock(folder: string): number {
   try {

@@ -1,10 +1,13 @@
-/** The addresses that pages link to, each once, with a number for each: thousands of pages share most of them. */
+/**
+ * The addresses that pages link to. Each is stored once and has a number, since
+ * thousands of pages share most of them.
+ */
 export interface LinkTable {
   readonly addresses: readonly string[];
   numberOf(address: string): number;
 }
 
-/** Makes a table that begins with some addresses. */
+/** Makes a link table that begins with these addresses. */
 export function createLinkTable(known: Iterable<string> = []): LinkTable {
   const addresses = [...known];
   const numbers = new Map(addresses.map((address, number) => [address, number]));

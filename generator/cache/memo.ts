@@ -4,8 +4,9 @@ import { readChecksummed, writeChecksummed } from '../utils/checksummed-file.ts'
 import { engineHash } from './engine-hash.ts';
 
 /**
- * Returns what `make` returned when it was last called with the same key by the same engine, if `isLasting` accepts that value. Calls
- * `make` otherwise. Stores only values without problems. @throws what `make` throws
+ * Returns what `make` returned when it was last called with the same key by the same engine, if `isLasting`
+ * accepts that value. Otherwise calls `make`. Only a value without problems is stored.
+ * @throws what `make` throws
  */
 export async function memoize<Value>(
   file: string,
@@ -16,15 +17,15 @@ export async function memoize<Value>(
   const fullKey = `${engineHash()} ${key}`;
   const stored = readMemo<Value>(file, fullKey);
   if (stored && isLasting(stored.value)) return { value: stored.value, problems: [] };
-  const made = await make();
-  if (made.problems.length === 0 && isLasting(made.value)) {
+  const result = await make();
+  if (result.problems.length === 0 && isLasting(result.value)) {
     try {
-      writeChecksummed(file, serialize({ key: fullKey, value: made.value }));
+      writeChecksummed(file, serialize({ key: fullKey, value: result.value }));
     } catch {
       // The cache only saves time.
     }
   }
-  return made;
+  return result;
 }
 
 function readMemo<Value>(file: string, key: string): { readonly value: Value } | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hashContent } from '../utils/hash-content.ts';
 
-/** A published file as the last build left it. */
+/** The size, time and hash of a published file after the last build. */
 export interface PublishedStat {
   readonly bytes: number;
   readonly mtime: number;
@@ -9,8 +9,9 @@ export interface PublishedStat {
 }
 
 /**
- * Returns the modification time of a published file that is as the last build left it, in milliseconds. If the time has changed, as it has
- * in a restored folder, the bytes decide. Returns undefined for a file that is missing or has changed.
+ * Returns the modification time, in milliseconds, of a published file that is unchanged since the last
+ * build. If the time has changed, as in a restored folder, the bytes decide. Returns undefined if the
+ * file is missing or has changed.
  */
 export function mtimeIfUnchanged(
   path: string,

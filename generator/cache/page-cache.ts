@@ -4,27 +4,27 @@ import { indexLines, type LineIndex } from '../utils/lines/line-index.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 import { openState, writeState } from './state-file.ts';
 
-/** What is remembered of pages and images, and the table of the addresses that they link to. */
+/** The stored records of pages and images, and the table of the addresses that they link to. */
 export interface PageCache {
   find(file: string): CachedPage | undefined;
   readonly entries: Iterable<CacheEntry>;
-  /** The lines of its entries, with others in place of some, by their files. */
+  /** Yields the lines of its entries, with other records for some files. */
   readonly replace: LineIndex['replace'];
   readonly links: LinkTable;
   /** The fields of site.yaml that each template reads. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The last line: which addresses the numbers of the others mean. */
+/** The last line of the file: the link table, and the fields of site.yaml by template. */
 interface CacheTables {
   readonly addresses: readonly string[];
   readonly siteFields: readonly (readonly [template: string, fields: readonly string[]])[];
 }
 
-/** A line for each page: it is parsed only when somebody asks for that page. */
+/** The line of a page. It is parsed only when the page is looked up. */
 const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([01]) ([\d,]*)$/;
 
-/** A cache that knows nothing. */
+/** Returns a cache without entries. */
 export function emptyPageCache(): PageCache {
   return {
     find: () => undefined,
@@ -35,7 +35,10 @@ export function emptyPageCache(): PageCache {
   };
 }
 
-/** Reads the page state. It is empty if there is none or if another engine wrote it. A larger file than `bytesInMemory` is read on demand. */
+/**
+ * Reads the page state. Returns an empty cache if there is none, or if another engine wrote it. A file of
+ * more than `bytesInMemory` bytes is read on demand.
+ */
 export function readPageCache(file: string, bytesInMemory?: number): PageCache {
   const source = openState(file, bytesInMemory)?.body;
   if (!source) return emptyPageCache();
@@ -92,7 +95,7 @@ function readLine(line: string): CacheEntry | undefined {
   ];
 }
 
-/** Writes the page cache in one move; addresses that no page links to any more are left out. */
+/** Writes the page state in one move, without the addresses that no page links to any more. */
 export function writePageCache(
   file: string,
   cache: Pick<PageCache, 'entries' | 'links' | 'siteFields'>,
@@ -131,7 +134,10 @@ function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteField
   return JSON.stringify({ addresses, siteFields: fields } satisfies CacheTables);
 }
 
-/** Writes the page cache again with other entries for some files that it knows; all else stays, also addresses that no page links to any more. */
+/**
+ * Writes the page state with other records for some of its files. Copies everything else, including addresses
+ * that no page links to any more.
+ */
 export function splicePageCache(
   file: string,
   { replace, links }: PageCache,

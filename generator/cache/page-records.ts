@@ -10,28 +10,83 @@ const ABSENT = 0;
 const UNCHANGED = 1;
 const STAGED = 2;
 
-/** Makes room for records with the numbers from 0 to `size - 1`. */
+/** The fields of all records, each as one typed array. A record has its number as its index. */
+interface Columns {
+  readonly hashes: Buffer;
+  readonly states: Uint8Array;
+  readonly refReaders: Uint8Array;
+  readonly bytes: Uint32Array;
+  readonly times: Float64Array;
+  readonly firstLinks: Uint32Array;
+  readonly linkCounts: Uint32Array;
+  /** The links of all records, one record after another. It is replaced when it is full. */
+  links: Uint32Array;
+}
+
+/**
+ * Makes a store for records with the numbers from 0 to `size - 1`. There is no object per record, since a
+ * site may have a million pages.
+ */
 export function createPageRecords(size: number): PageRecords {
-  const hashes = Buffer.alloc(size * RECORD_BYTES);
-  const states = new Uint8Array(size);
-  const refReaders = new Uint8Array(size);
-  const bytes = new Uint32Array(size);
-  const times = new Float64Array(size);
-  const firstLinks = new Uint32Array(size);
-  const linkCounts = new Uint32Array(size);
-  let links = new Uint32Array(1024);
+  const columns = createColumns(size);
+  const { hashes, states, refReaders, bytes, times, firstLinks, linkCounts } = columns;
+  const StoredRecord = defineRecord(columns);
   let used = 0;
   let count = 0;
   const setHash = (at: number, number: number, hash: string) =>
     hashes.write(hash, at * RECORD_BYTES + number * HASH_BYTES, 'hex');
-  /** A record that reads only what it is asked for: few ask for all. */
-  class StoredRecord implements PageRecord {
+  return {
+    get count() {
+      return count;
+    },
+    isStaged: (at) => states[at] === STAGED,
+    get: (at) => ((states[at] ?? ABSENT) === ABSENT ? undefined : new StoredRecord(at)),
+    set(at, record) {
+      if (states[at] === ABSENT) count++;
+      states[at] = record.staged ? STAGED : UNCHANGED;
+      setHash(at, 0, record.propsHash);
+      setHash(at, 1, record.inputsHash || NO_HASH);
+      setHash(at, 2, record.fileHash);
+      setHash(at, 3, record.contentHash);
+      refReaders[at] = record.readsRefs ? 1 : 0;
+      bytes[at] = record.bytes;
+      times[at] = record.mtime;
+      if (used + record.links.length > columns.links.length) {
+        const more = new Uint32Array(columns.links.length * 2 + record.links.length);
+        more.set(columns.links);
+        columns.links = more;
+      }
+      firstLinks[at] = used;
+      linkCounts[at] = record.links.length;
+      columns.links.set(record.links, used);
+      used += record.links.length;
+    },
+  };
+}
+
+function createColumns(size: number): Columns {
+  return {
+    hashes: Buffer.alloc(size * RECORD_BYTES),
+    states: new Uint8Array(size),
+    refReaders: new Uint8Array(size),
+    bytes: new Uint32Array(size),
+    times: new Float64Array(size),
+    firstLinks: new Uint32Array(size),
+    linkCounts: new Uint32Array(size),
+    links: new Uint32Array(1024),
+  };
+}
+
+/** Returns the class of records that read their fields on access, since few callers need all fields. */
+function defineRecord(columns: Columns): new (at: number) => PageRecord {
+  const { hashes, states, refReaders, bytes, times, firstLinks, linkCounts } = columns;
+  return class StoredRecord implements PageRecord {
     readonly at: number;
     #digits = '';
     constructor(at: number) {
       this.at = at;
     }
-    /** One of the four hashes. All are read at once: who asks for one asks for another. */
+    /** Returns one of the four hashes. All are read at once, since callers that need one need another. */
     #hash(number: number) {
       const start = this.at * RECORD_BYTES;
       this.#digits ||= hashes.toString('hex', start, start + RECORD_BYTES);
@@ -64,34 +119,7 @@ export function createPageRecords(size: number): PageRecords {
     }
     get links() {
       const first = firstLinks[this.at] as number;
-      return links.subarray(first, first + (linkCounts[this.at] as number));
+      return columns.links.subarray(first, first + (linkCounts[this.at] as number));
     }
-  }
-  return {
-    get count() {
-      return count;
-    },
-    isStaged: (at) => states[at] === STAGED,
-    get: (at) => ((states[at] ?? ABSENT) === ABSENT ? undefined : new StoredRecord(at)),
-    set(at, record) {
-      if (states[at] === ABSENT) count++;
-      states[at] = record.staged ? STAGED : UNCHANGED;
-      setHash(at, 0, record.propsHash);
-      setHash(at, 1, record.inputsHash || NO_HASH);
-      setHash(at, 2, record.fileHash);
-      setHash(at, 3, record.contentHash);
-      refReaders[at] = record.readsRefs ? 1 : 0;
-      bytes[at] = record.bytes;
-      times[at] = record.mtime;
-      if (used + record.links.length > links.length) {
-        const more = new Uint32Array(links.length * 2 + record.links.length);
-        more.set(links);
-        links = more;
-      }
-      firstLinks[at] = used;
-      linkCounts[at] = record.links.length;
-      links.set(record.links, used);
-      used += record.links.length;
-    },
   };
 }

@@ -1,7 +1,10 @@
 import { type FileStat, safeStat } from './file-stats.ts';
 import { openState, writeState } from './state-file.ts';
 
-/** The summaries of a row file as the loader left them: its stat, what they depend on besides its bytes, and its chunks. */
+/**
+ * The summaries of a row file from the last build: its stat, what they depend on
+ * besides its bytes, and its chunks.
+ */
 export interface CachedFile {
   readonly stat: FileStat;
   /** The hash of everything else that the summaries follow from: the schema and the planned fields. */
@@ -9,7 +12,10 @@ export interface CachedFile {
   readonly chunks: readonly CachedChunk[];
 }
 
-/** A chunk of a file: where it stands, the hash of its bytes, its number of line ends, and its row summaries as JSON. */
+/**
+ * A chunk of a file: its place, the hash of its bytes, its number of line ends,
+ * and its row summaries as JSON.
+ */
 export interface CachedChunk {
   readonly start: number;
   readonly end: number;
@@ -21,7 +27,10 @@ export interface CachedChunk {
 /** Row files by path. */
 export type CachedFiles = ReadonlyMap<string, CachedFile>;
 
-/** What earlier builds know of rows. The loader reads it and replaces it; `save` writes it if it has changed. */
+/**
+ * The loaded rows of earlier builds. The loader reads and replaces them, and
+ * `save` writes them if they changed.
+ */
 export interface RowState {
   readonly files: CachedFiles;
   /** The hashes of documents and schemas that are valid. */
@@ -30,7 +39,7 @@ export interface RowState {
   readonly tests: ReadonlyMap<string, string>;
   /** Replaces the files and their tests. Tests that no file uses are dropped. */
   replace(files: CachedFiles, tests: ReadonlyMap<string, string>): void;
-  /** Gives a file the stat of another checkout, after its chunks were found to be the same. */
+  /** Sets the stat of a file in another checkout, if its chunks are the same. */
   updateStat(stat: FileStat): void;
   /** Adds hashes of valid documents and schemas, and drops all others. */
   markValidated(hashes: Iterable<string>): void;

@@ -12,9 +12,9 @@ export interface StateFile<Header> {
 }
 
 /**
- * Opens a state file. The first line holds the engine hash and a header of JSON, and the other lines belong to the caller.
- * Returns undefined if the file is missing or damaged, or if another engine wrote it. A file of more than `bytesInMemory` bytes is
- * read on demand.
+ * Opens a state file. The first line holds the engine hash and a header of JSON, and the other lines belong
+ * to the caller. Returns undefined if the file is missing or damaged, or if another engine wrote it. A file
+ * of more than `bytesInMemory` bytes is read on demand.
  */
 export function openState<Header>(file: string, bytesInMemory?: number): StateFile<Header> | undefined {
   const source = openChecksummed(file, bytesInMemory);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where a site's cache keeps things. */
+/** The paths of a site's cache. */
 export interface CachePaths {
   /** `ROOT/.cache/rowpress` */
   readonly folder: string;

@@ -5,10 +5,13 @@ import { OutputRefusedError } from './output-errors.ts';
 /** The folder inside the output that exists only during a run. */
 export const RUN_FOLDER = '.rowpress';
 
-/** The manifest of a part, in its folder. Not `manifest.json`, which always says what a whole site is. */
+/**
+ * The manifest of a shard, in its output folder. Its name differs from `manifest.json`, which
+ * always describes a whole site.
+ */
 export const SHARD_FILE = 'rowpress-part.json';
 
-/** The folders that an output folder is compared with, all absolute, and whether it is for a part of the site. */
+/** The absolute folders that an output folder is compared with, and whether it is for a shard. */
 export interface OutputSurroundings {
   readonly root: string;
   readonly cwd: string;
@@ -17,8 +20,9 @@ export interface OutputSurroundings {
 }
 
 /**
- * Refuses output folders in which rowpress could destroy something: the file system's root, the home folder, the site or a folder above
- * it, its data or templates, and any folder that holds files and is not rowpress's own. A whole site and a part never share a folder.
+ * Refuses output folders in which rowpress could destroy something. These are the file system's root, the
+ * home folder, the site or a folder above it, its data or templates, and any folder with files of other
+ * programs. A whole site and a shard never share a folder.
  * @throws OutputRefusedError
  */
 export function checkOutputFolder(out: string, { root, cwd, home, shard }: OutputSurroundings): void {
@@ -41,26 +45,29 @@ export function checkOutputFolder(out: string, { root, cwd, home, shard }: Outpu
   if (!statSync(real).isDirectory()) refuse('it is a file');
   const names = readdirSync(real).filter((name) => name !== '.gitkeep');
   if (shard && names.includes('manifest.json'))
-    refuse('it holds a whole site, and --shard makes a part', 'Name a folder for the part with --out.');
+    refuse('it holds a whole site, and --shard builds a shard', 'Name a folder for the shard with --out.');
   if (!shard && names.includes(SHARD_FILE))
-    refuse('it holds a part of a site', 'Join the parts with "rowpress merge" into a folder of its own.');
+    refuse('it holds a shard of a site', 'Merge the shards with "rowpress merge" into a folder of its own.');
   const isOurs = ['manifest.json', SHARD_FILE, RUN_FOLDER].some((name) => names.includes(name));
   if (names.length > 0 && !isOurs)
     refuse(`it holds files that rowpress did not write (${names.slice(0, 3).join(', ')})`);
 }
 
-/** Refuses an output folder that is one of some folders, holds one, or lies in one. @throws OutputRefusedError */
+/**
+ * Refuses an output folder that is one of these folders, contains one, or is inside one.
+ * @throws OutputRefusedError
+ */
 export function checkApart(out: string, folders: readonly string[]): void {
   const real = realPath(out);
   for (const folder of folders)
     if (contains(real, realPath(folder)) || contains(realPath(folder), real))
       throw new OutputRefusedError(
         `${out} cannot be the output folder: it is not apart from ${folder}`,
-        'Name a folder that neither holds the parts nor lies in one of them.',
+        'Name a folder that neither contains a shard nor is inside one.',
       );
 }
 
-/** The path with links followed as far as it exists. */
+/** Returns the path with its links resolved, as far as it exists. */
 function realPath(path: string): string {
   const absolute = resolve(path);
   try {

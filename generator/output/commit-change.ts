@@ -12,25 +12,29 @@ import { join } from 'node:path';
 import { parentOf } from '../utils/parent-of.ts';
 import { stagedPath } from './stage-file.ts';
 
-/** What a run does to the published site, once all pages are rendered. */
+/** The changes to the published site. They are applied when all pages are rendered. */
 export interface OutputChange {
-  /** Staged files in the order in which they are moved: what a page needs comes before the page. Gone through more than once. */
+  /**
+   * Staged files in the order in which they are moved: what a page needs comes before the page.
+   * It is iterated more than once.
+   */
   readonly place: Iterable<string>;
-  /** The staged file that is moved when everything else is done, the manifest for example. */
+  /** The staged file that is moved after everything else, such as the manifest. */
   readonly last: string | undefined;
   readonly remove: readonly string[];
 }
 
-/** All files that a change moves, in their order. */
+/** Yields all files that a change moves, in their order. */
 export function* stagedFiles({ place, last }: Omit<OutputChange, 'remove'>): Generator<string> {
   yield* place;
   if (last !== undefined) yield last;
 }
 
 /**
- * Moves staged files into place, in their order, and removes files with the folders that they leave empty; the last staged file is moved when
- * everything else is done. A folder that is not there yet is moved whole, with its first file. Permissions are looked at first, so that a refusal leaves all as it was; `onStart` is
- * called before the first change that stays. @throws the file system's own error
+ * Moves staged files into place in their order, and removes files and the folders that become empty. The file
+ * `last` is moved after everything else. A new folder is moved as a whole with its first file. Permissions
+ * are checked first, so that a refusal changes nothing. Calls `onStart` before the first change.
+ * @throws the file system's own error
  */
 export function commitChange(out: string, change: OutputChange, onStart: () => void): void {
   const { place, last, remove } = change;
@@ -45,7 +49,10 @@ export function commitChange(out: string, change: OutputChange, onStart: () => v
   if (last !== undefined) moveIntoPlace(out, last, moved);
 }
 
-/** `moved` tells of the folders met so far whether they were moved whole. */
+/**
+ * Moves a staged file, or the outermost new folder above it. `moved` says of each folder
+ * whether it was moved as a whole.
+ */
 function moveIntoPlace(out: string, file: string, moved: Map<string, boolean>): void {
   for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1)) {
     const folder = file.slice(0, end);
@@ -62,7 +69,10 @@ function moveIntoPlace(out: string, file: string, moved: Map<string, boolean>): 
   renameSync(stagedPath(out, file), join(out, file));
 }
 
-/** Removals that make room for a new file or folder come first; the others wait until the new pages are there. */
+/**
+ * Splits removals into those that make room for a new file or folder, and those that wait
+ * until the new pages are there.
+ */
 function splitRemovals(change: OutputChange): [string[], string[]] {
   const { remove } = change;
   if (remove.length === 0) return [[], []];
@@ -74,7 +84,7 @@ function splitRemovals(change: OutputChange): [string[], string[]] {
   return [remove.filter(makesRoom), remove.filter((file) => !makesRoom(file))];
 }
 
-/** `a/b/c` is in `a/b` and `a`. */
+/** Returns `a/b` and `a` for `a/b/c`. */
 function foldersOf(file: string): string[] {
   const folders: string[] = [];
   for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1))
@@ -82,10 +92,11 @@ function foldersOf(file: string): string[] {
   return folders;
 }
 
-/** Every folder that something is put into or taken from, or the nearest one above it that is there, lets this process write. */
+/** Checks that this process may write to each folder that changes, or to its nearest parent that exists. */
 function assertWritable(out: string, files: Iterable<string>): void {
   const tried = new Set<string>();
-  // The outermost folder that is not there, of those met last: all below it is as writable as the one above it.
+  // The outermost missing folder of the last path that had one. Everything below it is as
+  // writable as the folder above it.
   let absent = '/';
   const isThere = (folder: string): boolean => {
     if (tried.has(folder)) return true;
@@ -101,8 +112,8 @@ function assertWritable(out: string, files: Iterable<string>): void {
 }
 
 /**
- * Removes a published file if it is still there, and the folders that it leaves empty (or that a killed run has left so); what leads out of the output
- * folder by a link is left alone.
+ * Removes a published file if it exists, and the folders that become empty or that a killed run emptied.
+ * Ignores a path that a link leads out of the output folder.
  */
 function removeFile(out: string, file: string): void {
   const folders = foldersOf(file).filter((folder) => existsSync(join(out, folder)));
@@ -113,7 +124,7 @@ function removeFile(out: string, file: string): void {
   for (const folder of folders) if (!removeIfEmpty(join(out, folder))) return;
 }
 
-/** Removes a folder that is empty; returns whether it did. */
+/** Removes a folder if it is empty. Returns whether it did. */
 export function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);

@@ -4,24 +4,27 @@ import type { Problem } from '../types/problem.ts';
 import { parentOf } from '../utils/parent-of.ts';
 import type { OwnedFiles } from './owned-files.ts';
 
-/** A published file that cannot be placed, and what stands in its way: paths below the output folder. */
+/**
+ * A published file that cannot be placed, and the foreign file in its way. Both are
+ * paths below the output folder.
+ */
 export interface Obstacle {
   readonly file: string;
   readonly foreign: string;
 }
 
 /**
- * Finds what stands where files are to be placed and was not written by rowpress: a file, a folder with such files in it, or a link or a file
- * where a folder belongs. Nothing is ever written through a link that rowpress did not make.
+ * Finds foreign files where files are to be placed: a file, a folder with such files, or a link or a file in
+ * the place of a folder. rowpress never writes through a link that it did not create.
  */
 export function findForeign(
   out: string,
   files: Iterable<string>,
   owned: Pick<OwnedFiles, 'has'>,
 ): readonly Obstacle[] {
-  // The outermost folder that is not there, of those met last: below it, nothing is in the way.
+  // The outermost missing folder of the last path that had one. Nothing is in the way below it.
   let absent = '/';
-  // Of each folder: whether it is there, or what stands in its way. Below one that is not there, nothing is.
+  // For each folder: whether it exists, or the path of the foreign file in its way.
   const folders = new Map<string, boolean | string>([['', true]]);
   const lookAt = (folder: string): boolean | string => {
     const known = folders.get(folder);
@@ -46,7 +49,7 @@ export function findForeign(
   return obstacles;
 }
 
-/** Returns a problem for each file that cannot be placed because something that rowpress did not write is in its place. */
+/** Returns a problem for each file that cannot be placed because a foreign file is in its way. */
 export function foreignFiles(obstacles: readonly Obstacle[]): Problem[] {
   return obstacles.map(({ file, foreign }) => ({
     kind: 'foreign-file',

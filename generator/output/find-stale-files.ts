@@ -1,8 +1,8 @@
 import type { OwnedFiles } from './owned-files.ts';
 
-/** Files that earlier runs published and that a site has no more, sorted. */
-export function findStaleFiles(owned: OwnedFiles, isKept: (file: string) => boolean): string[] {
-  const left: string[] = [];
-  for (const file of owned) if (file !== 'manifest.json' && !isKept(file)) left.push(file);
-  return left.sort();
+/** Returns the files that earlier runs published and that the site no longer has, sorted. */
+export function findStaleFiles(owned: OwnedFiles, isCurrent: (file: string) => boolean): string[] {
+  const stale: string[] = [];
+  for (const file of owned) if (file !== 'manifest.json' && !isCurrent(file)) stale.push(file);
+  return stale.sort();
 }

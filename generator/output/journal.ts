@@ -3,7 +3,7 @@ import { writeLines } from '../utils/lines/write-lines.ts';
 import { isInside } from './is-inside.ts';
 import { isMissing } from './stage-file.ts';
 
-/** The files that a run which was killed had begun to place; empty when there was none. */
+/** Reads which files a killed run had begun to place. Returns an empty list if there is no journal. */
 export function readJournal(file: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8')
@@ -15,7 +15,11 @@ export function readJournal(file: string): readonly string[] {
   }
 }
 
-/** Writes down, before the first file is moved, which files a run places besides those in the journal that it found; on the disk when this returns, and whole or not at all. */
+/**
+ * Writes the journal before the first file is moved: the files of the journal that this run found, and the
+ * files that it places. The write is atomic, and on the disk when this returns.
+ * @throws the file system's own error
+ */
 export function writeJournal(file: string, journal: readonly string[], files: Iterable<string>): void {
   const draft = `${file}.new`;
   try {

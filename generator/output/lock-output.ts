@@ -10,17 +10,18 @@ import { isMissing } from './stage-file.ts';
 interface LockOwner {
   readonly pid: number;
   readonly host: string;
-  /** When the process started, as the system counts it; empty where that cannot be known. */
+  /** When the process started, as the system counts it. Empty if that is unknown. */
   readonly started: string;
 }
 
 const MAX_ATTEMPTS = 5;
-/** What file systems without hard links answer. */
+/** The error codes of file systems without hard links. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
- * Takes the output folder for this process, or takes it over from a process that is gone. Returns the function that gives it back.
- * @throws OutputBusyError when another run holds it
+ * Locks the output folder for this process. Takes over the lock of a process that has ended. Returns the
+ * function that unlocks the folder.
+ * @throws OutputBusyError if another run has the lock
  */
 export function lockOutput(out: string): () => void {
   const folder = join(out, RUN_FOLDER);
@@ -36,7 +37,10 @@ export function lockOutput(out: string): () => void {
   throw busy(out, undefined, file);
 }
 
-/** Creates the lock, whole from its first moment; false when it exists, or when a run that ended took the folder away meanwhile. */
+/**
+ * Creates the lock file and its content in one step. Returns false if it exists, or if a run that
+ * ended removed the folder meanwhile.
+ */
 function createLock(folder: string, file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   makeFolder(folder);
@@ -62,7 +66,9 @@ function linkOrWrite(draft: string, file: string, text: string): void {
   }
 }
 
-/** Moves the lock away before it is removed, so that of two processes that find it stale only one can succeed. */
+/**
+ * Moves the lock away before it is removed, so that only one of two processes that find it stale can succeed.
+ */
 function removeStale(file: string, text: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -85,7 +91,10 @@ function isAlive({ pid, host, started }: LockOwner): boolean {
   return started === '' || (found.started === started && found.state !== 'Z');
 }
 
-/** From /proc/PID/stat (proc(5)): the state, Z for a process that is dead and not yet collected, and the start, since numbers are used again. */
+/**
+ * Reads the state and start time of a process from /proc/PID/stat (proc(5)). State Z is a dead process that
+ * is not collected yet. The start time counts, since process numbers are used again.
+ */
 function readProcess(pid: number): { state: string; started: string } {
   const stat = readText(`/proc/${pid}/stat`) ?? '';
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

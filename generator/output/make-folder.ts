@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder with those above it, and returns the ones that were missing, the outermost first. Unlike the recursive `mkdir` of Node 20 it says why when
- * it fails: that one reports a read-only file system as ENOENT. @throws the file system's own error
+ * Creates a folder and its missing parents, and returns the created ones, the outermost first. The recursive
+ * `mkdir` of Node 20 reports a read-only file system as ENOENT. This function throws the true error.
+ * @throws the file system's own error
  */
 export function makeFolder(path: string): readonly string[] {
   if (existsSync(path)) return [];
@@ -11,7 +12,7 @@ export function makeFolder(path: string): readonly string[] {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another run may have made it meanwhile.
+    // Another run may have created it meanwhile.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return above;
     throw error;
   }

@@ -12,29 +12,33 @@ import { type OwnedFiles, ownedFiles } from './owned-files.ts';
 import { readManifest } from './read-manifest.ts';
 import { readShardManifest } from './read-shard-manifest.ts';
 
-/** An output folder held by this run. */
+/** An output folder that this run has locked. */
 export interface Output {
   readonly previous: KnownManifest | undefined;
-  /** Files that earlier runs wrote, killed ones among them. */
+  /** Files that earlier runs wrote, including killed runs. */
   readonly owned: OwnedFiles;
-  /** What no run of rowpress wrote and stands where these files are to be placed. */
+  /** Returns the foreign files in the way of the files that a change places. */
   findForeign(change: Omit<OutputChange, 'remove'>): readonly Obstacle[];
-  /** Makes the change; synchronous, so that no signal comes in between. @throws the file system's own error */
+  /**
+   * Applies the change. It is synchronous, so that no signal interrupts it.
+   * @throws the file system's own error
+   */
   commit(change: OutputChange): void;
-  /** Gives the folder back; what was staged and not committed is dropped. */
+  /** Unlocks the folder, and drops staged files that are not committed. */
   release(): void;
 }
 
 /**
- * Locks an output folder, creating it if need be, and reads what earlier runs left; of their manifest up to `held` bytes are held.
- * @throws OutputBusyError; OutputRefusedError when its manifest is damaged or another program's
+ * Locks an output folder, creating it if needed, and reads which files earlier runs wrote. A manifest of more
+ * than `bytesInMemory` bytes is read on demand.
+ * @throws OutputBusyError; OutputRefusedError if its manifest is damaged or another program's
  */
-export function openOutput(out: string, holds: 'site' | 'shard' = 'site', held?: number): Output {
+export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesInMemory?: number): Output {
   const run = join(out, RUN_FOLDER);
   const staged = join(run, 'staged');
   const journalFile = join(run, 'journal');
   const existed = existsSync(out);
-  let keepsJournal = true;
+  let needsJournal = true;
   const removeTraces = () => {
     removeIfEmpty(run);
     if (!existed) removeIfEmpty(out);
@@ -42,7 +46,7 @@ export function openOutput(out: string, holds: 'site' | 'shard' = 'site', held?:
   let unlock = () => {};
   const release = () => {
     rmSync(staged, { recursive: true, force: true });
-    if (!keepsJournal) rmSync(journalFile, { force: true });
+    if (!needsJournal) rmSync(journalFile, { force: true });
     unlock();
     removeTraces();
   };
@@ -57,10 +61,10 @@ export function openOutput(out: string, holds: 'site' | 'shard' = 'site', held?:
     for (const name of readdirSync(run))
       if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
     mkdirSync(staged);
-    const previous = holds === 'site' ? readPrevious(out, held) : undefined;
+    const previous = kind === 'site' ? readPrevious(out, bytesInMemory) : undefined;
     const journal = readJournal(journalFile);
-    const owned = ownedFiles(previous, holds === 'shard' ? [...earlierShards(out), ...journal] : journal);
-    keepsJournal = journal.length > 0;
+    const owned = ownedFiles(previous, kind === 'shard' ? [...earlierShards(out), ...journal] : journal);
+    needsJournal = journal.length > 0;
     return {
       previous,
       owned,
@@ -69,10 +73,10 @@ export function openOutput(out: string, holds: 'site' | 'shard' = 'site', held?:
         if (change.last !== undefined || change.remove.length > 0 || !isEmpty(change.place)) {
           writeJournal(journalFile, journal, stagedFiles(change));
           commitChange(out, change, () => {
-            keepsJournal = true;
+            needsJournal = true;
           });
         }
-        keepsJournal = false;
+        needsJournal = false;
       },
       release,
     };
@@ -87,24 +91,24 @@ function isEmpty(list: Iterable<unknown>): boolean {
   return true;
 }
 
-function readPrevious(out: string, held: number | undefined): KnownManifest | undefined {
-  const manifest = readManifest(join(out, 'manifest.json'), held);
+function readPrevious(out: string, bytesInMemory: number | undefined): KnownManifest | undefined {
+  const manifest = readManifest(join(out, 'manifest.json'), bytesInMemory);
   if (manifest === 'missing') return undefined;
   if (manifest !== 'foreign') return manifest;
   throw damaged(out, 'manifest.json');
 }
 
-/** What parts that were made in this folder have left in it. */
+/** Returns the files that earlier shards wrote into this folder. */
 function earlierShards(out: string): string[] {
-  const part = readShardManifest(join(out, SHARD_FILE));
-  if (part === 'missing') return [];
-  if (part === 'foreign') throw damaged(out, SHARD_FILE);
-  return [...part.pageFiles, ...part.files.map(({ file }) => file), ...part.left, SHARD_FILE];
+  const shard = readShardManifest(join(out, SHARD_FILE));
+  if (shard === 'missing') return [];
+  if (shard === 'foreign') throw damaged(out, SHARD_FILE);
+  return [...shard.pageFiles, ...shard.files.map(({ file }) => file), ...shard.left, SHARD_FILE];
 }
 
 function damaged(out: string, name: string): OutputRefusedError {
   return new OutputRefusedError(
     `${out} cannot be the output folder: its ${name} is damaged, or another program's`,
-    'Without it nobody knows which files are rowpress’s. Restore it, empty the folder, or name another one with --out.',
+    'Without it, rowpress cannot tell which files are its own. Restore it, empty the folder, or name another one with --out.',
   );
 }

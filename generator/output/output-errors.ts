@@ -1,4 +1,4 @@
-/** The output folder cannot be used as it was named; `advice` says what to do. A fault of the call (exit code 2). */
+/** Refuses an output folder that cannot be used (exit code 2). `advice` says what to do. */
 export class OutputRefusedError extends Error {
   override name = 'OutputRefusedError';
   readonly advice: string;
@@ -8,7 +8,7 @@ export class OutputRefusedError extends Error {
   }
 }
 
-/** Another run holds the output folder (exit code 3). */
+/** Reports that another run has locked the output folder (exit code 3). */
 export class OutputBusyError extends Error {
   override name = 'OutputBusyError';
   readonly advice: string;

@@ -2,14 +2,14 @@ import { filePath } from '../address/index.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import { isInside } from './is-inside.ts';
 
-/** The files that earlier runs wrote into an output folder, without a set of all of them. */
+/** The files that earlier runs wrote into an output folder. No set of all of them is in memory. */
 export interface OwnedFiles {
   readonly isEmpty: boolean;
   has(file: string): boolean;
   [Symbol.iterator](): Iterator<string>;
 }
 
-/** The files of a manifest, and others. */
+/** Returns the files of a manifest, and others. */
 export function ownedFiles(manifest: KnownManifest | undefined, others: Iterable<string>): OwnedFiles {
   const names = [...(manifest?.files ?? []).map(({ file }) => file), ...others];
   const rest = new Set(manifest ? [...names.filter(isInside), 'manifest.json'] : names);

@@ -2,18 +2,21 @@ import type { ManifestPage } from '../types/manifest.ts';
 import { type ByteSource, findLast } from '../utils/lines/byte-source.ts';
 import { lineFrom, scanLines } from '../utils/lines/scan-lines.ts';
 
-/** A manifest with one line a page, as rowpress writes it: all but its pages, and where their lines stand. */
+/**
+ * A manifest with one line per page, as rowpress writes it: everything except its
+ * pages, and where their lines are.
+ */
 export interface PageLines {
   readonly head: unknown;
   readonly start: number;
   readonly end: number;
 }
 
-/** What the line of a page begins with; its path follows. */
+/** The start of the line of a page. Its path follows. */
 export const PAGE_START = '{"path":"';
 const LIST_END = '\n],"files":[';
 
-/** Finds the lines of pages; undefined when a manifest is laid out otherwise. */
+/** Finds the lines of pages. Returns undefined if the manifest has another layout. */
 export function findPageLines(source: ByteSource): PageLines | undefined {
   const { length } = source;
   const first = lineFrom(source, 0, length).toString();
@@ -24,32 +27,32 @@ export function findPageLines(source: ByteSource): PageLines | undefined {
   return { head: parseJson(`${first}],"files":[${rest}`), start, end };
 }
 
-/** The lines of pages, without what stands between them. */
+/** Yields the lines of pages without their commas. */
 export function* pageLines(source: ByteSource, { start, end }: PageLines): Generator<string> {
   for (const { bytes, from, to } of scanLines(source, start, end))
     yield withoutComma(bytes.toString('utf8', from, to));
 }
 
-/** A line of a page without the comma that all but the last have. */
+/** Returns the line of a page without its comma. The last line has none. */
 export function withoutComma(line: string): string {
   return line.endsWith(',') ? line.slice(0, -1) : line;
 }
 
-/** A page from its line; undefined when it is none. */
+/** Parses the line of a page. Returns undefined if it is not one. */
 export function parsePage(line: string): ManifestPage | undefined {
   const page = parseJson(line);
   return isPage(page) ? page : undefined;
 }
 
-/** The file of a page, where JSON escapes nothing in it and what stands before. */
+/** Matches the file of a page, if JSON escapes nothing up to its end. */
 const PLAIN_PAGE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
 
-/** The file of a page from its line, for less than the whole page costs. */
+/** Returns the file of a page from its line. This costs less than parsing the whole page. */
 export function parseFile(line: string): string | undefined {
   return PLAIN_PAGE.exec(line)?.[1] ?? parsePage(line)?.file;
 }
 
-/** What a text of JSON says; undefined when it is none. */
+/** Parses JSON. Returns undefined if it is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,12 +61,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an entry of a manifest for a page. */
+/** Returns whether a value is an entry of a manifest for a page. */
 export function isPage(value: unknown): value is ManifestPage {
   return hasTexts(value, ['path', 'name', 'file', 'contentHash']);
 }
 
-/** Whether a value has texts for all of these fields. */
+/** Returns whether a value has texts in all of these fields. */
 export function hasTexts(value: unknown, fields: readonly string[]): boolean {
   const entry = value as Readonly<Record<string, unknown>> | null | undefined;
   return fields.every((field) => typeof entry?.[field] === 'string');

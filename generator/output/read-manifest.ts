@@ -14,13 +14,15 @@ import {
 import { isMissing } from './stage-file.ts';
 
 /**
- * What `manifest.json` of an output folder, or the file of `--previous`, says: `missing` when there is no such file, `foreign` when it is damaged or
- * another program's, or only a part's. Up to `held` bytes are held, a larger one is read as it is asked for. @throws the file system's own error
+ * Reads the `manifest.json` of an output folder, or the file of `--previous`. Returns `missing` if there is
+ * no such file, and `foreign` if it is damaged, another program's or only a shard's. A file of more than
+ * `bytesInMemory` bytes is read on demand.
+ * @throws the file system's own error
  */
-export function readManifest(file: string, held?: number): KnownManifest | 'missing' | 'foreign' {
+export function readManifest(file: string, bytesInMemory?: number): KnownManifest | 'missing' | 'foreign' {
   let source: ByteSource;
   try {
-    source = openBytes(file, held);
+    source = openBytes(file, bytesInMemory);
   } catch (error) {
     if (isMissing(error)) return 'missing';
     throw error;
@@ -28,7 +30,10 @@ export function readManifest(file: string, held?: number): KnownManifest | 'miss
   return readLines(source) ?? readWhole(source) ?? 'foreign';
 }
 
-/** A manifest with one line a page; undefined when it is laid out otherwise. A page that cannot be read is one that nobody knows. */
+/**
+ * Reads a manifest with one line per page. Returns undefined if it has another layout.
+ * Ignores a page that is not valid.
+ */
 function readLines(source: ByteSource): KnownManifest | undefined {
   const found = findPageLines(source);
   if (!found || !isManifest(found.head)) return undefined;
@@ -62,12 +67,12 @@ function readLines(source: ByteSource): KnownManifest | undefined {
   };
 }
 
-/** A text as it stands in JSON, without its quotes. */
+/** Returns a text as it is in JSON, without its quotes. */
 function escaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** A manifest laid out in any way. */
+/** Reads a manifest with any layout. Returns undefined if it is not valid. */
 function readWhole(source: ByteSource): KnownManifest | undefined {
   const manifest = parseJson(source.read(0, source.length).toString());
   if (!isManifest(manifest)) return undefined;

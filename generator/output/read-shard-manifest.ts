@@ -1,18 +1,20 @@
 import type { ManifestPage } from '../types/manifest.ts';
 import type { KnownShard, ShardManifest } from '../types/shard.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { type ByteSource, openBytes } from '../utils/lines/byte-source.ts';
 import { isInside } from './is-inside.ts';
 import { findPageLines, hasTexts, isPage, pageLines, parseFile, parseJson, parsePage } from './page-lines.ts';
 import { isMissing } from './stage-file.ts';
 
 /**
- * What a part's manifest says: `missing` when there is no such file, `foreign` when it is damaged or another program's. Up to `held` bytes are held, a larger
- * one is read as it is asked for. @throws the file system's own error
+ * Reads a shard manifest. Returns `missing` if there is no such file, and `foreign` if it is damaged or
+ * another program's. A file of more than `bytesInMemory` bytes is read on demand.
+ * @throws the file system's own error
  */
-export function readShardManifest(file: string, held?: number): KnownShard | 'missing' | 'foreign' {
+export function readShardManifest(file: string, bytesInMemory?: number): KnownShard | 'missing' | 'foreign' {
   let source: ByteSource;
   try {
-    source = openBytes(file, held);
+    source = openBytes(file, bytesInMemory);
   } catch (error) {
     if (isMissing(error)) return 'missing';
     throw error;
@@ -20,7 +22,10 @@ export function readShardManifest(file: string, held?: number): KnownShard | 'mi
   return readLines(source) ?? readWhole(source) ?? 'foreign';
 }
 
-/** A part's manifest with one line a page, sorted by path, as rowpress writes it; undefined when it is laid out otherwise, or when a page cannot be read. */
+/**
+ * Reads a shard manifest with one line per page, sorted by path, as rowpress writes it. Returns undefined if
+ * it has another layout, or if a page is not valid.
+ */
 function readLines(source: ByteSource): KnownShard | undefined {
   const found = findPageLines(source);
   if (!found || !isShard(found.head)) return undefined;
@@ -40,11 +45,11 @@ function readLines(source: ByteSource): KnownShard | undefined {
   return { ...found.head, pages, pageCount, pageFiles: each(parseFile) };
 }
 
-/** A part's manifest laid out in any way. */
+/** Reads a shard manifest with any layout. Returns undefined if it is not valid. */
 function readWhole(source: ByteSource): KnownShard | undefined {
   const manifest = parseJson(source.read(0, source.length).toString());
   if (!isShard(manifest) || !manifest.pages.every(isShardPage)) return undefined;
-  const pages = manifest.pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const pages = manifest.pages.toSorted((a, b) => compareText(a.path, b.path));
   return { ...manifest, pages, pageCount: pages.length, pageFiles: pages.map(({ file }) => file) };
 }
 
@@ -52,7 +57,7 @@ function isShardPage(value: unknown): value is ManifestPage {
   return isPage(value) && hasTexts(value, ['fileHash']) && isInside(value.file);
 }
 
-/** Whether a value is a part's manifest; its pages are looked at elsewhere. */
+/** Returns whether a value is a shard manifest. Its pages are checked separately. */
 function isShard(value: unknown): value is ShardManifest {
   const { version, part, inputs, pages, files, left } = (value ?? {}) as Partial<ShardManifest>;
   return (

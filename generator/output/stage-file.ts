@@ -10,20 +10,27 @@ import {
 } from 'node:fs';
 import { RUN_FOLDER } from './check-output-folder.ts';
 
-/** Where a file, or a folder of files, waits until all pages are rendered: a tree like the published one, so that new folders are moved whole. */
+/**
+ * Returns the path where a file or folder waits until all pages are rendered. The staged tree is like the
+ * published one, so that new folders are moved as a whole.
+ */
 export function stagedPath(out: string, file: string): string {
   return `${out}/${RUN_FOLDER}/staged/${file}`;
 }
 
-/** Whether a file was staged, and when it was last written, in milliseconds (the published one if it was not staged). */
+/**
+ * Whether a file was staged, and its modification time in milliseconds (that of the
+ * published file if it was not).
+ */
 export interface StagedFile {
   readonly staged: boolean;
   readonly mtime: number;
 }
 
 /**
- * Stages a file unless the published one has the same bytes already. Synchronous, since that is faster than waiting when
- * the process does nothing else. Where nothing was published before (`isFirst`), there is nothing to compare with. @throws the file system's own error
+ * Stages a file unless the published one has the same bytes. With `isFirst`, nothing was published before, so
+ * nothing is compared. The calls are synchronous, which is faster while the process has nothing else to do.
+ * @throws the file system's own error
  */
 export function stageFile(
   out: string,
@@ -45,7 +52,10 @@ export function stageFile(
   }
 }
 
-/** Nearly every page has a folder of its own, and the one above it is there: then this is one call. */
+/**
+ * Creates a folder. Nearly every page has its own folder and the one above it exists,
+ * so one call is usually enough.
+ */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
@@ -54,7 +64,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** What the file system says of a file that has these bytes; undefined when it has others, or is none. */
+/** Returns the stat of a file that has these bytes. Returns undefined if it is missing or has others. */
 function statIfSame(path: string, bytes: Uint8Array): Stats | undefined {
   try {
     const stat = statSync(path, { throwIfNoEntry: false });
@@ -66,7 +76,7 @@ function statIfSame(path: string, bytes: Uint8Array): Stats | undefined {
   }
 }
 
-/** Whether an error says that a file, or a folder above it, does not exist. */
+/** Returns whether an error means that a file, or a folder above it, does not exist. */
 export function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR';

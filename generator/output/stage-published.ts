@@ -4,14 +4,21 @@ import { writeLines } from '../utils/lines/write-lines.ts';
 import { stagedPath, stageFile } from './stage-file.ts';
 
 /** Bytes of two files that are compared at once. */
-const PIECE = 1 << 20;
+const BLOCK_BYTES = 1 << 20;
 
-/** Stages a file unless the published one has the same bytes already. Returns whether it was staged. @throws the file system's own error */
-export function stagePublished(out: string, made: PublishedFile | StreamedFile): boolean {
-  return 'lines' in made ? stageLines(out, made) : stageFile(out, made.file, made.bytes).staged;
+/**
+ * Stages a file unless the published one has the same bytes. Returns whether it was staged.
+ * @throws the file system's own error
+ */
+export function stagePublished(out: string, published: PublishedFile | StreamedFile): boolean {
+  return 'lines' in published
+    ? stageLines(out, published)
+    : stageFile(out, published.file, published.bytes).staged;
 }
 
-/** Stages a file at the top of the output folder of which nobody holds all: it is compared when it is written. */
+/**
+ * Stages a file at the top of the output folder line by line, and then compares it with the published one.
+ */
 function stageLines(out: string, { file, lines }: StreamedFile): boolean {
   const path = stagedPath(out, file);
   const target = openSync(path, 'w');
@@ -25,21 +32,21 @@ function stageLines(out: string, { file, lines }: StreamedFile): boolean {
   return false;
 }
 
-/** Whether the second file is there and has the bytes of the first. */
+/** Returns whether the second file exists and has the bytes of the first. */
 function haveSameBytes(path: string, other: string): boolean {
   const size = statSync(path).size;
   const stat = statSync(other, { throwIfNoEntry: false });
   if (stat?.isFile() !== true || stat.size !== size) return false;
   const files = [openSync(path, 'r'), openSync(other, 'r')] as const;
-  const pieces = [Buffer.allocUnsafe(PIECE), Buffer.allocUnsafe(PIECE)] as const;
+  const blocks = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)] as const;
   try {
     for (let done = 0; done < size; ) {
-      const count = Math.min(PIECE, size - done);
+      const count = Math.min(BLOCK_BYTES, size - done);
       const [a, b] = [
-        readSync(files[0], pieces[0], 0, count, done),
-        readSync(files[1], pieces[1], 0, count, done),
+        readSync(files[0], blocks[0], 0, count, done),
+        readSync(files[1], blocks[1], 0, count, done),
       ];
-      if (a === 0 || a !== b || pieces[0].compare(pieces[1], 0, a, 0, a) !== 0) return false;
+      if (a === 0 || a !== b || blocks[0].compare(blocks[1], 0, a, 0, a) !== 0) return false;
       done += a;
     }
     return true;

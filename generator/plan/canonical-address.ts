@@ -2,8 +2,8 @@ import { type AddressValues, buildAddress } from '../address/index.ts';
 import type { Family } from '../types/family.ts';
 
 /**
- * The shorter address that the first page of a list is canonical to, if its family names one; undefined when an optional parameter
- * of that address is left out, since the address would then be another page's.
+ * Returns the shorter address that the first page of a list is canonical to, if its family names one. Returns
+ * undefined if an optional parameter of that address has no value, since the address would be another page's.
  */
 export function canonicalAddress({ canonical }: Family, values: AddressValues): string | undefined {
   const isComplete = canonical?.parameters.every(({ name }) => values[name] !== undefined) === true;

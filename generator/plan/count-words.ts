@@ -1,10 +1,13 @@
 import type { DataValue, JsonSchema } from '../types/data.ts';
 import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 
-/** Formats of texts that no reader sees as prose. */
+/** Formats of texts that are not prose. */
 const SILENT_FORMATS = new Set(['slug', 'slug-with-capitals', 'link', 'date', 'date-time', 'uri', 'email']);
 
-/** Makes a counter of the words in a row's texts; slugs, links, dates and references (as its schema marks them) do not count. */
+/**
+ * Makes the function that counts the words in a row's texts. Slugs, links, dates and references, as the
+ * schema marks them, do not count.
+ */
 export function createWordCounter(schema: JsonSchema | undefined): (row: DataValue) => number {
   const silent = new Set<string>();
   if (schema) {

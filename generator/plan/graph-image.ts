@@ -2,7 +2,10 @@ import type { SharedImage } from '../types/card.ts';
 import type { DataObject } from '../types/data.ts';
 import type { IndexedPage } from '../types/page.ts';
 
-/** The Open Graph properties of a page's image: the one its route names, else the one drawn for it, else the site's; none when there is none. */
+/**
+ * Returns the Open Graph properties of a page's image: that of its route, or else the one drawn for it, or
+ * else the site's. Returns an empty list if there is none.
+ */
 export function graphImage(
   { image }: IndexedPage,
   drawn: SharedImage | undefined,

@@ -8,21 +8,21 @@ import { valueAt } from '../utils/schema/visit-path.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
 import { siteLanguage } from './site-language.ts';
 
-/** Makes a page's entry in the index from its family, its rows and its place in a list. */
+/** Returns a page's entry in the index from its family, its rows and its place in a list. */
 export type PageIndexer = (
   family: Family,
   rows: Readonly<Record<string, Row>>,
   list?: ListPage,
 ) => IndexEntry;
 
-/** What the entries of one family have in common. */
+/** The data that all entries of a family share. */
 interface EntryFamily {
   readonly name: string;
   readonly fullName: string;
   details(entry: IndexEntry): PageDetails;
 }
 
-/** A page in the index, whose details are kept or found when they are asked for. */
+/** A page in the index. Its details are stored, or computed on access. */
 export class IndexEntry implements IndexedPage {
   position = -1;
   readonly path: string;
@@ -87,7 +87,11 @@ export class IndexEntry implements IndexedPage {
   }
 }
 
-/** Makes the function that indexes one page; texts that fail and pages that are too thin become problems. The details of `pagesInMemory` pages are kept; those of others are found again whenever they are asked for, which takes time instead of memory. */
+/**
+ * Makes the function that indexes one page. Texts that fail and thin pages become problems. The
+ * details of `pagesInMemory` pages are stored. Those of other pages are computed on each access,
+ * which takes time instead of memory.
+ */
 export function createPageIndexer(
   data: SiteData,
   { date, pagesInMemory, skipChecks }: Pick<PlanOptions, 'date' | 'pagesInMemory' | 'skipChecks'>,
@@ -97,10 +101,10 @@ export function createPageIndexer(
   const detail = createPageDetailer(data, date);
   const families = new Map<Family, EntryFamily>();
   let inMemory = 0;
-  const find = (family: Family, entry: IndexEntry, found: Problem[]): PageDetails => {
+  const detailsOf = (family: Family, entry: IndexEntry, faults: Problem[]): PageDetails => {
     const { path, rows, list } = entry;
-    const details = detail({ family, path, rows, list }, found);
-    // Pages without rows are few, and others stand below them.
+    const details = detail({ family, path, rows, list }, faults);
+    // Pages without rows are few, and other pages have them as parents.
     if (inMemory < pagesInMemory || Object.keys(rows).length === 0) {
       entry.details = details;
       inMemory++;
@@ -112,19 +116,19 @@ export function createPageIndexer(
     const known = families.get(family);
     if (known) return known;
     const details = (entry: IndexEntry) => {
-      // Of one page, several things are asked one after another. What is wrong with it was told the first time.
-      if (last?.entry !== entry) last = { entry, details: find(family, entry, []) };
+      // Fields of one page are read one after another. Its problems were reported when it was indexed.
+      if (last?.entry !== entry) last = { entry, details: detailsOf(family, entry, []) };
       return last.details;
     };
-    const made = { name: family.name, fullName: `${family.name}___${language}`, details };
-    families.set(family, made);
-    return made;
+    const shared = { name: family.name, fullName: `${family.name}___${language}`, details };
+    families.set(family, shared);
+    return shared;
   };
   return (family, rows, list) => {
     const values = addressValues({ family, rows, list });
     const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
     const entry = new IndexEntry(familyOf(family), path, rows, list);
-    if (!skipChecks) find(family, entry, problems);
+    if (!skipChecks) detailsOf(family, entry, problems);
     return entry;
   };
 }

@@ -4,6 +4,7 @@ import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { checkAddresses } from './checks/check-addresses.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
@@ -14,8 +15,8 @@ import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
 
 /**
- * The first step of the plan: every page's address, title, link, tags and dates. Pure; pages come sorted by path. A page whose texts fail
- * is left out, and its fault is a problem.
+ * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
+ * fails, an address that clashes or a redirect that cannot work is a problem.
  */
 export function indexPages(
   data: SiteData,
@@ -25,23 +26,24 @@ export function indexPages(
   const problems: Problem[] = [];
   const byFamily = new Map<string, IndexEntry[]>();
   const indexPage = createPageIndexer(data, options, problems);
-  const make = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
+  const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
     byFamily.get(family.name)?.push(indexPage(family, rows, list));
   for (const family of families) {
     byFamily.set(family.name, []);
-    if (!family.list) for (const rows of rowCombinations(family, data, options)) make(family, rows);
+    if (!family.list) for (const rows of rowCombinations(family, data, options)) addPage(family, rows);
   }
-  // Lists are cut when the pages that they list are known.
+  // A list is cut when all pages that it lists are indexed.
   for (const family of families) {
     if (!family.list) continue;
     for (const rows of rowCombinations(family, data, options)) {
       const total = selectLinks({ ...family.list, rows: undefined }, undefined, rows, byFamily).length;
       const numbered = family.pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
       const pages = Math.max(1, Math.ceil(total / family.list.size));
-      for (let page = 1; page <= (numbered ? pages : 1); page++) make(family, rows, { page, pages, total });
+      for (let page = 1; page <= (numbered ? pages : 1); page++)
+        addPage(family, rows, { page, pages, total });
     }
   }
-  const all = [...byFamily.values()].flat().sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const all = [...byFamily.values()].flat().sort((a, b) => compareText(a.path, b.path));
   const pages = all.filter((page) => !page.path.endsWith('.html'));
   const errorPage = all.find((page) => page.path.endsWith('.html'));
   for (const [position, page] of pages.entries()) page.position = position;
@@ -68,7 +70,10 @@ export function indexPages(
   };
 }
 
-/** Makes the function that finds the page of a row by its address, in the first family that is made of the row's dataset alone. */
+/**
+ * Makes the function that finds the page of a row by its address, in the first family
+ * whose only dataset is the row's.
+ */
 function createRowLookUp(
   families: readonly Family[],
   byPath: ReadonlyMap<string, IndexedPage>,
@@ -99,7 +104,7 @@ function findEmptyFamilies(
       file,
       line,
       column: 1,
-      message: `the family "${name}" makes no page`,
+      message: `the family "${name}" has no pages`,
       advice: 'Check its "where", and whether the rows are drafts or have a later publishAt.',
     }));
 }

@@ -1,7 +1,10 @@
 import { UsageError } from '../problems/index.ts';
 import type { IndexedPage } from '../types/page.ts';
 
-/** Returns the pages whose address matches a glob, with or without the last slash. @throws UsageError if none does */
+/**
+ * Returns the pages whose address matches a glob, with or without the last slash.
+ * @throws UsageError if none does
+ */
 export async function matchPages(
   pages: readonly IndexedPage[],
   glob: string,

@@ -12,13 +12,13 @@ import { LIST_PARAMETER } from './list-parameter.ts';
 import { isIndexable, isPublished } from './publishable.ts';
 import { createTextReader } from './read-texts.ts';
 
-/** What a page's rows and its family's texts say of it: what is more in the index than its address and its rows. */
+/** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<
   IndexedPage,
   'position' | 'path' | 'family' | 'name' | 'rows' | 'conditionValue'
 >;
 
-/** A page whose details are asked for: its family, its rows and its place in a list. */
+/** The source of a page's details: its family, its address, its rows and its place in a list. */
 export interface PageSource {
   readonly family: Family;
   readonly path: string;
@@ -26,7 +26,7 @@ export interface PageSource {
   readonly list: ListPage | undefined;
 }
 
-/** The values of a page's address, by parameter. */
+/** Returns the values of a page's address, by parameter. */
 export function addressValues({ family, rows, list }: Omit<PageSource, 'path'>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
@@ -34,7 +34,9 @@ export function addressValues({ family, rows, list }: Omit<PageSource, 'path'>):
   return values;
 }
 
-/** Makes the function that finds a page's details; texts that fail and pages that are too thin are added to `problems`. */
+/**
+ * Makes the function that computes a page's details. It adds texts that fail and thin pages to `problems`.
+ */
 export function createPageDetailer(
   data: SiteData,
   date: string,

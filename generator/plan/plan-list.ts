@@ -13,7 +13,10 @@ interface WholeList {
   readonly addresses: readonly string[];
 }
 
-/** Makes the function that says which part of its family's list a page shows; null when there is no list. */
+/**
+ * Makes the function that returns the page of a list for a page of its family. It returns
+ * null if the family has no list.
+ */
 export function createListPlanner(
   index: PublicIndex,
 ): (page: IndexedPage, family: Family) => ListProps | null {
@@ -37,7 +40,10 @@ export function createListPlanner(
     };
   };
 
-  /** All that a list holds, and the addresses of its pages. These are made one after another, so the last list is held for the next page. */
+  /**
+   * Returns all links of a list, and the addresses of its pages. The pages of a list are planned one after
+   * another, so the last list is cached.
+   */
   function wholeList(
     { rows }: IndexedPage,
     family: Family,

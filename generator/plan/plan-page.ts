@@ -1,6 +1,5 @@
-import { buildAddress } from '../address/index.ts';
 import type { SharedImage } from '../types/card.ts';
-import type { DataObject, SiteData } from '../types/data.ts';
+import type { DataObject } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type {
   Breadcrumb,
@@ -9,50 +8,39 @@ import type {
   OwnProps,
   PageFacts,
   PublicPage,
-  RowReference,
 } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
-import { annotatedPaths } from '../utils/schema/schema-fields.ts';
-import { visitTextsAt } from '../utils/schema/visit-path.ts';
 import { graphImage } from './graph-image.ts';
 import { createListPlanner } from './plan-list.ts';
+import { createReferencePlanner, type ReferenceSource } from './plan-references.ts';
 import { selectLinks } from './select-links.ts';
 
-/** References of one family to rows of one dataset that are held for its next pages. */
-const KEPT_REFERENCES = 20_000;
-
-/** What the planner reads of a site besides its index. */
-export interface PlannerSite {
+/** Everything that the planner reads of a site besides its index. */
+export interface PlannerSite extends ReferenceSource {
   readonly site: DataObject;
   readonly language: string;
-  readonly schemas: SiteData['schemas'];
-  /** Returns the name of a row, for references to it. See `createRowNames`. */
-  readonly nameOf: (dataset: string, slug: string) => string | undefined;
 }
 
-/** The second step of the plan. */
+/** The second step of the plan: from an entry of the index to the props of its page. */
 export interface PagePlanner {
-  /** A page's props, but for its stored rows, which are where the page is made. */
+  /** Returns the props of a page without its stored rows, which are read where the page is rendered. */
   plan(page: IndexedPage): OwnProps;
-  /** What the rows of a page refer to. */
+  /** Returns the references of a page's rows. */
   refsOf(page: IndexedPage): ListedReferences;
 }
 
 /**
- * Makes the second step of the plan. Pure: the same index and rows give the same props.
- * `baseUrl` is the origin that absolute addresses begin with, `imageOf` names the image that is drawn for a page.
+ * Makes the second step of the plan. It is pure: the same index and rows give the same props. Absolute
+ * addresses begin with `baseUrl`. `imageOf` returns the image that is drawn for a page.
  */
 export function createPagePlanner(
-  { site, language, schemas, nameOf }: PlannerSite,
+  source: PlannerSite,
   index: PublicIndex,
   baseUrl: string,
   imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
 ): PagePlanner {
+  const { site, language } = source;
   const families = new Map(index.families.map((family) => [family.name, family]));
-  const references = new Map(
-    [...schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
-  );
-  const made = new Map<string, Map<string, RowReference>>();
   const planList = createListPlanner(index);
 
   const plan = (page: IndexedPage): OwnProps => {
@@ -72,53 +60,7 @@ export function createPagePlanner(
       list: planList(page, family),
     };
   };
-  return { plan, refsOf };
-
-  function refsOf(page: IndexedPage): ListedReferences {
-    const refs: Record<string, RowReference[]> = {};
-    for (const row of Object.values(page.rows)) {
-      for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
-        const known = knownReferences(page, dataset);
-        const list = refs[dataset] ?? [];
-        visitTextsAt(row.value, path, (slug) => {
-          refs[dataset] = list;
-          list.push(known.get(slug) ?? referenceTo(page, dataset, slug, known));
-        });
-      }
-    }
-    return refs;
-  }
-
-  /** Pages of one family say the same of a row, and many of them refer to the same ones. */
-  function knownReferences({ family }: IndexedPage, dataset: string): Map<string, RowReference> {
-    const id = `${family}/${dataset}`;
-    const known = made.get(id) ?? new Map<string, RowReference>();
-    made.set(id, known);
-    return known;
-  }
-
-  function referenceTo(
-    page: IndexedPage,
-    dataset: string,
-    slug: string,
-    known: Map<string, RowReference>,
-  ): RowReference {
-    const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow(dataset, slug);
-    const label = nameOf(dataset, slug) ?? slug;
-    const path = target && (target.indexable || target.draft) ? target.path : null;
-    const reference = { slug, label, path };
-    if (known.size >= KEPT_REFERENCES) known.clear();
-    known.set(slug, reference);
-    return reference;
-  }
-
-  /** A reference from a page prefers the page of its own family: alternatives link to alternatives. */
-  function samePageFamily(page: IndexedPage, dataset: string, slug: string): PublicPage | undefined {
-    const family = families.get(page.family);
-    const [variable] = family?.each ?? [];
-    if (!family || variable?.dataset !== dataset || family.each.length > 1) return undefined;
-    return index.byPath.get(buildAddress(family.pattern, { [variable.as]: slug }));
-  }
+  return { plan, refsOf: createReferencePlanner(source, index, families) };
 }
 
 function pageFacts(
@@ -160,7 +102,9 @@ function pageFacts(
   };
 }
 
-/** A page that is canonical to another one is no page of its own to search engines, but must not say noindex. */
+/**
+ * Returns whether search engines index another page in place of this one. Such a page must not be noindex.
+ */
 function isLaterListPage(page: IndexedPage): boolean {
   return page.canonical !== page.path && !page.draft;
 }

@@ -2,17 +2,20 @@ import type { DataValue, Row, SiteData } from '../types/data.ts';
 import type { PublicPage } from '../types/page.ts';
 
 /**
- * The fields of a row that decide which pages exist, from which day on, and how other pages name the row. A change of one of them can
- * change any page.
+ * The fields of a row that decide which pages exist, from which day on, and how other pages name the row. A
+ * change of one of them can change any page.
  */
 export const DECIDING_FIELDS = ['name', 'draft', 'publishAt', 'noindex'] as const;
 
-/** Returns everything that pages can show of a row without having a part in its own page: its slug and its deciding fields. */
+/** Returns everything that other pages can show of a row: its slug and its deciding fields. */
 export function publicRow({ slug, value }: Pick<Row, 'slug' | 'value'>): string {
   return JSON.stringify([slug, ...DECIDING_FIELDS.map((field) => value[field] ?? null)]);
 }
 
-/** Makes the function that returns the name of a row by its dataset and slug. It is undefined for a row that has none. */
+/**
+ * Makes the function that returns the name of a row by its dataset and slug. It returns
+ * undefined for a row without a name.
+ */
 export function createRowNames(
   data: Pick<SiteData, 'datasets'>,
 ): (dataset: string, slug: string) => string | undefined {
@@ -27,13 +30,19 @@ export function createRowNames(
   };
 }
 
-/** The families that lists and links of other pages select pages from, and the row fields by which they select. */
+/**
+ * The families that lists and links of other pages select pages from, and the
+ * row fields by which they select.
+ */
 export interface ListedPages {
   readonly families: ReadonlySet<string>;
   readonly fields: readonly string[];
 }
 
-/** Returns everything that other pages can show of a page, or select it by, as one text. Equal texts mean equal neighbours. */
+/**
+ * Returns everything that other pages can show of a page, or select it by, as one text. While the text is
+ * the same, no other page changes.
+ */
 export function publicView(page: PublicPage, listed: ListedPages): string {
   const isListed = listed.families.has(page.family);
   let view = '';
@@ -43,7 +52,10 @@ export function publicView(page: PublicPage, listed: ListedPages): string {
 
 type Reader = (page: PublicPage, isListed: boolean, fields: readonly string[]) => unknown;
 
-/** How each public field enters the view. The type makes a new field of `PublicPage` without an entry here an error. */
+/**
+ * The part of the view for each public field. A new field of `PublicPage` without
+ * an entry here is a type error.
+ */
 const FIELDS = {
   path: ({ path }) => path,
   // An address has one family: routes.yaml, which is part of the site's fingerprint, says which.

@@ -1,6 +1,9 @@
 import type { Row } from '../types/data.ts';
 
-/** Whether a row is published on a day (YYYY-MM-DD): no draft, and its `publishAt` not after that day. */
+/**
+ * Returns whether a row is published on a day (YYYY-MM-DD): it is not a draft, and its
+ * `publishAt` is not after that day.
+ */
 export function isPublished(row: Row, date: string): boolean {
   return (
     row.value.draft !== true &&
@@ -8,7 +11,7 @@ export function isPublished(row: Row, date: string): boolean {
   );
 }
 
-/** What decides whether a page may be found through search engines. */
+/** The facts that decide whether a page is indexable. */
 export interface IndexabilityFacts {
   readonly familyIsIndexed: boolean;
   readonly isDraft: boolean;
@@ -19,8 +22,8 @@ export interface IndexabilityFacts {
 }
 
 /**
- * The one predicate of indexability: robots meta, sitemap, link lists and reports all follow it. Known from the page's own rows and family,
- * before anything is rendered.
+ * Returns whether search engines may index a page. Robots meta, sitemap, link lists and reports all use this
+ * one predicate. It needs only the page's own rows and family, so it is known before rendering.
  */
 export function isIndexable(facts: IndexabilityFacts): boolean {
   return (

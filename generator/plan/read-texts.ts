@@ -6,9 +6,10 @@ import { TextError } from './texts/text-error.ts';
 import { textPath } from './texts/text-path.ts';
 
 /**
- * Makes the reader of one page's texts by name; undefined for a text that the family does not have or that is empty. A text that fails for
- * these rows is a problem at the pattern, which names the row; rows (and a site) whose own faults are told make no more problems
- * here.
+ * Makes the function that returns a page's text by name. It returns undefined if the family does not
+ * have the text, or if the text is empty. A text that fails for these rows is a problem at the
+ * pattern, and the message names the row. Nothing is reported if the rows or site.yaml have faults,
+ * since those are reported already.
  */
 export function createTextReader(
   family: Family,
@@ -20,18 +21,18 @@ export function createTextReader(
 ): (name: TextName) => string | undefined {
   const scope: Record<string, unknown> = { site: data.site.value, list };
   for (const [as, row] of Object.entries(rows)) scope[as] = row.value;
-  const isTold = data.incomplete.has('site') || Object.values(rows).some((row) => row.isFaulty);
+  const isReported = data.incomplete.has('site') || Object.values(rows).some((row) => row.isFaulty);
   return (name) => {
     const text = family.texts.get(name);
     if (!text) return undefined;
     try {
       const value = text(scope);
-      if (value === '' && !isTold && (name === 'title' || name === 'description'))
+      if (value === '' && !isReported && (name === 'title' || name === 'description'))
         problems.push(emptyText(family, name, path, data));
       return value === '' ? undefined : value;
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      if (!isTold) problems.push(failedText(family, name, path, rows, data, error));
+      if (!isReported) problems.push(failedText(family, name, path, rows, data, error));
       return undefined;
     }
   };

@@ -4,7 +4,10 @@ import type { PlanOptions } from '../types/plan.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
 import { isPublished } from './publishable.ts';
 
-/** The rows of each page of a family, by variable: the cross product of its datasets, in their order, without rows that are not shown. */
+/**
+ * Yields the rows of each page of a family, by variable: the cross product of its datasets, in their order,
+ * without rows that are not shown.
+ */
 export function* rowCombinations(
   family: Family,
   data: SiteData,

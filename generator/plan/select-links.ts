@@ -1,16 +1,20 @@
 import type { DataValue, Row } from '../types/data.ts';
 import type { LinkSort, WrittenLinks } from '../types/family.ts';
 import type { PageLink, PublicPage } from '../types/page.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
 
-/** How far along its family a page looks for related ones; keeps the cost of a page flat in families of any size. */
+/**
+ * How many pages of a family are searched for related pages, so that a page costs
+ * the same in a family of any size.
+ */
 const RELATED_WINDOW = 250;
 
 type LinkQuery = Omit<WrittenLinks, 'rows'> & { readonly rows?: string | undefined };
 
 /**
- * The links that a query of routes.yaml selects for a page: only to pages that may be found (indexable ones; in a draft build drafts too), never
- * to the page itself. `page` is undefined while lists are being cut.
+ * Returns the links that a query of routes.yaml selects for a page. It links only to indexable pages (in a
+ * draft build also to drafts), and never to the page itself. `page` is undefined while lists are cut.
  */
 export function selectLinks(
   query: LinkQuery,
@@ -25,17 +29,20 @@ export function selectLinks(
       : query.pick === undefined || query.pick === 'all'
         ? candidates
         : pickNear(candidates, page, query.pick);
-  const kept = chosen.filter(
+  const selected = chosen.filter(
     (candidate) =>
       candidate.path !== page?.path &&
       (candidate.indexable || candidate.draft) &&
       meets(candidate, query.where, rows),
   );
-  const links = kept.map((candidate) => candidate.link);
+  const links = selected.map((candidate) => candidate.link);
   return sortLinks(links, query.sort ?? 'order').slice(0, query.limit ?? links.length);
 }
 
-/** The list of one family is handed on as it is, so that what is looked up in it is found again for its next page. */
+/**
+ * Returns the pages of the named families. For one family this is the index's own array,
+ * since `lookUp` caches by array.
+ */
 function candidatesOf(
   from: LinkQuery['from'],
   byFamily: ReadonlyMap<string, readonly PublicPage[]>,
@@ -45,7 +52,10 @@ function candidatesOf(
   return [family, ...others].flatMap((name) => byFamily.get(name) ?? []);
 }
 
-/** Where the pages of a list stand in it, and which of them is a row's: made once for each list, since families may be large. */
+/**
+ * The position of each page in a list, and the page of each row slug. Built once for each
+ * list, since families may be large.
+ */
 interface LookUp {
   readonly length: number;
   readonly positions: ReadonlyMap<PublicPage, number>;
@@ -56,15 +66,15 @@ const lookUps = new WeakMap<readonly PublicPage[], LookUp>();
 
 function lookUp(candidates: readonly PublicPage[]): LookUp {
   const known = lookUps.get(candidates);
-  // While lists are being cut, families still grow.
+  // While lists are cut, families still grow.
   if (known?.length === candidates.length) return known;
-  const made = {
+  const created = {
     length: candidates.length,
     positions: new Map(candidates.map((candidate, position) => [candidate, position])),
     bySlug: new Map(candidates.map((candidate) => [candidate.link.slug, candidate])),
   };
-  lookUps.set(candidates, made);
-  return made;
+  lookUps.set(candidates, created);
+  return created;
 }
 
 function pickRows(candidates: readonly PublicPage[], slugs: readonly string[]): PublicPage[] {
@@ -78,14 +88,17 @@ function readSlugs(path: string, rows: Readonly<Record<string, Row>>): string[] 
   return [value].flat().filter((slug): slug is string => typeof slug === 'string');
 }
 
-/** The neighbours after a page, around the end to the beginning; `related` puts those with more shared tags first. */
+/**
+ * Returns the pages after a page. After the end they continue at the beginning. `related` sorts
+ * pages with more shared tags first.
+ */
 function pickNear(
   candidates: readonly PublicPage[],
   page: PublicPage | undefined,
   pick: 'related' | 'next',
 ): PublicPage[] {
-  const found = page && lookUp(candidates).positions.get(page);
-  const own = found === undefined ? 0 : found + 1;
+  const position = page && lookUp(candidates).positions.get(page);
+  const own = position === undefined ? 0 : position + 1;
   const count = Math.min(candidates.length, RELATED_WINDOW);
   const following = Array.from(
     { length: count },
@@ -100,7 +113,10 @@ function pickNear(
     .map(({ candidate }) => candidate);
 }
 
-/** Whether the candidate's row has, in each named field, the slug of the page's row of that name (absent: any). */
+/**
+ * Returns whether the candidate's row has, in each named field, the slug of the page's row of that name. A
+ * row that is missing matches every slug.
+ */
 function meets(
   candidate: PublicPage,
   where: WrittenLinks['where'],
@@ -121,8 +137,4 @@ function sortLinks(links: readonly PageLink[], sort: LinkSort): readonly PageLin
   const order = (a: PageLink, b: PageLink) =>
     compareText(a[field] ?? '', b[field] ?? '') * (descending ? -1 : 1);
   return links.toSorted((a, b) => order(a, b) || compareText(a.path, b.path));
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

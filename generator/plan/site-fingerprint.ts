@@ -3,8 +3,9 @@ import { hashLines } from '../utils/hash-content.ts';
 import { findListed, publicRow, publicView } from './public-view.ts';
 
 /**
- * Returns the hash of everything that pages are made of besides their own rows: the code (by its hashes), the options, the documents and
- * schemas, and the public views of all rows and pages. While it stays the same, a page changes only with the text of its own rows.
+ * Returns the hash of everything that pages depend on besides their own rows: the code (by its hashes), the
+ * options, the documents and schemas, and the public views of all rows and pages. While it is the same, a
+ * page changes only with the text of its own rows.
  */
 export function siteFingerprint(
   { index, data, site }: Pick<LoadedSite, 'index' | 'data' | 'site'>,

@@ -2,8 +2,9 @@ const LINES_AROUND = 1;
 const MAX_WIDTH = 110;
 
 /**
- * One of a text's lines with its neighbours, numbered, and a caret under the column; `line` and `column` count from 1.
- * Long lines are cut around the column. Control characters are shown as dots, so that a terminal stays sane.
+ * Returns a line of a text with its neighbours, numbered, and a caret under the column. `line` and `column`
+ * count from 1. Long lines are cut around the column. Control characters are shown as dots, since they could
+ * disturb a terminal.
  */
 export function formatCodeFrame(lines: readonly string[], line: number, column: number): string {
   const first = Math.max(1, line - LINES_AROUND);

@@ -1,6 +1,7 @@
 import type { Problem } from '../types/problem.ts';
+import { compareText } from '../utils/compare-text.ts';
 
-/** The problems by file, line and column, then kind and message; exact repeats are left out. */
+/** Returns the problems sorted by file, line, column, kind and message, without exact duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.toSorted(compareProblems).filter((problem) => {
@@ -17,8 +18,4 @@ function compareProblems(a: Problem, b: Problem): number {
     compareText(a.kind, b.kind) ||
     compareText(a.message, b.message)
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

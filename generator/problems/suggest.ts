@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate nearest to a misspelt word, when it is near enough to have been meant. */
+/** Returns the candidate nearest to a misspelt word. Returns undefined if none is near enough. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -14,13 +14,13 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `Did you mean "x"?`, or else the alternative sentence. */
+/** Returns `Did you mean "x"?`. Returns `otherwise` if no candidate is near enough. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const near = suggest(word, candidates);
   return near === undefined ? otherwise : `Did you mean "${near}"?`;
 }
 
-/** At most eight of the names, for an advice that lists what exists. */
+/** Returns at most eight of the names, for advice that lists what exists. */
 export function listNames(names: Iterable<string>): string {
   const all = [...names];
   if (all.length === 0) return 'none exist';

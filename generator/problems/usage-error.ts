@@ -1,4 +1,4 @@
-/** The call asks for something that cannot be done; `advice` says what to do instead (exit code 2). */
+/** Reports a call that cannot be carried out (exit code 2). `advice` says what to do instead. */
 export class UsageError extends Error {
   override name = 'UsageError';
   readonly advice: string;

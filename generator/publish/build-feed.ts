@@ -1,6 +1,7 @@
 import type { PublishedFile } from '../types/bundle.ts';
 import type { FamilyFeed } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
+import { compareText } from '../utils/compare-text.ts';
 
 /** The most entries of a feed. They are enough for a reader who looks once a month. */
 const MAX_ENTRIES = 20;
@@ -21,7 +22,7 @@ export async function buildFeed(
   const { Feed } = await import('feed');
   const entries = pages
     .filter(({ indexable, link }) => indexable && link.date !== undefined)
-    .toSorted((a, b) => compareDates(b, a) || (a.path < b.path ? -1 : 1))
+    .toSorted((a, b) => compareDates(b, a) || compareText(a.path, b.path))
     .slice(0, MAX_ENTRIES);
   const newest = entries[0]?.link.date;
   const writer = new Feed({

@@ -4,6 +4,7 @@ import { OutputBusyError, RUN_FOLDER, readManifest, SHARD_FILE } from '../output
 import { sortProblems, UsageError } from '../problems/index.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
 import { manifestFile } from './list-files.ts';
 
@@ -57,7 +58,7 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
       return { change: 'removed', file, group: fileGroup(file, isPage, () => '<rss') };
     });
   const rank = ({ group }: FileChange) => FILE_GROUPS.indexOf(group);
-  const byName = (a: FileChange, b: FileChange) => (a.file < b.file ? -1 : 1);
+  const byName = (a: FileChange, b: FileChange) => compareText(a.file, b.file);
   const changes = [
     ...placed.sort((a, b) => rank(a) - rank(b) || byName(a, b)),
     ...removed.sort((a, b) => rank(b) - rank(a) || byName(a, b)),

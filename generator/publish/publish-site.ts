@@ -1,6 +1,7 @@
 import type { PublishedFile } from '../types/bundle.ts';
 import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { buildFeed } from './build-feed.ts';
 import { buildRedirects } from './build-redirects.ts';
 import { listFiles } from './list-files.ts';
@@ -44,5 +45,5 @@ export async function feedsAndRedirects({
 
 function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>): ManifestPage[] {
   const pages = new Map([...before, ...now].map((page) => [page.path, page]));
-  return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...pages.values()].sort((a, b) => compareText(a.path, b.path));
 }

@@ -1,5 +1,6 @@
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
 import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { VERSION } from '../utils/version.ts';
 import { buildRobots } from './build-robots.ts';
 import { buildSitemaps } from './build-sitemaps.ts';
@@ -36,7 +37,7 @@ export async function writeSitemapsAndManifest(
     take(sitemap);
   }
   take(buildRobots(baseUrl, hasSitemap));
-  const files = [...listed.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({
     file: 'manifest.json',

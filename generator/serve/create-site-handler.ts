@@ -7,18 +7,26 @@ import { readRedirects } from './read-redirects.ts';
 import { resolveFile } from './resolve-file.ts';
 import type { SiteHandler } from './site-handler.ts';
 
-/** Changes the HTML of a page before it is sent; the dev server adds its script so. */
+/** Changes the HTML of a page before it is sent. The dev server adds its script this way. */
 export type HtmlFilter = (html: string) => string;
+
+interface ServedSite {
+  /** The published folder. */
+  readonly out: string;
+  readonly filterHtml: HtmlFilter | undefined;
+}
 
 const HASHED = /^assets\/(?:.*-[A-Za-z0-9]{8}|og\/[0-9a-f]{32})\.[a-z0-9]+$/;
 const YEAR_S = 31_536_000;
 
 /**
- * Serves a published folder as a good host would: exact addresses, 301 for redirects, the site's own 404 page, types, compression, ranges, `HEAD`,
- * and long caching for files whose name holds their hash. The folder may change while it is served.
+ * Makes the handler that serves a published folder as a good host would: exact addresses, 301 for redirects,
+ * the site's own 404 page, types, compression, ranges, `HEAD`, and long caching for files whose name contains
+ * their hash. The folder may change while it is served.
  */
 export function createSiteHandler(out: string, filterHtml?: HtmlFilter): SiteHandler {
-  // Ranges count bytes of the file itself, so an answer to a range is never compressed.
+  const site: ServedSite = { out, filterHtml };
+  // A range counts bytes of the file itself, so the answer to a range is never compressed.
   const compress = compression({
     filter: (request, response) =>
       request.headers.range === undefined && compression.filter(request, response),
@@ -32,74 +40,77 @@ export function createSiteHandler(out: string, filterHtml?: HtmlFilter): SiteHan
     }
     compress(request as never, response as never, () => {
       try {
-        answer(request, response);
+        answer(site, request, response);
       } catch {
-        // The folder changed under the request, such as a page that was removed after it was found.
+        // The folder changed during the request. For example, a page was removed after it was found.
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Failed\n');
       }
     });
   };
-
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    const [address = '/', query] = (request.url ?? '/').split('?', 2);
-    const found = resolveFile(out, address, readRedirects(out));
-    if (found.kind === 'redirect') {
-      response.writeHead(301, { Location: locationOf(found.to, query), 'Content-Length': 0 }).end();
-    } else if (found.kind === 'malformed') sendPage(response, request, 400);
-    else if (found.kind === 'missing') sendPage(response, request, 404);
-    else if (filterHtml && found.file.endsWith('.html')) sendFiltered(response, request, found.file, 200);
-    else sendFile(request, response, found.file);
-  }
-
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
-    const isHashed = HASHED.test(file);
-    const stream = send(request, encodeURI(`/${file}`), {
-      root: out,
-      // Which hidden files may be seen is settled when the address is resolved.
-      dotfiles: 'allow',
-      index: false,
-      cacheControl: false,
-    });
-    stream.on('headers', (answer: ServerResponse) => {
-      answer.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-      answer.setHeader('X-Content-Type-Options', 'nosniff');
-      if (file.endsWith('.webmanifest'))
-        answer.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
-    });
-    stream.on('error', (error: { status?: number }) => {
-      if (response.headersSent) response.destroy();
-      else if (error.status === 404) sendPage(response, request, 404);
-      else response.writeHead(error.status ?? 500).end();
-    });
-    stream.pipe(response);
-  }
-
-  function sendPage(response: ServerResponse, request: IncomingMessage, status: number): void {
-    if (status === 404 && existsSync(join(out, '404.html'))) {
-      sendFiltered(response, request, '404.html', status);
-      return;
-    }
-    const text = status === 404 ? 'This page could not be found\n' : 'Bad request\n';
-    response
-      .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
-      .end(request.method === 'HEAD' ? undefined : text);
-  }
-
-  function sendFiltered(
-    response: ServerResponse,
-    request: IncomingMessage,
-    file: string,
-    status: number,
-  ): void {
-    const text = readFileSync(join(out, file), 'utf8');
-    const html = Buffer.from(filterHtml ? filterHtml(text) : text);
-    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    response.end(request.method === 'HEAD' ? undefined : html);
-  }
 }
 
-/** A redirect's target with the query that was asked for, in the characters that a header may hold. */
+function answer(site: ServedSite, request: IncomingMessage, response: ServerResponse): void {
+  const [address = '/', query] = (request.url ?? '/').split('?', 2);
+  const found = resolveFile(site.out, address, readRedirects(site.out));
+  if (found.kind === 'redirect') {
+    response.writeHead(301, { Location: locationOf(found.to, query), 'Content-Length': 0 }).end();
+  } else if (found.kind === 'malformed') sendText(request, response, 400, 'Bad request\n');
+  else if (found.kind === 'missing') sendMissing(site, request, response);
+  else if (site.filterHtml && found.file.endsWith('.html'))
+    sendFiltered(site, request, response, found.file, 200);
+  else sendFile(site, request, response, found.file);
+}
+
+function sendFile(site: ServedSite, request: IncomingMessage, response: ServerResponse, file: string): void {
+  const isHashed = HASHED.test(file);
+  const stream = send(request, encodeURI(`/${file}`), {
+    root: site.out,
+    // Hidden files are refused when the address is resolved.
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+  });
+  stream.on('headers', (answer: ServerResponse) => {
+    answer.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    answer.setHeader('X-Content-Type-Options', 'nosniff');
+    if (file.endsWith('.webmanifest'))
+      answer.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
+  });
+  stream.on('error', (error: { status?: number }) => {
+    if (response.headersSent) response.destroy();
+    else if (error.status === 404) sendMissing(site, request, response);
+    else response.writeHead(error.status ?? 500).end();
+  });
+  stream.pipe(response);
+}
+
+/** Sends the site's own 404 page, or a line of text if it has none. */
+function sendMissing(site: ServedSite, request: IncomingMessage, response: ServerResponse): void {
+  if (existsSync(join(site.out, '404.html'))) sendFiltered(site, request, response, '404.html', 404);
+  else sendText(request, response, 404, 'This page could not be found\n');
+}
+
+function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(request.method === 'HEAD' ? undefined : text);
+}
+
+function sendFiltered(
+  { out, filterHtml }: ServedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+): void {
+  const text = readFileSync(join(out, file), 'utf8');
+  const html = Buffer.from(filterHtml ? filterHtml(text) : text);
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+/** Returns a redirect's target with the query of the request, in the characters that a header may contain. */
 function locationOf(to: string, query: string | undefined): string {
   const origin = 'http://site.invalid';
   const url = new URL(to, origin);

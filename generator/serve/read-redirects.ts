@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The redirects of a published folder's `_redirects` file, from address to target: one `from to status` a line. */
+/**
+ * Reads the redirects of a published folder from its `_redirects` file, with one `from to status` per line.
+ * Returns their targets by address.
+ */
 export function readRedirects(out: string): ReadonlyMap<string, string> {
   const file = join(out, '_redirects');
   if (!existsSync(file)) return new Map();

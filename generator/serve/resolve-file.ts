@@ -1,19 +1,20 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What an address of the published site answers with. */
+/** The answer to an address of the published site. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' };
 
-/** What the host reads itself and shows to nobody. */
+/** The files that configure a host. Visitors cannot see them. */
 const HOST_FILES = new Set<string | undefined>(['_redirects', '_headers']);
 
 /**
- * Finds what an address names in a published folder, strictly: a page only with its trailing slash and its capitals, a file only by its exact
- * name, nothing hidden (but `/.well-known/`, RFC 8615) and nothing outside the folder. `file` is relative to the folder.
+ * Finds the file of an address in a published folder, strictly. A page needs its trailing slash and its
+ * capitals, and a file its exact name. Hidden files (except `/.well-known/`, RFC 8615) and files outside the
+ * folder are missing. `file` is relative to the folder.
  */
 export function resolveFile(
   out: string,
@@ -46,7 +47,7 @@ export function resolveFile(
 function isPublishedFile(out: string, file: string): boolean {
   try {
     const real = realpathSync(join(out, file));
-    // The real path differs in capitals on file systems that fold them, and leads outside where a link does.
+    // The real path differs if the file system ignores capitals, or if a link leads outside.
     return statSync(real).isFile() && real === join(realpathSync(out), file.split('/').join(sep));
   } catch {
     return false;

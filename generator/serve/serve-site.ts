@@ -5,7 +5,10 @@ import { UsageError } from '../problems/index.ts';
 import { createSiteHandler } from './create-site-handler.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Serves a published folder. @throws UsageError when nothing is published there; the system's error when the port is taken */
+/**
+ * Serves a published folder.
+ * @throws UsageError if nothing is published there; the system's error if the port is in use
+ */
 export async function serveSite(options: {
   out: string;
   host: string;
@@ -13,8 +16,8 @@ export async function serveSite(options: {
 }): Promise<RunningServer> {
   if (existsSync(join(options.out, SHARD_FILE)))
     throw new UsageError(
-      `${options.out} holds only a part of a site`,
-      'Join the parts with "rowpress merge" into a folder of its own, and serve that.',
+      `${options.out} holds only a shard of a site`,
+      'Merge the shards with "rowpress merge" into a folder of its own, and serve that.',
     );
   if (!existsSync(join(options.out, 'manifest.json')))
     throw new UsageError(

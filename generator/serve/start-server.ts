@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteHandler } from './site-handler.ts';
 
-/** A server that listens; `close` ends it together with all open connections. */
+/** A server that listens. `close` ends it and all open connections. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;

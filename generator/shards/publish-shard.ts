@@ -3,6 +3,7 @@ import type { PublishedSite, Stage } from '../publish/index.ts';
 import { feedsAndRedirects, formatShard, listFiles, manifestPages } from '../publish/index.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { Shard, ShardInputs } from '../types/shard.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { VERSION } from '../utils/version.ts';
 
 /** What a build of a shard needs besides its pages. `owned` are the files of earlier shards in the folder. */
@@ -24,7 +25,7 @@ export async function publishShard(
   const { pages } = manifestPages(input);
   const shared = publishesSharedFiles(shard) ? await feedsAndRedirects(input) : [];
   for (const file of shared) stage(file);
-  const files = [...listFiles(input, shared, new Map()).values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const files = [...listFiles(input, shared, new Map()).values()].sort((a, b) => compareText(a.file, b.file));
   const names = new Set(owned.isEmpty ? [] : [...pages, ...files].map(({ file }) => file));
   const lines = formatShard({
     version: 1,

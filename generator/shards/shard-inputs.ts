@@ -3,6 +3,7 @@ import type { LoadedSite } from '../types/loaded-site.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { LayoutHtml } from '../types/page-job.ts';
 import type { ShardInputs } from '../types/shard.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { hashContent, hashLines } from '../utils/hash-content.ts';
 import { VERSION } from '../utils/version.ts';
 
@@ -90,5 +91,5 @@ function sortEntries<Value>(map: ReadonlyMap<string, Value>): [string, Value][] 
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
+  return compareText(a, b);
 }

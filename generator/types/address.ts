@@ -1,11 +1,12 @@
 /**
- * A compiled address pattern, such as `/compare/{competitor}-vs-acme/` or `/blog/pages/{page?}/`. `{name}` matches one or more
- * characters of a segment. `{name?}` is a whole optional segment: without it the address is the shorter one.
+ * A compiled address pattern, such as `/compare/{competitor}-vs-acme/` or `/blog/pages/{page?}/`.
+ * `{name}` matches one or more characters of a segment. `{name?}` is a whole optional segment: without it
+ * the address is the shorter one.
  */
 export interface AddressPattern {
   readonly source: string;
   readonly parameters: readonly AddressParameter[];
-  /** One number a segment. Literal characters count for more than parameters. */
+  /** One number per segment. Literal characters count for more than parameters. */
   readonly specificity: readonly number[];
   readonly expression: RegExp;
 }

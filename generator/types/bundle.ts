@@ -6,11 +6,13 @@ import type { IslandModule, IslandRenderer, LayoutModule, TemplateModule } from 
 export interface TemplateBundle {
   readonly file: string;
   readonly map: string;
-  /** For each template and layout (`pages/NAME`, `layouts/NAME`) and for `images/card`: the hash of all code that it is made of. */
+  /**
+   * The hash of all code behind each template, each layout (`pages/NAME`, `layouts/NAME`) and `images/card`.
+   */
   readonly codeHashes: Readonly<Record<string, string>>;
-  /** For each of them: the islands that it can show, sorted. */
+  /** The sorted islands that each of them can show. */
   readonly islandsOf: Readonly<Record<string, readonly string[]>>;
-  /** Whether some of the code stands outside the site's own folders. */
+  /** Whether some of the code is outside the site's own folders. */
   readonly readsOutside: boolean;
 }
 
@@ -33,18 +35,18 @@ export interface ReactModules {
   readonly renderToString: (node: ReactNode, options: RenderOptions) => string;
 }
 
-/** What a bundle exports, and the React that it shares. */
+/** The exports of a template bundle, and the React that it shares. */
 export interface TemplateModules extends ReactModules {
   readonly pages: Readonly<Record<string, TemplateModule>>;
   readonly layouts: Readonly<Record<string, LayoutModule>>;
   readonly islands: Readonly<Record<string, IslandModule>>;
-  /** What the images of pages are drawn from, if the site has it. */
+  /** The card that the images of pages are drawn from, if the site has one. */
   readonly card: CardModule | undefined;
-  /** Sets who renders the islands of the page that is rendered next. */
+  /** Sets the function that renders the islands of the next page. */
   readonly provideIslands: (renderer: IslandRenderer) => void;
 }
 
-/** A file to be published besides the pages: its path below the output folder, and its bytes. */
+/** A published file that is not a page: its path below the output folder, and its bytes. */
 export interface PublishedFile {
   readonly file: string;
   readonly bytes: Uint8Array | string;
@@ -53,32 +55,32 @@ export interface PublishedFile {
 /** A line of text without its end, or the bytes of whole lines with their ends. */
 export type Line = string | Uint8Array;
 
-/** A text whose lines are made as they are written, so that nobody holds all of them. */
+/** A text file whose lines are generated while it is written, so it is never in memory as a whole. */
 export interface StreamedFile {
   readonly file: string;
   readonly lines: Iterable<Line>;
 }
 
-/** The assets of a site: files with hashed names, and the addresses by which pages name them. */
+/** The assets of a site: files with hashed names, and the addresses that pages use for them. */
 export interface SiteAssets {
   readonly files: readonly PublishedFile[];
   readonly addresses: Readonly<Record<string, string>>;
   readonly stylesheets: readonly string[];
-  /** Whether styles are made of files outside the site's own folders. */
+  /** Whether styles come from files outside the site's own folders. */
   readonly readsOutside: boolean;
 }
 
 /** The address of each island's script, by the island's name. */
 export type IslandAddresses = Readonly<Record<string, string>>;
 
-/** What pages load in the browser: the runtime, the configuration that it reads, and the scripts of islands. */
+/** Everything that pages load in the browser: the runtime, its configuration, and the scripts of islands. */
 export interface ClientBundle {
   readonly script: string;
   readonly config: object;
   readonly islands: IslandAddresses;
 }
 
-/** All assets of a site, those for scripts included. */
+/** All assets of a site, including its scripts. */
 export interface PublishedAssets extends SiteAssets {
   readonly client: ClientBundle;
 }

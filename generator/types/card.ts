@@ -1,24 +1,36 @@
 import type { ReactNode } from 'react';
 
-/** What an image of a page may show, all of it short, so that an image is drawn again only when something that it shows has changed. */
+/**
+ * The props of a page's image. They are few, so an image is drawn again only if something that it shows has
+ * changed.
+ */
 export interface CardProps {
   readonly title: string;
-  /** The label of the page above, or of the page itself when only the home page is above it; null when that says no more than the title. */
+  /**
+   * The label of the parent page, or of the page itself if its parent is the home page. Null if it only
+   * repeats the title.
+   */
   readonly eyebrow: string | null;
   readonly summary: string;
   readonly family: string;
   readonly siteName: string;
-  /** The page's address: different on every page, so a seed for drawings. */
+  /** The page's address. It differs on every page, so it can seed drawings. */
   readonly path: string;
 }
 
-/** What `templates/images/card.tsx` exports. A card gets only the props that `shows` names; without it, all of them. */
+/**
+ * The exports of `templates/images/card.tsx`. A card gets only the props that `shows` names, or all of them
+ * without it.
+ */
 export interface CardModule {
   readonly default: (props: CardProps) => ReactNode;
   readonly shows?: readonly (keyof CardProps)[];
 }
 
-/** The image of a page: the file it is published as, named by the hash of all that it is drawn from, and the props of its card. */
+/**
+ * The image of a page: its published file, named by the hash of everything it is drawn from, and the props of
+ * its card.
+ */
 export interface CardImage {
   readonly file: string;
   readonly hash: string;
@@ -33,7 +45,7 @@ export interface SharedImage {
   readonly alt: string;
 }
 
-/** The bytes of an image and whether this call drew them, or what its card threw. */
+/** The bytes of an image and whether this call drew them, or the error that its card threw. */
 export type RenderedImage =
   | { readonly bytes: Buffer; readonly isDrawn: boolean }
   | { readonly fault: unknown };

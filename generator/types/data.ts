@@ -6,37 +6,46 @@ export interface DataObject {
   readonly [key: string]: DataValue | undefined;
 }
 
-/** Steps from a value to one inside it: keys of mappings and positions in sequences. */
+/** The steps from a value to one inside it: keys of mappings and positions in sequences. */
 export type DataPath = readonly (string | number)[];
 
-/** One row of a dataset, as read; `at` is its position in its file (undefined: the file is the row). */
+/** One row of a dataset. `at` is its position in its file, or undefined if the file is the row. */
 export interface Row {
   readonly dataset: string;
   readonly slug: string;
   readonly file: string;
   readonly line: number;
   readonly at: number | undefined;
-  /** All of the row; of a stored row only the fields that the plan reads. */
+  /** All fields of the row. A stored row has only the fields that the plan reads. */
   readonly value: DataObject;
-  /** Where the whole row is to be had when its page is rendered, if this is only its outline. */
+  /** Where the full row is read from when its page is rendered, if this is only its summary. */
   readonly stored?: StoredRow;
-  /** The row does not fit its schema, which is told; what else goes wrong with it may follow from that. */
+  /**
+   * Whether the row does not fit its schema. That is reported, and other faults of the row may follow from
+   * it.
+   */
   readonly isFaulty?: boolean;
 }
 
-/** A run of rows in one data file that can be parsed by itself: bytes from `start` to `end`. Of Markdown, all of the file. */
+/**
+ * Consecutive rows of a data file that can be parsed alone: the bytes from `start` to `end`. A Markdown file
+ * is one chunk.
+ */
 export interface Chunk {
   readonly path: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A part as it was read: `hash` is that of its bytes. */
+/** A chunk and the hash of its bytes. */
 export interface HashedChunk extends Chunk {
   readonly hash: string;
 }
 
-/** A row that fits its schema and is not held in memory: where it stands in its part (see `ChunkRow`), the hash of its text, and how many words it has (0 when nobody asks). */
+/**
+ * A row that fits its schema and is not in memory: its place in its chunk (see `ChunkRow`), the hash of its
+ * text, and its number of words. The number is 0 if no family needs it.
+ */
 export interface StoredRow {
   readonly chunk: HashedChunk;
   readonly index: number;
@@ -52,20 +61,21 @@ export interface Dataset {
   readonly rows: readonly Row[];
 }
 
-/** A YAML document that is no dataset, such as `data/site.yaml`. */
+/** A YAML document that is not a dataset, such as `data/site.yaml`. */
 export interface DataDocument {
   readonly file: string;
   readonly value: DataValue;
-  /** The line of each of its items, if it is a sequence. */
+  /** The line of each item, if the document is a sequence. */
   readonly lines: readonly number[];
 }
 
-/** A JSON Schema as parsed; only its shape as an object is known. */
+/** A parsed JSON Schema. Only its shape as an object is known. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 /**
- * Finds where a value stands in its file. With `key`, the key of the mapping's entry rather than its value; with `offset`, a character of a text,
- * however the file spells it. The nearest value that exists is named when the path leads nowhere.
+ * Finds the place of a value in its file. With `key`, it finds the key of a mapping's entry instead of the
+ * value. With `offset`, it finds a character of a text, however the file quotes the text. If the path leads
+ * nowhere, it returns the place of the nearest value that exists.
  */
 export type Locate = (
   file: string,
@@ -73,23 +83,29 @@ export type Locate = (
   options?: { readonly key?: boolean; readonly offset?: number },
 ) => Required<Place>;
 
-/** All that a site's `data/` holds, before anything was checked against a schema. */
+/** Everything in a site's `data/`, before it is validated. */
 export interface SiteData {
   readonly datasets: ReadonlyMap<string, Dataset>;
   readonly site: DataDocument;
   readonly routes: DataDocument;
   readonly redirects: DataDocument | undefined;
   readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;
-  /** Datasets and documents of which a part could not be read, and `site` when it does not fit its schema: what names something there may be right. */
+  /**
+   * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A
+   * name that is missing there may be right, so it is not reported.
+   */
   readonly incomplete: ReadonlySet<string>;
-  /** Positions in routes.yaml of families that do not fit its schema, which is told; they are not planned. */
+  /**
+   * The positions in routes.yaml of families that do not fit its schema. They are reported already, and not
+   * planned.
+   */
   readonly faultyFamilies: ReadonlySet<number>;
   readonly locate: Locate;
-  /** The problem with the lines around its place, where it has none yet and its file was read. */
+  /** Returns the problem with the lines around its place, if it has no frame yet and its file was read. */
   readonly addFrame: (problem: Problem) => Problem;
 }
 
-/** What is known of a site before its rows are read. */
+/** Everything that is known of a site before its rows are read. */
 export type SiteDocuments = Omit<SiteData, 'datasets' | 'faultyFamilies' | 'addFrame'>;
 
 export type ReadOutcome = Outcome<SiteData>;

@@ -1,9 +1,12 @@
 import type { AddressPattern } from './address.ts';
 
-/** How a list of links is ordered: by a field of the link, `-` for descending; `order` is the order of the pages. */
+/**
+ * The order of a list of links: a field of the link, with `-` for descending. `order` is the order of the
+ * pages.
+ */
 export type LinkSort = 'order' | 'label' | 'date' | '-date' | 'path';
 
-/** Which pages a list of links takes, as written in routes.yaml. */
+/** The query of a list of links, as written in routes.yaml. */
 export interface WrittenLinks {
   readonly from: string | readonly string[];
   readonly pick?: 'all' | 'related' | 'next';
@@ -21,14 +24,14 @@ export interface WrittenList {
   readonly where?: Readonly<Record<string, string>>;
 }
 
-/** A feed of a family's pages: its address, such as `/blog/feed.xml`, and what it says of itself. */
+/** A feed of a family's pages: its address, such as `/blog/feed.xml`, its title and its description. */
 export interface FamilyFeed {
   readonly path: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** An entry of routes.yaml as a person wrote it; `resolveFamilies` turns it into a `Family`. */
+/** An entry of routes.yaml as a person wrote it. `resolveFamilies` turns it into a `Family`. */
 export interface WrittenFamily {
   readonly name: string;
   readonly path?: string;
@@ -59,7 +62,7 @@ export interface WrittenFamily {
   readonly feed?: FamilyFeed;
 }
 
-/** The texts of a family that are made page by page. */
+/** The names of a family's texts, which are evaluated for each page. */
 export type TextName =
   | 'title'
   | 'description'
@@ -70,7 +73,7 @@ export type TextName =
   | 'image'
   | `facts.${string}`;
 
-/** A text of a family, compiled: its value for one page's scope. @throws TextError */
+/** A compiled text of a family. Returns its value for one page's scope. @throws TextError */
 export type PageText = (scope: Readonly<Record<string, unknown>>) => string;
 
 /** A route family, checked and compiled: one kind of page, its address, its rows and its texts. */

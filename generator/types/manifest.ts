@@ -23,18 +23,18 @@ export interface ManifestFile {
   readonly bytes: number;
 }
 
-/** A manifest that was read: its pages, sorted by path, are parsed as they are asked for. */
+/** A manifest that was read. Its pages are sorted by path and parsed on access. */
 export interface KnownManifest extends Omit<Manifest, 'pages'> {
   readonly pages: Iterable<ManifestPage>;
-  /** Its lines of pages, with other entries for some of them, by their paths. */
+  /** Returns the lines of its pages, with other entries for the pages of some paths. */
   readonly replace: (pages: ReadonlyMap<string, ManifestPage>) => Iterable<Line>;
   /** The files of its pages. */
   readonly pageFiles: Iterable<string>;
-  /** The page with a path. */
+  /** Finds the page of a path. */
   readonly find: (path: string) => ManifestPage | undefined;
 }
 
-/** `manifest.json`: all that is published, pages sorted by path and files by name. */
+/** `manifest.json`: everything that is published, with pages sorted by path and files by name. */
 export interface Manifest {
   readonly version: 1;
   readonly baseUrl: string;

@@ -13,9 +13,12 @@ export interface LoadOptions {
   readonly memory?: MemoryLimits | undefined;
 }
 
-/** How much of a large site stays in memory. What is beyond a limit is read or computed again on each use. Tests set small limits. */
+/**
+ * How much of a large site stays in memory. What is beyond a limit is read or computed again on each use.
+ * Tests set small limits.
+ */
 export interface MemoryLimits {
-  /** Number of pages whose index entries keep all their fields. */
+  /** Number of pages whose index entries store all their fields. */
   readonly pages: number;
   /** Number of characters of row summaries that stay parsed. */
   readonly summaries: number;
@@ -35,7 +38,10 @@ export interface GenerateOptions extends LoadOptions {
   readonly baseUrl?: string | undefined;
   /** A glob over addresses. Only these pages are rendered, and nothing is deleted. */
   readonly only?: string | undefined;
-  /** Only this shard of the site is rendered, for `mergeShards`, and nothing is deleted. Not together with `only`. */
+  /**
+   * Only this shard of the site is rendered, for `mergeShards`, and nothing is
+   * deleted. Not together with `only`.
+   */
   readonly shard?: Shard | undefined;
   readonly workers: number;
   /** The manifest that dates are taken from, instead of the one in `out`. */

@@ -3,14 +3,14 @@ import type { DataObject, StoredRow } from './data.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
 import type { Problem } from './problem.ts';
 
-/** The parts of a layout that are the same on all its pages, rendered once. */
+/** The HTML that all pages of a layout share. It is rendered once. */
 export interface LayoutHtml {
   readonly head: string;
   readonly header: string;
   readonly footer: string;
 }
 
-/** Where a rendered page comes from, for the problem that its template may make. */
+/** The origin of a rendered page. The problem names it if the template throws. */
 export interface PageOrigin {
   readonly path: string;
   /** The template's file. */
@@ -19,18 +19,24 @@ export interface PageOrigin {
   readonly line: number;
 }
 
-/** One page to render: its position in the index, the file it becomes, its props, and where its rows stand. Stored rows are no part of the props: whoever makes the page has them. */
+/**
+ * A page to render: its position in the index, its file, its props, and where its stored rows are. Stored
+ * rows are not in the props: the thread that renders the page reads them.
+ */
 export interface PageJob {
   readonly position: number;
   readonly file: string;
   readonly props: OwnProps;
-  /** What its rows refer to, where its template is known to ask for it. */
+  /** The references of its rows, if its template is known to read them. */
   readonly refs?: ListedReferences | undefined;
   readonly stored: Readonly<Record<string, Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>>>;
   readonly origin: PageOrigin;
 }
 
-/** What came of a job. A page whose template threw has a problem and nothing else; one whose template asked for references that the job lacks is to be made again with them. */
+/**
+ * The result of a job. A page whose template threw has only a problem. A page whose template read references
+ * that the job lacks must be rendered again with them.
+ */
 export type PageResult =
   | RenderedResult
   | { readonly position: number; readonly problem: Problem }
@@ -41,9 +47,9 @@ export interface RenderedResult {
   readonly fileHash: string;
   readonly contentHash: string;
   readonly bytes: number;
-  /** Whether its template asked for what its rows refer to. */
+  /** Whether its template read the references of its rows. */
   readonly readsRefs: boolean;
-  /** The addresses of the site that the page links to, as numbers of a table that many pages share. */
+  /** The site's addresses that the page links to, as numbers of a link table that many pages share. */
   readonly links: readonly number[];
   /** Whether the bytes differ from the published file's, so that a new file was staged. */
   readonly staged: boolean;
@@ -51,21 +57,27 @@ export interface RenderedResult {
   readonly mtime: number;
 }
 
-/** A template, and a field of site.yaml that it reads; `ALL_FIELDS` when it asks which ones there are. */
+/**
+ * A template and a field of site.yaml that it reads. The field is `ALL_FIELDS` if the template lists the
+ * fields.
+ */
 export type SiteField = readonly [template: string, field: string];
 export const ALL_FIELDS = '*';
 
-/** What a thread answers to a batch of jobs: their results, the addresses that its table of links has gained, and what templates were seen to read. */
+/**
+ * The answer of a thread to a batch of jobs: the results, the addresses added to its link table, and the
+ * fields of site.yaml that templates read.
+ */
 export interface BatchResult {
   readonly siteFields: readonly SiteField[];
   readonly results: readonly PageResult[];
   readonly newLinks: readonly string[];
 }
 
-/** What every job of a run shares; can be sent to a worker. */
+/** The data that all jobs of a build share. It can be sent to a thread. */
 export interface RenderContext {
   readonly out: string;
-  /** Whether nothing has been published there before. */
+  /** Whether nothing was published in `out` before. */
   readonly isFirst: boolean;
   readonly bundle: { readonly file: string; readonly map: string };
   readonly layouts: Readonly<Record<string, LayoutHtml>>;

@@ -1,8 +1,14 @@
-/** What is stored about a rendered page. `links` are numbers of the link table. `mtime` is that of the published file, in milliseconds. */
+/**
+ * What is stored about a rendered page. `links` are numbers of the link table. `mtime` is that of the
+ * published file, in milliseconds.
+ */
 export interface CachedPage {
   /** The hash of the page's props and of the code that renders them. */
   readonly propsHash: string;
-  /** The hash of everything the props follow from: the row texts and the site fingerprint. Empty if it is unknown. */
+  /**
+   * The hash of everything the props follow from: the row texts and the site
+   * fingerprint. Empty if it is unknown.
+   */
   readonly inputsHash: string;
   /** The hash of the fields of site.yaml that the page's template reads. */
   readonly siteHash: string;

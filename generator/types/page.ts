@@ -1,6 +1,9 @@
 import type { DataObject, DataValue, Row } from './data.ts';
 
-/** What other pages may show of a page: a small record, held for every page of the site. */
+/**
+ * The fields of a page that lists and links of other pages show. It is small, since every page of the site
+ * has one in memory.
+ */
 export interface PageLink {
   readonly path: string;
   readonly label: string;
@@ -13,8 +16,9 @@ export interface PageLink {
 }
 
 /**
- * Everything that other pages can read of a page. The planner sees other pages through this type only, and `plan/public-view.ts` hashes
- * every field of it: so a page that depends on another one is rendered again when that one changes.
+ * Everything that other pages can read of a page. The planner sees other pages through this type only, and
+ * `plan/public-view.ts` hashes every field of it. So a page that depends on another one is rendered again if
+ * that one changes.
  */
 export interface PublicPage {
   readonly path: string;
@@ -23,7 +27,10 @@ export interface PublicPage {
   readonly draft: boolean;
   readonly parent: string | undefined;
   readonly link: PageLink;
-  /** Returns a field of the page's first row by its path, such as `company.size`. Lists of other pages select by it. */
+  /**
+   * Returns a field of the page's first row by its path, such as `company.size`.
+   * Lists of other pages select by it.
+   */
   conditionValue(field: string): DataValue | undefined;
 }
 
@@ -42,13 +49,13 @@ export interface IndexedPage extends PublicPage {
   readonly listPage: number | undefined;
 }
 
-/** One step of the way from the home page to a page; the page itself is the last. */
+/** One step of the path from the home page to a page. The page itself is the last step. */
 export interface Breadcrumb {
   readonly label: string;
   readonly path: string;
 }
 
-/** A part of a long list, and the addresses around it. */
+/** One page of a long list, and the addresses of its other pages. */
 export interface ListProps {
   readonly items: readonly PageLink[];
   readonly page: number;
@@ -59,14 +66,14 @@ export interface ListProps {
   readonly addresses: readonly string[];
 }
 
-/** A row that a page's own row refers to: its name and, when one is published, its page. */
+/** A row that a page's own row refers to: its name, and its page if one is published. */
 export interface RowReference {
   readonly slug: string;
   readonly label: string;
   readonly path: string | null;
 }
 
-/** What a page says of itself: the source of its head, and what a template may show of it. */
+/** The facts of a page: the source of its head, and what a template may show of it. */
 export interface PageFacts {
   readonly path: string;
   readonly url: string;
@@ -82,17 +89,20 @@ export interface PageFacts {
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly updated: string | null;
   readonly draft: boolean;
-  /** What runs in the browser before the page is shown on navigation, by name. */
+  /** The names of the middleware that runs in the browser before navigation shows the page. */
   readonly middleware: readonly string[];
 }
 
-/** Everything in a page's props but the site's data, which is the same for all pages, and what its rows refer to, which is planned when a template asks for it. */
+/**
+ * The props of a page without the site's data, which all pages share, and without references, which are
+ * planned only if a template reads them.
+ */
 export type OwnProps = Omit<PageProps, 'site' | 'refs'>;
 
-/** What a page's rows refer to, by dataset, in the order of the references. */
+/** The references of a page's rows by dataset, in their order in the rows. */
 export type ListedReferences = Readonly<Record<string, readonly RowReference[]>>;
 
-/** Everything that one page is made of. A page is a pure function of these props. */
+/** All props of a page. A page is a pure function of them. */
 export interface PageProps {
   readonly page: PageFacts;
   readonly site: DataObject;

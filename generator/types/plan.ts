@@ -7,7 +7,10 @@ export interface PublicIndex {
   readonly byPath: ReadonlyMap<string, PublicPage>;
   /** The pages of each family, in the order of its rows. */
   readonly byFamily: ReadonlyMap<string, readonly PublicPage[]>;
-  /** Returns the page of a row, for references: that of the first family that is made of the row's dataset alone. */
+  /**
+   * Returns the page of a row, for references. It is the page of the first family whose only dataset is the
+   * row's.
+   */
   readonly pageOfRow: (dataset: string, slug: string) => PublicPage | undefined;
 }
 
@@ -24,35 +27,41 @@ export interface PageIndex extends PublicIndex {
   readonly site: { readonly name: string; readonly language: string };
 }
 
-/** An old address, and the page that took its place (it may carry a fragment). */
+/** An old address and its target, which may have a fragment. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a site offers besides its data: the names that routes.yaml may use. */
+/** The names of a site's templates, layouts, islands and middleware, which routes.yaml may use. */
 export interface TemplateFiles {
   readonly templates: ReadonlySet<string>;
   readonly layouts: ReadonlySet<string>;
   readonly islands: ReadonlySet<string>;
-  /** Whether `templates/images/card` is there, from which each page's image is drawn. */
+  /** Whether the site has `templates/images/card`, from which each page's image is drawn. */
   readonly hasCard: boolean;
   readonly middleware: ReadonlySet<string>;
 }
 
-/** The choices of a run that decide which pages there are: the day, and whether drafts are shown. */
+/** The options of a build that decide which pages exist: the day, and whether drafts are shown. */
 export interface PlanOptions {
   readonly date: string;
   readonly drafts: boolean;
-  /** Pages are missing because of faults that are told elsewhere, so that what names a missing page may be right. */
+  /**
+   * Whether pages are missing because of faults that are reported elsewhere. Then the name of a missing page
+   * may be right.
+   */
   readonly isPartial: boolean;
-  /** The number of pages whose index entries keep all their fields. */
+  /** The number of pages whose index entries store all their fields. */
   readonly pagesInMemory: number;
-  /** The last build found no fault in these pages, so that nothing is checked, and fields are computed on access. */
+  /**
+   * Whether the last build found no fault in these pages. Then nothing is checked, and fields are computed on
+   * access.
+   */
   readonly skipChecks: boolean;
 }
 
-/** Where a page stands in its list; counted from 1. */
+/** The position of a page in its list, counted from 1. */
 export interface ListPage {
   readonly page: number;
   readonly pages: number;

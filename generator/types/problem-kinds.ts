@@ -1,13 +1,13 @@
 /**
- * Every kind of problem that rowpress reports, with what it means. A kind's name never changes; `docs/problems.md` explains
- * each at length.
+ * Every kind of problem that rowpress reports, with its meaning. The name of a kind never changes.
+ * `docs/problems.md` explains each at length.
  */
 export const PROBLEM_KINDS = {
   'yaml-syntax': 'The file is not valid YAML.',
   'json-syntax': 'The file is not valid JSON or NDJSON.',
   'duplicate-key': 'A mapping has the same key twice.',
   'not-utf-8': 'The file is not UTF-8 text.',
-  'file-too-large': 'Something is wrong in a file that is too large to be looked into.',
+  'file-too-large': 'A file has a fault and is too large to be searched for its place.',
   'nesting-too-deep': 'Values are nested deeper than any page needs.',
   'alias-bomb': 'YAML aliases repeat so often that they would fill the memory.',
   'unsafe-key': 'A key such as __proto__ could change how programs behave.',
@@ -36,19 +36,19 @@ export const PROBLEM_KINDS = {
   'duplicate-address': 'Two pages have the same address, or addresses that differ only in case.',
   'address-clash': 'A page would stand where another published file stands.',
   'unknown-parent': 'The parent of a page is no page.',
-  'empty-family': 'A family makes no page at all.',
+  'empty-family': 'A family has no pages.',
   'thin-page': 'A page has fewer words of its own than its family asks for.',
   'broken-link': 'A page links to an address of the site that is no page.',
   'template-syntax': 'The templates cannot be compiled.',
   'template-failed': 'A template threw an error while a page was rendered.',
   'invalid-redirect': 'A redirect cannot work.',
   'foreign-file': 'A file that rowpress did not write stands where a page belongs.',
-  'no-part': 'A folder holds no part of a site.',
-  'different-parts': 'Parts were not made from the same site with the same choices.',
-  'missing-part': 'A part of the site is missing.',
-  'doubled-part': 'A part of the site is given twice.',
-  'damaged-part': 'A part does not hold what its manifest says.',
-  'damaged-output': 'An output folder does not hold what its manifest says.',
+  'no-part': 'A folder holds no shard of a site.',
+  'different-parts': 'Shards were not built from the same site with the same options.',
+  'missing-part': 'A shard of the site is missing.',
+  'doubled-part': 'A shard of the site is given twice.',
+  'damaged-part': 'The files of a shard differ from its manifest.',
+  'damaged-output': 'The files of an output folder differ from its manifest.',
 } as const;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;

@@ -4,7 +4,7 @@ import type { IndexedPage } from './page.ts';
 import type { ImageRecord, PageRecords } from './page-record.ts';
 import type { PageIndex } from './plan.ts';
 
-/** What the manifest and the files that follow from it are made of. */
+/** The input of the manifest and of the files that follow from it. */
 export interface PublishInput {
   readonly index: PageIndex;
   /** The pages that this build puts into the manifest, sorted by path. */
@@ -16,7 +16,7 @@ export interface PublishInput {
   readonly baseUrl: string;
   /** The manifest that dates are carried over from. */
   readonly previous: KnownManifest | undefined;
-  /** The manifest of the output folder. A partial build keeps its other entries. */
+  /** The manifest of the output folder. A partial build copies its other entries. */
   readonly current: KnownManifest | undefined;
   /** Whether the site has more pages than this build looked at. */
   readonly isPartial: boolean;

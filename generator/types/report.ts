@@ -22,6 +22,9 @@ export interface GenerateReport {
   readonly noindex: number;
   readonly filesWritten: number;
   readonly imagesDrawn: number;
-  /** Which pages the build looked at: none (nothing has changed), those of changed rows, or all that it was asked for. */
+  /**
+   * Which pages the build looked at: none (nothing has changed), those of changed
+   * rows, or all that it was asked for.
+   */
   readonly scope: 'nothing' | 'rows' | 'all';
 }

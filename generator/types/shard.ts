@@ -1,15 +1,18 @@
 import type { ManifestFile, ManifestPage } from './manifest.ts';
 
-/** Which part of the plan a run makes: the `number`th (from 1) of `of`. */
+/** One shard of a build: the `number`th (from 1) of `of`. */
 export interface Shard {
   readonly number: number;
   readonly of: number;
 }
 
-/** All that a part follows from, by name: what is short as it is, the rest as hashes. Parts of one site have the same. */
+/**
+ * Everything that a shard depends on, by name. Short values are stored as they are, others as hashes. All
+ * shards of one build have the same inputs.
+ */
 export type ShardInputs = Readonly<Record<string, string>>;
 
-/** `rowpress-part.json`: which part of a site a folder holds, what it was made from, and its files. */
+/** `rowpress-part.json`: which shard a folder holds, what it was built from, and its files. */
 export interface ShardManifest {
   readonly version: 1;
   readonly generator: string;
@@ -17,11 +20,11 @@ export interface ShardManifest {
   readonly inputs: ShardInputs;
   readonly pages: readonly ManifestPage[];
   readonly files: readonly ManifestFile[];
-  /** Files that earlier parts left in the folder and that are no part of this one. */
+  /** Files of earlier shards in the folder that this shard does not have. */
   readonly left: readonly string[];
 }
 
-/** A part's manifest that was read: its pages, sorted by path, are parsed as they are asked for. */
+/** A shard manifest that was read. Its pages are sorted by path and parsed on access. */
 export interface KnownShard extends Omit<ShardManifest, 'pages'> {
   readonly pages: Iterable<ManifestPage>;
   readonly pageCount: number;

@@ -3,8 +3,9 @@ import type { DataObject } from './data.ts';
 import type { PageProps } from './page.ts';
 
 /**
- * The props of a page's template: `rows` typed by the datasets that its family binds, `site` by the site's own type. The default export of
- * `templates/pages/NAME.tsx` is a pure function from these props to the content of the page's `<main>`.
+ * The props of a page's template. `rows` has a type per dataset that the family binds, and `site` has the
+ * site's own type. The default export of `templates/pages/NAME.tsx` is a pure function from these props to
+ * the content of the page's `<main>`.
  */
 export type TemplateProps<Rows = Record<string, DataObject>, Site = DataObject> = Omit<
   PageProps,
@@ -17,19 +18,21 @@ export type TemplateProps<Rows = Record<string, DataObject>, Site = DataObject> 
 /** The published addresses of files that styles and templates use, by their path under `templates/`. */
 export type AssetAddresses = Readonly<Record<string, string>>;
 
-/** The props of a layout's `Head`, `Header` and `Footer`, which are rendered once and shared by all pages of the layout. */
+/**
+ * The props of a layout's `Head`, `Header` and `Footer`, which are rendered once for all pages of the layout.
+ */
 export interface LayoutProps<Site = DataObject> {
   readonly site: Site;
   readonly assets: AssetAddresses;
 }
 
-/** What `templates/pages/NAME.tsx` exports; `jsonLd` returns structured data objects without `@context`. */
+/** The exports of `templates/pages/NAME.tsx`. `jsonLd` returns structured data objects without `@context`. */
 export interface TemplateModule {
   readonly default: (props: PageProps) => ReactNode;
   readonly jsonLd?: (props: PageProps) => readonly object[];
 }
 
-/** What `templates/layouts/NAME.tsx` exports. */
+/** The exports of `templates/layouts/NAME.tsx`. */
 export interface LayoutModule {
   readonly Head?: (props: LayoutProps) => ReactNode;
   readonly Header?: (props: LayoutProps) => ReactNode;
@@ -37,24 +40,33 @@ export interface LayoutModule {
   readonly jsonLd?: (props: PageProps) => readonly object[];
 }
 
-/** What `templates/islands/NAME.tsx` exports: the component that is rendered into pages and hydrated in the browser. */
+/**
+ * The exports of `templates/islands/NAME.tsx`: the component that is rendered into pages and hydrated in the
+ * browser.
+ */
 export interface IslandModule {
   readonly default: (props: never) => ReactNode;
 }
 
-/** When an island becomes interactive: in view, when the browser is idle, or when it is first touched (which always counts). */
+/**
+ * When an island is hydrated: in view, when the browser is idle, or when it is first touched. A touch always
+ * hydrates it.
+ */
 export type IslandMoment = 'visible' | 'idle' | 'interaction';
 
 export interface IslandProps<Props extends object = object> {
-  /** The file in `templates/islands/`, without its ending. Written out, so that only pages that can show the island depend on it. */
+  /**
+   * The file in `templates/islands/`, without its ending. It must be a literal, so that only pages that can
+   * show the island depend on it.
+   */
   readonly name: string;
-  /** The props of its component; they travel to the browser as JSON. */
+  /** The props of its component. They are sent to the browser as JSON. */
   readonly props?: Props;
-  /** `visible` when left out. */
+  /** The default is `visible`. */
   readonly when?: IslandMoment;
-  /** The element around it; a div when left out. */
+  /** The element around it. The default is a div. */
   readonly as?: 'div' | 'span';
 }
 
-/** Makes the element of one island: its HTML, and all that the browser needs to bring it to life. */
+/** Returns the element of an island: its HTML, and everything that the browser needs to hydrate it. */
 export type IslandRenderer = (props: IslandProps) => ReactElement;

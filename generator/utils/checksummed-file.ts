@@ -12,14 +12,16 @@ import {
 import { dirname } from 'node:path';
 import type { Line } from '../types/bundle.ts';
 import { hashContent } from './hash-content.ts';
-import { type ByteSource, openBytes, piecesOf, skipBytes } from './lines/byte-source.ts';
-import { scanLines } from './lines/scan-lines.ts';
+import { type ByteSource, openBytes, skipBytes, windowsOf } from './lines/byte-source.ts';
 import { writeLines } from './lines/write-lines.ts';
 
-/** A kept file begins with the hash of what follows. */
+/** A checksummed file begins with the hash of its other bytes. */
 const HASH_LENGTH = hashContent('').length;
 
-/** Writes a file of the cache in one move, so that no run ever reads half of it. @throws the file system's own error */
+/**
+ * Writes a file of the cache in one move, so that no run reads half of it.
+ * @throws the file system's own error
+ */
 export function writeFileAtomically(file: string, bytes: Uint8Array | string): void {
   const draft = `${file}.${randomUUID()}`;
   mkdirSync(dirname(file), { recursive: true });
@@ -32,24 +34,30 @@ export function writeFileAtomically(file: string, bytes: Uint8Array | string): v
   }
 }
 
-/** Keeps bytes or a text in the cache together with their hash, for `readChecksummed`. @throws the file system's own error */
+/**
+ * Writes bytes or a text to the cache after their hash, for `readChecksummed`.
+ * @throws the file system's own error
+ */
 export function writeChecksummed(file: string, content: Uint8Array | string): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   writeFileAtomically(file, Buffer.concat([Buffer.from(hashContent(bytes)), bytes]));
 }
 
-/** Bytes kept in the cache; undefined when there are none or when they are damaged. */
+/** Reads a checksummed file. Returns undefined if it is missing or damaged. */
 export function readChecksummed(file: string): Buffer | undefined {
   try {
-    const kept = readFileSync(file);
-    const bytes = kept.subarray(HASH_LENGTH);
-    return kept.toString('latin1', 0, HASH_LENGTH) === hashContent(bytes) ? bytes : undefined;
+    const content = readFileSync(file);
+    const bytes = content.subarray(HASH_LENGTH);
+    return content.toString('latin1', 0, HASH_LENGTH) === hashContent(bytes) ? bytes : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps lines of text as `writeChecksummed` does, without ever holding all of them. A file that cannot be written is left out: the cache only saves time. */
+/**
+ * Writes lines as a checksummed file, with only one chunk of them in memory. Ignores a failure,
+ * since the cache only saves time.
+ */
 export function writeChecksummedLines(file: string, lines: Iterable<Line>): void {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -69,28 +77,17 @@ export function writeChecksummedLines(file: string, lines: Iterable<Line>): void
   }
 }
 
-/** Lines kept in the cache, one at a time; undefined when there are none or when they are damaged. */
-export function readChecksummedLines(file: string): Iterable<string> | undefined {
-  const source = openChecksummed(file);
-  return source && linesOf(source);
-}
-
-/** Bytes kept in the cache, held up to a size and else read where they are asked for; undefined when there are none or when they are damaged. */
-export function openChecksummed(file: string, held?: number): ByteSource | undefined {
+/** Opens a checksummed file, as `openBytes` does. Returns undefined if it is missing or damaged. */
+export function openChecksummed(file: string, limit?: number): ByteSource | undefined {
   try {
-    const kept = openBytes(file, held);
+    const source = openBytes(file, limit);
     const sum = createHash('sha256');
-    for (const piece of piecesOf(kept, HASH_LENGTH, kept.length)) sum.update(piece);
+    for (const bytes of windowsOf(source, HASH_LENGTH, source.length)) sum.update(bytes);
     const hash = sum.digest('hex').slice(0, HASH_LENGTH);
-    return kept.read(0, Math.min(HASH_LENGTH, kept.length)).toString('latin1') === hash
-      ? skipBytes(kept, HASH_LENGTH)
+    return source.read(0, Math.min(HASH_LENGTH, source.length)).toString('latin1') === hash
+      ? skipBytes(source, HASH_LENGTH)
       : undefined;
   } catch {
     return undefined;
   }
-}
-
-function* linesOf(source: ByteSource): Generator<string> {
-  for (const { bytes, from, to } of scanLines(source, 0, source.length))
-    yield bytes.toString('utf8', from, to);
 }

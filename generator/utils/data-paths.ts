@@ -1,7 +1,10 @@
 /** The names of the documents in `data/`. Every other name is a dataset, or `schemas`. */
 export const DOCUMENT_NAMES: readonly string[] = ['site', 'routes', 'redirects'];
 
-/** Returns the dataset or document of a path below `data/`: its folder, or else its file name without the ending. */
+/**
+ * Returns the dataset or document of a path below `data/`: its folder, or else
+ * its file name without the ending.
+ */
 export function datasetName(path: string): string {
   const [, first = '', ...deeper] = path.split('/');
   return deeper.length > 0 ? first : first.slice(0, first.lastIndexOf('.'));

@@ -7,9 +7,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** A text for HTML, as content or in a quoted attribute; written as React writes it. Leaping from one special character to the next takes half of the time of looking at each. */
+/**
+ * Escapes a text for HTML content or a quoted attribute, exactly as React does. `SPECIAL.test` jumps from one
+ * special character to the next, in half the time of a loop over all characters.
+ */
 export function escapeHtml(text: string): string {
-  // Where a test has failed, the next one begins at the start again.
+  // After a test that fails, `lastIndex` is 0.
   if (!SPECIAL.test(text)) return text;
   let escaped = '';
   let done = 0;

@@ -1,22 +1,27 @@
 import { createHash, hash } from 'node:crypto';
 
-/** How many hexadecimal digits of SHA-256 name a content: 128 bits, enough never to meet the same twice by chance. */
+/**
+ * The hexadecimal digits of SHA-256 in a hash: 128 bits, so that no two
+ * contents have the same hash by chance.
+ */
 const HASH_DIGITS = 32;
 
-/** The hash of a text (as UTF-8) or of bytes: the first 32 hexadecimal digits of its SHA-256. */
-export function hashContent(...parts: readonly (string | Uint8Array)[]): string {
-  const [first = ''] = parts;
-  // For one part there is a quicker way, which makes no object.
-  if (parts.length <= 1) return hash('sha256', first, 'hex').slice(0, HASH_DIGITS);
+/** Returns the hash of texts (as UTF-8) and bytes: the first 32 hexadecimal digits of their SHA-256. */
+export function hashContent(...contents: readonly (string | Uint8Array)[]): string {
+  const [first = ''] = contents;
+  // For one text, `hash` is faster: it allocates no object.
+  if (contents.length <= 1) return hash('sha256', first, 'hex').slice(0, HASH_DIGITS);
   const sum = createHash('sha256');
-  for (const part of parts) sum.update(part);
+  for (const content of contents) sum.update(content);
   return sum.digest('hex').slice(0, HASH_DIGITS);
 }
 
 /** Characters that are hashed at once. */
 const CHUNK = 1 << 20;
 
-/** The hash of lines, none of which need be held with the others: that of the text in which each of them ends with a line end. */
+/**
+ * Returns the hash of the text of these lines, each with a line end. Only one chunk of the text is in memory.
+ */
 export function hashLines(lines: Iterable<string>): string {
   const sum = createHash('sha256');
   let chunk = '';

@@ -2,8 +2,9 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files below a folder, also behind links, as paths from `root` with `/`, sorted; a link that leads nowhere, or to a folder above, is left out. Empty when there is no
- * such folder. @throws the file system's own error
+ * Returns the files below a folder as paths from `root` with `/`, sorted by code unit. Links are followed,
+ * except those that lead nowhere or to a folder above. Returns an empty list if there is no such folder.
+ * @throws the file system's own error
  */
 export function listFolder(root: string, folder: string): string[] {
   const files: string[] = [];
@@ -23,7 +24,7 @@ export function listFolder(root: string, folder: string): string[] {
   return files.sort();
 }
 
-/** The files of a folder that are not hidden: none of them, and no folder on the way, begins with a dot. */
+/** Returns the files below a folder that are not hidden: no name on the path begins with a dot. */
 export function listShown(root: string, folder: string): string[] {
   return listFolder(root, folder).filter((path) => !path.slice(folder.length).includes('/.'));
 }

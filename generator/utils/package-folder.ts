@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where rowpress itself is installed: the nearest folder above this code that has a package.json, wherever the code was bundled to. */
+/**
+ * The folder where rowpress is installed: the nearest one above this code that has a
+ * package.json. Bundled code finds it too.
+ */
 export const PACKAGE_FOLDER: string = findPackage(dirname(fileURLToPath(import.meta.url)));
 
-/** A file of rowpress's own, by its path below the folder where it is installed. */
+/** Returns the path of a file of rowpress, from its path below the folder where rowpress is installed. */
 export function packageFile(...path: readonly string[]): string {
   return join(PACKAGE_FOLDER, ...path);
 }

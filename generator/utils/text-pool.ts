@@ -1,9 +1,11 @@
-/** Makes the function that gives, for equal texts, one and the same: what many records say is then held once. */
+/**
+ * Makes the function that returns the same string for equal texts, so that a repeated text takes memory once.
+ */
 export function createTextPool(): (text: string) => string {
-  const held = new Map<string, string>();
+  const pool = new Map<string, string>();
   return (text) => {
-    const known = held.get(text);
-    if (known === undefined) held.set(text, text);
+    const known = pool.get(text);
+    if (known === undefined) pool.set(text, text);
     return known ?? text;
   };
 }

@@ -8,7 +8,7 @@ import { readStats } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /** Publishes the small site, changes it, and returns what the next run finds; the published site must be as it was. */
-async function runChanged(
+async function changedCommand(
   overrides: Overrides,
   change: (site: TestSite) => void = () => {},
 ): Promise<Problem[]> {
@@ -30,7 +30,7 @@ const NOT_UTF_8 = 'expected UTF-8 text, got other bytes';
 
 test('files that are not UTF-8, in any encoding, are placed at their first wrong byte', async () => {
   const rows = '- slug: cafe\n  name: Café\n  summary: A place to sit.\n';
-  const problems = await runChanged({
+  const problems = await changedCommand({
     'data/broken/latin-1.yaml': Buffer.from(rows, 'latin1'),
     'data/broken/utf-16.yaml': Buffer.from(`\ufeff${rows}`, 'utf16le'),
     'data/broken/cut.json': Buffer.from('[{ "slug": "é').subarray(0, -1),
@@ -48,7 +48,7 @@ test('files that are not UTF-8, in any encoding, are placed at their first wrong
 });
 
 test('a file that is too large for one text is told of when something is wrong with it', async () => {
-  const problems = await runChanged({ 'data/tools/huge.ndjson': '{ "slug": "a" }\n' }, ({ root }) =>
+  const problems = await changedCommand({ 'data/tools/huge.ndjson': '{ "slug": "a" }\n' }, ({ root }) =>
     // A hole: the disk holds nothing of it.
     truncateSync(join(root, 'data/tools/huge.ndjson'), 600 * 2 ** 20),
   );
@@ -59,7 +59,7 @@ test('a file that is too large for one text is told of when something is wrong w
 
 test('documents that are missing, and schemas that are missing or wrong, are told without what follows', async () => {
   const row = '- slug: a\n  name: A row\n';
-  const problems = await runChanged({
+  const problems = await changedCommand({
     'data/site.yaml': null,
     'data/routes.yaml': null,
     'data/lonely.yaml': row,
@@ -118,7 +118,7 @@ test('pages that cannot be planned, and redirects that cannot work, are told at 
       const own = texts.split('\n').filter((line) => !/title/.test(line) || !family.includes('title:'));
       return `${family}${own.join('\n')}\n`;
     });
-  const problems = await runChanged({
+  const problems = await changedCommand({
     'data/routes.yaml': (text) => text + families.join(''),
     'data/redirects.yaml': REDIRECTS,
   });

@@ -4,7 +4,7 @@ import { makeSite, type TestSite } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const FAULT = { 'data/tools.yaml': (text: string) => text.replace('name: Saw', 'name: 7 # 100%, a:b') };
-/** A warning: the family makes no page. */
+/** A warning: the family has no pages. */
 const DOUBT = {
   'data/routes.yaml': (text: string) =>
     `${text}- { name: none, path: "/n/{tool}/", each: { tool: tools }, where: tool.link, template: tool, title: None, description: None }\n`,
@@ -97,7 +97,7 @@ describe('a warning', () => {
       ]);
       const usual = await json(site, command);
       expect(usual.exitCode).toBe(0);
-      expect(usual.stderr).toContain('warning  the family "none" makes no page');
+      expect(usual.stderr).toContain('warning  the family "none" has no pages');
       expect(usual.document.problems).toHaveLength(1);
     }
   });

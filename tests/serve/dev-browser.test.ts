@@ -65,7 +65,7 @@ describe('the dev server reloads the open page', () => {
   it('after a change of a row', async () => {
     site.change({ 'data/tools.yaml': (text) => text.replace('Cuts wood along', 'Parts wood along') });
     await sentence('Parts wood along a line.').waitFor();
-    expect(server.printed()).toMatch(/data\/tools\.yaml: 2 of \d+ pages made anew/);
+    expect(server.printed()).toMatch(/data\/tools\.yaml: 2 of \d+ pages rendered/);
   });
 
   it('after a change of a template', async () => {

@@ -243,7 +243,7 @@ describe('rowpress merge', () => {
   it('touches nothing when nothing differs, and says so', async () => {
     const before = readStats(published);
     const { stdout } = await runCli(['merge', ...parts, '--out', published]);
-    expect(stdout).toMatch(/^7 pages of 3 parts in .*: 0 written, 7 unchanged, 0 removed/);
+    expect(stdout).toMatch(/^7 pages of 3 shards in .*: 0 written, 7 unchanged, 0 removed/);
     expect(readStats(published)).toEqual({ ...before });
   });
 

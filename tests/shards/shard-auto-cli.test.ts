@@ -59,27 +59,31 @@ describe('--shard auto takes the part from what engines set', () => {
 
 describe('a part that is none is wrong usage, and the message says what to set', () => {
   it.each([
-    ['auto', {}, /no engine has said which part.*ROWPRESS_SHARDS.*CI_NODE_INDEX.*SLURM_ARRAY_TASK_ID/s],
-    ['auto', { CI_NODE_INDEX: '', ROWPRESS_SHARDS: '3' }, /no engine has said/],
-    ['auto', { JOB_COMPLETION_INDEX: '1' }, /ROWPRESS_SHARDS is not set.*number of all parts/s],
-    ['auto', { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '2' }, /CI_NODE_INDEX=0 with a total of 2 is no part/],
+    [
+      'auto',
+      {},
+      /no variable of a CI engine says which shard.*ROWPRESS_SHARDS.*CI_NODE_INDEX.*SLURM_ARRAY_TASK_ID/s,
+    ],
+    ['auto', { CI_NODE_INDEX: '', ROWPRESS_SHARDS: '3' }, /no variable of a CI engine says/],
+    ['auto', { JOB_COMPLETION_INDEX: '1' }, /ROWPRESS_SHARDS is not set.*number of all shards/s],
+    ['auto', { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '2' }, /CI_NODE_INDEX=0 with a total of 2 is no shard/],
     [
       'auto',
       { CIRCLE_NODE_INDEX: '2', CIRCLE_NODE_TOTAL: '2' },
-      /CIRCLE_NODE_INDEX=2 with a total of 2 is no part/,
+      /CIRCLE_NODE_INDEX=2 with a total of 2 is no shard/,
     ],
     ['auto', { BUILDKITE_PARALLEL_JOB: 'one' }, /BUILDKITE_PARALLEL_JOB is "one"/],
     ['auto', { BUILDKITE_PARALLEL_JOB: '1' }, /BUILDKITE_PARALLEL_JOB_COUNT is not set/],
-    ['auto', slurm(7, 1, 3), /SLURM_ARRAY_TASK_ID=7 with a total of 3 is no part/],
-    ['auto', slurm(4, 1, 3, 2), /is no part/],
+    ['auto', slurm(7, 1, 3), /SLURM_ARRAY_TASK_ID=7 with a total of 3 is no shard/],
+    ['auto', slurm(4, 1, 3, 2), /is no shard/],
     [
       'auto',
       { JOB_COMPLETION_INDEX: '0', CI_NODE_INDEX: '1' },
       /CI_NODE_INDEX and JOB_COMPLETION_INDEX are set/,
     ],
-    ['0/3', {}, /--shard 0\/3 is no part.*1\/3, 2\/3, 3\/3/s],
-    ['4/3', {}, /--shard 4\/3 is no part/],
-    ['1/1001', {}, /--shard 1\/1001 is no part.*at most 1000/s],
+    ['0/3', {}, /--shard 0\/3 is no shard.*1\/3, 2\/3, 3\/3/s],
+    ['4/3', {}, /--shard 4\/3 is no shard/],
+    ['1/1001', {}, /--shard 1\/1001 is no shard.*at most 1000/s],
   ])('--shard %s with %j', async (flag, env, says) => {
     const { exitCode, stdout } = await generate(env, flag);
     expect(exitCode).toBe(2);
@@ -90,6 +94,6 @@ describe('a part that is none is wrong usage, and the message says what to set',
   it.each(['half', '1', '1/', '-1/2', '1/2/3', '1.5/2'])('--shard %s', async (flag) => {
     const { exitCode, stderr } = await generate({}, flag);
     expect(exitCode).toBe(2);
-    expect(stderr).toMatch(/Expected a part such as 2\/5, or auto|argument missing/);
+    expect(stderr).toMatch(/Expected a shard such as 2\/5, or auto|argument missing/);
   });
 });

@@ -147,7 +147,7 @@ describe('a part', () => {
     const file = join(part, readPart(part).pages[0]?.path ?? '', 'index.html');
     const { mtimeMs } = statSync(file);
     const again = ['generate', '--root', site.root, '--out', part, '--shard', '2/2', ...DATE];
-    expect((await runCli(again)).stdout).toMatch(/part 2 of 2, 3 pages .* 0 written, 3 unchanged/);
+    expect((await runCli(again)).stdout).toMatch(/shard 2 of 2, 3 pages .* 0 written, 3 unchanged/);
     expect(statSync(file).mtimeMs).toBe(mtimeMs);
   });
 
@@ -175,9 +175,9 @@ describe('a part', () => {
     };
     const root = ['--root', site.root];
     expect(await refused('generate', ...root, '--out', part)).toMatch(
-      /holds a part of a site.*rowpress merge/s,
+      /holds a shard of a site.*rowpress merge/s,
     );
-    expect(await refused('serve', '--out', part)).toMatch(/only a part of a site.*rowpress merge/s);
+    expect(await refused('serve', '--out', part)).toMatch(/only a shard of a site.*rowpress merge/s);
     expect(await refused('changed', '--since', join(site2, 'manifest.json'), '--out', part)).toMatch(
       /holds a shard of a site.*rowpress merge/s,
     );

@@ -3,13 +3,17 @@ import type { Family } from '../../types/family.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Place, Problem } from '../../types/problem.ts';
 
-/** Folders and files at the top of the published site that pages cannot have, and the name that every page's own file has. */
+/**
+ * The top-level folders and files that no page can have as its address, and the
+ * file name that all pages have.
+ */
 const RESERVED =
   /^\/(?:assets|\.rowpress|manifest\.json|robots\.txt|404\.html|_redirects|sitemap[^/]*\.xml|feed\.xml)\/|\/index\.html\//i;
 
 /**
- * Problems for pages with one address, with addresses that differ only in case, and with addresses of published files. What a family's own path is
- * to blame for is told once, at that path; else the row is named.
+ * Returns problems for pages with the same address, with addresses that differ only in case, and with
+ * addresses of published files. A fault of a family's own path is reported once, at that path. Any
+ * other fault is reported at the row.
  */
 export function checkAddresses(
   pages: readonly IndexedPage[],
@@ -68,7 +72,7 @@ function duplicate(page: IndexedPage, place: Place, other: IndexedPage, { file, 
   };
 }
 
-/** Where a page comes from: its first row, else its family. */
+/** Returns the place of a page: its first row, or else its family. */
 function pagePlace(page: IndexedPage, family: Family, data: SiteData): Place {
   const row = firstRow(page);
   return row ? { file: row.file, line: row.line, column: 1 } : pathPlace(family, data);

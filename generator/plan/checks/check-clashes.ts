@@ -3,11 +3,14 @@ import type { PublishedFile } from '../../types/bundle.ts';
 import type { PageIndex } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
 
-/** What rowpress publishes itself, whatever the site holds. */
+/** The files that rowpress publishes itself on every site. */
 const RESERVED =
   /^(?:\.rowpress(?:\/.*)?|manifest\.json|rowpress-part\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
 
-/** Problems for files of `templates/public/` that would stand where a page, or a file that rowpress makes, is published. */
+/**
+ * Returns problems for files of `templates/public/` that have the path of a page, or of a file
+ * that rowpress publishes itself.
+ */
 export function checkClashes(index: PageIndex, assets: readonly PublishedFile[]): Problem[] {
   const pages = index.errorPage ? [...index.pages, index.errorPage] : index.pages;
   const names = new Set(assets.map(({ file }) => fold(file)));
@@ -15,7 +18,7 @@ export function checkClashes(index: PageIndex, assets: readonly PublishedFile[])
   const taken = new Set<string>();
   for (const { path } of pages) {
     const file = pageFile(path);
-    // Most pages stand in folders that have no asset in them.
+    // Most pages are in folders without assets.
     if (!tops.has(fold(topOf(file)))) continue;
     for (const name of withFolders(fold(file))) if (names.has(name)) taken.add(name);
   }
@@ -36,7 +39,10 @@ export function checkClashes(index: PageIndex, assets: readonly PublishedFile[])
     }));
 }
 
-/** `a/b/c` is itself, `a/b` and `a`: a file cannot stand where another one needs a folder. */
+/**
+ * Returns `a/b/c`, `a/b` and `a` for `a/b/c`. A file cannot have the name of a
+ * folder that another file needs.
+ */
 function withFolders(file: string): string[] {
   const paths = [file];
   for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1))
@@ -44,13 +50,13 @@ function withFolders(file: string): string[] {
   return paths;
 }
 
-/** The outermost folder of a file, or the file itself where it is in none. */
+/** Returns the outermost folder of a file, or the file itself if it is in none. */
 function topOf(file: string): string {
   const end = file.indexOf('/');
   return end < 0 ? file : file.slice(0, end);
 }
 
-/** Names that differ only in capitals are one name on many systems. */
+/** Returns a name in lower case, since many file systems ignore capitals. */
 function fold(name: string): string {
   return name.toLowerCase();
 }

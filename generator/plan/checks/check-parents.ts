@@ -4,7 +4,9 @@ import type { Family } from '../../types/family.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Problem } from '../../types/problem.ts';
 
-/** A problem for every family with a page whose parent is no page, or is below that page itself. */
+/**
+ * Returns a problem for each family with a page whose parent does not exist, or is below that page itself.
+ */
 export function checkParents(
   pages: readonly IndexedPage[],
   byPath: ReadonlyMap<string, IndexedPage>,
@@ -29,13 +31,13 @@ export function checkParents(
 }
 
 function parentFault(page: IndexedPage, byPath: ReadonlyMap<string, IndexedPage>): string | undefined {
-  const passed = new Set([page.path]);
+  const visited = new Set([page.path]);
   let parent = page.parent;
   while (parent !== undefined) {
-    if (passed.has(parent)) return `${page.path} would be above itself`;
+    if (visited.has(parent)) return `${page.path} would be above itself`;
     const above = byPath.get(parent);
     if (!above) return `${page.path} should stand below ${parent}, which is no page`;
-    passed.add(parent);
+    visited.add(parent);
     parent = above.parent;
   }
   return undefined;

@@ -5,8 +5,9 @@ import type { Redirect } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 
 /**
- * The redirects of `data/redirects.yaml`; one that cannot work (a chain, a loop, no target, a source that is a page) is a problem. When the pages are
- * `isPartial`, a target that is no page is none.
+ * Reads the redirects of `data/redirects.yaml`. A redirect that cannot work (a chain, a loop, no
+ * target, a source that is a page) is a problem. With `isPartial`, pages are missing, so an
+ * unknown target is not reported.
  */
 export function checkRedirects(
   data: SiteData,

@@ -4,7 +4,10 @@ import type { WrittenFamily, WrittenLinks } from '../../types/family.ts';
 import { findUnknownField } from './check-path.ts';
 import type { Report } from './report.ts';
 
-/** Reports conditions (`where: { FIELD: VARIABLE }`) of a family's lists that name a field which the listed rows lack, or a row that is not bound. */
+/**
+ * Reports conditions (`where: { FIELD: VARIABLE }`) of a family's lists with a field that the listed rows do
+ * not have, or with a variable that the family does not bind.
+ */
 export function checkConditions(
   family: WrittenFamily,
   written: readonly WrittenFamily[],
@@ -39,7 +42,7 @@ export function checkConditions(
   for (const [name, links] of Object.entries(family.links ?? {})) check(links, ['links', name]);
 }
 
-/** The dataset of the first row of each listed family, which is the row that conditions are about. */
+/** Returns the dataset of the first row of each listed family. Conditions apply to that row. */
 function listedDatasets(from: string | readonly string[], written: readonly WrittenFamily[]): Set<string> {
   const names = [from].flat();
   const datasets = written

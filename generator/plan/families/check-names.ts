@@ -5,11 +5,14 @@ import type { TemplateFiles } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { Report } from './report.ts';
 
-/** Reports every name in a family that names nothing: templates, layouts, datasets, rows, middleware and other families. */
+/**
+ * Reports names of templates, layouts, datasets, rows, middleware and families that a
+ * family uses and that do not exist.
+ */
 export function checkNames(
   family: WrittenFamily,
   written: readonly WrittenFamily[],
-  parts: TemplateFiles,
+  files: TemplateFiles,
   data: SiteData,
   report: Report,
 ): void {
@@ -26,12 +29,12 @@ export function checkNames(
     const advice = didYouMean(name, all, `What exists: ${listNames(all)}.`);
     report(kind, path, `${path.join('.')}: there is no ${what} "${name}"`, advice);
   };
-  expect('unknown-template', ['template'], family.template, parts.templates, 'template');
-  if (family.layout) expect('unknown-template', ['layout'], family.layout, parts.layouts, 'layout');
+  expect('unknown-template', ['template'], family.template, files.templates, 'template');
+  if (family.layout) expect('unknown-template', ['layout'], family.layout, files.layouts, 'layout');
   for (const [as, dataset] of Object.entries(family.each ?? {}))
     expect('unknown-dataset', ['each', as], dataset, data.datasets.keys(), 'dataset');
   for (const name of family.middleware ?? [])
-    expect('unknown-middleware', ['middleware'], name, parts.middleware, 'middleware');
+    expect('unknown-middleware', ['middleware'], name, files.middleware, 'middleware');
   for (const [as, reference] of Object.entries(family.rows ?? {})) {
     const [dataset = '', slug = ''] = reference.split('/');
     expect('unknown-dataset', ['rows', as], dataset, data.datasets.keys(), 'dataset');

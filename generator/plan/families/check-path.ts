@@ -4,8 +4,8 @@ import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../../ut
 import type { Report } from './report.ts';
 
 /**
- * Splits a path such as `competitor.alternatives` and checks it: the first step is a name that the family binds, the others are fields
- * that the dataset's schema has.
+ * Splits a path such as `competitor.alternatives` into steps, and reports faults. The first step must be a
+ * name that the family binds, and the others must be fields of the dataset's schema.
  */
 export function checkPath(
   text: string,
@@ -38,7 +38,10 @@ export function checkPath(
   return steps;
 }
 
-/** The first field of a path that a dataset's schema does not have; undefined when all are there (or nobody can say). */
+/**
+ * Returns the first field of a path that a dataset's schema does not have. Returns undefined if it has all of
+ * them, or if the schema allows any field.
+ */
 export function findUnknownField(
   fields: readonly string[],
   dataset: string,

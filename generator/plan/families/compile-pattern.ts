@@ -6,8 +6,8 @@ import { LIST_PARAMETER } from '../list-parameter.ts';
 import type { Report } from './report.ts';
 
 /**
- * Puts the site's own values into a pattern (`{product}` becomes the slug of `product` in site.yaml, unless the family binds a row of that name) and
- * compiles it.
+ * Inserts the site's own values into a pattern, and compiles it. `{product}` becomes the slug of `product` in
+ * site.yaml, unless the family binds a row of that name.
  */
 export function compilePattern(
   source: string,
@@ -31,7 +31,10 @@ export function compilePattern(
   }
 }
 
-/** Reports parameters of a family's address that stand for nothing, and rows that its address leaves out. */
+/**
+ * Reports parameters of a family's address that stand for nothing, and rows
+ * that its address does not contain.
+ */
 export function checkParameters(
   family: WrittenFamily,
   pattern: AddressPattern,
@@ -65,7 +68,7 @@ export function checkParameters(
     );
 }
 
-/** Reports parameters of a family's parent or canonical address that none of its rows fill. */
+/** Reports parameters of a family's parent or canonical address that the family does not bind. */
 export function checkOtherAddress(
   pattern: AddressPattern,
   field: 'parent' | 'canonical',

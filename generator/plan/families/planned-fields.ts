@@ -1,5 +1,6 @@
 import type { DataValue, JsonSchema } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
+import { isObject } from '../../utils/is-object.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { annotatedPaths } from '../../utils/schema/schema-fields.ts';
 import { DECIDING_FIELDS } from '../public-view.ts';
@@ -8,7 +9,10 @@ import { compileQuickText } from '../texts/quick-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
 import { writtenTexts } from './resolve-texts.ts';
 
-/** What the plan reads of a dataset's rows: these of their fields (undefined: all), and whether it asks how many words they have. */
+/**
+ * What the plan needs of a dataset's rows: the names of their fields (undefined: all), and whether
+ * it needs their number of words.
+ */
 export interface PlannedFields {
   readonly fields: readonly string[] | undefined;
   readonly words: boolean;
@@ -18,8 +22,9 @@ export interface PlannedFields {
 const ALWAYS = ['slug', 'updated', ...DECIDING_FIELDS];
 
 /**
- * Finds which fields the plan reads of each dataset's rows, from the families as they are written and the references of the schemas: an outline of a
- * row that holds these is as good as the row until its page is rendered. Families with faults need nothing, since they are not planned.
+ * Returns the function that finds the fields that the plan reads of a dataset's rows. It uses the families as
+ * they are written and the references of the schemas. A row summary with these fields is enough until the
+ * row's page is rendered. Families with faults need no fields, since they are not planned.
  */
 export function plannedFields(
   routes: DataValue,
@@ -53,7 +58,7 @@ export function plannedFields(
   };
 }
 
-/** The paths that a family reads from its rows, as steps. */
+/** Returns the paths that a family reads from its rows, as steps. */
 function readPaths(family: WrittenFamily): (readonly string[])[] {
   const plain = [
     family.where ?? [],
@@ -79,7 +84,7 @@ function textPaths([, source]: readonly [name: string, text: string]): (readonly
     const program = loadLibrary('handlebars').Handlebars.parse(String(source));
     return collectPaths(String(source), program, HELPERS).map(({ steps }) => steps);
   } catch {
-    // The text is a fault, which is told when the families are resolved.
+    // The fault is reported when the families are resolved.
     return [];
   }
 }
@@ -88,8 +93,4 @@ const HELPERS = Object.keys(createTextHelpers('2000-01-01'));
 
 function entries(mapping: Readonly<Record<string, string>> | undefined): [string, string][] {
   return isObject(mapping) ? Object.entries(mapping) : [];
-}
-
-function isObject(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,8 +2,8 @@ import type { DataPath, SiteData } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 
 /**
- * Reports a fault in one family of routes.yaml: its kind, the path inside the family, the message and the advice. With `offset`, the fault stands at
- * that character of the text at the path.
+ * Reports a fault in one family of routes.yaml. `path` is the path inside the family. With `offset`, the
+ * fault is at that character of the text at the path.
  */
 export type Report = (
   kind: Problem['kind'],
@@ -13,7 +13,10 @@ export type Report = (
   offset?: number,
 ) => void;
 
-/** Makes a reporter for the family at a position of routes.yaml; problems are appended to the list. */
+/**
+ * Makes the function that reports faults of the family at a position of
+ * routes.yaml. It adds them to `problems`.
+ */
 export function createReporter(data: SiteData, position: number, problems: Problem[]): Report {
   return (kind, path, message, advice, offset) => {
     const options = offset === undefined ? {} : { offset };

@@ -1,3 +1,4 @@
+import type { AddressPattern } from '../../address/index.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { Family, PageText, TextName, WrittenFamily } from '../../types/family.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
@@ -10,10 +11,11 @@ import { createReporter, type Report } from './report.ts';
 import { resolveTexts } from './resolve-texts.ts';
 
 /**
- * Bridges what a person wrote in routes.yaml to families: patterns and texts compiled, names checked. A family with a fault is left
- * out, and the fault is a problem with its line and column. `date` is the day of the build.
+ * Turns the entries of routes.yaml into families: compiles patterns and texts, and checks
+ * names. A family with a fault is dropped, and the fault is a problem with its line and column.
+ * `date` is the day of the build.
  */
-export function resolveFamilies(data: SiteData, parts: TemplateFiles, date: string): Outcome<Family[]> {
+export function resolveFamilies(data: SiteData, files: TemplateFiles, date: string): Outcome<Family[]> {
   const written = writtenFamilies(data);
   const problems: Problem[] = [];
   const names = new Map<string, number>();
@@ -33,14 +35,14 @@ export function resolveFamilies(data: SiteData, parts: TemplateFiles, date: stri
         'Choose another name.',
       );
     }
-    checkNames(family, written, parts, data, report);
+    checkNames(family, written, files, data, report);
     const resolved = resolveFamily(family, position, written, data, date, report);
     if (problems.length === before && resolved) families.push(resolved);
   });
   return { value: families, problems };
 }
 
-/** What routes.yaml holds, whether it fits the schema or not: `faultyFamilies` tells which entries do not. */
+/** Returns the entries of routes.yaml, including those that do not fit its schema (see `faultyFamilies`). */
 function writtenFamilies({ routes }: SiteData): readonly WrittenFamily[] {
   return Array.isArray(routes.value) ? (routes.value as unknown as readonly WrittenFamily[]) : [];
 }
@@ -55,18 +57,7 @@ function resolveFamily(
 ): Family | undefined {
   const site = data.site.value as DataObject;
   const pattern = compilePattern(family.path ?? '/404/', ['path'], family, site, report);
-  const optional = new Set(
-    pattern?.parameters.filter((parameter) => parameter.optional).map(({ name }) => name),
-  );
-  const each = Object.entries(family.each ?? {}).map(([as, dataset]) => ({
-    as,
-    dataset,
-    optional: optional.has(as),
-  }));
-  const fixed = Object.entries(family.rows ?? {}).map(([as, reference]) => {
-    const [dataset = '', slug = ''] = reference.split('/');
-    return { as, dataset, slug };
-  });
+  const { each, fixed } = boundRows(family, pattern);
   const variables = new Map([...each, ...fixed].map(({ as, dataset }) => [as, dataset]));
   const path = (text: string, at: readonly string[]) => checkPath(text, at, variables, data, report);
   const where = [family.where ?? []].flat().map((text) => path(text, ['where']));
@@ -75,16 +66,17 @@ function resolveFamily(
     if (links.rows) path(links.rows, ['links', name, 'rows']);
   checkConditions(family, written, variables, data, report);
   const texts: ReadonlyMap<TextName, PageText> = resolveTexts(family, variables, data, date, report);
-  const parent =
-    family.parent === undefined ? undefined : compilePattern(family.parent, ['parent'], family, site, report);
-  const canonical =
-    family.canonical === undefined
-      ? undefined
-      : compilePattern(family.canonical, ['canonical'], family, site, report);
   const names = new Set(each.map(({ as }) => as));
   if (pattern) checkParameters(family, pattern, names, report);
-  if (parent) checkOtherAddress(parent, 'parent', names, report);
-  if (canonical) checkOtherAddress(canonical, 'canonical', names, report);
+  const otherAddress = (field: 'parent' | 'canonical') => {
+    const source = family[field];
+    if (source === undefined) return undefined;
+    const address = compilePattern(source, [field], family, site, report);
+    if (address) checkOtherAddress(address, field, names, report);
+    return address;
+  };
+  const parent = otherAddress('parent');
+  const canonical = otherAddress('canonical');
   if (!pattern) return undefined;
   return {
     name: family.name,
@@ -113,7 +105,32 @@ function resolveFamily(
   };
 }
 
-/** The line of a family's name. Where the name stands first, as it mostly does, that is the item's own, and nothing need be looked up. */
+/**
+ * Returns the rows that a family binds: those of `each`, which differ between its pages, and those of `rows`.
+ */
+function boundRows(
+  family: WrittenFamily,
+  pattern: AddressPattern | undefined,
+): Pick<Family, 'each' | 'fixed'> {
+  const optional = new Set(
+    pattern?.parameters.filter((parameter) => parameter.optional).map(({ name }) => name),
+  );
+  const each = Object.entries(family.each ?? {}).map(([as, dataset]) => ({
+    as,
+    dataset,
+    optional: optional.has(as),
+  }));
+  const fixed = Object.entries(family.rows ?? {}).map(([as, reference]) => {
+    const [dataset = '', slug = ''] = reference.split('/');
+    return { as, dataset, slug };
+  });
+  return { each, fixed };
+}
+
+/**
+ * Returns the line of a family's name. The name usually stands first, and then this is the
+ * item's line, without a search.
+ */
 function familyLine(family: WrittenFamily, position: number, { routes, locate }: SiteData): number {
   const [first] = Object.keys(family);
   return (first === 'name' && routes.lines[position]) || locate(routes.file, [position, 'name']).line;

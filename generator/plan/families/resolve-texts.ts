@@ -13,7 +13,7 @@ const SYNTAX_ADVICE =
   'Close every {{…}} and every {{#if}}; helpers: count, join, plural, lower, upper, year.';
 const LIST_FIELDS = ['page', 'pages', 'total'];
 
-/** Compiles a family's texts, each once; faults are problems with the line and column inside the YAML. */
+/** Compiles each of a family's texts once. Faults become problems with the line and column in routes.yaml. */
 export function resolveTexts(
   family: WrittenFamily,
   variables: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export function resolveTexts(
   return texts;
 }
 
-/** A family's texts by name, the facts among them as `facts.NAME`. */
+/** Returns a family's texts by name. Facts have the names `facts.NAME`. */
 export function writtenTexts(family: WrittenFamily): [TextName, string][] {
   const names = ['title', 'description', 'label', 'summary', 'group', 'date', 'image'] as const;
   const plain = names.flatMap((name): [TextName, string][] =>
@@ -57,7 +57,7 @@ export function writtenTexts(family: WrittenFamily): [TextName, string][] {
   return [...plain, ...facts];
 }
 
-/** The advice for a path that names nothing, or undefined when it is fine. */
+/** Returns the advice for a path that names nothing. Returns undefined if the path is fine. */
 function findUnknown(
   steps: readonly string[],
   variables: ReadonlyMap<string, string>,

@@ -1,19 +1,20 @@
 import { didYouMean } from '../../problems/index.ts';
 import { TextError, textOffset } from './text-error.ts';
 
-/** A path that a text reads from the page's scope, and at which of its characters. */
+/** A path that a text reads from the page's scope, and its position in the text. */
 export interface TextPath {
   readonly steps: readonly string[];
   readonly offset: number;
 }
 
 const BLOCKS = ['if', 'unless', 'each', 'with'];
-/** Blocks whose inside has the same context as their outside. */
+/** Blocks that do not change the context. */
 const PLAIN_BLOCKS = ['if', 'unless'];
 
 /**
- * The paths that a parsed text reads from the page's scope. Inside `{{#each}}` and `{{#with}}` the context is another one, and only
- * paths from `@root` count. @throws TextError for what texts do not support: partials, decorators, and helpers that do not exist
+ * Returns the paths that a parsed text reads from the page's scope. `{{#each}}` and `{{#with}}` change the
+ * context, so inside them only paths from `@root` count.
+ * @throws TextError for a partial, a decorator, an unknown helper, or a block without exactly one value
  */
 export function collectPaths(
   source: string,
@@ -55,13 +56,13 @@ export function collectPaths(
     for (const statement of block?.body ?? []) {
       if (statement.type === 'MustacheStatement') visitCall(statement as hbs.AST.MustacheStatement, inner);
       else if (statement.type === 'BlockStatement') {
-        const part = statement as hbs.AST.BlockStatement;
-        visitCall(part, inner);
+        const nested = statement as hbs.AST.BlockStatement;
+        visitCall(nested, inner);
         visitProgram(
-          part.program,
-          inner || !PLAIN_BLOCKS.includes(String((part.path as hbs.AST.PathExpression).original)),
+          nested.program,
+          inner || !PLAIN_BLOCKS.includes(String((nested.path as hbs.AST.PathExpression).original)),
         );
-        visitProgram(part.inverse, inner);
+        visitProgram(nested.inverse, inner);
       } else if (!SILENT.has(statement.type)) fail('partials and decorators are not supported', statement);
     }
   };

@@ -1,4 +1,5 @@
 import type { PageText } from '../../types/family.ts';
+import { isObject } from '../../utils/is-object.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { collectPaths, type TextPath } from './collect-paths.ts';
 import { foldSpace } from './fold-space.ts';
@@ -14,8 +15,9 @@ export interface CompiledText {
 type Helpers = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
 /**
- * Compiles a Handlebars text: strict (a field that is not there is an error), nothing escaped (React escapes later), runs of
- * white space folded. @throws TextError when it does not parse or uses what is not supported
+ * Compiles a Handlebars text. It is strict (a missing field is an error), escapes nothing (React
+ * does that), and folds white space.
+ * @throws TextError if it does not parse or uses something that is not supported
  */
 export function compileText(source: string, helpers: Helpers): CompiledText {
   if (!source.includes('{{')) {
@@ -65,7 +67,7 @@ function parseText(source: string): hbs.AST.Program {
   } catch (error) {
     const { lineNumber, message } = error as HandlebarsError;
     if (lineNumber !== undefined) throw asTextError(error, source);
-    // The message of a parse error cuts what it shows; where its lexer stopped is exact.
+    // The message of a parse error is cut off. The position at which the lexer stopped is exact.
     const { lexer } = (Handlebars as unknown as { Parser: { lexer: { matched: string; match: string } } })
       .Parser;
     const offset = lexer.matched.length - lexer.match.length;
@@ -78,7 +80,9 @@ function parseText(source: string): hbs.AST.Program {
   }
 }
 
-/** Only what the text reads, with null for a field that the row leaves out, so that `{{#if}}` can ask for it. */
+/**
+ * Returns only the fields that the text reads, with null for missing ones, so that `{{#if}}` can test them.
+ */
 function scopeFor(
   scope: Readonly<Record<string, unknown>>,
   paths: readonly TextPath[],
@@ -88,21 +92,17 @@ function scopeFor(
     let from: unknown = scope;
     let to = result;
     for (const [at, step] of steps.entries()) {
-      const value = isRecord(from) && Object.hasOwn(from, step) ? from[step] : null;
-      if (at === steps.length - 1 || !isRecord(value)) {
-        to[step] ??= isRecord(value) ? { ...value } : value;
+      const value = isObject(from) && Object.hasOwn(from, step) ? from[step] : null;
+      if (at === steps.length - 1 || !isObject(value)) {
+        to[step] ??= isObject(value) ? { ...value } : value;
         break;
       }
-      if (!Object.hasOwn(to, step) || !isRecord(to[step])) to[step] = { ...value };
+      if (!Object.hasOwn(to, step) || !isObject(to[step])) to[step] = { ...value };
       to = to[step] as Record<string, unknown>;
       from = value;
     }
   }
   return result;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type HandlebarsError = Error & { readonly lineNumber?: number; readonly column?: number };

@@ -1,7 +1,7 @@
 const UNFOLDED = /[^\S ]| {2}/;
 
-/** A text on one line: runs of white space are one space, and none stands around it. */
+/** Returns a text on one line: each run of white space becomes one space, and the ends are trimmed. */
 export function foldSpace(text: string): string {
-  // Most texts are on one line already, and this is quick to know.
+  // Most texts are on one line already, and this test is fast.
   return (UNFOLDED.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -1,4 +1,4 @@
-/** A fault in a Handlebars text; `offset` counts its characters up to the fault. */
+/** Reports a fault in a Handlebars text. `offset` is its position in the text. */
 export class TextError extends Error {
   override name = 'TextError';
   readonly offset: number;
@@ -8,7 +8,7 @@ export class TextError extends Error {
   }
 }
 
-/** The offset in a text of a line (from 1) and a column (from 0), as Handlebars counts. */
+/** Returns the offset of a line (from 1) and a column (from 0), as Handlebars counts them. */
 export function textOffset(text: string, { line, column }: { line: number; column: number }): number {
   let start = 0;
   for (let passed = 1; passed < line; passed++) {

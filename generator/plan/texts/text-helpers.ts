@@ -1,4 +1,7 @@
-/** The helpers that titles and descriptions may use, by name. `date` is the day of the build, YYYY-MM-DD. */
+/**
+ * Returns the helpers that titles and descriptions may use, by name. `date` is
+ * the day of the build, YYYY-MM-DD.
+ */
 export function createTextHelpers(date: string): Record<string, (...args: unknown[]) => unknown> {
   return {
     count: (list) => (Array.isArray(list) ? list.length : 0),
@@ -10,7 +13,10 @@ export function createTextHelpers(date: string): Record<string, (...args: unknow
   };
 }
 
-/** `a, b and c` with the separators `", "` and `" and "`; the last separator is the first when left out. */
+/**
+ * Returns `a, b and c` for the separators `", "` and `" and "`. Without a last
+ * separator, the first one is used.
+ */
 function joinList(list: unknown, [separator = ', ', last = separator]: readonly unknown[]): string {
   const items = Array.isArray(list) ? list.map(String) : [];
   const head = items.slice(0, -1).join(String(separator));

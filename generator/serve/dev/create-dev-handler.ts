@@ -4,7 +4,9 @@ import type { Problem } from '../../types/problem.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { DEV_SCRIPT } from './dev-script.ts';
 
-/** What the browser is sent: the number of the last good build, and the problems of the latest one. */
+/**
+ * The state that the browser receives: the number of the last good build, and the problems of the latest one.
+ */
 export interface DevState {
   readonly build: number;
   readonly problems: readonly Problem[];
@@ -24,17 +26,17 @@ const HEARTBEAT_MS = 20_000;
 
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
-/** Adds the dev server's script to a page's HTML. The script learns from it which build the page is of. */
+/** Adds the dev server's script to a page's HTML. The script element names the build of the page. */
 export type AddScript = (html: string) => string;
 
 /**
- * Makes the dev server's handler around the site's own, which `createSite` makes. Until the first good build it answers every address with
- * a page of its own.
+ * Makes the dev server's handler around the site's own, which `createSite` makes. Until the first good build,
+ * it answers every address with a page of its own.
  */
 export function createDevHandler(createSite: (addScript: AddScript) => SiteHandler): DevHandler {
-  /** The pages that listen, by their addresses. */
+  /** The event streams of open pages, with the addresses of the pages. */
   const listeners = new Map<ServerResponse, string>();
-  // A page of an earlier server must not take the builds of this one for its own.
+  // A page of an earlier server must not mistake builds of this server for its own.
   const server = randomUUID();
   let state: DevState = { build: 0, problems: [] };
   const buildName = () => `${server}-${state.build}`;

@@ -1,6 +1,6 @@
 /**
- * The script that the dev server adds to each page: it listens for builds, reloads after a good one, and lays the problems of a bad one over
- * the last good page. Plain JavaScript, sent as it is.
+ * The script that the dev server adds to each page. It listens for builds, reloads the page after a good one,
+ * and shows the problems of a bad one over the last good page. It is plain JavaScript, sent as it is.
  */
 export const DEV_SCRIPT = `(() => {
   const ID = 'rowpress-problems';

@@ -1,13 +1,19 @@
 import type { SiteHandler } from '../site-handler.ts';
 
-/** Draws the image that is published as a file: its bytes or what its card threw; undefined when no page has it. */
+/**
+ * Draws the image that is published as a file. Returns its bytes or the error of its card. Returns
+ * undefined if no page has the image.
+ */
 export type DrawImage = (
   file: string,
 ) => Promise<{ readonly bytes: Buffer } | { readonly fault: unknown } | undefined>;
 
 const IMAGE = /^\/(assets\/og\/[0-9a-f]+\.png)(?:\?|$)/;
 
-/** Adds pages' images to a handler, each drawn when it is asked for; the site's own handler answers for those that no page has. */
+/**
+ * Adds the images of pages to a handler. Each is drawn when it is requested. If no page has an image,
+ * the site's own handler answers.
+ */
 export function serveImages(site: SiteHandler, draw: DrawImage): SiteHandler {
   return (request, response) => {
     const file = IMAGE.exec(request.url ?? '')?.[1];

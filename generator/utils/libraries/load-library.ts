@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { packageFile } from '../package-folder.ts';
 
-/** Large libraries that many runs do without. Each is one file, bundled when rowpress is built, which is read when it is first needed. */
+/**
+ * Large libraries that many runs do not need. The build of rowpress bundles each into one
+ * file, which is read on first use.
+ */
 interface Libraries {
   readonly ajv: typeof import('./bundled/ajv.ts');
   readonly handlebars: typeof import('./bundled/handlebars.ts');
@@ -11,7 +14,7 @@ interface Libraries {
 
 const loaded: { -readonly [Name in keyof Libraries]?: Libraries[Name] } = {};
 
-/** A library; the same one whenever it is asked for. */
+/** Returns a library, and loads it on first use. */
 export function loadLibrary<Name extends keyof Libraries>(name: Name): Libraries[Name] {
   loaded[name] ??= createRequire(import.meta.url)(
     packageFile('dist', 'generator', 'utils', 'libraries', 'bundled', `${name}.cjs`),

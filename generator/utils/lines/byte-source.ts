@@ -1,43 +1,56 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
-/** Bytes that are read where they are asked for, so that those of a large file need not be held. */
+/** Bytes that are read on demand, so that a large file need not be in memory. */
 export interface ByteSource {
   readonly length: number;
-  /** The bytes from `start` up to `end`. @throws the file system's own error; Error when the file has become shorter */
+  /**
+   * Reads the bytes from `start` to `end`.
+   * @throws the file system's own error; Error if the file became shorter
+   */
   read(start: number, end: number): Buffer;
 }
 
-/** Bytes of a file that are held; those of a larger one stay on the disk. The last manifest and the page cache of a million pages would take 800 MB. */
+/**
+ * Larger files are read on demand. The last manifest and the page state of a million pages would take 800 MB.
+ */
 export const MAX_BYTES_IN_MEMORY = 64 * 1024 * 1024;
 
-/** Bytes that are read at once where all are looked at, one after the other: few, since a merge goes through many files at the same time. */
+/**
+ * Bytes that are read at once when a file is scanned. Few, since a merge scans many files at the same time.
+ */
 export const WINDOW = 1 << 16;
 
-/** Files that nobody reads any more are closed when the memory of their source is collected, at the latest when the process ends. */
+/**
+ * Closes the file of a source when the source is garbage-collected, or at the latest when the process ends.
+ */
 const opened = new FinalizationRegistry<number>(closeSync);
 
-/** Opens a file as it is now, whatever takes its name later; up to `held` bytes are read at once. @throws the file system's own error */
-export function openBytes(file: string, held = MAX_BYTES_IN_MEMORY): ByteSource {
+/**
+ * Opens a file. A file of up to `limit` bytes is read at once, and a larger one on demand. If another file
+ * takes its name, the source still reads this one.
+ * @throws the file system's own error
+ */
+export function openBytes(file: string, limit = MAX_BYTES_IN_MEMORY): ByteSource {
   const descriptor = openSync(file, 'r');
-  let isKept = false;
+  let isInUse = false;
   try {
     const length = fstatSync(descriptor).size;
-    if (length <= held) return bytesInMemory(readFileSync(descriptor));
+    if (length <= limit) return bytesInMemory(readFileSync(descriptor));
     const source = { length, read: (start: number, end: number) => readAt(descriptor, start, end) };
     opened.register(source, descriptor);
-    isKept = true;
+    isInUse = true;
     return source;
   } finally {
-    if (!isKept) closeSync(descriptor);
+    if (!isInUse) closeSync(descriptor);
   }
 }
 
-/** Bytes that are in memory. */
+/** Returns a source of bytes that are in memory. */
 export function bytesInMemory(bytes: Buffer): ByteSource {
   return { length: bytes.length, read: (start, end) => bytes.subarray(start, end) };
 }
 
-/** The bytes of a source but for the first `count`. */
+/** Returns a source without the first `count` bytes. */
 export function skipBytes(source: ByteSource, count: number): ByteSource {
   return {
     length: Math.max(0, source.length - count),
@@ -45,12 +58,15 @@ export function skipBytes(source: ByteSource, count: number): ByteSource {
   };
 }
 
-/** The bytes from `start` up to `end`, piece by piece. */
-export function* piecesOf(source: ByteSource, start: number, end: number): Generator<Buffer> {
+/** Reads the bytes from `start` to `end`, one window at a time. */
+export function* windowsOf(source: ByteSource, start: number, end: number): Generator<Buffer> {
   for (let at = start; at < end; at += WINDOW) yield source.read(at, Math.min(end, at + WINDOW));
 }
 
-/** Where a text of ASCII stands last before `end`; -1 where it does not stand. Looks from the end, at no more than it needs. */
+/**
+ * Returns the position at which an ASCII text occurs last before `end`, or -1. Reads from
+ * the end, and no more than needed.
+ */
 export function findLast(source: ByteSource, text: string, end = source.length): number {
   for (let size = WINDOW; ; size *= 2) {
     const start = Math.max(0, end - size);

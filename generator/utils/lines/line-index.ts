@@ -1,17 +1,20 @@
 import type { Line } from '../../types/bundle.ts';
-import { type ByteSource, piecesOf } from './byte-source.ts';
+import { type ByteSource, windowsOf } from './byte-source.ts';
 import { LINE_END, lineFrom, scanLines } from './scan-lines.ts';
 
-/** Lines of text, each found by its name, without an object for any of them: a site may have a million. */
+/** Lines of text that are looked up by name. There is no object per line, since a site may have a million. */
 export interface LineIndex {
-  /** The line of a name, without its end. */
+  /** Returns the line of a name without its line end. Returns undefined if there is none. */
   find(name: string): string | undefined;
-  /** All lines with others in place of some, by their names; a name that no line has is passed over. */
+  /** Yields all lines, with other texts for some names. Ignores a name that no line has. */
   replace(lines: ReadonlyMap<string, string>): Iterable<Line>;
   [Symbol.iterator](): Iterator<string>;
 }
 
-/** Which bytes of a text are its lines, and where the name of each stands: after `before`, up to the first `after`. */
+/**
+ * The bytes of a text that hold the lines. The name of each line stands after
+ * `before`, up to the first `after`.
+ */
 export interface LineLayout {
   readonly start: number;
   readonly end: number;
@@ -19,7 +22,10 @@ export interface LineLayout {
   readonly after: string;
 }
 
-/** Indexes lines of UTF-8 text, each of which ends with a line end and begins with a name of its own; undefined when one of them does not. */
+/**
+ * Indexes lines of UTF-8 text, each with a name of its own. Returns undefined if a line has no line end
+ * or does not start with `before`.
+ */
 export function indexLines(source: ByteSource, layout: LineLayout): LineIndex | undefined {
   const { start, end, before, after } = layout;
   const prefix = Buffer.from(before);
@@ -32,14 +38,16 @@ export function indexLines(source: ByteSource, layout: LineLayout): LineIndex | 
     hashes.push(hashName(bytes, from + prefix.length, to, stop));
   }
   const mask = 2 ** Math.ceil(Math.log2(starts.length * 2 + 2)) - 1;
-  /** For each hash of a name its line's number, counted from 1; a place that is taken leads to the next. */
+  /**
+   * A hash table with open addressing. Each place holds the number of a line, from 1, and 0 is a free place.
+   */
   const table = new Uint32Array(mask + 1);
   for (const [number, hash] of hashes.entries()) {
     let place = hash & mask;
     while (table[place] !== 0) place = (place + 1) & mask;
     table[place] = number + 1;
   }
-  /** Where the line of a name starts, and its bytes. */
+  /** Returns where the line of a name starts, and its bytes. Returns undefined if there is none. */
   const lookUp = (name: string): { readonly first: number; readonly line: Buffer } | undefined => {
     const wanted = Buffer.from(before + name + after);
     const hash = hashName(wanted, prefix.length, wanted.length, stop);
@@ -60,11 +68,11 @@ export function indexLines(source: ByteSource, layout: LineLayout): LineIndex | 
       });
       let done = start;
       for (const { first, after, text } of others.toSorted((a, b) => a.first - b.first)) {
-        yield* piecesOf(source, done, first);
+        yield* windowsOf(source, done, first);
         yield text;
         done = after;
       }
-      yield* piecesOf(source, done, end);
+      yield* windowsOf(source, done, end);
     },
     *[Symbol.iterator]() {
       for (const { bytes, from, to } of scanLines(source, start, end)) yield bytes.toString('utf8', from, to);
@@ -77,7 +85,7 @@ function standsAt(bytes: Buffer, at: number, wanted: Buffer): boolean {
   return end <= bytes.length && bytes.compare(wanted, 0, wanted.length, at, end) === 0;
 }
 
-/** FNV-1a of the bytes from `start` up to the next `stop`, or to `end`. */
+/** Returns the FNV-1a hash of the bytes from `start` up to the next `stop`, or to `end`. */
 function hashName(bytes: Uint8Array, start: number, end: number, stop: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end && bytes[at] !== stop; at++)

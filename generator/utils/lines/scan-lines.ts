@@ -3,7 +3,7 @@ import { type ByteSource, WINDOW } from './byte-source.ts';
 /** The byte that ends a line. */
 export const LINE_END = 10;
 
-/** A line among bytes, from `from` up to its end at `to`, and where it starts in its source. */
+/** A line in a buffer, from `from` to its end at `to`. `at` is where it starts in its source. */
 export interface LinePlace {
   readonly bytes: Buffer;
   readonly from: number;
@@ -11,7 +11,10 @@ export interface LinePlace {
   readonly at: number;
 }
 
-/** The lines of a source from `start` up to `end`, a few at a time in memory; the last one may lack its line end. */
+/**
+ * Yields the lines of a source from `start` to `end`, with one window in memory. The
+ * last line may have no line end.
+ */
 export function* scanLines(source: ByteSource, start: number, end: number): Generator<LinePlace> {
   for (let first = start; first < end; ) {
     const bytes = readLines(source, first, end);
@@ -25,10 +28,10 @@ export function* scanLines(source: ByteSource, start: number, end: number): Gene
   }
 }
 
-/** Most lines that are looked up are shorter. */
+/** Bytes that are read first for a line. Most lines that are looked up are shorter. */
 const LINE_BYTES = 2048;
 
-/** The bytes of the line that starts at `first`, without its end. */
+/** Reads the line that starts at `first`, without its line end. */
 export function lineFrom(source: ByteSource, first: number, end: number): Buffer {
   for (let size = LINE_BYTES; ; size *= 2) {
     const bytes = source.read(first, Math.min(end, first + size));
@@ -38,7 +41,7 @@ export function lineFrom(source: ByteSource, first: number, end: number): Buffer
   }
 }
 
-/** Whole lines from `first` on, as many as are read at once, or one that is longer. */
+/** Reads whole lines from `first`: those of a window, or one longer line. */
 function readLines(source: ByteSource, first: number, end: number): Buffer {
   for (let size = WINDOW; ; size *= 2) {
     const bytes = source.read(first, Math.min(end, first + size));

@@ -1,13 +1,14 @@
 import { writeSync } from 'node:fs';
 import type { Line } from '../../types/bundle.ts';
 
-/** Characters that are written at once: few enough for the processor's cache, and many enough for few writes. */
+/** Characters that are written at once: few enough for the processor's cache, and enough for few writes. */
 const CHUNK = 1 << 16;
-/** The most bytes that one character of a text becomes in UTF-8. */
+/** The most bytes of UTF-8 that one character of a text becomes. */
 const BYTES_PER_CHARACTER = 3;
 
 /**
- * Writes lines into an open file, as UTF-8, without ever holding all of them; `onBytes` sees what is written, in memory that is used again for what follows.
+ * Writes lines into an open file as UTF-8, with only one chunk of them in memory. `onBytes` receives what is
+ * written, in a buffer that is reused.
  * @throws the file system's own error
  */
 export function writeLines(

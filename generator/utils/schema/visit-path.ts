@@ -1,15 +1,17 @@
 import type { DataPath, DataValue } from '../../types/data.ts';
 
-/** Calls back with every value that a schema's path (`*` for every item) leads to, and the exact path of each. */
+/**
+ * Calls `onValue` with each value at a schema's path (`*` is every item), and the exact path of the value.
+ */
 export function visitPath(
   value: DataValue | undefined,
   path: readonly string[],
-  found: (value: DataValue, path: DataPath) => void,
+  onValue: (value: DataValue, path: DataPath) => void,
 ): void {
   const visit = (current: DataValue | undefined, step: number, exact: DataPath): void => {
     if (current === undefined || current === null) return;
     const name = path[step];
-    if (name === undefined) found(current, exact);
+    if (name === undefined) onValue(current, exact);
     else if (Array.isArray(current)) {
       if (name !== '*') return;
       for (const [at, item] of current.entries()) visit(item, step + 1, [...exact, at]);
@@ -20,24 +22,26 @@ export function visitPath(
   visit(value, 0, []);
 }
 
-/** Calls back with every text that a schema's path (`*` for every item) leads to. */
+/** Calls `onText` with each text at a schema's path (`*` is every item). */
 export function visitTextsAt(
   value: DataValue | undefined,
   path: readonly string[],
-  found: (text: string) => void,
+  onText: (text: string) => void,
   step = 0,
 ): void {
   if (value === undefined || value === null) return;
   const name = path[step];
   if (name === undefined) {
-    if (typeof value === 'string') found(value);
+    if (typeof value === 'string') onText(value);
   } else if (Array.isArray(value)) {
-    if (name === '*') for (const item of value) visitTextsAt(item, path, found, step + 1);
+    if (name === '*') for (const item of value) visitTextsAt(item, path, onText, step + 1);
   } else if (typeof value === 'object' && Object.hasOwn(value, name))
-    visitTextsAt((value as Record<string, DataValue>)[name], path, found, step + 1);
+    visitTextsAt((value as Record<string, DataValue>)[name], path, onText, step + 1);
 }
 
-/** The value at a path of field names inside a mapping, or undefined where the path leaves the data. */
+/**
+ * Returns the value at a path of field names inside a mapping. Returns undefined if the path leaves the data.
+ */
 export function valueAt(value: DataValue | undefined, path: readonly string[]): DataValue | undefined {
   let current = value;
   for (const step of path) {
@@ -48,7 +52,7 @@ export function valueAt(value: DataValue | undefined, path: readonly string[]): 
   return current;
 }
 
-/** A path as people write it: `claims[3].source`. */
+/** Returns a path as people write it: `claims[3].source`. */
 export function formatPath(path: DataPath): string {
   return path
     .map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`))

@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findLast, openBytes, piecesOf, skipBytes } from '../../../generator/utils/lines/byte-source.ts';
+import { findLast, openBytes, skipBytes, windowsOf } from '../../../generator/utils/lines/byte-source.ts';
 import { makeFolder } from '../../support/make-site.ts';
 
 const MIB = 1 << 20;
@@ -39,7 +39,7 @@ it.each([undefined, 0])(
       [7, 7],
       [MIB, bytes.length - 1],
     ] as const) {
-      const pieces = Buffer.concat([...piecesOf(source, start, end)]);
+      const pieces = Buffer.concat([...windowsOf(source, start, end)]);
       expect(pieces.equals(bytes.subarray(start, end))).toBe(true);
     }
   },

@@ -1,0 +1,39 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Returns a count of at least 1. @throws InvalidArgumentError */
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
+  return Number(text);
+}
+
+/** Returns the text of `--shard`: I/N or `auto`. See `readShard`. @throws InvalidArgumentError */
+export function parseShard(text: string): string {
+  if (text !== 'auto' && !/^\d{1,6}\/\d{1,6}$/.test(text))
+    throw new InvalidArgumentError('Expected a shard such as 2/5, or auto.');
+  return text;
+}
+
+/** Returns a port. Port 0 stands for any free one. @throws InvalidArgumentError */
+export function parsePort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+  return Number(text);
+}
+
+/** Returns a date that exists in the calendar. @throws InvalidArgumentError */
+export function parseDate(text: string): string {
+  const isReal =
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text);
+  if (!isReal) throw new InvalidArgumentError('Expected a date such as 2026-11-20.');
+  return text;
+}
+
+/** Returns the origin of an address that has no path, query or fragment. @throws InvalidArgumentError */
+export function parseBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new InvalidArgumentError('Expected an origin without a path, such as https://www.example.com.');
+  return url.origin;
+}

@@ -1,0 +1,80 @@
+import { buildAddress } from '../address/index.ts';
+import type { SiteData } from '../types/data.ts';
+import type { Family } from '../types/family.ts';
+import type { IndexedPage, ListedReferences, PublicPage, RowReference } from '../types/page.ts';
+import type { PublicIndex } from '../types/plan.ts';
+import { annotatedPaths } from '../utils/schema/schema-fields.ts';
+import { visitTextsAt } from '../utils/schema/visit-path.ts';
+
+/** The most references of one family to rows of one dataset that are cached for its next pages. */
+const MAX_CACHED_REFERENCES = 20_000;
+
+/** Everything that references are planned from besides the index. */
+export interface ReferenceSource {
+  readonly schemas: SiteData['schemas'];
+  /** Returns the name of a row, for references to it. See `createRowNames`. */
+  readonly nameOf: (dataset: string, slug: string) => string | undefined;
+}
+
+/**
+ * Makes the function that returns the references of a page's rows. `families` holds the
+ * families of the index by name.
+ */
+export function createReferencePlanner(
+  { schemas, nameOf }: ReferenceSource,
+  index: PublicIndex,
+  families: ReadonlyMap<string, Family>,
+): (page: IndexedPage) => ListedReferences {
+  const references = new Map(
+    [...schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
+  );
+  const planned = new Map<string, Map<string, RowReference>>();
+  return (page) => {
+    const refs: Record<string, RowReference[]> = {};
+    for (const row of Object.values(page.rows)) {
+      for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
+        const known = knownReferences(page, dataset);
+        const list = refs[dataset] ?? [];
+        visitTextsAt(row.value, path, (slug) => {
+          refs[dataset] = list;
+          list.push(known.get(slug) ?? referenceTo(page, dataset, slug, known));
+        });
+      }
+    }
+    return refs;
+  };
+
+  /** Returns the references that are planned already. All pages of a family share them. */
+  function knownReferences({ family }: IndexedPage, dataset: string): Map<string, RowReference> {
+    const id = `${family}/${dataset}`;
+    const known = planned.get(id) ?? new Map<string, RowReference>();
+    planned.set(id, known);
+    return known;
+  }
+
+  function referenceTo(
+    page: IndexedPage,
+    dataset: string,
+    slug: string,
+    known: Map<string, RowReference>,
+  ): RowReference {
+    const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow(dataset, slug);
+    const label = nameOf(dataset, slug) ?? slug;
+    const path = target && (target.indexable || target.draft) ? target.path : null;
+    const reference = { slug, label, path };
+    if (known.size >= MAX_CACHED_REFERENCES) known.clear();
+    known.set(slug, reference);
+    return reference;
+  }
+
+  /**
+   * Returns the page of a row in the page's own family, which a reference prefers:
+   * alternatives link to alternatives.
+   */
+  function samePageFamily(page: IndexedPage, dataset: string, slug: string): PublicPage | undefined {
+    const family = families.get(page.family);
+    const [variable] = family?.each ?? [];
+    if (!family || variable?.dataset !== dataset || family.each.length > 1) return undefined;
+    return index.byPath.get(buildAddress(family.pattern, { [variable.as]: slug }));
+  }
+}
