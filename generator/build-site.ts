@@ -1,28 +1,25 @@
-import { emptyPageCache, readPageCache } from './cache/index.ts';
-import {
-  assertSameFields,
-  assertSameImages,
-  type BuildContext,
-  fingerprintOf,
-  saveBuildState,
-  selectPages,
-  stageBuild,
-} from './incremental/index.ts';
+import { emptyPageCache, readPageCache } from './cache/page-cache.ts';
+import { assertSameFields, assertSameImages } from './incremental/affected-pages.ts';
+import { fingerprintOf } from './incremental/build-fingerprint.ts';
+import { type BuildContext, saveBuildState } from './incremental/save-build.ts';
+import { selectPages } from './incremental/select-pages.ts';
+import { stageBuild } from './incremental/stage-build.ts';
 import { loadAndBundle } from './load-and-bundle.ts';
-import { foreignFiles, openOutput, previousManifest } from './output/index.ts';
-import { createProblemGate, sortProblems } from './problems/index.ts';
-import { checkLinks, findImages, removeCachedImages, renderImages } from './render/index.ts';
-import {
-  failedMerge,
-  loadShards,
-  type MergeOptions,
-  type MergeReport,
-  mergeStagedShards,
-  stageShards,
-} from './shards/index.ts';
+import { foreignFiles } from './output/find-foreign.ts';
+import { openOutput } from './output/open-output.ts';
+import { previousManifest } from './output/previous-manifest.ts';
+import { createProblemGate } from './problems/problem-gate.ts';
+import { sortProblems } from './problems/sort-problems.ts';
+import { checkLinks } from './render/check-links.ts';
+import { findImages } from './render/images/find-images.ts';
+import { removeCachedImages } from './render/images/image-renderer.ts';
+import { renderImages } from './render/images/render-images.ts';
+import { loadShards, type MergeOptions } from './shards/load-shards.ts';
+import { failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
+import { stageShards } from './shards/stage-shards.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
-import { renderPages } from './workers/index.ts';
+import { renderPages } from './workers/render-pages.ts';
 
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published site stays as it is until the

@@ -1,13 +1,10 @@
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { generate } from './generate.ts';
-import {
-  createDevHandler,
-  createSiteHandler,
-  type DrawImage,
-  serveImages,
-  startServer,
-} from './serve/index.ts';
+import { createSiteHandler } from './serve/create-site-handler.ts';
+import { createDevHandler } from './serve/dev/create-dev-handler.ts';
+import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
+import { startServer } from './serve/start-server.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
 

@@ -1,25 +1,17 @@
-import {
-  type BuildState,
-  cachePaths,
-  openRowState,
-  readBuildState,
-  startClock,
-  statInputs,
-} from './cache/index.ts';
-import {
-  type BuildContext,
-  findScope,
-  hasBuildState,
-  reportUnchanged,
-  type Scope,
-  ScopeExceededError,
-} from './incremental/index.ts';
-import { checkOutputFolder } from './output/index.ts';
-import { BuildFailedError } from './problems/index.ts';
-import { failedReport } from './publish/index.ts';
+import { type BuildState, readBuildState } from './cache/build-state.ts';
+import { startClock, statInputs } from './cache/file-stats.ts';
+import { openRowState } from './cache/row-state.ts';
+import { cachePaths } from './cache/state-paths.ts';
+import { findScope } from './incremental/find-scope.ts';
+import { hasBuildState, reportUnchanged } from './incremental/last-build.ts';
+import type { BuildContext } from './incremental/save-build.ts';
+import { type Scope, ScopeExceededError } from './incremental/scope.ts';
+import { checkOutputFolder } from './output/check-output-folder.ts';
+import { BuildFailedError } from './problems/problem-gate.ts';
+import { failedReport } from './publish/report.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
-import { startForRows } from './workers/index.ts';
+import { startForRows } from './workers/start-threads.ts';
 
 /**
  * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the change, else all of it.
@@ -62,7 +54,7 @@ async function buildScope(
   try {
     const [{ buildSite }, { createSiteWorkers }] = await Promise.all([
       import('./build-site.ts'),
-      import('./workers/index.ts'),
+      import('./workers/site-workers.ts'),
     ]);
     const workers = createSiteWorkers(root, scope.kind === 'rows' ? 1 : count, threads);
     try {

@@ -1,11 +1,11 @@
 import { compareSpecificity } from './address/index.ts';
-import { listTemplateFiles } from './bundle/index.ts';
-import { openRowState } from './cache/index.ts';
-import { readDocuments } from './load/index.ts';
+import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { openRowState } from './cache/row-state.ts';
+import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
-import { createSiteWorkers } from './workers/index.ts';
+import { createSiteWorkers } from './workers/site-workers.ts';
 
 /** A route: its full name, its pattern, and the addresses of its pages. */
 export interface RouteListing {

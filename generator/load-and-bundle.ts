@@ -1,14 +1,16 @@
-import { addRoutes, bundleSite, listTemplateFiles } from './bundle/index.ts';
-import { hashesOfCode } from './cache/index.ts';
-import type { BuildContext } from './incremental/index.ts';
-import { readDocuments } from './load/index.ts';
+import { bundleSite } from './bundle/bundle-site.ts';
+import { addRoutes } from './bundle/client/add-routes.ts';
+import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { hashesOfCode } from './cache/file-stats.ts';
+import type { BuildContext } from './incremental/save-build.ts';
+import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
-import { checkClashes } from './plan/index.ts';
-import type { ProblemGate } from './problems/index.ts';
-import { prepareRendering, type RenderParts } from './render/index.ts';
+import { checkClashes } from './plan/checks/check-clashes.ts';
+import type { ProblemGate } from './problems/problem-gate.ts';
+import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { GenerateOptions } from './types/options.ts';
-import { preloadBundle } from './workers/index.ts';
+import { preloadBundle } from './workers/preload-bundle.ts';
 
 /**
  * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the gate.

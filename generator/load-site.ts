@@ -1,15 +1,13 @@
-import type { RowState } from './cache/index.ts';
-import {
-  type BlockLoaders,
-  loadRows,
-  NO_FAULTS,
-  type OpenedSite,
-  readDatasets,
-  validateDocuments,
-  validateSiteData,
-} from './load/index.ts';
-import { indexPages, resolveFamilies } from './plan/index.ts';
-import { sortProblems } from './problems/index.ts';
+import type { RowState } from './cache/row-state.ts';
+import { readDatasets } from './load/read-datasets.ts';
+import type { OpenedSite } from './load/read-documents.ts';
+import { loadRows } from './load/rows/load-rows.ts';
+import type { BlockLoaders } from './load/rows/plan-loading.ts';
+import { NO_FAULTS, validateDocuments } from './load/validate/validate-documents.ts';
+import { validateSiteData } from './load/validate/validate-site-data.ts';
+import { resolveFamilies } from './plan/families/resolve-families.ts';
+import { indexPages } from './plan/index-pages.ts';
+import { sortProblems } from './problems/sort-problems.ts';
 import type { SiteData, SiteDocuments } from './types/data.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { LoadOptions, MemoryLimits } from './types/options.ts';

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { bundleTemplates, listTemplateFiles } from './bundle/index.ts';
-import { openRowState } from './cache/index.ts';
-import { readDocuments } from './load/index.ts';
+import { bundleTemplates } from './bundle/templates/bundle-templates.ts';
+import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { openRowState } from './cache/row-state.ts';
+import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
-import { sortProblems } from './problems/index.ts';
+import { sortProblems } from './problems/sort-problems.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
-import { createSiteWorkers } from './workers/index.ts';
+import { createSiteWorkers } from './workers/site-workers.ts';
 
 /** The problems of a site, and how large the site is. */
 export interface ValidationReport {

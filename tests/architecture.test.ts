@@ -83,23 +83,6 @@ describe('who may import whom', () => {
     expect(unused.filter((arrow) => !arrows.has(arrow))).toEqual([]);
   });
 
-  it('other rooms and the root use a room through its door, if it has one', () => {
-    const found = faults(
-      engine.filter(({ file }) => isIn('generator', file) && file !== 'generator/index.ts'),
-      (file, imported) => {
-        const room = roomOf(imported);
-        if (room === undefined || room === roomOf(file) || !byFile.has(`generator/${room}/index.ts`))
-          return undefined;
-        // What templates are offered must bring nothing else of rendering along.
-        if (file === 'generator/template.ts') return undefined;
-        return imported === `generator/${room}/index.ts`
-          ? undefined
-          : `import it from generator/${room}/index.ts.`;
-      },
-    );
-    expect(found).toEqual([]);
-  });
-
   it('templates use templates, react, and what the engine offers to them', () => {
     const found = faults(templates, (_, imported) => {
       const isEngine = ['generator', 'bin', 'client', 'data'].some((folder) => isIn(folder, imported));
@@ -230,7 +213,7 @@ describe('length', () => {
 describe('this test', () => {
   it('sees the imports of every file, types among them', () => {
     const generate = byFile.get('generator/generate.ts');
-    expect(generate?.imports).toContain('generator/output/index.ts');
+    expect(generate?.imports).toContain('generator/output/check-output-folder.ts');
     expect(generate?.imports).toContain('generator/types/options.ts');
     expect(generate?.values).not.toContain('generator/types/options.ts');
     expect(byFile.get('bin/program.ts')?.imports).toContain('bin/commands/generate.ts');

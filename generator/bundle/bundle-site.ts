@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoize } from '../cache/index.ts';
-import { baseUrlOf } from '../plan/index.ts';
+import { memoize } from '../cache/memo.ts';
+import { baseUrlOf } from '../plan/base-url.ts';
 import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
 import type { TemplateFiles } from '../types/plan.ts';

@@ -1,4 +1,6 @@
-import { createPageIndexer, findListed, publicView, rowCombinations } from '../plan/index.ts';
+import { createPageIndexer } from '../plan/index-page.ts';
+import { findListed, publicView } from '../plan/public-view.ts';
+import { rowCombinations } from '../plan/row-combinations.ts';
 import type { CardImage } from '../types/card.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';

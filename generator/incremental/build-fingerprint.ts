@@ -1,6 +1,8 @@
-import { engineHash, hashesOfCode } from '../cache/index.ts';
-import { baseUrlOf, siteFingerprint } from '../plan/index.ts';
-import type { RenderParts } from '../render/index.ts';
+import { engineHash } from '../cache/engine-hash.ts';
+import { hashesOfCode } from '../cache/file-stats.ts';
+import { baseUrlOf } from '../plan/base-url.ts';
+import { siteFingerprint } from '../plan/site-fingerprint.ts';
+import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { BuildContext } from './save-build.ts';

@@ -1,5 +1,7 @@
-import { type CachedChunk, type FileStat, isSameStat, type RowState } from '../cache/index.ts';
-import { createChunkReader, hashChunks } from '../load/index.ts';
+import { type FileStat, isSameStat } from '../cache/file-stats.ts';
+import type { CachedChunk, RowState } from '../cache/row-state.ts';
+import { createChunkReader } from '../load/rows/chunk-reader.ts';
+import { hashChunks } from '../load/rows/hash-chunks.ts';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 

@@ -1,6 +1,6 @@
-import type { CachedFile } from '../cache/index.ts';
-import { createSummaryReader } from '../load/index.ts';
-import { publicRow } from '../plan/index.ts';
+import type { CachedFile } from '../cache/row-state.ts';
+import { createSummaryReader } from '../load/rows/row-summaries.ts';
+import { publicRow } from '../plan/public-view.ts';
 import type { JsonSchema, Row } from '../types/data.ts';
 import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 import { ScopeExceededError } from './scope.ts';

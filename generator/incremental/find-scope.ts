@@ -1,12 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type BuildState,
-  type FileStat,
-  type RowState,
-  withSafeStats,
-  writeBuildState,
-} from '../cache/index.ts';
+import { type BuildState, writeBuildState } from '../cache/build-state.ts';
+import { type FileStat, withSafeStats } from '../cache/file-stats.ts';
+import type { RowState } from '../cache/row-state.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import { findChangedInputs } from './changed-inputs.ts';
 import { canReuseBuild } from './last-build.ts';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { BuildState } from '../cache/index.ts';
+import type { BuildState } from '../cache/build-state.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { GenerateReport } from '../types/report.ts';
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mtimeIfUnchanged, type OutputStat, statFile } from '../cache/index.ts';
+import type { OutputStat } from '../cache/build-state.ts';
+import { statFile } from '../cache/file-stats.ts';
+import { mtimeIfUnchanged } from '../cache/mtime-if-unchanged.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { CacheEntry } from '../types/page-record.ts';
 import { hashContent } from '../utils/hash-content.ts';

@@ -1,7 +1,10 @@
-import { engineHash } from '../cache/index.ts';
-import type { Output } from '../output/index.ts';
-import { type PublishedSite, publishSite, type Stage, spliceSite } from '../publish/index.ts';
-import { publishShard, type ShardSource, shardInputs } from '../shards/index.ts';
+import { engineHash } from '../cache/engine-hash.ts';
+import type { Output } from '../output/open-output.ts';
+import { publishSite } from '../publish/publish-site.ts';
+import { spliceSite } from '../publish/splice-site.ts';
+import type { PublishedSite, Stage } from '../publish/write-sitemaps-and-manifest.ts';
+import { publishShard } from '../shards/publish-shard.ts';
+import { type ShardSource, shardInputs } from '../shards/shard-inputs.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import { type Scope, ScopeExceededError } from './scope.ts';
 

@@ -1,21 +1,14 @@
 import { pageFile } from '../address/index.ts';
-import {
-  type CachePaths,
-  type FileStat,
-  type OutputStat,
-  type PageCache,
-  type RowState,
-  splicePageCache,
-  statFile,
-  withSafeStats,
-  writeBuildState,
-  writePageCache,
-} from '../cache/index.ts';
-import type { StagedSite } from '../publish/index.ts';
+import { type OutputStat, writeBuildState } from '../cache/build-state.ts';
+import { type FileStat, statFile, withSafeStats } from '../cache/file-stats.ts';
+import { type PageCache, splicePageCache, writePageCache } from '../cache/page-cache.ts';
+import type { RowState } from '../cache/row-state.ts';
+import type { CachePaths } from '../cache/state-paths.ts';
+import type { StagedSite } from '../publish/stage-site.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { CacheEntry } from '../types/page-record.ts';
 import type { GenerateReport } from '../types/report.ts';
-import type { SiteWorkers } from '../workers/index.ts';
+import type { SiteWorkers } from '../workers/site-workers.ts';
 import { hasBuildState, optionsKey } from './last-build.ts';
 import { hashOutput, statOutputs } from './outputs.ts';
 import type { Scope } from './scope.ts';

@@ -1,4 +1,5 @@
-import type { BuildState, FileStat } from '../cache/index.ts';
+import type { BuildState } from '../cache/build-state.ts';
+import type { FileStat } from '../cache/file-stats.ts';
 import type { Shard } from '../types/shard.ts';
 
 /** Which pages of a site a build looks at. */

@@ -1,7 +1,8 @@
-import type { CachedFiles } from '../cache/index.ts';
-import { hashChunks } from '../load/index.ts';
-import { matchPages } from '../plan/index.ts';
-import { createCostOf, publishesSharedFiles, splitPages } from '../shards/index.ts';
+import type { CachedFiles } from '../cache/row-state.ts';
+import { hashChunks } from '../load/rows/hash-chunks.ts';
+import { matchPages } from '../plan/match-pages.ts';
+import { publishesSharedFiles } from '../shards/publish-shard.ts';
+import { createCostOf, splitPages } from '../shards/split-pages.ts';
 import type { Row } from '../types/data.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { KnownManifest } from '../types/manifest.ts';

@@ -1,4 +1,4 @@
-import { formatCodeFrame } from '../problems/index.ts';
+import { formatCodeFrame } from '../problems/code-frame.ts';
 import type { Dataset, Row, SiteData } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { type OpenedSite, parseFile } from './read-documents.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FileStat, statFile } from '../cache/index.ts';
+import { type FileStat, statFile } from '../cache/file-stats.ts';
 import type { DataDocument, DataObject, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../problems/index.ts';
+import { UsageError } from '../problems/usage-error.ts';
 import type { IndexedPage } from '../types/page.ts';
 
 /**

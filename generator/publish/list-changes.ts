@@ -1,7 +1,10 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { OutputBusyError, RUN_FOLDER, readManifest, SHARD_FILE } from '../output/index.ts';
-import { sortProblems, UsageError } from '../problems/index.ts';
+import { RUN_FOLDER, SHARD_FILE } from '../output/check-output-folder.ts';
+import { OutputBusyError } from '../output/output-errors.ts';
+import { readManifest } from '../output/read-manifest.ts';
+import { sortProblems } from '../problems/sort-problems.ts';
+import { UsageError } from '../problems/usage-error.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { compareText } from '../utils/compare-text.ts';

@@ -1,4 +1,4 @@
-import { sortProblems } from '../problems/index.ts';
+import { sortProblems } from '../problems/sort-problems.ts';
 import type { Problem } from '../types/problem.ts';
 import type { GenerateReport } from '../types/report.ts';
 

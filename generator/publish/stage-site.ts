@@ -1,5 +1,5 @@
 import { pageFile } from '../address/index.ts';
-import { stagePublished } from '../output/index.ts';
+import { stagePublished } from '../output/stage-published.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { PublishedSite, Stage } from './write-sitemaps-and-manifest.ts';

@@ -1,5 +1,5 @@
-import type { LinkTable } from '../cache/index.ts';
-import { didYouMean } from '../problems/index.ts';
+import type { LinkTable } from '../cache/link-table.ts';
+import { didYouMean } from '../problems/suggest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';

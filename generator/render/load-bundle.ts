@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findReact, loadReact, shareReact } from '../bundle/index.ts';
+import { findReact } from '../bundle/templates/find-react.ts';
+import { loadReact } from '../bundle/templates/load-react.ts';
+import { shareReact } from '../bundle/templates/share-react.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 
 /** Imports a bundle and adds the React of its site. A changed bundle has another name, so it is another module. */

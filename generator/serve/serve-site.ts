@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARD_FILE } from '../output/index.ts';
-import { UsageError } from '../problems/index.ts';
+import { SHARD_FILE } from '../output/check-output-folder.ts';
+import { UsageError } from '../problems/usage-error.ts';
 import { createSiteHandler } from './create-site-handler.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

@@ -1,4 +1,4 @@
-import { SHARD_FILE } from '../output/index.ts';
+import { SHARD_FILE } from '../output/check-output-folder.ts';
 import type { Problem } from '../types/problem.ts';
 import type { KnownShard, ShardInputs } from '../types/shard.ts';
 import { VERSION } from '../utils/version.ts';

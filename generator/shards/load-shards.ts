@@ -1,4 +1,4 @@
-import { checkApart, checkOutputFolder } from '../output/index.ts';
+import { checkApart, checkOutputFolder } from '../output/check-output-folder.ts';
 import type { Outcome } from '../types/problem.ts';
 import { checkShards, type ReadShard, type ShardFolder } from './check-shards.ts';
 import { countPaths, joinPages } from './join-pages.ts';

@@ -1,7 +1,11 @@
 import { filePath } from '../address/index.ts';
-import { findStaleFiles, type Output, readManifest, stagedPath, stagePublished } from '../output/index.ts';
-import { sortProblems } from '../problems/index.ts';
-import { entriesOf, writeSitemapsAndManifest } from '../publish/index.ts';
+import { findStaleFiles } from '../output/find-stale-files.ts';
+import type { Output } from '../output/open-output.ts';
+import { readManifest } from '../output/read-manifest.ts';
+import { stagedPath } from '../output/stage-file.ts';
+import { stagePublished } from '../output/stage-published.ts';
+import { sortProblems } from '../problems/sort-problems.ts';
+import { entriesOf, writeSitemapsAndManifest } from '../publish/write-sitemaps-and-manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { joinPages } from './join-pages.ts';
 import type { LoadedShards } from './load-shards.ts';

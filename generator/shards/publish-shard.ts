@@ -1,6 +1,10 @@
-import { type OwnedFiles, SHARD_FILE } from '../output/index.ts';
-import type { PublishedSite, Stage } from '../publish/index.ts';
-import { feedsAndRedirects, formatShard, listFiles, manifestPages } from '../publish/index.ts';
+import { SHARD_FILE } from '../output/check-output-folder.ts';
+import type { OwnedFiles } from '../output/owned-files.ts';
+import { formatShard } from '../publish/format-manifest.ts';
+import { listFiles } from '../publish/list-files.ts';
+import { manifestPages } from '../publish/manifest-pages.ts';
+import { feedsAndRedirects } from '../publish/publish-site.ts';
+import type { PublishedSite, Stage } from '../publish/write-sitemaps-and-manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { Shard, ShardInputs } from '../types/shard.ts';
 import { compareText } from '../utils/compare-text.ts';

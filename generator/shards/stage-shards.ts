@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { stageFile } from '../output/index.ts';
-import { FILE_GROUPS, type FileGroup, fileGroup } from '../publish/index.ts';
+import { stageFile } from '../output/stage-file.ts';
+import { FILE_GROUPS, type FileGroup, fileGroup } from '../publish/file-group.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import type { ReadShard } from './check-shards.ts';

@@ -1,4 +1,4 @@
-import { engineHash } from '../cache/index.ts';
+import { engineHash } from '../cache/engine-hash.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
 import type { IndexedPage, PageFacts } from '../types/page.ts';
 import type { RenderContext } from '../types/page-job.ts';

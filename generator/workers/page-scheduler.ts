@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { mtimeIfUnchanged, type PageCache } from '../cache/index.ts';
-import { pageSource } from '../plan/index.ts';
+import { mtimeIfUnchanged } from '../cache/mtime-if-unchanged.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { pageSource } from '../plan/page-source.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult } from '../types/page-job.ts';

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { stageFile } from '../output/index.ts';
-import { createPageRenderer, loadBundle, templateProblem } from '../render/index.ts';
+import { stageFile } from '../output/stage-file.ts';
+import { createPageRenderer } from '../render/create-page-renderer.ts';
+import { loadBundle } from '../render/load-bundle.ts';
+import { templateProblem } from '../render/template-problem.ts';
 import type { DataObject } from '../types/data.ts';
 import type { ListedReferences } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult, RenderContext } from '../types/page-job.ts';

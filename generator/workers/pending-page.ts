@@ -1,5 +1,5 @@
 import { pageFile } from '../address/index.ts';
-import type { PagePlanner } from '../plan/index.ts';
+import type { PagePlanner } from '../plan/plan-page.ts';
 import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { type createPropsHasher, inputsHashOf } from './page-hashes.ts';

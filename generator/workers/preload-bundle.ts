@@ -1,4 +1,4 @@
-import { loadBundle } from '../render/index.ts';
+import { loadBundle } from '../render/load-bundle.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
 import type { Outcome } from '../types/problem.ts';
 import type { SiteWorkers } from './site-workers.ts';

@@ -1,6 +1,9 @@
-import { createPageRecords, type PageCache } from '../cache/index.ts';
-import { baseUrlOf, createPagePlanner, createRowNames } from '../plan/index.ts';
-import type { RenderParts } from '../render/index.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { createPageRecords } from '../cache/page-records.ts';
+import { baseUrlOf } from '../plan/base-url.ts';
+import { createPagePlanner } from '../plan/plan-page.ts';
+import { createRowNames } from '../plan/public-view.ts';
+import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';

@@ -1,12 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  type BlockTask,
-  createBlockLoader,
-  createRowStore,
-  type DatasetSpec,
-  type LoadedBlock,
-} from '../load/index.ts';
-import { loadBundle } from '../render/index.ts';
+import { createBlockLoader } from '../load/rows/block-loader.ts';
+import type { BlockTask, DatasetSpec } from '../load/rows/chunk-loader.ts';
+import type { LoadedBlock } from '../load/rows/plan-loading.ts';
+import { createRowStore } from '../load/rows/row-store.ts';
+import { loadBundle } from '../render/load-bundle.ts';
 import type { PageJob, RenderContext } from '../types/page-job.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
 

@@ -1,13 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type BlockLoaders,
-  type BlockTask,
-  createBlockLoader,
-  createRowStore,
-  type DatasetSpec,
-  type LoadedBlock,
-  type RowStore,
-} from '../load/index.ts';
+import { createBlockLoader } from '../load/rows/block-loader.ts';
+import type { BlockTask, DatasetSpec } from '../load/rows/chunk-loader.ts';
+import type { BlockLoaders, LoadedBlock } from '../load/rows/plan-loading.ts';
+import { createRowStore, type RowStore } from '../load/rows/row-store.ts';
 import type { Chunk } from '../types/data.ts';
 import type { BatchResult, RenderContext } from '../types/page-job.ts';
 import { HERE } from './run-jobs.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { FileStat } from '../cache/index.ts';
+import type { FileStat } from '../cache/file-stats.ts';
 import { packageFile } from '../utils/package-folder.ts';
 import type { SiteAnswer, SiteTask } from './site-worker.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';

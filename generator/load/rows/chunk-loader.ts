@@ -1,4 +1,4 @@
-import { createWordCounter } from '../../plan/index.ts';
+import { createWordCounter } from '../../plan/count-words.ts';
 import type { Chunk, DataObject, HashedChunk, JsonSchema } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { isJson } from '../parse/source-format.ts';

@@ -1,4 +1,4 @@
-import type { CachedChunk } from '../../cache/index.ts';
+import type { CachedChunk } from '../../cache/row-state.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 
 /** Returns the hash of a file, made of those of its chunks. */

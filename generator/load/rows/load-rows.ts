@@ -1,4 +1,4 @@
-import type { CachedChunk, CachedFile, RowState } from '../../cache/index.ts';
+import type { CachedChunk, CachedFile, RowState } from '../../cache/row-state.ts';
 import type { Row, SiteDocuments } from '../../types/data.ts';
 import { tuneGarbageCollection } from '../../utils/tune-garbage-collection.ts';
 import { sourceFormat } from '../parse/source-format.ts';

@@ -1,5 +1,6 @@
-import { type CachedFile, isSameStat, type RowState } from '../../cache/index.ts';
-import { type PlannedFields, plannedFields } from '../../plan/index.ts';
+import { isSameStat } from '../../cache/file-stats.ts';
+import type { CachedFile, RowState } from '../../cache/row-state.ts';
+import { type PlannedFields, plannedFields } from '../../plan/families/planned-fields.ts';
 import type { Chunk, SiteDocuments } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import type { DataFile } from '../read-documents.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean, suggest } from '../../problems/index.ts';
+import { didYouMean, suggest } from '../../problems/suggest.ts';
 import type { DataPath, Locate } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { ProblemKind } from '../../types/problem-kinds.ts';

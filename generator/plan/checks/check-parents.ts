@@ -1,4 +1,4 @@
-import { didYouMean } from '../../problems/index.ts';
+import { didYouMean } from '../../problems/suggest.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { Family } from '../../types/family.ts';
 import type { IndexedPage } from '../../types/page.ts';

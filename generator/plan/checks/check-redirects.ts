@@ -1,4 +1,4 @@
-import { didYouMean } from '../../problems/index.ts';
+import { didYouMean } from '../../problems/suggest.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Redirect } from '../../types/plan.ts';

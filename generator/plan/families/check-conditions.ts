@@ -1,4 +1,4 @@
-import { didYouMean, listNames } from '../../problems/index.ts';
+import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { WrittenFamily, WrittenLinks } from '../../types/family.ts';
 import { findUnknownField } from './check-path.ts';

@@ -1,4 +1,4 @@
-import { didYouMean, listNames } from '../../problems/index.ts';
+import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { JsonSchema, SiteData } from '../../types/data.ts';
 import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../../utils/schema/schema-fields.ts';
 import type { Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { type AddressPattern, AddressPatternError, compileAddressPattern } from '../../address/index.ts';
-import { didYouMean, listNames } from '../../problems/index.ts';
+import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
 import { LIST_PARAMETER } from '../list-parameter.ts';

@@ -1,4 +1,4 @@
-import { didYouMean, listNames } from '../../problems/index.ts';
+import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { PageText, TextName, WrittenFamily } from '../../types/family.ts';
 import { valueAt } from '../../utils/schema/visit-path.ts';

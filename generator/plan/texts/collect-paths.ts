@@ -1,4 +1,4 @@
-import { didYouMean } from '../../problems/index.ts';
+import { didYouMean } from '../../problems/suggest.ts';
 import { TextError, textOffset } from './text-error.ts';
 
 /** A path that a text reads from the page's scope, and its position in the text. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { mtimeIfUnchanged, type PageCache } from '../../cache/index.ts';
-import { stageFile } from '../../output/index.ts';
-import { pageSource } from '../../plan/index.ts';
+import { mtimeIfUnchanged } from '../../cache/mtime-if-unchanged.ts';
+import type { PageCache } from '../../cache/page-cache.ts';
+import { stageFile } from '../../output/stage-file.ts';
+import { pageSource } from '../../plan/page-source.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { CardImage } from '../../types/card.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../problems/index.ts';
+import { didYouMean } from '../../../problems/suggest.ts';
 import type { DataObject, Dataset, JsonSchema, Locate } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
 import { annotatedPaths } from '../../../utils/schema/schema-fields.ts';
