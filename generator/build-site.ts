@@ -29,7 +29,7 @@ import { renderPages } from './workers/render-pages.ts';
 export async function buildSite(options: GenerateOptions, context: BuildContext): Promise<GenerateReport> {
   const { out, signal, memory, onProgress, onImages } = options;
   const { scope, paths, rows, workers } = context;
-  const filesBefore = rows.files;
+  const filesBefore = scope.kind === 'rows' ? rows.files : new Map();
   const gate = createProblemGate(options.strict || scope.kind === 'rows');
   const { site, parts } = await loadAndBundle(options, context, gate);
   const output = openOutput(out, scope.kind === 'shard' ? 'shard' : 'site', memory?.bytes);

@@ -28,7 +28,14 @@ export async function generate(options: GenerateOptions): Promise<GenerateReport
   const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows: openRows });
   if (scope.kind === 'nothing' && last) return reportUnchanged(last, 'nothing');
   const build = (chosen: Scope) =>
-    buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: openRows() });
+    buildScope(options, {
+      scope: chosen,
+      paths,
+      inputs,
+      startedAt,
+      rows: openRows(),
+      validated: last?.validated ?? [],
+    });
   if (scope.kind === 'rows') {
     const report = await build(scope);
     if (report) return report;
@@ -47,7 +54,7 @@ async function buildScope(
   context: Omit<BuildContext, 'workers'>,
 ): Promise<GenerateReport | undefined> {
   const { root, workers: count } = options;
-  const { scope, paths, rows, inputs, startedAt } = context;
+  const { scope, paths, inputs } = context;
   // Threads start before the code of the build is loaded, so that both load at once.
   const threads =
     scope.kind === 'all' || scope.kind === 'shard' ? startForRows(options, inputs, paths.rows) : undefined;
@@ -70,7 +77,6 @@ async function buildScope(
     throw error;
   } finally {
     await threads?.close();
-    rows.save(startedAt);
   }
 }
 

@@ -18,20 +18,17 @@ import { preloadBundle } from './workers/preload-bundle.ts';
  */
 export async function loadAndBundle(
   options: GenerateOptions,
-  { scope, paths, inputs, rows, workers }: BuildContext,
+  { scope, paths, inputs, startedAt, rows, validated, workers }: BuildContext,
   gate: ProblemGate,
 ): Promise<{ site: LoadedSite; parts: RenderParts }> {
   const opened = readDocuments(options.root);
   const templates = listTemplateFiles(options.root);
-  const loading = loadSite(options, {
-    opened,
-    templates,
-    loaders: workers,
-    rows,
-    skipChecks: scope.kind === 'rows',
-  });
+  const skipChecks = scope.kind === 'rows';
+  const loading = loadSite(options, { opened, templates, loaders: workers, rows, validated, skipChecks });
+  // The next build can use the rows whether this one publishes or not.
+  const saving = loading.finally(() => rows.save(startedAt));
   // A rejection is handled where the promise is awaited.
-  loading.catch(() => {});
+  saving.catch(() => {});
   const code = hashesOfCode(inputs);
   const bundling = bundleSite({
     ...options,
@@ -41,7 +38,7 @@ export async function loadAndBundle(
     code,
   });
   void preloadBundle(bundling.bundle, workers);
-  const [site, bundle, assets] = await Promise.all([loading, bundling.bundle, bundling.assets]);
+  const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
   const allAssets = addRoutes(assets.value, site.index.families);
   const clashes = checkClashes(site.index, allAssets.files);
   gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);

@@ -25,6 +25,8 @@ export interface LoadContext {
   readonly templates: TemplateFiles;
   readonly loaders: BlockLoaders;
   readonly rows: RowState;
+  /** The hashes of documents and schemas that are known to be valid. */
+  readonly validated?: readonly string[];
   /** Whether only row texts have changed since the last build. Then rows and pages are not checked again. */
   readonly skipChecks?: boolean;
 }
@@ -35,16 +37,16 @@ export interface LoadContext {
  */
 export async function loadSite(
   { date, drafts, dev = false, memory = MEMORY_LIMITS }: LoadOptions,
-  { opened, templates, loaders, rows: state, skipChecks = false }: LoadContext,
+  { opened, templates, loaders, rows: state, validated: known = [], skipChecks = false }: LoadContext,
 ): Promise<LoadedSite> {
   const loading = loadRows(opened.files, opened.value, state, loaders, memory.summaries);
   // Runs while threads load the rows.
   const documentsHash = hashDocuments(opened.value);
-  const documents = state.validated.has(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);
+  const documents = known.includes(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);
   const { rows, inputsHashes, hashes } = await loading;
   const read = readDatasets(opened, rows);
   const validated = new Set(
-    [...inputsHashes].filter(([, inputsHash]) => state.validated.has(inputsHash)).map(([name]) => name),
+    [...inputsHashes].filter(([, inputsHash]) => known.includes(inputsHash)).map(([name]) => name),
   );
   const checked: Outcome<SiteData> = skipChecks
     ? { value: read.value, problems: [] }

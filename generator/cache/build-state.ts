@@ -9,6 +9,8 @@ export interface BuildHeader {
   readonly date: string;
   /** The hash of everything that pages depend on besides their own rows. Empty if it is unknown. */
   readonly fingerprint: string;
+  /** The hashes of documents and schemas that are valid. */
+  readonly validated: readonly string[];
   /** The first day on which another row will be published. Undefined if there is none. */
   readonly until?: string;
   readonly report: GenerateReport;

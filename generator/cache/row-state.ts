@@ -28,74 +28,67 @@ export interface CachedChunk {
 export type CachedFiles = ReadonlyMap<string, CachedFile>;
 
 /**
- * The loaded rows of earlier builds. The loader reads and replaces them, and
- * `save` writes them if they changed.
+ * The loaded rows of earlier builds. They are read on first access. The loader replaces them, and `save` writes them if
+ * they changed.
  */
 export interface RowState {
   readonly files: CachedFiles;
-  /** The hashes of documents and schemas that are valid. */
-  readonly validated: ReadonlySet<string>;
   /** Compiled row tests, by the hash of what they depend on. */
   readonly tests: ReadonlyMap<string, string>;
   /** Replaces the files and their tests. Tests that no file uses are dropped. */
   replace(files: CachedFiles, tests: ReadonlyMap<string, string>): void;
   /** Sets the stat of a file in another checkout, if its chunks are the same. */
   updateStat(stat: FileStat): void;
-  /** Adds hashes of valid documents and schemas, and drops all others. */
-  markValidated(hashes: Iterable<string>): void;
-  /** Writes the state if it has changed. See `startClock` for `startedAt`. */
+  /** Writes the state if it has changed, and frees its memory. See `startClock` for `startedAt`. */
   save(startedAt: number): void;
 }
 
 interface Content {
-  files: CachedFiles;
-  validated: ReadonlySet<string>;
-  tests: ReadonlyMap<string, string>;
+  readonly files: Map<string, CachedFile>;
+  readonly tests: ReadonlyMap<string, string>;
 }
 
 /** Opens the row state. With `force` it starts empty. Without a file nothing is read or saved. */
 export function openRowState(file?: string, force = false): RowState {
-  const empty: Content = { files: new Map(), validated: new Set(), tests: new Map() };
-  const content = file === undefined || force ? empty : (readContent(file) ?? empty);
+  let content: Content | undefined = force ? emptyContent() : undefined;
   let isChanged = false;
+  const read = (): Content => {
+    content ??= (file === undefined ? undefined : readContent(file)) ?? emptyContent();
+    return content;
+  };
   return {
     get files() {
-      return content.files;
-    },
-    get validated() {
-      return content.validated;
+      return read().files;
     },
     get tests() {
-      return content.tests;
+      return read().tests;
     },
     replace(files, tests) {
       const used = new Set([...files.values()].map(({ inputsHash }) => inputsHash));
-      content.files = files;
-      content.tests = new Map([...tests].filter(([inputsHash]) => used.has(inputsHash)));
+      const usedTests = [...tests].filter(([inputsHash]) => used.has(inputsHash));
+      content = { files: new Map(files), tests: new Map(usedTests) };
       isChanged = true;
     },
     updateStat(stat) {
-      const known = content.files.get(stat[0]);
+      const { files } = read();
+      const known = files.get(stat[0]);
       if (!known) return;
-      content.files = new Map([...content.files, [stat[0], { ...known, stat }]]);
-      isChanged = true;
-    },
-    markValidated(hashes) {
-      const next = new Set(hashes);
-      if (next.size === content.validated.size && [...next].every((hash) => content.validated.has(hash)))
-        return;
-      content.validated = next;
+      files.set(stat[0], { ...known, stat });
       isChanged = true;
     },
     save(startedAt) {
-      if (isChanged && file !== undefined) writeContent(file, content, startedAt);
+      if (isChanged && content && file !== undefined) writeContent(file, content, startedAt);
       isChanged = false;
+      content = undefined;
     },
   };
 }
 
+function emptyContent(): Content {
+  return { files: new Map(), tests: new Map() };
+}
+
 interface Header {
-  readonly validated: readonly string[];
   readonly tests: number;
 }
 
@@ -118,14 +111,14 @@ function readContent(file: string): Content | undefined {
       while (chunks.length < count) chunks.push(readChunk(lines.next().value));
       files.set(stat[0], { stat, inputsHash, chunks });
     }
-    return { files, validated: new Set(header.validated), tests };
+    return { files, tests };
   } catch {
     return undefined;
   }
 }
 
-function writeContent(file: string, { files, validated, tests }: Content, startedAt: number): void {
-  const header: Header = { validated: [...validated], tests: tests.size };
+function writeContent(file: string, { files, tests }: Content, startedAt: number): void {
+  const header: Header = { tests: tests.size };
   writeState(file, header, contentLines(files, tests, startedAt));
 }
 

@@ -22,6 +22,8 @@ export interface BuildContext {
   /** See `startClock`. */
   readonly startedAt: number;
   readonly rows: RowState;
+  /** The hashes of documents and schemas that the last build found valid. */
+  readonly validated: readonly string[];
   readonly workers: SiteWorkers;
 }
 
@@ -35,25 +37,24 @@ export interface FinishedBuild extends RenderedBuild {
   readonly report: GenerateReport;
 }
 
-/** Saves the state of a build: its rows, its pages, and what it read and left. A build of a few pages keeps the state of the others. */
+/** Saves the state of a build: its pages, and what it read and published. A build of a few pages keeps the state of the others. */
 export function saveBuildState(build: FinishedBuild): void {
   const { options, scope, context, site, state, pages, fingerprint, report, staged } = build;
-  const { paths, rows, startedAt } = context;
-  if (scope.kind !== 'rows') rows.markValidated(site.validated);
-  rows.save(startedAt);
+  const { paths, startedAt } = context;
   const entries = pageEntries(build);
   const { siteFields } = pages;
   if (scope.kind === 'rows') splicePageCache(paths.pages, state, siteFields, new Map(entries));
   else writePageCache(paths.pages, { entries, links: state.links, siteFields });
   const isWhole = scope.kind === 'all' || scope.kind === 'rows';
-  if (!isWhole || !hasBuildState(options) || fingerprint === '') return;
+  if (!isWhole) return;
   const { out, date } = options;
   const until = scope.kind === 'rows' ? scope.last.until : firstWaitingDay(site, date);
   const inputs = context.inputs.map((stat) => withRowHash(stat, site.rowHashes));
   writeBuildState(paths.build, {
-    options: optionsKey(options),
+    options: hasBuildState(options) && fingerprint !== '' ? optionsKey(options) : NO_OPTIONS,
     date,
     fingerprint,
+    validated: scope.kind === 'rows' ? context.validated : site.validated,
     ...(until ? { until } : {}),
     inputs: withSafeStats(inputs, startedAt),
     outputs:
@@ -63,6 +64,9 @@ export function saveBuildState(build: FinishedBuild): void {
     report,
   });
 }
+
+/** The key of a build whose output the next build cannot take as it is. Its validated documents count all the same. */
+const NO_OPTIONS = '';
 
 /** Returns the entries of the page state: pages and images of this build and, if it was partial, those of earlier builds. */
 function pageEntries({ site, selection, pages, images, scope, state }: FinishedBuild): Iterable<CacheEntry> {

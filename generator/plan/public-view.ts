@@ -40,14 +40,12 @@ export interface ListedPages {
 }
 
 /**
- * Returns everything that other pages can show of a page, or select it by, as one text. While the text is
- * the same, no other page changes.
+ * Returns everything that other pages can show of a page, or select it by, as one text. While it stays the
+ * same, no other page changes because of this one.
  */
 export function publicView(page: PublicPage, listed: ListedPages): string {
   const isListed = listed.families.has(page.family);
-  let view = '';
-  for (const read of READERS) view += `${JSON.stringify(read(page, isListed, listed.fields)) ?? ''}\n`;
-  return view;
+  return JSON.stringify(READERS.map((read) => read(page, isListed, listed.fields)));
 }
 
 type Reader = (page: PublicPage, isListed: boolean, fields: readonly string[]) => unknown;

@@ -8,7 +8,7 @@ import type { BatchResult, PageJob, PageResult } from '../types/page-job.ts';
 import type { PageRecords } from '../types/page-record.ts';
 import type { Problem } from '../types/problem.ts';
 import { isFresh } from './is-fresh.ts';
-import type { PendingPage } from './pending-page.ts';
+import { type PageSource, PendingPage } from './pending-page.ts';
 import type { ScheduledJob } from './run-jobs.ts';
 import type { SiteFields } from './site-fields.ts';
 
@@ -20,7 +20,7 @@ export interface SchedulerInput {
   readonly state: Pick<PageCache, 'find' | 'links'>;
   readonly records: PageRecords;
   readonly siteFields: SiteFields;
-  readonly toPending: (page: IndexedPage) => PendingPage;
+  readonly source: PageSource;
   /** Returns the next page for a thread. */
   readonly nextPage: (thread: number) => IndexedPage | undefined;
 }
@@ -44,7 +44,7 @@ export interface PageScheduler {
 
 /** Makes the scheduler of a build, which turns pages into jobs and records their results. */
 export function createScheduler(input: SchedulerInput): PageScheduler {
-  const { site, state, records, siteFields, toPending, nextPage } = input;
+  const { site, state, records, siteFields, source, nextPage } = input;
   const templateOf = new Map(site.index.families.map(({ name, template }) => [name, template]));
   const pending = new Map<number, { readonly page: PendingPage; readonly scheduled: ScheduledJob }>();
   /** Templates that are known to read references. */
@@ -87,7 +87,7 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
       const retried = again.pop();
       if (retried) return retried;
       for (let next = nextPage(thread); next; next = nextPage(thread)) {
-        const page = toPending(next);
+        const page = new PendingPage(next, source);
         if (!recordIfFresh(page)) return schedule(page);
       }
       return undefined;

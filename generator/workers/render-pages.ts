@@ -14,7 +14,6 @@ import { assignPages } from './assign-pages.ts';
 import { createPropsHasher } from './page-hashes.ts';
 import { createScheduler, type PageScheduler } from './page-scheduler.ts';
 import { createPageWriter } from './page-writer.ts';
-import { createPendingPages } from './pending-page.ts';
 import { HERE, MIN_PAGES_PER_WORKER, runJobs, type ScheduledJob } from './run-jobs.ts';
 import { createSiteFields } from './site-fields.ts';
 import type { SiteWorkers } from './site-workers.ts';
@@ -70,7 +69,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     state,
     records,
     siteFields,
-    toPending: createPendingPages(planner, createPropsHasher(context, bundle), fingerprint),
+    source: { planner, hashProps: createPropsHasher(context, bundle), fingerprint },
     nextPage: assignPages(pages, site, workers),
   });
   await runAll(scheduler, workers, context, () => {
