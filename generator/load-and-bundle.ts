@@ -40,7 +40,7 @@ export async function loadAndBundle(
   void preloadBundle(bundling.bundle, workers);
   const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
   const allAssets = addRoutes(assets.value, site.index.families);
-  const clashes = checkClashes(site.index, allAssets.files);
+  const clashes = skipChecks ? [] : checkClashes(site.index, allAssets.files);
   gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(

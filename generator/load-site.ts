@@ -39,7 +39,9 @@ export async function loadSite(
   { date, drafts, dev = false, memory = MEMORY_LIMITS }: LoadOptions,
   { opened, templates, loaders, rows: state, validated: known = [], skipChecks = false }: LoadContext,
 ): Promise<LoadedSite> {
-  const loading = loadRows(opened.files, opened.value, state, loaders, memory.summaries);
+  // Few of these rows are read, so their summaries are parsed on access.
+  const parsed = skipChecks ? 0 : memory.summaries;
+  const loading = loadRows(opened.files, opened.value, state, loaders, parsed);
   // Runs while threads load the rows.
   const documentsHash = hashDocuments(opened.value);
   const documents = known.includes(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);

@@ -99,7 +99,7 @@ function findChanges(
 ): ReadonlyMap<string, readonly RowChange[]> {
   const { data } = site;
   const changes = new Map<string, RowChange[]>();
-  const rowsOf = groupByFile(data);
+  const rowsOf = groupByFile(data, new Set(changed.map(([path]) => path)));
   for (const [path, , , , , hash] of changed) {
     const before = filesBefore.get(path);
     // The row state may come from a build that failed after it had loaded the rows.
@@ -114,10 +114,15 @@ function findChanges(
   return changes;
 }
 
-function groupByFile({ datasets }: LoadedSite['data']): ReadonlyMap<string, readonly Row[]> {
+/** Returns the rows of some files, by file. */
+function groupByFile(
+  { datasets }: LoadedSite['data'],
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Row[]> {
   const files = new Map<string, Row[]>();
   for (const { rows } of datasets.values())
     for (const row of rows) {
+      if (!paths.has(row.file)) continue;
       const list = files.get(row.file) ?? [];
       files.set(row.file, list);
       list.push(row);
