@@ -26,8 +26,8 @@ const NO_IMAGES: SiteImages = {
 };
 
 /**
- * Prepares the images of a site that has `templates/images/card`, unless `images` is false. Draws nothing yet. A card
- * without a font is a problem.
+ * Prepares the images of a site that has `templates/images/card`, unless `images` is false. Draws nothing
+ * yet. A card without a font is a problem.
  */
 export async function prepareImages(
   { root, images }: { readonly root: string; readonly images: boolean },
