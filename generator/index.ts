@@ -17,7 +17,7 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
-export type { ImageFinder } from './types/card.ts';
+export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, OnProgress } from './types/options.ts';
 export type { Place, Problem } from './types/problem.ts';

@@ -1,4 +1,4 @@
-import type { ImageFinder } from './card.ts';
+import type { ImageFinder } from './image.ts';
 import type { GenerateReport } from './report.ts';
 import type { Shard } from './shard.ts';
 

@@ -1,5 +1,6 @@
 import type { TemplateBundle } from '../../types/bundle.ts';
-import type { CardImage, RenderedImage, SharedImage } from '../../types/card.ts';
+import type { CardImage, SharedImage } from '../../types/card.ts';
+import type { RenderedImage } from '../../types/image.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
