@@ -1,4 +1,5 @@
 import { type BuildState, readBuildState } from './cache/build-state.ts';
+import { forgetEngineHash } from './cache/engine-hash.ts';
 import { startClock, statInputs } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
@@ -21,6 +22,7 @@ import { startForRows } from './workers/start-threads.ts';
 export async function generate(options: GenerateOptions): Promise<GenerateReport> {
   const { root, out, force, dev, first } = options;
   checkOutputFolder(out, options);
+  forgetEngineHash();
   const paths = cachePaths(root, dev);
   const startedAt = startClock(`${paths.folder}/state`);
   const last = force ? undefined : readBuildState(paths.build);

@@ -86,6 +86,21 @@ describe('who may import whom', () => {
     expect(unused.filter((arrow) => !arrows.has(arrow))).toEqual([]);
   });
 
+  it('prints the rooms with their floors, files, lines and arrows', () => {
+    const floors = floorsOf(ROOMS);
+    const rows = Object.keys(ROOMS).map((room) => {
+      const files = engine.filter(({ file }) => roomOf(file) === room);
+      const lines = files.reduce((sum, source) => sum + source.lines, 0);
+      const used = new Map<string, number>();
+      for (const to of files.flatMap(({ imports }) => imports.map(roomOf)))
+        if (to !== undefined && to !== room) used.set(to, (used.get(to) ?? 0) + 1);
+      const arrows = [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([to, count]) => `${to} ${count}`);
+      return `${floors.get(room)} ${room.padEnd(12)} ${files.length} files, ${lines} lines → ${arrows.join(', ')}`;
+    });
+    process.stdout.write(`floor, room, size → imports by room\n${rows.join('\n')}\n`);
+    expect(Math.max(...floors.values())).toBeLessThan(10);
+  });
+
   it('templates use templates, react, and what the engine offers to them', () => {
     const found = faults(templates, (_, imported) => {
       const isEngine = ['generator', 'bin', 'client', 'data'].some((folder) => isIn(folder, imported));
@@ -119,6 +134,14 @@ describe('who may import whom', () => {
     expect(found, 'pass in what was read').toEqual([]);
   });
 });
+
+/** Returns the floor of each room: one above the highest room that it may import. */
+function floorsOf(rooms: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number> {
+  const floors = new Map<string, number>();
+  for (const [room, below] of Object.entries(rooms))
+    floors.set(room, 1 + Math.max(-1, ...below.map((other) => floors.get(other) ?? 0)));
+  return floors;
+}
 
 /** Returns a path of value imports from a file to one that matches, if there is one. */
 function findPath(file: string, isWanted: (imported: string) => boolean): string[] | undefined {

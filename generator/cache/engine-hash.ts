@@ -17,11 +17,16 @@ let hash: string | undefined;
 /**
  * Returns the hash of all code of rowpress that ships. The cache does not use what has another engine hash in
  * its key or header. The hash comes from the build, unless a file has been added, removed or changed since:
- * then all files are read. It is found once a process.
+ * then all files are read. It is found once a build.
  */
 export function engineHash(): string {
   hash ??= builtHash() ?? hashEngine().hash;
   return hash;
+}
+
+/** Lets the next call of `engineHash` look at the files again. A dev server calls it before each build. */
+export function forgetEngineHash(): void {
+  hash = undefined;
 }
 
 /** Hashes the files of the engine. */
