@@ -18,8 +18,12 @@ const BY_COMMAND = '**/*-cli.test.ts';
 const OF_PROPERTIES = '**/*-property.test.ts';
 const OF_SITE = 'tests/site/**';
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
-/** Long tests that .ci/on-other-nodes leaves out: dozens of killed runs. */
-const LONG = process.env.ROWPRESS_SHORT_TESTS ? ['**/*kill-cli.test.ts'] : [];
+/** Long tests that .ci/on-other-nodes leaves out: killed builds, full disks, and large or many builds. */
+const LONG = process.env.ROWPRESS_SHORT_TESTS
+  ? ['kill', 'failing-disk', 'shards', 'chunks', 'images', 'bad-input-all'].map(
+      (name) => `**/*${name}-cli.test.ts`,
+    )
+  : [];
 
 /** The end of a test file's name says where it runs; see docs/testing.md. */
 export default defineConfig({

@@ -48,7 +48,7 @@ it.each(SEEDS)(
       const event = EVENTS[random(EVENTS.length)] ?? 'none';
       const applied: string[] = [];
       const list = random(3) === 0 ? PRIVATE_EDITS : EDITS;
-      for (let left = random(6) === 0 ? 0 : 1 + random(3); left > 0; left--) {
+      for (let rest = random(8) === 0 ? 0 : 1 + random(4); rest > 0; rest--) {
         const [kind, apply] = list[random(list.length)] ?? [];
         if (!kind || !apply) continue;
         apply(state, random);
