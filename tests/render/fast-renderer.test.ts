@@ -72,7 +72,7 @@ describe('the fast renderer', () => {
   });
 
   test('renders common elements and components, and restores React’s dispatcher', () => {
-    const Part = ({ items }: { items: readonly string[] }) =>
+    const List = ({ items }: { items: readonly string[] }) =>
       createElement(
         'ul',
         {
@@ -91,7 +91,7 @@ describe('the fast renderer', () => {
       Fragment,
       null,
       createElement('h1', { id: 'top' }, 'One & ', 2, null, false),
-      createElement(Part, { items: ['a', 'b'] }),
+      createElement(List, { items: ['a', 'b'] }),
       createElement('br', { className: 'x' }),
       createElement('svg', { viewBox: '0 0 1 1' }, createElement('path', { d: 'M0 0', strokeWidth: 2 })),
       createElement('td', { colSpan: '2', dangerouslySetInnerHTML: { __html: '<a href="/raw/">r</a>' } }),
