@@ -3,7 +3,7 @@ import { findFunctions } from './support/function-lengths.ts';
 import { findCycles, readSources, type SourceFile } from './support/read-imports.ts';
 import { ROOMS, roomOf } from './support/rooms.ts';
 
-/** These entries must not read or write files, whatever they import. */
+/** These entries must not read or write files, not even through imports. */
 const PURE = /^generator\/(?:types|address|problems|plan)\/|^generator\/render\/create-page-renderer\.ts$/;
 /**
  * Finds the folder in which rowpress is installed, once a process, so that a large library can be loaded when
@@ -167,7 +167,7 @@ describe('the engine', () => {
       .flatMap(({ file, text }) =>
         [...text.matchAll(/\bDate\.now\(|new Date\(\)/g)].map(([use]) => `${file}: ${use}`),
       );
-    expect(uses, 'the same input gives the same bytes, whatever the time').toEqual([]);
+    expect(uses, 'the same input gives the same bytes at any time').toEqual([]);
   });
 
   it('does not name the sample site', () => {

@@ -3,8 +3,8 @@ import { readSources } from './support/read-imports.ts';
 import { skipWithout } from './support/skip-without.ts';
 
 /**
- * The imports that need a project of their own, and the end of such a file's name. A browser test may also run the
- * command.
+ * The imports that need a project of their own, and the end of such a file's name. A browser test may also
+ * run the command.
  */
 const NEEDS = [
   { ending: '-browser', files: ['tests/support/launch-browser.ts', 'puppeteer-core'] },

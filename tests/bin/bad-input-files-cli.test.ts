@@ -8,8 +8,8 @@ import { readStats } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /**
- * Publishes the small site, changes it, and returns the problems of the next run. Expects that the published site
- * is unchanged.
+ * Publishes the small site, changes it, and returns the problems of the next run. Expects that the published
+ * site is unchanged.
  */
 async function changedCommand(
   overrides: Overrides,

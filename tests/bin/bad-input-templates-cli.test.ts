@@ -7,8 +7,8 @@ import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /**
- * Publishes the small site, breaks it, and returns the problems of the next run. Expects that the published site
- * is unchanged.
+ * Publishes the small site, breaks it, and returns the problems of the next run. Expects that the published
+ * site is unchanged.
  */
 async function runBroken(overrides: Overrides, flags: readonly string[] = []) {
   const site = makeSite();

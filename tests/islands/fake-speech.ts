@@ -8,8 +8,8 @@ export interface FakeSpeechOptions {
 }
 
 /**
- * Returns a script that gives a page three German voices. They take 150 ms for a word, and their texts are stored
- * in `window.spoken`.
+ * Returns a script that gives a page three German voices. They take 150 ms for a word, and their texts are
+ * stored in `window.spoken`.
  */
 export function fakeSpeech({
   hasBoundaries = true,

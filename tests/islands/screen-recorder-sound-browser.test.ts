@@ -13,7 +13,8 @@ let browser: Browser;
 let page: Page;
 let errors: readonly string[];
 
-// A headless browser shows no dialogue to choose a tab with its sound, so the test makes both sources of tones.
+// A headless browser shows no dialogue to choose a tab with its sound, so the test makes both sources of
+// tones.
 beforeAll(async () => {
   browser = await launchBrowser(['--autoplay-policy=no-user-gesture-required']);
   ({ page, errors } = await openIsland(browser, 'screen-recorder', {}, { before: SOURCES }));

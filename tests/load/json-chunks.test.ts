@@ -21,8 +21,8 @@ interface Read {
 }
 
 /**
- * Reads a JSON file chunk by chunk, as the chunk loader does. Returns undefined if the file needs the parser of
- * whole files.
+ * Reads a JSON file chunk by chunk, as the chunk loader does. Returns undefined if the file needs the parser
+ * of whole files.
  */
 function readInChunks(bytes: Uint8Array): Read | undefined {
   const path = 'rows.json';
@@ -85,7 +85,7 @@ test.each(Object.entries(STYLES))(
   (name, write) => {
     const read = readInChunks(Buffer.from(write(NESTED)));
     if (read) expect(read.values).toEqual(NESTED);
-    // The chunk reader declines only the styles in which nested objects cannot be told from rows.
+    // The chunk reader declines only the styles in which nested objects look like rows.
     expect(read === undefined).toBe(
       ['on one line', 'a row on each line', 'with a comma before each row'].includes(name),
     );

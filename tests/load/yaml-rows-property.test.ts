@@ -31,8 +31,8 @@ function cut(text: string) {
 }
 
 /**
- * Returns the values of rows that are read one by one. Returns undefined if the sequence cannot be cut, or if a
- * row needs the parser of whole files.
+ * Returns the values of rows that are read one by one. Returns undefined if the sequence cannot be cut, or if
+ * a row needs the parser of whole files.
  */
 function readRows(text: string, parse: (row: string) => unknown): unknown[] | undefined {
   const values = cut(text)?.map(({ row }) => parse(row));

@@ -30,8 +30,8 @@ async function complete(): Promise<Tree> {
 }
 
 /**
- * Starts a run and kills it: after a share of the usual time, or `atCommit` milliseconds after it has begun to
- * move files into place.
+ * Starts a run and kills it: after a share of the usual time, or `atCommit` milliseconds after it has begun
+ * to move files into place.
  */
 async function kill(
   when: { share: number } | { atCommit: number },

@@ -13,7 +13,9 @@ const ROWS = toolRows(
   'hidden, tags: [x, y], noindex: true',
 );
 
-/** Lists of links, and the tools that each has on the page of tool "a". Pages are in the order of their rows. */
+/**
+ * Lists of links, and the tools that each has on the page of tool "a". Pages are in the order of their rows.
+ */
 const CASES = [
   ['all of a family, but never the page itself or one that is not to be found', '{ from: tool }', 'bcde'],
   [

@@ -8,8 +8,8 @@ import { readTree } from '../support/read-tree.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';
 
 /**
- * The time limit for building and showing a change, in milliseconds. It is long, because the machine may be busy
- * with other tests.
+ * The time limit for building and showing a change, in milliseconds. It is long, because the machine may be
+ * busy with other tests.
  */
 const PATIENCE_MS = 30_000;
 

@@ -39,8 +39,8 @@ function pageFile(shard: string): string {
 }
 
 /**
- * Merges into a folder that holds a site, and returns the problems. Expects exit code 1 and that no file there
- * was touched.
+ * Merges into a folder that holds a site, and returns the problems. Expects exit code 1 and that no file
+ * there was touched.
  */
 async function refuse(
   ...folders: string[]

@@ -9,8 +9,8 @@ import { startCli } from '../support/run-cli.ts';
 import { makeShards, merge } from './make-shards.ts';
 
 /**
- * Starts a merge and kills it: `moment` milliseconds after it began to move files into place, or, if negative,
- * after it began to stage them.
+ * Starts a merge and kills it: `moment` milliseconds after it began to move files into place, or, if
+ * negative, after it began to stage them.
  */
 async function kill(shards: readonly string[], out: string, moment: number): Promise<boolean> {
   const run = startCli(['merge', ...shards, '--out', out]);
@@ -45,8 +45,8 @@ it('a killed merge leaves each file whole, and the next merge completes the site
       .filter(([file, hash]) => hash !== before[file] && hash !== after[file]);
     expect(torn).toEqual([]);
     expect(Object.keys(before).filter((file) => file in after && !(file in found))).toEqual([]);
-    // In a third of the turns the earlier shards are merged again after the killed merge. That must remove the
-    // new pages that the killed merge had moved into place.
+    // In a third of the turns the earlier shards are merged again after the killed merge. That must remove
+    // the new pages that the killed merge had moved into place.
     if (!isKilled || at % 3 !== 1) isOne = !isOne;
     await merge(states[isOne ? 0 : 1] ?? [], out);
     expect(readTree(out)).toEqual(isOne ? one : other);

@@ -40,8 +40,8 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       );
       browser = await launch({ browser: 'firefox', executablePath: firefox ?? '', headless: true });
     });
-    // Each test and each retry has its own page, because a pending request of one would stop the navigation of
-    // another.
+    // Each test and each retry has its own page, because a pending request of one would stop the navigation
+    // of another.
     beforeEach(async () => {
       errors.length = 0;
       page = await browser.newPage();

@@ -182,7 +182,8 @@ it.each([
 
 it('shows a note while the browser is offline', async () => {
   const { page, errors } = await site.open('/aitools/');
-  // The browser reports requests that were pending when the connection was lost, as it does without any script.
+  // The browser reports requests that were pending when the connection was lost, as it does without any
+  // script.
   const isOnItsWay = (error: string) => error.includes('net::ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(true);
   await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor();

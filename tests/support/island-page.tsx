@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const ADDRESS = 'http://localhost:4179/';
 const PREFIX = 'island-';
 /**
- * Tests every island under a policy that forbids inline scripts and styles. Fonts are allowed as data, since the
- * stylesheet holds them here.
+ * Tests every island under a policy that forbids inline scripts and styles. Fonts are allowed as data, since
+ * the stylesheet holds them here.
  */
 const HEADERS = { 'content-security-policy': strictPolicy({ fonts: 'data:' }) };
 

@@ -8,8 +8,8 @@ const SMALL = fileURLToPath(new URL('../fixtures/small', import.meta.url));
 const folders: string[] = [];
 
 /**
- * Files of a site by path: a new text or new bytes, a function that changes the present text, or null to remove
- * the file.
+ * Files of a site by path: a new text or new bytes, a function that changes the present text, or null to
+ * remove the file.
  */
 export type Overrides = Readonly<Record<string, string | Uint8Array | ((text: string) => string) | null>>;
 

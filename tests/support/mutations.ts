@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** A change that a person, an editor or a program may make to a file. Each number from 0 to 1 picks a place. */
+/**
+ * A change that a person, an editor or a program may make to a file. Each number from 0 to 1 picks a place.
+ */
 export interface Mutation {
   readonly kind: keyof typeof MUTATIONS;
   readonly at: number;

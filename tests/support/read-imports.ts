@@ -6,8 +6,8 @@ import fastGlob from 'fast-glob';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A file of the repository and its imports. Files are named by their path in the repository, packages by their
- * name.
+ * A file of the repository and its imports. Files are named by their path in the repository, packages by
+ * their name.
  */
 export interface SourceFile {
   readonly file: string;

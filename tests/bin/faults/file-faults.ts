@@ -2,8 +2,8 @@ import type { Fault } from '../../support/mark-faults.ts';
 
 const deep = (levels: number) => `${'['.repeat(64)}¦${'['.repeat(levels - 64)}`;
 /**
- * Ten aliases to ten aliases each, and so on: more than 10,000 values from 200 characters. The eighth alias of
- * the fourth level exceeds the limit.
+ * Ten aliases to ten aliases each, and so on: more than 10,000 values from 200 characters. The eighth alias
+ * of the fourth level exceeds the limit.
  */
 const BOMB = ['x', '*a', '*b', '*c', '*d'].map((item, level) => {
   const items = Array.from({ length: 10 }, (_, at) => (level === 3 && at === 7 ? `¦${item}` : item));

@@ -1,8 +1,8 @@
 import { type Fault, MARK } from '../../support/mark-faults.ts';
 
 /**
- * Families that cannot be planned. The test appends all of them to `data/routes.yaml` of the small site, whose
- * family `tool` is on line 10.
+ * Families that cannot be planned. The test appends all of them to `data/routes.yaml` of the small site,
+ * whose family `tool` is on line 10.
  */
 export const ROUTE_FAULTS: readonly Fault[] = [
   family(
