@@ -27,7 +27,7 @@ function reaches(file: string, targets: readonly string[], seen = new Set<string
   return (sources.get(file)?.imports ?? []).some((imported) => reaches(imported, targets, seen));
 }
 
-it('the name of a test file ends with what it needs, so that it runs in the right project', () => {
+it('the name of a test file ends with its needs, so that it runs in the right project', () => {
   const wrong = tests.flatMap((file) => {
     const needed = NEEDS.find(({ files }) => reaches(file, files))?.ending ?? '';
     // The tests of the site have their own project, with or without the command.

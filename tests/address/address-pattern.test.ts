@@ -76,7 +76,7 @@ test.each([
   ['/a/{1}/', '"{1}" names no parameter', 3],
   ['/a/b-{x?}/', '{x?} is optional, so it must be a whole segment', 5],
   ['/{a}/{a}/', '{a} stands twice', 5],
-])('%s is no pattern', (source, message, offset) => {
+])('%s is not a valid pattern', (source, message, offset) => {
   const error = new AddressPatternError(message, offset);
   expect(() => compileAddressPattern(source)).toThrow(
     expect.objectContaining({ message, offset, name: error.name }),
@@ -105,7 +105,7 @@ describe('the more specific pattern matches first, in any order', () => {
     ['/some-x/other/', '/{a}-x/{b}/'],
     ['/tutorials/pages/1/', undefined],
     ['/nothing/', undefined],
-  ])('%s belongs to %s', (address, expected) => {
+  ])('%s matches %s', (address, expected) => {
     fc.assert(
       fc.property(fc.shuffledSubarray(sources, { minLength: sources.length }), (order) => {
         const match = createAddressMatcher(order.map((source) => ({ pattern: list(source) })));

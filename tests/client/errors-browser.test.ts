@@ -39,7 +39,7 @@ it.each([
   ['/tools/a//', 'This page could not be found'],
   ['/Tools/saw/', 'This page could not be found'],
   ['/tools/none/', 'Route /tools/none/ is not pre-rendered'],
-])('shows the error page for %s: "%s", with the way home', async (href, text) => {
+])('shows the error page for %s: "%s", with a link to the home page', async (href, text) => {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await follow(page, href);
   await page.locator(`h1:text-is("${text}"):focus`).waitFor();

@@ -46,7 +46,7 @@ describe('the device', () => {
     ['a phone with Android', PIXEL, 5, ['mobile', 'android', 'chromium']],
     ['a tablet with Android', TAB, 5, ['tablet', 'android', 'chromium']],
     ['a computer with Linux', LINUX, 0, ['desktop']],
-  ])('is known as %s', (_, userAgent, touchPoints, expected) => {
+  ])('is detected as %s', (_, userAgent, touchPoints, expected) => {
     const flags = Object.entries(readDevice(userAgent, touchPoints));
     expect(flags.flatMap(([name, is]) => (is ? [name] : []))).toEqual(expected);
   });

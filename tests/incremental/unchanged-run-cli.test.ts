@@ -49,25 +49,25 @@ test('a run loads nothing if nothing has changed, and counts all pages as unchan
 
 test.each<[string, (site: TestSite) => void]>([
   [
-    'a row',
+    'a changed row',
     (site) => site.change({ 'data/tools.yaml': (text) => text.replace('Drives nails', 'Drives long nails') }),
   ],
   [
-    'a template',
+    'a changed template',
     (site) => site.change({ 'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<h1 id="name">') }),
   ],
-  ['a style', (site) => site.change({ 'templates/styles/site.css': 'h1 { color: red }' })],
+  ['a changed style', (site) => site.change({ 'templates/styles/site.css': 'h1 { color: red }' })],
   [
-    'a new file of data',
+    'a new data file',
     (site) =>
       site.change({
         'data/tools/more.yaml': '- slug: axe\n  name: Axe\n  summary: Splits wood along its grain.\n',
       }),
   ],
   ['a removed file', (site) => site.change({ 'templates/styles/site.css': null })],
-  ['a published page', (site) => writeFileSync(join(site.out, 'index.html'), 'changed by hand')],
+  ['a changed published page', (site) => writeFileSync(join(site.out, 'index.html'), 'changed by hand')],
   ['a removed published page', (site) => rmSync(join(site.out, 'tools/saw/index.html'))],
-])('a build detects the change of %s', async (_, change) => {
+])('a build detects %s', async (_, change) => {
   const site = makeSite();
   await generate(site);
   change(site);

@@ -71,7 +71,7 @@ describe('the guide builder', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('marks a picture by pointer and by keyboard, %i wide', async (width, isDark) => {
+  ])('marks a picture by pointer and by keyboard, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await openWith(['Search'], { width, isDark });
     await addPicture(page);
     const picture = page.locator('.guide-picture');

@@ -73,7 +73,7 @@ describe('marks', () => {
     ['number', { x: 0.6, y: 0.7 }, { x: 0.1, y: 0.2 }, [0.6, 0.7, 0.6, 0.7]],
     ['box', { x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }, [0.38, 0.43, 0.62, 0.57]],
     ['box', { x: 0, y: 0 }, { x: 0.01, y: 0 }, [0, 0, 0.24, 0.14]],
-  ] as const)('a %s from %j to %j', (kind, from, to, [x1, y1, x2, y2]) => {
+  ] as const)('of the kind %s are drawn from %j to %j', (kind, from, to, [x1, y1, x2, y2]) => {
     const drawn = drawMark('m', kind, from, to);
     expect(drawn.x1).toBeCloseTo(x1);
     expect(drawn.y1).toBeCloseTo(y1);
@@ -148,7 +148,7 @@ Tick it.
     ['Über Größe!', 'über-größe'],
     ['../..', 'guide'],
     ['', 'guide'],
-  ])('%j is saved as %s', (title, name) => {
+  ])('save %j under the name %s', (title, name) => {
     expect(fileName(title)).toBe(name);
   });
 

@@ -112,7 +112,7 @@ describe('the screen recorder', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('composes the camera into a corner, %i wide', async (width, isDark) => {
+  ])('composes the camera into a corner, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await open({ width, isDark, before: BLUE_SCREEN });
     await page.getByLabel('Camera', { exact: true }).selectOption('any');
     await page.getByLabel('Camera picture').selectOption('top left');
@@ -142,7 +142,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     ['getDisplayMedia', 'NotAllowedError', 'Nothing is shared'],
     ['getUserMedia', 'NotAllowedError', 'The browser may not use the microphone.'],
     ['getUserMedia', 'NotFoundError', 'found no such microphone'],
-  ])('says what is missing after %s: %s', async (call, name, text) => {
+  ])('explains what is missing after %s: %s', async (call, name, text) => {
     const { page } = await open({ before: refuse(call, name) });
     await button(page, 'Record').click();
     await page.locator('.tool-fault', { hasText: text }).waitFor();

@@ -54,7 +54,7 @@ describe('the script timer', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('reads the example with a marker, by keyboard alone, %i wide', async (width, isDark) => {
+  ])('reads the example with a marker, by keyboard only, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await open({ width, isDark });
     await page.getByRole('button', { name: 'Try the example' }).press('Enter');
     await page.getByRole('button', { name: 'Start reading' }).press('Enter');

@@ -43,7 +43,7 @@ describe('the length of a spoken script', () => {
     ['[pause 0,5 seconds] ', 0.5],
     ['[pause]', 0],
     ['[paused 3]', 0],
-  ])('%s asks for %d seconds of silence', (text, seconds) => {
+  ])('%s adds %d seconds of silence', (text, seconds) => {
     expect(tokenize(text, ENGLISH)[0]?.pause).toBe(seconds);
   });
 });

@@ -67,7 +67,7 @@ describe('the subtitle tool', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('checks, shifts, replaces, mends and saves, %i wide', async (width, isDark) => {
+  ])('checks, shifts, replaces, repairs and saves cues, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await openExample({ width, isDark });
     const status = page.getByRole('status');
     expect(await page.getByRole('heading', { level: 3 }).textContent()).toBe('4 cues, 2 with remarks');

@@ -30,7 +30,7 @@ describe('times', () => {
     ['00:60:00.000', undefined],
     ['2.5', undefined],
     ['', undefined],
-  ])('%j is %s', (text, ms) => {
+  ])('%j is read as %s', (text, ms) => {
     expect(parseTime(text)).toBe(ms);
   });
 
@@ -137,7 +137,7 @@ describe('checking', () => {
     ['an overlap', cue(0, 3000, 'Hi'), cue(2500, 4000), 'runs 0.5 seconds into'],
     ['a narrow gap', cue(0, 3000, 'Hi'), cue(3040, 4000), 'Only 40 ms'],
     ['a wrong order', cue(2000, 3000, 'Hi'), cue(1000, 1500), 'starts before this one'],
-  ])('says of %s what is wrong', (_, one, next, said) => {
+  ])('reports the fault of %s', (_, one, next, said) => {
     const remarks = checkCue(one, next, USUAL_LIMITS);
     expect(remarks).toHaveLength(said ? 1 : 0);
     expect(remarks.join()).toContain(said ?? '');

@@ -109,7 +109,7 @@ describe('text to speech', () => {
   it.each([
     ['not-allowed', 'does not let this page speak'],
     ['synthesis-failed', 'The voice failed.'],
-  ])('tells why nothing is heard: %s', async (fails, text) => {
+  ])('explains why nothing is spoken: %s', async (fails, text) => {
     const { page } = await open({ before: fakeSpeech({ fails }) });
     await page.getByRole('button', { name: 'Play' }).click();
     await page.locator('.tool-fault', { hasText: text }).waitFor();

@@ -42,7 +42,7 @@ function readRows(text: string, parse: (row: string) => unknown): unknown[] | un
 const readQuickly = (text: string) => readRows(text, parseQuickItem);
 const readApart = (text: string) => readRows(text, parseYamlRow);
 
-test('most datasets of the project are read by the quick parser', () => {
+test('the quick parser reads most datasets of the project', () => {
   const read = texts.filter((text) => readQuickly(text) !== undefined);
   expect(read.length / texts.length).toBeGreaterThan(0.8);
 });
@@ -86,7 +86,7 @@ test.each([
   ['- a: 0x1F\n  b: 0o17\n  c: .inf\n  d: .nan\n  e: -0\n', 'rare numbers'],
   ['- a: 2001-12-14\n  b: yes\n  c: 1_000\n  d: 12:30\n  <<: e\n', 'what YAML 1.1 read otherwise'],
   ['- a: "one\\ \n    two"\n', 'an escaped space at the end of a line'],
-])('%j (%s) is read quickly, as yaml reads it', (text) => {
+])('the quick parser reads %j (%s) as yaml does', (text) => {
   expect(readQuickly(text)).toEqual(judge(text));
 });
 
@@ -103,7 +103,7 @@ test.each([
   [`- a: ${'['.repeat(41)}${']'.repeat(41)}\n`, 'deep nesting'],
   ['- a:\n    # note\n    - b\n', 'a comment before a value'],
   ['- a: {\n    b\n    # note\n    , c }\n', 'a comment before a comma'],
-])('%j (%s) is read row by row, as yaml reads it', (text) => {
+])('the parser of single rows reads %j (%s) as yaml does', (text) => {
   expect(readQuickly(text)).toBeUndefined();
   expect(readApart(text)).toEqual(judge(text));
 });

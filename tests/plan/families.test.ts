@@ -70,7 +70,7 @@ const CASES = [
   ],
 ] as const;
 
-describe('a family makes', () => {
+describe('a family has', () => {
   let found: Map<string, readonly string[]>;
 
   beforeAll(async () => {

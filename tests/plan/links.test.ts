@@ -80,7 +80,7 @@ describe('links', () => {
     ['/lone/', ['Made for a test /lone/']],
     ['/tools/', ['Made for a test /', 'All tools /tools/']],
     ['/tools/b/deep/', ['Made for a test /', 'All tools /tools/', '1 b /tools/b/', 'Deep /tools/b/deep/']],
-  ])('in the breadcrumbs of %s lead from the home page to it', (path, trail) => {
+  ])('in the breadcrumbs of %s lead from the home page to the page', (path, trail) => {
     expect(readProps(site, path).page.breadcrumbs.map(({ label, path }) => `${label} ${path}`)).toEqual(
       trail,
     );

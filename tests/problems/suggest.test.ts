@@ -17,7 +17,7 @@ describe('a suggestion', () => {
       'screen-recorder-for-windows',
     ],
     ['x', [], undefined],
-  ])('for %j among %j is %j', (word, candidates, expected) => {
+  ])('for the word %j and the names %j is %j', (word, candidates, expected) => {
     expect(suggest(word, candidates)).toBe(expected);
     expect(didYouMean(word, candidates, 'Else.')).toBe(expected ? `Did you mean "${expected}"?` : 'Else.');
   });

@@ -164,7 +164,7 @@ describe('the fast renderer', () => {
     ['the number of a form', make('form', { action: numbered }, [])],
     ['a script at the end', make('p', {}, [make('form', { action: () => 1 }, [])])],
     ['the body of a document', make('body', {}, [])],
-  ])('declines %s, which React makes for the page as a whole', (_, element) => {
+  ])('declines %s, for which React needs the whole page', (_, element) => {
     expect(byReact(element)).toBeDefined();
     expect(renderFast(element)).toBeUndefined();
     expect(renderFast(element)).toBeUndefined();
@@ -175,7 +175,7 @@ describe('the fast renderer', () => {
     [['19.3.1', '20.0.0']],
     [['19.3.1', '19.99.0']],
     [['19.3.0-canary-1', '19.3.1']],
-  ])('declines everything for versions %s, which were not compared', (versions) => {
+  ])('declines everything for React versions %s, which were not compared', (versions) => {
     expect(createFastRenderer({ ...modules, versions })(createElement('p'))).toBeUndefined();
   });
 

@@ -142,14 +142,14 @@ describe('rowpress merge refuses', () => {
   });
 
   it.each([
-    ['is gone', (path: string) => rmSync(path), /it is missing/],
+    ['is missing', (path: string) => rmSync(path), /it is missing/],
     [
-      'has other bytes of the same number',
+      'has changed bytes of the same length',
       (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Tool', 'Fool')),
       /its bytes/,
     ],
-    ['is a folder now', replaceByFolder, /its bytes/],
-  ])('a shard of which a file %s', async (_, damage, says) => {
+    ['is now a folder', replaceByFolder, /its bytes/],
+  ])('a shard with a file that %s', async (_, damage, says) => {
     const [one, two, three] = copyShards();
     const file = join(two, pageFile(two));
     damage(file);

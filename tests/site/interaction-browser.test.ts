@@ -172,7 +172,7 @@ it.each([
     false,
   ],
   ['without JavaScript', { javaScriptEnabled: false }, true],
-])('offers the browser extension only where it can work: %s', async (_, options, isOffered) => {
+])('offers the browser extension only in browsers that support it: %s', async (_, options, isOffered) => {
   const { page } = await site.open('/install_extension/', options);
   const offer = page.locator('.actions .for-computers').first();
   await expect.poll(() => offer.isVisible()).toBe(isOffered);

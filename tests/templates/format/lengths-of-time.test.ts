@@ -12,7 +12,7 @@ it.each([
   ['about 3 minutes', undefined],
   ['3', undefined],
   ['1.2.3 minutes', undefined],
-])('%s is %s seconds', (text, seconds) => {
+])('parseSeconds reads %s as %s seconds', (text, seconds) => {
   expect(parseSeconds(text)).toBe(seconds);
 });
 

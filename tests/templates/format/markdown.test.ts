@@ -23,7 +23,7 @@ describe('the fragments of headings', () => {
     ['Où est l’addition ?', 'ou-est-l-addition'],
     ['30 seconds in 5 scenes', 'section-30-seconds-in-5-scenes'],
     ['日本', 'section'],
-  ])('%j is %s', (text, id) => {
+  ])('of %j is %s', (text, id) => {
     expect(headingId(text)).toBe(id);
   });
 
