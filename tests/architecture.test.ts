@@ -3,7 +3,7 @@ import { findFunctions } from './support/function-lengths.ts';
 import { findCycles, readSources, type SourceFile } from './support/read-imports.ts';
 import { ROOMS, roomOf } from './support/rooms.ts';
 
-/** These entries must not read or write files, whatever they import. */
+/** These entries must not read or write files, not even through imports. */
 const PURE = /^generator\/(?:types|address|problems|plan)\/|^generator\/render\/create-page-renderer\.ts$/;
 /**
  * Finds the folder in which rowpress is installed, once a process, so that a large library can be loaded when
@@ -40,8 +40,8 @@ function faults(
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
 const isRoot = (path: string) => /^generator\/[^/]+\.ts$/.test(path);
 
-describe('who may import whom', () => {
-  it('bin/ uses the engine through its door, and nothing else of it', () => {
+describe('imports', () => {
+  it('bin/ imports only the public entry of the engine', () => {
     const found = faults(
       engine.filter(({ file }) => isIn('bin', file)),
       (_, imported) => {
@@ -55,7 +55,7 @@ describe('who may import whom', () => {
     expect(found).toEqual([]);
   });
 
-  it('a room imports itself, the rooms below it, and packages', () => {
+  it('a room imports only itself, the rooms below it, and packages', () => {
     const found = faults(
       engine.filter(({ file }) => roomOf(file) !== undefined),
       (file, imported) => {
@@ -101,7 +101,7 @@ describe('who may import whom', () => {
     expect(Math.max(...floors.values())).toBeLessThan(10);
   });
 
-  it('templates use templates, react, and what the engine offers to them', () => {
+  it('templates import only templates, react, and the engine’s entries for templates', () => {
     const found = faults(templates, (_, imported) => {
       const isEngine = ['generator', 'bin', 'client', 'data'].some((folder) => isIn(folder, imported));
       if (!isEngine && !/^(?:node:|rowpress$)/.test(imported)) return undefined;
@@ -110,7 +110,7 @@ describe('who may import whom', () => {
     expect(found).toEqual([]);
   });
 
-  it('the browser’s runtime uses itself, addresses and types', () => {
+  it('the browser’s runtime imports only itself, addresses and types', () => {
     const found = faults(
       engine.filter(({ file }) => isIn('client', file)),
       (_, imported) => {
@@ -124,7 +124,7 @@ describe('who may import whom', () => {
     expect(found).toEqual([]);
   });
 
-  it('planning and rendering neither read nor write files, nor does anything that they import', () => {
+  it('planning and rendering do not read or write files, not even through their imports', () => {
     const found = engine
       .filter(({ file }) => PURE.test(file))
       .flatMap(({ file }) => {
@@ -160,7 +160,7 @@ function findPath(file: string, isWanted: (imported: string) => boolean): string
 }
 
 describe('the engine', () => {
-  it('has no cycle of imports, and none of values between rooms', () => {
+  it('has no cycle of imports, and the table of rooms allows none', () => {
     const cycles = findCycles([...engine, ...templates]).map((cycle) => cycle.join(' → '));
     expect(cycles, 'move what these files share into a file of its own').toEqual([]);
     const order = Object.keys(ROOMS);
@@ -170,7 +170,7 @@ describe('the engine', () => {
     expect(upward, 'the table of rooms goes from the bottom to the top').toEqual([]);
   });
 
-  it('prints nothing and asks the process for nothing: that is the command’s', () => {
+  it('does not print, and does not read the process: only the command does', () => {
     const uses = engine
       .filter(({ file }) => isIn('generator', file))
       .flatMap(({ file, text }) =>
@@ -184,16 +184,16 @@ describe('the engine', () => {
     expect(uses, 'pass in paths, dates and settings from bin/').toEqual([]);
   });
 
-  it('asks no clock: the day of the build is passed in', () => {
+  it('does not read the clock: the day of the build is passed in', () => {
     const uses = engine
       .filter(({ file }) => isIn('generator', file))
       .flatMap(({ file, text }) =>
         [...text.matchAll(/\bDate\.now\(|new Date\(\)/g)].map(([use]) => `${file}: ${use}`),
       );
-    expect(uses, 'the same input gives the same bytes, whatever the time').toEqual([]);
+    expect(uses, 'the same input gives the same bytes at any time').toEqual([]);
   });
 
-  it('names nothing of the site', () => {
+  it('does not name the sample site', () => {
     const uses = engine
       .filter(({ text }) => /lessonreel/i.test(text.replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')))
       .map(({ file }) => file);
@@ -201,7 +201,7 @@ describe('the engine', () => {
   });
 });
 
-describe('length', () => {
+describe('the length of code', () => {
   const code = engine.filter(({ file }) => !EXEMPT_FROM_LENGTH.test(file));
   const rooms = code.filter(({ file }) => isIn('generator', file));
 
@@ -237,7 +237,7 @@ describe('length', () => {
 });
 
 describe('this test', () => {
-  it('sees the imports of every file, types among them', () => {
+  it('reads the imports of every file, also those of types', () => {
     const generate = byFile.get('generator/generate.ts');
     expect(generate?.imports).toContain('generator/output/check-output-folder.ts');
     expect(generate?.imports).toContain('generator/types/options.ts');

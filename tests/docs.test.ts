@@ -76,7 +76,7 @@ test('the files and functions that docs/architecture.md names exist', () => {
   }
 });
 
-test('lines of Markdown have at most 120 characters, blocks of code aside', () => {
+test('lines of Markdown have at most 120 characters, except in blocks of code', () => {
   const long = ['README.md', 'CHANGELOG.md', ...fastGlob.sync('docs/*.md')].flatMap((file) =>
     read(file)
       .replace(/^```[\s\S]*?^```/gm, '')

@@ -13,11 +13,11 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .sort();
 const in_ = (start: string) => files.filter((file) => file.startsWith(`${start}/`));
 
-it('the command that these tests run is that of the packed package', () => {
+it('these tests run the command of the packed package', () => {
   expect(CLI).toBe(join(folder, 'bin', 'rowpress.js'));
 });
 
-it('the package holds the command, what is built, and the sources that sites are bundled with', () => {
+it('the package holds the command, the built files, and the sources that sites bundle', () => {
   const folders = new Set(
     files.map((file) =>
       file
@@ -41,7 +41,7 @@ it('the package holds the command, what is built, and the sources that sites are
   expect(files.filter((file) => /test|fixture|bench|\.map$|\.tsbuildinfo$/.test(file))).toEqual([]);
 });
 
-it('the package has one file of types for each door, and no other', () => {
+it('the package has one file of types for each entry, and no other', () => {
   expect(files.filter((file) => file.endsWith('.d.ts'))).toEqual([
     'dist/client/browser.d.ts',
     'dist/generator/index.d.ts',
@@ -50,7 +50,7 @@ it('the package has one file of types for each door, and no other', () => {
   expect(in_('dist').filter((file) => !/\.(?:js|cjs|d\.ts)$/.test(file))).toEqual(['dist/engine.json']);
 });
 
-it('the types of the package hold for a strict program that uses every door', async () => {
+it('a strict program that imports every entry compiles with the types of the package', async () => {
   const project = makeFolder();
   mkdirSync(join(project, 'node_modules'));
   symlinkSync(folder, join(project, 'node_modules', 'rowpress'), 'junction');

@@ -3,7 +3,8 @@ import { readSources } from './support/read-imports.ts';
 import { skipWithout } from './support/skip-without.ts';
 
 /**
- * What a test may import, and how the file's name then ends. A test in a browser may run the command as well.
+ * The imports that need a project of their own, and the end of such a file's name. A browser test may also
+ * run the command.
  */
 const NEEDS = [
   { ending: '-browser', files: ['tests/support/launch-browser.ts', 'puppeteer-core'] },
@@ -18,7 +19,7 @@ afterEach(() => {
 const sources = new Map(readSources(['tests']).map((source) => [source.file, source]));
 const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
 
-/** Whether a file imports one of some files or packages, directly or through others. */
+/** Returns whether a file imports one of some files or packages, directly or through others. */
 function reaches(file: string, targets: readonly string[], seen = new Set<string>()): boolean {
   if (targets.includes(file)) return true;
   if (seen.has(file)) return false;
@@ -26,10 +27,10 @@ function reaches(file: string, targets: readonly string[], seen = new Set<string
   return (sources.get(file)?.imports ?? []).some((imported) => reaches(imported, targets, seen));
 }
 
-it('the name of a test file ends with what it needs, so that it runs in the right project', () => {
+it('the name of a test file ends with its needs, so that it runs in the right project', () => {
   const wrong = tests.flatMap((file) => {
     const needed = NEEDS.find(({ files }) => reaches(file, files))?.ending ?? '';
-    // The tests of the site have a project of their own, whether they run the command or not.
+    // The tests of the site have their own project, with or without the command.
     const expected = file.startsWith('tests/site/') && needed === '-cli' ? '' : needed;
     const ending = /(-browser|-cli)?(?:-property)?\.test\.tsx?$/.exec(file)?.[1] ?? '';
     return ending === expected ? [] : [`${file} ends with "${ending}", but needs "${expected}"`];
@@ -37,7 +38,7 @@ it('the name of a test file ends with what it needs, so that it runs in the righ
   expect(wrong).toEqual([]);
 });
 
-it('only tests in a browser are tried again', async () => {
+it('only browser tests are retried', async () => {
   vi.stubEnv('CI', 'true');
   const { default: config } = await import('../vitest.config.ts');
   const projects = (config.test?.projects ?? []) as { test: { name: string; retry?: number } }[];
@@ -63,7 +64,7 @@ it('a test whose program is missing fails in CI, and is skipped with the reason 
   expect(write.mock.calls).toEqual([['Skipped tests: Java is missing.\n']]);
 });
 
-it('no test is left out but for a missing program, or where file systems cannot be mounted', () => {
+it('tests are skipped only if a program is missing, or if file systems cannot be mounted', () => {
   const skips = [...sources.values()].flatMap(({ file, text }) =>
     [...text.matchAll(/\b(?:skipIf|runIf)\((\w+)|\b(?:it|test|describe)\.(?:skip|todo|only)\b/g)].map(
       ([use, condition]) => `${file}: ${condition ?? use}`,

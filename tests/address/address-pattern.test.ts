@@ -76,14 +76,14 @@ test.each([
   ['/a/{1}/', '"{1}" names no parameter', 3],
   ['/a/b-{x?}/', '{x?} is optional, so it must be a whole segment', 5],
   ['/{a}/{a}/', '{a} stands twice', 5],
-])('%s is no pattern', (source, message, offset) => {
+])('%s is not a valid pattern', (source, message, offset) => {
   const error = new AddressPatternError(message, offset);
   expect(() => compileAddressPattern(source)).toThrow(
     expect.objectContaining({ message, offset, name: error.name }),
   );
 });
 
-describe('the more specific pattern wins, whatever the order', () => {
+describe('the more specific pattern matches first, in any order', () => {
   const sources = [
     '/',
     '/tutorials/',
@@ -105,7 +105,7 @@ describe('the more specific pattern wins, whatever the order', () => {
     ['/some-x/other/', '/{a}-x/{b}/'],
     ['/tutorials/pages/1/', undefined],
     ['/nothing/', undefined],
-  ])('%s belongs to %s', (address, expected) => {
+  ])('%s matches %s', (address, expected) => {
     fc.assert(
       fc.property(fc.shuffledSubarray(sources, { minLength: sources.length }), (order) => {
         const match = createAddressMatcher(order.map((source) => ({ pattern: list(source) })));
@@ -116,13 +116,13 @@ describe('the more specific pattern wins, whatever the order', () => {
   });
 });
 
-describe('for any pattern and values', () => {
+describe('for random patterns and values', () => {
   const slug = fc.stringMatching(/^[A-Za-z0-9]([A-Za-z0-9._~-]{0,8}[A-Za-z0-9_~-])?$/);
   const segment = fc.oneof(
     fc.constantFrom('tools', 'a.b', 'X', 'how-to'),
     fc.constantFrom('{}', 'x-{}', '{}-vs-{}', '{}.html', '{?}'),
   );
-  /** A pattern whose parameters have names of their own, and a value for each. */
+  /** Generates a pattern whose parameters have different names, and a value for each. */
   const made = fc.array(segment, { maxLength: 4 }).chain((segments) => {
     let count = 0;
     const source = segments.map(
@@ -134,7 +134,7 @@ describe('for any pattern and values', () => {
     );
   });
 
-  test('the address that they make matches, and what matches makes the same address', () => {
+  test('the address built from them matches, and its values build the same address', () => {
     fc.assert(
       fc.property(made, ([source, slugs]) => {
         const pattern = compileAddressPattern(source);
@@ -152,7 +152,7 @@ describe('for any pattern and values', () => {
     );
   });
 
-  test('an address of a list matches exactly when its number is a whole one from 2', () => {
+  test('an address of a list matches only if its number is a whole number from 2', () => {
     const pattern = list('/blog/pages/{page?}/');
     const number = fc.oneof(fc.integer().map(String), fc.stringMatching(/^[0-9.x-]{1,4}$/));
     fc.assert(
@@ -168,7 +168,7 @@ describe('for any pattern and values', () => {
     const match = createAddressMatcher(
       ['/a/{x}-vs-{y}/', '/{p}/{q?}/{r}/'].map((source) => ({ pattern: list(source) })),
     );
-    // Node takes no longer address than 16 KB from the network.
+    // Node accepts no address longer than 16 KB from the network.
     const started = performance.now();
     const long = [`/a/${'b-vs-'.repeat(3000)}!/`, `/${'a.'.repeat(8000)}!/`, '/a'.repeat(8000)];
     expect(long.map((address) => match(address) !== undefined)).toEqual([false, false, false]);

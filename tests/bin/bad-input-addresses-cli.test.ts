@@ -7,7 +7,7 @@ import { runCli } from '../support/run-cli.ts';
 
 const CODES = ['Abc', 'abc', 'saw', 'index.html'];
 
-/** One line each, after the 26 lines of the small site's routes.yaml. */
+/** Families, one a line, appended to the 26 lines of the small site's routes.yaml. */
 const FAMILIES = [
   '{ path: "/codes/{code}/", name: codes, each: { code: codes } }',
   '{ path: "/codes/{code}/", name: again, each: { code: codes } }',
@@ -26,7 +26,7 @@ const OWN = 'would stand where rowpress publishes a file or folder of its own';
 const PUBLIC = 'would stand where rowpress publishes a page or a file of its own';
 const CAPITALS = 'differs only in capitals from';
 
-/** Every problem of the site, in their order: kind, place and message. Both sources are named. */
+/** Every problem of the site in order: kind, place and a message that names both sources. */
 const EXPECTED = [
   `duplicate-address data/codes.yaml:2:1 /codes/abc/ of the family "again" ${CAPITALS} /codes/Abc/ of data/codes.yaml:1 (family "codes")`,
   `duplicate-address data/codes.yaml:2:1 /codes/abc/ of the family "codes" ${CAPITALS} /codes/Abc/ of data/codes.yaml:1 (family "codes")`,
@@ -44,7 +44,7 @@ const EXPECTED = [
   `address-clash templates/public/tools/hammer/index.html tools/hammer/index.html ${PUBLIC}`,
 ];
 
-describe('addresses that meet', () => {
+describe('conflicting addresses', () => {
   let site: TestSite;
   let problems: Problem[];
   let before: object;
@@ -72,19 +72,19 @@ describe('addresses that meet', () => {
     problems = JSON.parse(stdout).problems;
   });
 
-  test('are problems that name both sources, each told once', () => {
-    const told = problems.map(({ kind, file, line, column, message }) =>
+  test('are problems that name both sources, each reported once', () => {
+    const reported = problems.map(({ kind, file, line, column, message }) =>
       [kind, [file, line, column].filter(Boolean).join(':'), message].join(' '),
     );
-    expect(told).toEqual(EXPECTED);
+    expect(reported).toEqual(EXPECTED);
   });
 
-  test('show the lines of their file, where it is a text of the data', () => {
+  test('show the lines of their file if it is a data file', () => {
     for (const { file = '', frame } of problems)
       expect(frame !== undefined, file).toBe(file.startsWith('data/'));
   });
 
-  test('leave the published site as it was', () => {
+  test('do not change the published site', () => {
     expect(readStats(site.out)).toEqual(before);
   });
 });

@@ -14,10 +14,10 @@ const DATA_FAULTS = [...FILE_FAULTS, ...ROW_FAULTS];
 let site: TestSite;
 let problems: Problem[];
 let exitCode: number | undefined;
-let before: { tree: object; stamps: object };
+let before: { tree: object; stats: object };
 let routes: { fault: Fault; first: number; last: number }[];
 
-/** One site has every fault at once, and one run must show them all. */
+/** One site has every fault at once, and one run must report them all. */
 beforeAll(async () => {
   site = makeSite({
     'data/posts/good.md': '---\nname: Good\nsummary: A post without a fault.\n---\nText.\n',
@@ -27,7 +27,7 @@ beforeAll(async () => {
     'data/schemas/broken.schema.json': '{ "type": "array", "items": { "type": "object" } }',
   });
   expect((await publish(site)).published).toBe(true);
-  before = { tree: readTree(site.out), stamps: readStats(site.out) };
+  before = { tree: readTree(site.out), stats: readStats(site.out) };
   site.change(Object.fromEntries(DATA_FAULTS.map(({ file, text }) => [file, readMarks(text).text])));
   routes = [];
   site.change({ 'data/routes.yaml': appendRoutes });
@@ -53,34 +53,34 @@ function postsSchema(tools: string): string {
 }
 
 describe('a site with every fault at once', () => {
-  test('fails with exit code 1 and leaves the published site as it was', () => {
+  test('fails with exit code 1 and does not change the published site', () => {
     expect(exitCode).toBe(1);
     expect(readTree(site.out)).toEqual(before.tree);
-    expect(readStats(site.out)).toEqual(before.stamps);
+    expect(readStats(site.out)).toEqual(before.stats);
   });
 
-  test('has these faults and no problem that only follows from them', () => {
+  test('has exactly these problems, and none that only follows from another one', () => {
     const expected = [...DATA_FAULTS, ...ROUTE_FAULTS].flatMap(({ file, kind, text }) =>
       readMarks(text).places.map(() => `${file} ${kind}`),
     );
     expect(problems.map(({ file, kind }) => `${file} ${kind}`).sort()).toEqual(expected.sort());
   });
 
-  test('shows the lines around each place, but of files that are no text', () => {
+  test('shows the lines around each place, except in files that are not text', () => {
     for (const { file, line, column, frame } of problems) {
       expect(frame, `${file}:${line}:${column}`).toMatch(new RegExp(`^> *${line} \\|`, 'm'));
       expect(frame).toMatch(/\^/);
     }
   });
 
-  test.each(DATA_FAULTS)('$file: $title is told at its place', ({ file, text, kind, says }) => {
+  test.each(DATA_FAULTS)('$file: $title is reported at its place', ({ file, text, kind, says }) => {
     const found = problems.filter((problem) => problem.file === file);
     const { places } = readMarks(text);
     expect(found.map(placeOf)).toEqual(places.map((place) => ({ kind, ...place })));
     for (const { message, advice } of found) expect(`${message}. ${advice}`).toMatch(says);
   });
 
-  test.each(ROUTE_FAULTS)('routes.yaml: $title is told at its place', (fault) => {
+  test.each(ROUTE_FAULTS)('routes.yaml: $title is reported at its place', (fault) => {
     const { first = 0, last = 0 } = routes.find((route) => route.fault === fault) ?? {};
     const found = problems.filter(
       ({ file, line = 0 }) => file === 'data/routes.yaml' && line >= first && line <= last,

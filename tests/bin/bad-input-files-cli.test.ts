@@ -8,8 +8,8 @@ import { readStats } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /**
- * Publishes the small site, changes it, and returns what the next run finds; the published site must be as it
- * was.
+ * Publishes the small site, changes it, and returns the problems of the next run. Expects that the published
+ * site is unchanged.
  */
 async function changedCommand(
   overrides: Overrides,
@@ -26,12 +26,12 @@ async function changedCommand(
   return JSON.parse(stdout).problems;
 }
 
-const told = ({ kind, file, line, column, message }: Problem) =>
+const format = ({ kind, file, line, column, message }: Problem) =>
   `${kind} ${[file, line, column].filter(Boolean).join(':')} ${message}`;
 
 const NOT_UTF_8 = 'expected UTF-8 text, got other bytes';
 
-test('files that are not UTF-8, in any encoding, are placed at their first wrong byte', async () => {
+test('files that are not UTF-8 are reported at their first invalid byte', async () => {
   const rows = '- slug: cafe\n  name: Café\n  summary: A place to sit.\n';
   const problems = await changedCommand({
     'data/broken/latin-1.yaml': Buffer.from(rows, 'latin1'),
@@ -40,7 +40,7 @@ test('files that are not UTF-8, in any encoding, are placed at their first wrong
     'data/broken/binary.ndjson': Buffer.alloc(200_000, 0xff),
     'data/broken/surrogate.md': Buffer.from([...Buffer.from('---\nslug: a\nname: '), 0xed, 0xa0, 0x80]),
   });
-  expect(problems.map(told)).toEqual([
+  expect(problems.map(format)).toEqual([
     `not-utf-8 data/broken/binary.ndjson:1:1 ${NOT_UTF_8}`,
     `not-utf-8 data/broken/cut.json:1:13 ${NOT_UTF_8}`,
     `not-utf-8 data/broken/latin-1.yaml:2:12 ${NOT_UTF_8}`,
@@ -50,17 +50,17 @@ test('files that are not UTF-8, in any encoding, are placed at their first wrong
   for (const { advice } of problems) expect(advice).toBe('Save the file as UTF-8 in your editor.');
 });
 
-test('a file that is too large for one text is told of when something is wrong with it', async () => {
+test('a file with a fault that is too large for the full parser is reported as too large', async () => {
   const problems = await changedCommand({ 'data/tools/huge.ndjson': '{ "slug": "a" }\n' }, ({ root }) =>
-    // A hole: the disk holds nothing of it.
+    // The file is sparse, so it takes no space on the disk.
     truncateSync(join(root, 'data/tools/huge.ndjson'), 600 * 2 ** 20),
   );
-  expect(problems.map(told)).toEqual([
+  expect(problems.map(format)).toEqual([
     'file-too-large data/tools/huge.ndjson:1:1 this file has a fault or unusual syntax, and with 600 MB it is too large for the full parser (at most 511 MB)',
   ]);
 });
 
-test('documents that are missing, and schemas that are missing or wrong, are told without what follows', async () => {
+test('missing documents, and missing or wrong schemas, are reported without the problems that follow from them', async () => {
   const row = '- slug: a\n  name: A row\n';
   const problems = await changedCommand({
     'data/site.yaml': null,
@@ -71,7 +71,7 @@ test('documents that are missing, and schemas that are missing or wrong, are tol
     'data/half.yaml': row,
     'data/schemas/half.schema.json': '{\n  "type": "array",\n}\n',
   });
-  expect(problems.map(told)).toEqual([
+  expect(problems.map(format)).toEqual([
     'missing-schema data/lonely.yaml:1:1 the dataset "lonely" has no schema',
     'missing-file data/routes.yaml expected this file, but it does not exist',
     'json-syntax data/schemas/half.schema.json:3:1 expected a key in double quotes, got "}"',
@@ -113,7 +113,7 @@ const REDIRECTS = `- { from: /tools/hammer/, to: /tools/saw/, reason: A page of 
 - { from: /third/, to: /tools/sew/, reason: Leads to no page }
 `;
 
-test('pages that cannot be planned, and redirects that cannot work, are told at their places', async () => {
+test('pages that cannot be planned, and redirects that cannot work, are reported at their places', async () => {
   const texts = '\n  template: tool\n  title: Made for a test\n  description: Made for a test';
   const families = ROUTES.trim()
     .split(/\n(?=- )/)
@@ -127,7 +127,7 @@ test('pages that cannot be planned, and redirects that cannot work, are told at 
   });
   const empty = (slug: string) =>
     `empty-text data/routes.yaml:48:10 title: came out empty for the page /untitled/${slug}/`;
-  expect(problems.map(told)).toEqual([
+  expect(problems.map(format)).toEqual([
     'invalid-redirect data/redirects.yaml:1:11 from: /tools/hammer/ is a page',
     'invalid-redirect data/redirects.yaml:2:22 to: /old/ would lead to itself',
     'invalid-redirect data/redirects.yaml:3:24 to: /second/ is redirected itself, and a chain costs every visitor a round trip',
@@ -145,7 +145,7 @@ test('pages that cannot be planned, and redirects that cannot work, are told at 
   expect(problems.find(({ kind }) => kind === 'unknown-parent')?.advice).toBe('Did you mean "/thin/file/"?');
 });
 
-test('a link to no page is a warning that names page, link and what was meant', async () => {
+test('a broken link is a warning that names the page and the link, and suggests an address', async () => {
   const site = makeSite({
     'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<a href="/tools/sew/?a=b#c">Sew</a><h1>'),
   });
@@ -154,7 +154,7 @@ test('a link to no page is a warning that names page, link and what was meant', 
   expect(
     problems.map(
       ({ severity, advice, ...problem }) =>
-        `${severity} ${told({ severity, advice, ...problem })}. ${advice}`,
+        `${severity} ${format({ severity, advice, ...problem })}. ${advice}`,
     ),
   ).toEqual([
     'warning broken-link data/tools.yaml:11:1 /tools/file/ and 2 more link to /tools/sew/, which is no page. Did you mean "/tools/saw/"?',

@@ -10,7 +10,7 @@ const FAULTS = {
 };
 
 /**
- * What people read: the place (a link in terminals and editors), what is wrong, what to do, and the lines of
+ * The report for people: the place (a link in terminals and editors), the fault, the advice, and the lines of
  * the file.
  */
 const REPORT = `data/routes.yaml:15:19  error  description: there is no field "tool.sumary". (text-field)
@@ -46,7 +46,7 @@ describe('problems for people', () => {
     },
   );
 
-  test('are cut when they are too many to read, and --json has them all', async () => {
+  test('are cut if they are too many to read, and --json prints all of them', async () => {
     const site = makeSite({ 'data/tools.yaml': manyTools(80).replaceAll('  summary:', '  sumary:') });
     const people = await runCli(['validate', '--root', site.root]);
     expect(people.stderr.match(/ error {2}/g)).toHaveLength(60);
@@ -56,7 +56,7 @@ describe('problems for people', () => {
     expect(JSON.parse(json.stdout).problems).toHaveLength(80);
   });
 
-  test('show a long line around the fault, and no control characters', async () => {
+  test('show only the text around the fault of a long line, and no control characters', async () => {
     const line = `- slug: saw\n  name: Saw\n  summary: "${'long '.repeat(60)}\\e"\n  note: "\u001b[31mred ${'x'.repeat(300)}"\n`;
     const site = makeSite({ 'data/tools.yaml': line });
     const { stderr } = await runCli(['validate', '--root', site.root]);

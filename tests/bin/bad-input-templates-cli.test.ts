@@ -7,8 +7,8 @@ import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /**
- * Publishes the small site, breaks it, and returns what the next run says; the published site must be as it
- * was.
+ * Publishes the small site, breaks it, and returns the problems of the next run. Expects that the published
+ * site is unchanged.
  */
 async function runBroken(overrides: Overrides, flags: readonly string[] = []) {
   const site = makeSite();
@@ -26,7 +26,7 @@ async function runBroken(overrides: Overrides, flags: readonly string[] = []) {
 const place = ({ kind, file, line, column }: Problem) => `${kind} ${file}:${line}:${column}`;
 
 describe('a template that throws', () => {
-  test('is a problem for each page that it fails on, with template, line and row; the other pages are rendered', async () => {
+  test('is reported for each page that it fails on, with template, line and row, and the other pages are rendered', async () => {
     const problems = await runBroken({
       'templates/pages/tool.tsx': (text) =>
         text.replace(
@@ -46,7 +46,7 @@ describe('a template that throws', () => {
     expect(problems[0]?.frame).toContain('> 2 | - slug: hammer');
   });
 
-  test('is told with the problems of other templates, and with the component that threw', async () => {
+  test('is reported with the component that threw, beside the problems of other templates', async () => {
     const problems = await runBroken({
       'templates/parts/broken.tsx':
         'export function Broken({ of }: { of?: { name: string } }) {\n  return <b>{of!.name}</b>;\n}\n',
@@ -68,7 +68,7 @@ describe('a template that throws', () => {
     ]);
   });
 
-  test('in a worker thread is told in the same way', async () => {
+  test('in a worker thread is reported in the same way', async () => {
     const problems = await runBroken(
       {
         'data/tools.yaml': manyTools(700),
@@ -87,8 +87,8 @@ describe('a template that throws', () => {
   });
 });
 
-describe('templates that cannot be used', () => {
-  test('because they do not parse are problems with file, line and column, all at once', async () => {
+describe('invalid templates', () => {
+  test('that do not parse are reported together, with file, line and column', async () => {
     const problems = await runBroken({
       'templates/pages/home.tsx': 'export default function Home() {\n  return <h1>Home</h2>;\n}\n',
       'templates/pages/error.tsx': "import { nothing } from '../nothing';\nexport default () => nothing;\n",
@@ -103,7 +103,7 @@ describe('templates that cannot be used', () => {
     ]);
   });
 
-  test('because a layout throws', async () => {
+  test('are reported if a layout throws', async () => {
     const problems = await runBroken({
       'templates/layouts/default.tsx': 'export function Header() {\n  throw new Error("no header");\n}\n',
     });

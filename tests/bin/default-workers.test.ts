@@ -21,7 +21,7 @@ it.each([
     cores,
   ],
 ] as const)(
-  'in a container with %s, threads are as many as can run',
+  'in a container with %s, defaultWorkers returns the number of threads that can run',
   (_, files: Record<string, string>, expected) => {
     expect(defaultWorkers((file) => files[file] ?? '')).toBe(expected);
   },

@@ -7,7 +7,7 @@ const COMMANDS = ['generate', 'validate', 'routes', 'serve', 'dev', 'merge', 'ch
 
 describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])(
-    'rowpress %s tells the commands, how to start and the exit codes',
+    'rowpress %s lists the commands, the first steps and the exit codes',
     async (flag) => {
       const { exitCode, stdout, stderr } = await runCli([flag]);
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -32,7 +32,7 @@ describe('help', () => {
   });
 });
 
-/** Calls that cannot be right, and what standard error says of each. */
+/** Invalid calls, and the text that each prints to standard error. */
 const WRONG = [
   [[], /Usage: rowpress/],
   [['genrate'], /unknown command 'genrate'.*Did you mean generate\?/s],
@@ -54,7 +54,7 @@ const WRONG = [
   [['changed'], /required option '--since <manifest>' not specified/],
 ] as const;
 
-describe('wrong usage is told, with exit code 2', () => {
+describe('wrong usage is reported with exit code 2', () => {
   test.each(WRONG.map(([args, says]) => ({ args, says, call: args.join(' ') })))(
     'rowpress $call',
     async ({ args, says }) => {
@@ -109,7 +109,7 @@ describe('the day of the build and the base URL', () => {
   });
 });
 
-test('a folder that is no site is told, and --root is named', async () => {
+test('a folder that is not a site is reported with a hint at --root', async () => {
   const { exitCode, stderr } = await runCli(['generate', '--root', makeFolder()]);
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/data\/routes\.yaml {2}error {2}expected this file, but it does not exist.*--root/s);

@@ -5,7 +5,7 @@ import { runCli } from '../support/run-cli.ts';
 
 const FAULT = { 'data/tools.yaml': (text: string) => text.replace('name: Saw', 'name: 7 # 100%, a:b') };
 /** A warning: the family has no pages. */
-const DOUBT = {
+const WARNING = {
   'data/routes.yaml': (text: string) =>
     `${text}- { name: none, path: "/n/{tool}/", each: { tool: tools }, where: tool.link, template: tool, title: None, description: None }\n`,
 };
@@ -16,7 +16,7 @@ const json = async (site: TestSite, ...args: string[]) => {
 };
 
 describe('--json prints one document on standard output', () => {
-  test('of generate when all is well', async () => {
+  test('of generate after a successful build', async () => {
     const { exitCode, stderr, document } = await json(makeSite(), 'generate');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(document).toMatchObject({
@@ -35,7 +35,7 @@ describe('--json prints one document on standard output', () => {
   });
 
   test.each(['generate', 'validate', 'routes'])(
-    'of %s when the data is wrong; what people read goes to standard error',
+    'of %s if the data is wrong, and the text for people goes to standard error',
     async (command) => {
       const { exitCode, stderr, document } = await json(makeSite(FAULT), command);
       expect(exitCode).toBe(1);
@@ -87,8 +87,8 @@ describe('--json prints one document on standard output', () => {
 });
 
 describe('a warning', () => {
-  test('is shown and does not fail, but with --strict it does', async () => {
-    const site = makeSite(DOUBT);
+  test('is reported and does not fail the run, except with --strict', async () => {
+    const site = makeSite(WARNING);
     for (const command of ['generate', 'validate']) {
       const strict = await json(site, command, '--strict');
       expect(strict).toMatchObject({ exitCode: 1, document: { exitCode: 1 } });
@@ -104,7 +104,7 @@ describe('a warning', () => {
 });
 
 describe('without a terminal', () => {
-  test('a run ends with plain lines: what each family did, and the sum', async () => {
+  test('a run prints one plain line for each family, and one for the sum', async () => {
     const { stdout, stderr } = await runCli(['generate', '--root', '.'], { cwd: makeSite().root });
     expect(stderr).toBe('');
     expect(stdout.replace(/[\d.]+ s$/, 'T s')).toBe(
@@ -113,7 +113,7 @@ describe('without a terminal', () => {
   });
 
   test.each([{}, { NO_COLOR: '1' }, { TERM: 'dumb' }, { FORCE_COLOR: '1', NO_COLOR: '1' }])(
-    'nothing is coloured with %j',
+    'the output has no colours with %j',
     async (env) => {
       const { stderr } = await runCli(['validate', '--root', makeSite(FAULT).root], { env });
       expect(stderr).toContain('data/tools.yaml:8:9  error  name');
@@ -123,7 +123,7 @@ describe('without a terminal', () => {
 });
 
 describe('in GitHub Actions', () => {
-  test('each problem is an annotation on its line, its path seen from the repository', async () => {
+  test('each problem is an annotation on its line, with a path relative to the repository', async () => {
     const site = makeSite(FAULT);
     const { stdout, stderr } = await runCli(['validate', '--root', site.root, '--json'], {
       env: { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: dirname(site.root) },
@@ -134,7 +134,7 @@ describe('in GitHub Actions', () => {
     expect(JSON.parse(stdout).exitCode).toBe(1);
   });
 
-  test('are left out elsewhere', async () => {
+  test('annotations are not printed elsewhere', async () => {
     const { stderr } = await runCli(['validate', '--root', makeSite(FAULT).root]);
     expect(stderr).not.toMatch(/^::/m);
   });

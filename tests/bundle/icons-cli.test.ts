@@ -13,7 +13,7 @@ const withIcon = (svg: string) => ({
 });
 
 describe('a site’s icon', () => {
-  it('is published as it is, drawn in the sizes that are asked for, and named by the web manifest', async () => {
+  it('is published unchanged, drawn as PNG in three sizes, and listed in the web manifest', async () => {
     const site = makeSite(withIcon(ICON));
     await publish(site);
     expect(site.read('output/icon.svg')).toBe(ICON);
@@ -35,7 +35,7 @@ describe('a site’s icon', () => {
       { 'data/site.yaml': (text: string) => `${text}icon: gone.svg\n` },
       'there is no file templates/gone.svg',
     ],
-    ['that is no SVG', withIcon('<svg'), 'templates/icon.svg cannot be drawn'],
+    ['that is not an SVG', withIcon('<svg'), 'templates/icon.svg cannot be drawn'],
   ])('%s is a problem', async (_, overrides, message) => {
     const site = makeSite(overrides);
     const { exitCode, stderr } = await runCli(['generate', '--root', site.root]);

@@ -20,11 +20,11 @@ const site = serveTestSite({
   'templates/pages/home.tsx': (text) =>
     LONG_PAGES['templates/pages/home.tsx'](text).replace(
       '</h1>',
-      '</h1><a href="/tools/saw/" data-consent="">Choose anew</a>',
+      '</h1><a href="/tools/saw/" data-consent="">Choose again</a>',
     ),
 });
 
-/** Opens the home page, and lists what it asks of third parties. */
+/** Opens the home page, and lists its requests to third parties. */
 async function open(
   options: OpenOptions = {},
 ): Promise<{ page: Page; asked: string[]; errors: readonly string[] }> {
@@ -45,11 +45,11 @@ async function open(
 const note = (page: Page) => page.getByRole('region', { name: 'Your choice about third parties' });
 const button = (page: Page, name: string) => note(page).getByRole('button', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** Waits until the browser has done what it leaves for idle times. */
+/** Waits until the browser has run its idle callbacks. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
 
-it('asks in a note that blocks and moves nothing, and loads nothing of third parties before the answer', async () => {
+it('asks in a note without blocking or moving the page, and loads no third party before the answer', async () => {
   const { page, asked, errors } = await open();
   await note(page).getByText('May others count you?').waitFor();
   expect(await page.evaluate(layoutShift)).toBe(0);
@@ -80,7 +80,7 @@ it('remembers that the visitor agreed', async () => {
   expect(await note(page).count()).toBe(0);
 });
 
-it('remembers a refusal, and is answered by keyboard', async () => {
+it('remembers a refusal, which a visitor can give by keyboard', async () => {
   const { page, asked } = await open();
   await note(page).waitFor();
   for (const [key, name] of [
@@ -106,7 +106,7 @@ it('remembers a refusal, and is answered by keyboard', async () => {
   expect(asked).toEqual([]);
 });
 
-it('comes after a skip link, which stays the first thing on a page', async () => {
+it('comes after the skip link, which is the first element of a page', async () => {
   const { page } = await open({
     before: `addEventListener('DOMContentLoaded', () => document.body.insertAdjacentHTML('afterbegin', '<a href="#main">Skip</a>'))`,
   });
@@ -117,17 +117,17 @@ it('comes after a skip link, which stays the first thing on a page', async () =>
   }
 });
 
-it('asks again where a link says so, and loads the page anew when consent is taken back', async () => {
+it('asks again after a click on its link, and reloads the page if consent is withdrawn', async () => {
   const { page, asked } = await open();
   await button(page, 'Allow').click();
   await expect.poll(() => asked.length).toBe(2);
-  const link = page.getByRole('link', { name: 'Choose anew' });
+  const link = page.getByRole('link', { name: 'Choose again' });
   await link.press('Enter');
   await note(page).waitFor();
   expect(await focused(page)).toBe('Refuse');
   await page.keyboard.press('Escape');
   expect(await note(page).count()).toBe(0);
-  expect(await focused(page)).toBe('Choose anew');
+  expect(await focused(page)).toBe('Choose again');
   await link.press('Enter');
   await button(page, 'Refuse').press('Enter');
   await expect.poll(() => isFirstDocument(page).catch(() => true)).toBe(false);
@@ -136,7 +136,7 @@ it('asks again where a link says so, and loads the page anew when consent is tak
   expect(asked.length).toBe(2);
 });
 
-it('puts the question off by Escape, and asks again on the next visit', async () => {
+it('closes the question by Escape, and asks again on the next visit', async () => {
   const { page, asked } = await open();
   await button(page, 'Refuse').focus();
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ it('puts the question off by Escape, and asks again on the next visit', async ()
   expect(asked).toEqual([]);
 });
 
-it('takes the answer where the browser keeps nothing, for this page alone', async () => {
+it('accepts an answer for this page only if the browser blocks storage', async () => {
   const { page, asked, errors } = await open({
     before:
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })",
@@ -160,16 +160,16 @@ it('takes the answer where the browser keeps nothing, for this page alone', asyn
   expect(errors).toEqual([]);
 });
 
-it('loads nothing, and leaves the link to the browser, when its script cannot be had', async () => {
+it('loads no third party, and leaves the link to the browser, if its script cannot be loaded', async () => {
   const { page, asked } = await open();
   await page.route('**/assets/third-parties-*.js', (route) => route.abort());
   await page.reload();
-  await page.getByRole('link', { name: 'Choose anew' }).click();
+  await page.getByRole('link', { name: 'Choose again' }).click();
   await page.locator('h1:text("Saw")').waitFor();
   expect(asked).toEqual([]);
 });
 
-it('leaves the runtime of a site that configures everything within 5,000 bytes', async () => {
+it('does not make the runtime larger than 5,000 bytes on a site that configures everything', async () => {
   const analytics = 'analytics: { host: "https://events.example" }\n';
   const own = makeSite({ 'data/site.yaml': (text) => text + THIRD_PARTIES + CONSENT + analytics });
   await publish(own);
@@ -179,7 +179,7 @@ it('leaves the runtime of a site that configures everything within 5,000 bytes',
   expect(rowpress).toBeLessThanOrEqual(5000);
 });
 
-it('is no part of a site that does not configure it', async () => {
+it('is not published on a site that does not configure it', async () => {
   const own = makeSite();
   await publish(own);
   const scripts = readdirSync(join(own.out, 'assets')).map((name) => name.replace(/-.*/, ''));
@@ -187,7 +187,7 @@ it('is no part of a site that does not configure it', async () => {
   expect(scripts).not.toContain('third');
 });
 
-/** The sum of all layout shifts so far. */
+/** Returns the sum of all layout shifts so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

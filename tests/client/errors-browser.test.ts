@@ -20,7 +20,7 @@ const site = serveTestSite({
   path: /closed/
   template: home
   title: A page that is closed
-  description: Its middleware throws, so that nobody sees it by navigation.
+  description: Its middleware throws, so no navigation can show this page.
   middleware: [fail]
 `,
   'templates/pages/tool.tsx': (text) =>
@@ -39,7 +39,7 @@ it.each([
   ['/tools/a//', 'This page could not be found'],
   ['/Tools/saw/', 'This page could not be found'],
   ['/tools/none/', 'Route /tools/none/ is not pre-rendered'],
-])('shows the error page for %s: "%s", with the way home', async (href, text) => {
+])('shows the error page for %s: "%s", with a link to the home page', async (href, text) => {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await follow(page, href);
   await page.locator(`h1:text-is("${text}"):focus`).waitFor();
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('shows what the browser says when there is no answer, and a note when it is offline', async () => {
+it('shows the browser’s message if a request fails, and a note while it is offline', async () => {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await page.context().setOffline(true);
   await page.getByRole('status').getByText('You are offline').waitFor();
@@ -76,7 +76,7 @@ it('shows what the browser says when there is no answer, and a note when it is o
   await expect.poll(() => page.locator('.offline-note').textContent()).toBe('');
 });
 
-it('shows a notice with a link home when the error page cannot be shown', async () => {
+it('shows a notice with a link to the home page if the error page cannot be shown', async () => {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await page.route('**/tools/saw/', async (route) => {
     await page.evaluate(() => document.querySelector('main')?.remove());
@@ -88,7 +88,7 @@ it('shows a notice with a link home when the error page cannot be shown', async 
   expect(await notice.getByRole('link').getAttribute('href')).toBe('/');
 });
 
-it('runs the middleware that a page names, which may lead elsewhere or fail', async () => {
+it('runs the middleware that a page names, which may redirect or throw', async () => {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await follow(page, '/gate/');
   await page.locator('h1:text("A gate"):focus').waitFor();
@@ -127,7 +127,7 @@ it('reloads once for a missing script, then shows the error page, and again only
   await expect.poll(() => isFirstDocument(page).catch(() => true)).toBe(false);
 });
 
-it('counts a script as missing that takes longer than 120 seconds', async () => {
+it('treats a script as missing if it takes longer than 120 seconds', async () => {
   const { page } = await site.open('/tools/saw/', { before: NO_PREFETCH });
   await page.clock.install();
   await page.route('**/assets/counter-*.js', () => {});
@@ -138,7 +138,7 @@ it('counts a script as missing that takes longer than 120 seconds', async () => 
   await expect.poll(() => isFirstDocument(page).catch(() => true)).toBe(false);
 });
 
-it('leaves an island as it is when its script cannot be had offline', async () => {
+it('does not change an island if its script cannot be loaded offline', async () => {
   const { page } = await site.open('/tools/saw/', { before: NO_PREFETCH });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Count' }).focus();

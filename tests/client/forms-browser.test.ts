@@ -10,7 +10,7 @@ const site = serveTestSite({
     ),
 });
 
-/** Opens the page with the form, and a product that answers with this status. */
+/** Opens the page with the form. The product responds with the given status. */
 async function openForm(
   status: number,
   options = {},
@@ -27,7 +27,7 @@ async function openForm(
   return { page, sent, errors };
 }
 
-it.each(['', 'no address', 'a@'])('says clearly what is wrong with "%s", and sends nothing', async (text) => {
+it.each(['', 'no address', 'a@'])('explains what is wrong with "%s", and sends nothing', async (text) => {
   const { page, sent } = await openForm(200);
   const field = page.getByPlaceholder('Enter email address');
   await field.fill(text);
@@ -41,7 +41,7 @@ it.each(['', 'no address', 'a@'])('says clearly what is wrong with "%s", and sen
   expect(sent).toEqual([]);
 });
 
-it('posts the form once, shows that it is sending and that it was sent', async () => {
+it('posts the form once, and shows that it is being sent and was sent', async () => {
   const { page, sent, errors } = await openForm(200);
   const field = page.getByPlaceholder('Enter email address');
   await field.fill('ann@company.example');
@@ -55,7 +55,7 @@ it('posts the form once, shows that it is sending and that it was sent', async (
   expect(errors).toEqual([]);
 });
 
-it.each([500, 0])('keeps what was typed when the answer is %s', async (status) => {
+it.each([500, 0])('preserves the typed address if the response is %s', async (status) => {
   const { page } = await openForm(status);
   const field = page.getByPlaceholder('Enter email address');
   await field.fill('ann@company.example');
@@ -77,7 +77,7 @@ it('loads the script for forms only when a form is touched', async () => {
 
 it.each([
   ['without JavaScript', { javaScriptEnabled: false }],
-  ['when its script cannot be had', {}],
+  ['if its script cannot be loaded', {}],
 ] as const)('is a plain form %s', async (_, options) => {
   const { page, sent } = await openForm(200, options);
   await page.route('**/assets/forms-*.js', (route) => route.abort());

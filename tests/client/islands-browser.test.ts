@@ -42,7 +42,7 @@ const site = serveTestSite({
 const scripts = (urls: readonly string[]) =>
   urls.flatMap((url) => /\/assets\/([a-z-]+)-[0-9a-f]{8}\.js$/.exec(url)?.[1] ?? []);
 
-it('loads React and an island only when it is touched, once for all islands, and loses no click', async () => {
+it('loads React and an island once, only after an interaction, and loses no click', async () => {
   const { page, errors } = await site.open('/', { before: NO_PREFETCH });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -64,7 +64,7 @@ it('loads React and an island only when it is touched, once for all islands, and
   expect(errors).toEqual([]);
 });
 
-it('keeps an island’s HTML when it throws, and the rest of the page alive', async () => {
+it('preserves the HTML of an island that throws, and the rest of the page still works', async () => {
   const { page, errors } = await site.open('/', { before: NO_PREFETCH });
   const second = page.getByRole('button').nth(1);
   for (const count of [6, 7, 8, 9]) {
@@ -78,7 +78,7 @@ it('keeps an island’s HTML when it throws, and the rest of the page alive', as
   await expect.poll(() => page.getByRole('button').first().textContent()).toBe('Count 2');
 });
 
-it('unmounts islands when their page is left, also in the middle of hydration, without an error', async () => {
+it('unmounts islands after a navigation without an error, also during hydration', async () => {
   const { page, errors } = await site.open('/', { before: NO_PREFETCH });
   for (let at = 0; at < 5; at++) {
     await page.evaluate(() => {
@@ -95,18 +95,18 @@ it('unmounts islands when their page is left, also in the middle of hydration, w
   expect(errors).toEqual([]);
 });
 
-it('hydrates an island that is due when the browser is idle, untouched and out of view', async () => {
+it('hydrates an island with when="idle" without an interaction and out of view', async () => {
   const { page, errors } = await site.open('/tools/saw/', { before: NO_PREFETCH });
   await page.locator('[data-island=below][data-ready]').waitFor({ state: 'attached' });
   expect(errors).toEqual([]);
 });
 
-it('hydrates at once where the address has a query or a fragment, which may be its state', async () => {
+it('hydrates immediately if the address has a query or a fragment, which may hold state', async () => {
   const { page } = await site.open('/?q=a', { before: NO_PREFETCH });
   await page.locator('[data-island=counter][data-ready]').first().waitFor();
 });
 
-it('reads without JavaScript', async () => {
+it('can be read without JavaScript', async () => {
   const { page } = await site.open('/', { javaScriptEnabled: false });
   expect(await page.getByRole('button').allTextContents()).toEqual(['Count 1', 'Count 5']);
 });
@@ -126,7 +126,7 @@ it('works under a policy that allows no inline script and no eval', async () => 
   expect(errors).toEqual([]);
 });
 
-it('changes the bytes of those pages alone that can show the island that changed, and no date', async () => {
+it('changes only the bytes of pages that show a changed island, and not their content hash', async () => {
   const own = makeSite(OVERRIDES);
   await publish(own);
   const before = readTree(own.out);
@@ -140,7 +140,7 @@ it('changes the bytes of those pages alone that can show the island that changed
   expect(after.pages[0].fileHash).not.toBe(manifest.pages[0].fileHash);
 });
 
-it('names the islands that there are when a template asks for another', async () => {
+it('reports an unknown island with the names of the existing ones', async () => {
   const own = makeSite({
     ...OVERRIDES,
     'templates/pages/home.tsx': (text) => withIslands(text).replaceAll('name="below"', 'name="above"'),

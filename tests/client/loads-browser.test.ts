@@ -6,7 +6,7 @@ const site = serveTestSite(LONG_PAGES);
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Opens the home page; the page of the hammer is answered only when `release` is called. */
+/** Opens the home page. Requests for the page of the hammer wait until `release` is called. */
 async function openHeld(): Promise<{ page: Page; errors: readonly string[]; release: () => void }> {
   const { page, errors } = await site.open('/', { before: NO_PREFETCH });
   let release = () => {};
@@ -20,7 +20,7 @@ async function openHeld(): Promise<{ page: Page; errors: readonly string[]; rele
   return { page, errors, release };
 }
 
-it('leaves the page and its address as they are when the visitor stops a load, and loads it when asked again', async () => {
+it('does not change the page or its address if the visitor stops a load, and loads it on the next click', async () => {
   const { page, errors, release } = await openHeld();
   const link = page.getByRole('link', { name: 'the hammer' });
   await link.dispatchEvent('click');
@@ -37,7 +37,7 @@ it('leaves the page and its address as they are when the visitor stops a load, a
   expect(errors).toEqual([]);
 });
 
-it('shows that the connection was cut, and loads the page when asked again', async () => {
+it('shows that the connection failed, and loads the page on the next try', async () => {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await page.route('**/tools/hammer/', (route) => route.abort('connectionreset'));
   await page.getByRole('link', { name: 'the hammer' }).dispatchEvent('click');
@@ -48,7 +48,7 @@ it('shows that the connection was cut, and loads the page when asked again', asy
   await page.locator('h1:text("Hammer")').waitFor();
 });
 
-it('asks again for a page that could not be fetched ahead', async () => {
+it('requests a page again if its prefetch failed', async () => {
   const { page } = await site.open('/file.txt');
   let asked = 0;
   await page.route('**/tools/hammer/', (route) =>
@@ -63,7 +63,7 @@ it('asks again for a page that could not be fetched ahead', async () => {
   expect(asked).toBe(2);
 });
 
-it('waits for a page that is slow to be fetched ahead, and asks for it once', async () => {
+it('waits for a slow prefetch, and requests the page only once', async () => {
   const { page } = await site.open('/file.txt');
   let asked = 0;
   await page.route('**/tools/hammer/', async (route) => {
@@ -80,7 +80,7 @@ it('waits for a page that is slow to be fetched ahead, and asks for it once', as
   expect(asked).toBe(1);
 });
 
-it('has the region that tells screen readers of pages before it has something to tell', async () => {
+it('has the live region for screen readers before the first navigation', async () => {
   const { page } = await site.open('/');
   expect(await page.locator('[aria-live]').textContent()).toBe('');
 });

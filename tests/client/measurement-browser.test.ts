@@ -27,7 +27,7 @@ interface SentEvent {
   readonly body: Record<string, unknown>;
 }
 
-/** Opens the site under a public name, with hosts of third parties that record what they are asked. */
+/** Opens the site under a public name, with third-party hosts that record their requests. */
 async function openPublic(
   path: string,
   options: OpenOptions = {},
@@ -77,7 +77,7 @@ it('posts a page view for every page, as plain text', async () => {
   expect(errors).toEqual([]);
 });
 
-it('posts events of islands with their props, also as the page ends, and never throws', async () => {
+it('posts events of islands with their props, also while the page unloads, and never throws', async () => {
   const { page, events, errors } = await openPublic('/', { before: NO_PREFETCH });
   await page.locator('[data-island=buy][data-ready]').waitFor();
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ it('posts events of islands with their props, also as the page ends, and never t
   expect(errors).toEqual([]);
 });
 
-it('counts nobody who is not to be counted, and nothing on the own machine', async () => {
+it('does not count visitors who opted out, or visits on a local host', async () => {
   const ignore = "try { localStorage.setItem('rowpress_ignore', 'true') } catch {}";
   const { page, events } = await openPublic('/', { before: ignore });
   await page.waitForTimeout(300);
@@ -119,11 +119,11 @@ it.each([
   ['[::1]', true],
   ['www.localhost.example', false],
   ['small.example', false],
-])('takes %s for the own machine: %s', (host, expected) => {
+])('isLocal of the host %s is %s', (host, expected) => {
   expect(isLocal(host)).toBe(expected);
 });
 
-it('loads the tag manager and the CRM only after consent, and tells the data layer of pages', async () => {
+it('loads the tag manager and the CRM only after consent, and adds page views to the data layer', async () => {
   const { page, scripts } = await openPublic('/', { before: NO_PREFETCH });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
   expect(scripts).toEqual([]);

@@ -35,7 +35,7 @@ it('changes main, title, head and structured data without a reload, at the top, 
   expect(errors).toEqual([]);
 });
 
-it('restores where a page was scrolled to on the way back and forth', async () => {
+it('restores the scroll position of a page on the way back and forth', async () => {
   const { page } = await site.open('/');
   await page.evaluate(() => scrollTo(0, 1500));
   await page.getByRole('link', { name: 'the hammer' }).dispatchEvent('click');
@@ -50,7 +50,7 @@ it('restores where a page was scrolled to on the way back and forth', async () =
   expect(await isFirstDocument(page)).toBe(true);
 });
 
-it('restores it also where the page grows late, by reserving the height', async () => {
+it('restores the scroll position of a page that grows late, by reserving its height', async () => {
   const { page } = await site.open('/');
   await page.evaluate(() => {
     const late = document.createElement('div');
@@ -86,7 +86,7 @@ it('scrolls to the anchor that an address names, on another page and on the same
   expect(await isFirstDocument(page)).toBe(true);
 });
 
-it('lets a second click abort the first', async () => {
+it('aborts the first navigation after a second click', async () => {
   const { page, errors } = await site.open('/', {
     before: NO_PREFETCH,
   });
@@ -108,7 +108,7 @@ it('lets a second click abort the first', async () => {
   expect(errors).toEqual([]);
 });
 
-it('loads a page of another build in full', async () => {
+it('loads a page of another build with a full reload', async () => {
   const { page } = await site.open('/');
   await page.route('**/tools/hammer/', async (route) => {
     const response = await route.fetch();
@@ -174,7 +174,7 @@ it('remembers the language in a cookie for 365 days', async () => {
   expect(Math.round(days)).toBe(365);
 });
 
-it('keeps no nodes and no listeners of the pages that were left, over 60 navigations', async () => {
+it('holds no nodes or listeners of earlier pages in memory after 60 navigations', async () => {
   const { page } = await site.open('/');
   const client = await page.context().newCDPSession(page);
   const count = async () => {

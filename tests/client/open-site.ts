@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/launch-browser.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 
-/** A page of a test site in a real browser, and what it reported as errors. */
+/** A page of a test site in a real browser, and the errors it reported. */
 export interface PendingPage {
   readonly page: Page;
   readonly errors: string[];
@@ -18,17 +18,17 @@ export type OpenOptions = BrowserContextOptions & { readonly before?: string };
 export interface ServedSite {
   readonly url: string;
   readonly browser: Browser;
-  /** Opens a path in a context of its own; it is closed after the file's tests. */
+  /** Opens a path in its own browser context, which is closed after the tests of the file. */
   open(path: string, options?: OpenOptions): Promise<PendingPage>;
 }
 
-/** A page that is longer than the window, with links that tests click. */
+/** A page that is longer than the window, with links for tests to click. */
 const LINKS = `
       <p style={{ height: 3000 }}>Long</p>
       <a href="/tools/saw/#end">saw, its end</a> <a href="/no/route/">no route</a> <a href="/tools/none/">no page</a>
       <a href="/file.txt">a file</a> <a href="/tools/saw/" download>a download</a> <a href="/tools/hammer/">the hammer</a>`;
 
-/** Makes a page believe that its visitor saves data, so that nothing is fetched before it is asked for. */
+/** Makes a page believe that its visitor saves data, so that it prefetches nothing. */
 export const NO_PREFETCH = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
 
 /** The small site with pages long enough to scroll. */
@@ -55,9 +55,9 @@ export function serveTestSite(overrides: Overrides = {}): ServedSite {
 }
 
 export interface ServeOptions {
-  /** The Content-Security-Policy that comes with every answer. */
+  /** The Content-Security-Policy of every response. */
   readonly policy?: string;
-  /** What the browser is started with. */
+  /** Command-line flags of the browser. */
   readonly flags?: readonly string[];
 }
 
@@ -100,14 +100,14 @@ export function serveFolder(
       });
       if (before) await page.addInitScript(before);
       await page.goto(path);
-      // The mark is gone when a page was loaded in full.
+      // A full page load removes the mark.
       if (options.javaScriptEnabled !== false) await page.evaluate('window.isFirst = true');
       return { page, errors };
     },
   };
 }
 
-/** Whether the document is the one that was opened first, so that pages were changed without a reload. */
+/** Returns whether the document is still the first one, so that all navigations were without a reload. */
 export function isFirstDocument(page: Page): Promise<boolean> {
   return page.evaluate('window.isFirst === true');
 }

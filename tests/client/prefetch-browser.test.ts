@@ -10,7 +10,7 @@ const site = serveTestSite({
     text.replace('</ul>', '</ul><div style={{ height: 3000 }} /><a href="/tools/tool-59/?far">far</a>'),
 });
 
-/** Opens the home page and lists the pages that it asks for from then on. */
+/** Opens the home page, and lists the pages that it requests from then on. */
 async function openAndListen(options = {}): Promise<PendingPage & { asked: string[] }> {
   const opened = await site.open('/404.html', options);
   const asked = listen(opened.page);
@@ -28,7 +28,7 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-it('fetches what is in view when the browser is idle, each page once and at most 30 on a page', async () => {
+it('prefetches links in view when the browser is idle, each page once and at most 30', async () => {
   const { page, asked } = await openAndListen({ viewport: { width: 900, height: 1400 } });
   expect(asked.length).toBe(30);
   expect(new Set(asked).size).toBe(30);
@@ -39,7 +39,7 @@ it('fetches what is in view when the browser is idle, each page once and at most
   expect(asked.length).toBe(30);
 });
 
-it('keeps 30 pages and forgets the oldest, which is asked for again when it is visited', async () => {
+it('stores 30 pages, and requests the oldest one again when it is visited', async () => {
   const { page, asked } = await openAndListen({ viewport: { width: 900, height: 1400 } });
   const [oldest = '', second = ''] = asked;
   const times = (path: string) => asked.filter((one) => one === path).length;
@@ -56,7 +56,7 @@ it('keeps 30 pages and forgets the oldest, which is asked for again when it is v
   expect(times(oldest)).toBe(2);
 });
 
-it('fetches on hover, focus and touch what is not in view', async () => {
+it('prefetches links on hover, focus and touch', async () => {
   const { page, asked } = await openAndListen({ viewport: { width: 900, height: 300 }, hasTouch: true });
   const before = asked.length;
   expect(asked).not.toContain('/tools/tool-40/');
@@ -72,7 +72,7 @@ it('fetches on hover, focus and touch what is not in view', async () => {
     .toEqual(['/tools/tool-40/', '/tools/tool-41/', '/tools/tool-42/']);
 });
 
-it('shows a page that was fetched ahead without asking for it again', async () => {
+it('shows a prefetched page without requesting it again', async () => {
   const { page, asked } = await openAndListen();
   const before = asked.filter((path) => path === '/tools/tool-3/').length;
   await page.locator('a[href="/tools/tool-3/"]').click();
@@ -81,14 +81,14 @@ it('shows a page that was fetched ahead without asking for it again', async () =
   expect(asked.filter((path) => path === '/tools/tool-3/').length).toBe(1);
 });
 
-it('fetches nothing ahead when the visitor saves data', async () => {
+it('prefetches nothing if the visitor saves data', async () => {
   const { page, asked } = await openAndListen({ before: NO_PREFETCH });
   await page.locator('a[href="/tools/tool-1/"]').hover();
   await page.waitForTimeout(200);
   expect(asked).toEqual([]);
 });
 
-it('fetches nothing ahead while the browser is offline, and goes on when it is back', async () => {
+it('prefetches nothing while the browser is offline, and continues when it is online', async () => {
   const { page, asked } = await openAndListen({ viewport: { width: 900, height: 300 } });
   const before = asked.length;
   const hover = () => page.locator('a[href="/tools/tool-40/"]').dispatchEvent('pointerover');
@@ -111,6 +111,6 @@ it.each([
   [{ effectiveType: '4g', saveData: true }, false],
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
-])('asks the connection: %o → %s', (connection, isAllowed) => {
+])('isPrefetchAllowed for the connection %o is %s', (connection, isAllowed) => {
   expect(isPrefetchAllowed(connection)).toBe(isAllowed);
 });

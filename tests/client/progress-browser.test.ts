@@ -5,7 +5,7 @@ import { NO_PREFETCH, serveTestSite } from './open-site.ts';
 
 const site = serveTestSite();
 
-/** Opens the home page, from where a further page is only there after `until`. */
+/** Opens the home page. Requests for the next page wait for `until`. */
 async function openSlow(until: Promise<void>, status = 200): Promise<Page> {
   const { page } = await site.open('/', { before: NO_PREFETCH });
   await page.route('**/tools/saw/', async (route) => {
@@ -16,7 +16,7 @@ async function openSlow(until: Promise<void>, status = 200): Promise<Page> {
   return page;
 }
 
-it('grows while a slow page loads, is full when it is there, and then goes', async () => {
+it('grows while a slow page loads, is full when the page is shown, and then disappears', async () => {
   let arrive = () => {};
   const page = await openSlow(new Promise<void>((resolve) => (arrive = resolve)));
   await page.locator('a[href="/tools/saw/"]').click();
@@ -33,7 +33,7 @@ it('grows while a slow page loads, is full when it is there, and then goes', asy
   await page.locator('.progress-bar').waitFor({ state: 'detached' });
 });
 
-it('is not shown for a page that is there within 200 ms', async () => {
+it('is not shown for a page that loads within 200 ms', async () => {
   const page = await openSlow(Promise.resolve());
   const now = await page.evaluate(() => Date.now());
   await page.clock.install({ time: now });
@@ -49,7 +49,7 @@ it('is not shown for a page that is there within 200 ms', async () => {
   expect(await page.title()).toBe('Saw: what it is for');
 });
 
-it('is marked when the page fails', async () => {
+it('is marked as failed if the page fails', async () => {
   const page = await openSlow(setTimeout(400), 500);
   await page.locator('a[href="/tools/saw/"]').click();
   await page.locator('.progress-bar[data-state=failed]').waitFor();

@@ -22,7 +22,7 @@ describe('constants', () => {
     });
   });
 
-  it('make the cookie of the language', () => {
+  it('give the language cookie', () => {
     expect(localeCookie('en')).toBe('i18n_redirected=en;path=/;max-age=31536000;samesite=lax');
   });
 });
@@ -46,7 +46,7 @@ describe('the device', () => {
     ['a phone with Android', PIXEL, 5, ['mobile', 'android', 'chromium']],
     ['a tablet with Android', TAB, 5, ['tablet', 'android', 'chromium']],
     ['a computer with Linux', LINUX, 0, ['desktop']],
-  ])('is known as %s', (_, userAgent, touchPoints, expected) => {
+  ])('is detected as %s', (_, userAgent, touchPoints, expected) => {
     const flags = Object.entries(readDevice(userAgent, touchPoints));
     expect(flags.flatMap(([name, is]) => (is ? [name] : []))).toEqual(expected);
   });
@@ -55,7 +55,7 @@ describe('the device', () => {
 describe('middleware', () => {
   const visit = { to: new URL('http://a.example/b/'), from: new URL('http://a.example/') };
 
-  it('runs in order until one leads elsewhere', async () => {
+  it('runs in order until one redirects', async () => {
     const ran: string[] = [];
     const step = (name: string, to?: string) => () => {
       ran.push(name);
@@ -67,7 +67,7 @@ describe('middleware', () => {
     expect(await runMiddleware(null, registry, visit)).toBeUndefined();
   });
 
-  it.each(['four', 'toString', '__proto__'])('does not know "%s"', async (name) => {
+  it.each(['four', 'toString', '__proto__'])('rejects the unknown name "%s"', async (name) => {
     await expect(runMiddleware(name, {}, visit)).rejects.toMatchObject({
       message: 'Unknown middleware',
       status: 500,
@@ -95,7 +95,7 @@ describe('the HTTP client', () => {
     server.close();
   });
 
-  it('reads JSON, plain text and nothing, relative to the base address', async () => {
+  it('reads JSON, plain text and empty responses, relative to the base address', async () => {
     expect(await sendRequest('/json', { baseUrl })).toEqual({ accept: 'application/json' });
     expect(await sendRequest('/text', { baseUrl, accept: 'text' })).toBe('as text/plain');
     expect(await sendRequest('/empty', { baseUrl })).toBeUndefined();
@@ -107,13 +107,13 @@ describe('the HTTP client', () => {
     ['/slow', { timeoutMs: 50 }, 'timeout', undefined],
     ['/slow', { signal: AbortSignal.timeout(50) }, 'aborted', undefined],
     ['/json', { baseUrl: 'http://127.0.0.1:1' }, 'network', undefined],
-  ] as const)('tells why %s failed', async (path, request, failure, status) => {
+  ] as const)('names the kind of failure of %s', async (path, request, failure, status) => {
     const error = await sendRequest(path, { baseUrl, ...request }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ failure, status });
   });
 
-  it('asks a local address unless the site configures one', () => {
+  it('uses a local address unless the site configures one', () => {
     expect(new URL(constants.DEFAULT_API_BASE_URL).hostname).toBe('localhost');
   });
 });

@@ -36,7 +36,7 @@ function scriptsWith(engine: string, text: string): string[] {
     .filter((file) => /\.c?js$/.test(file) && readFileSync(file, 'utf8').includes(text));
 }
 
-it('another way to escape HTML reaches every page, though no input of the site has changed', async () => {
+it('a change of how rowpress escapes HTML renders every page again, though no input has changed', async () => {
   const engine = copyEngine();
   const site = makeSite({ 'data/site.yaml': (text) => text.replace(/name: .*/, "name: A 'small' site") });
   expect(await build(engine, site)).toBeGreaterThan(0);
@@ -50,14 +50,14 @@ it('another way to escape HTML reaches every page, though no input of the site h
   const clean = { ...site, out: makeFolder() };
   rmSync(join(site.root, '.cache'), { recursive: true });
   await build(engine, clean);
-  // The dates in the manifest and the sitemap follow from what was published before.
+  // The dates in the manifest and the sitemap depend on the last published manifest.
   expect(pagesOf(site)).toEqual(pagesOf(clean));
 });
 
 const pagesOf = ({ out }: TestSite) =>
   Object.entries(readTree(out)).filter(([file]) => file.endsWith('.html'));
 
-it('any file of rowpress that changes makes the next build look at every page', async () => {
+it('a change of any file of rowpress makes the next build check every page', async () => {
   const engine = copyEngine();
   const random = createRandom(20261123);
   const site = makeSite();

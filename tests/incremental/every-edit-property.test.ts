@@ -19,7 +19,7 @@ const paths = new Map<string, number>();
 const kinds = new Map<string, number>();
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** What happens to the folder between two builds besides edits. */
+/** Events in the site's folder between two builds, besides edits. */
 const EVENTS = [
   'none',
   'none',
@@ -33,7 +33,7 @@ const EVENTS = [
 ] as const;
 
 it.each(SEEDS)(
-  'after each of many random edits (seed %i) a build publishes the bytes of a clean build',
+  'after each of many random edits (seed %i), a build publishes the bytes of a clean build',
   async (seed) => {
     const random = createRandom(seed);
     let state = editableSite(seed === 4);
@@ -58,7 +58,7 @@ it.each(SEEDS)(
       const keepsTimes = random(4) === 0;
       write(site, state, keepsTimes);
       write(clean, state);
-      site = await happen(event, site, state, clean);
+      site = await applyEvent(event, site, state, clean);
       rmSync(join(clean.root, '.cache'), { recursive: true, force: true });
       const options = optionsOf(state);
       const expected = await publish(clean, { ...options, force: true });
@@ -73,14 +73,14 @@ it.each(SEEDS)(
         expect({ ...where, tree: readTree(site.out) }).toEqual({ ...where, tree: readTree(clean.out) });
       count(paths, pathOf(report));
       for (const kind of applied) count(kinds, kind);
-      // A site that cannot be built stays so for one more turn, and then its last edits are undone.
+      // After a failed build, the last edits are undone in half of the cases.
       if (!report.published && random(2) === 0) state = before;
     }
   },
   TIMEOUT_MS,
 );
 
-it('took every path, and tried every kind of edit', () => {
+it('the random edits took every path of a build, and tried every kind of edit', () => {
   const list = (counts: Map<string, number>) => Object.fromEntries([...counts].sort());
   process.stdout.write(`${JSON.stringify(list(paths))}\n`);
   const expected = [
@@ -123,8 +123,8 @@ function write({ root, change }: TestSite, state: EditableSite, keepsTimes = fal
   }
 }
 
-/** Lets something happen to the folder of a site. Returns the folder, which may be another one. */
-async function happen(
+/** Applies an event to the folder of a site. Returns the site. */
+async function applyEvent(
   event: (typeof EVENTS)[number],
   site: TestSite,
   state: EditableSite,
@@ -135,7 +135,7 @@ async function happen(
   if (event === 'lost cache') rmSync(join(site.root, '.cache/rowpress/state/rows.bin'), { force: true });
   if (event === 'only') {
     const options = { ...optionsOf(state), only: '/' };
-    // Dates follow from what was published before, so both must have published it.
+    // Dates depend on the last published manifest, so both sites must publish here.
     await publish(clean, { ...options, force: true });
     await publish(site, options);
   }

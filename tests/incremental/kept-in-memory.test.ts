@@ -6,7 +6,7 @@ import { makeWholeSite } from '../support/whole-site.ts';
 
 const NOTHING = { pages: 0, summaries: 0, bytes: 0 };
 /**
- * Some of each kind: a part of the pages, of the rows those of the first files, and the page cache, which is
+ * Limits that hold some of the pages, the summaries of the first files' rows, and the page cache, which is
  * smaller than the manifest.
  */
 const SOME = { pages: 40, summaries: 4_000, bytes: 100_000 };
@@ -15,7 +15,7 @@ it.each([
   ['nothing', NOTHING],
   ['some', SOME],
 ])(
-  'a site of which memory holds %s ready has the same bytes and problems, cold and after changes',
+  'a build that may hold %s in memory gives the same bytes and problems, cold and after changes',
   async (_, memory) => {
     const site = makeWholeSite(320);
     const other = { ...site, out: makeFolder() };

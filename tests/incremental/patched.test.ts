@@ -68,7 +68,7 @@ const FILES: Overrides = {
 `,
 };
 
-/** Publishes, and returns whether the build looked only at the pages of changed rows. */
+/** Publishes, and returns whether the build had the scope `rows`, which renders only affected pages. */
 async function publishesRows(site: TestSite, date: string, images = false): Promise<boolean> {
   return (await publish(site, { date, images })).scope === 'rows';
 }
@@ -98,12 +98,12 @@ it.each<[what: string, change: Overrides, isRows: boolean]>([
   ['a draft', notes('About two.', 'About two.\n  draft: true'), false],
   ['a day to wait for', notes('About two.', 'About two.\n  publishAt: 2026-05-01'), false],
   ['a new row', { 'data/notes.yaml': `${NOTES}- slug: new\n  name: New\n  text: New.\n` }, false],
-  ['a row less', { 'data/notes.yaml': NOTES.slice(0, NOTES.indexOf('- slug: two')) }, false],
+  ['a removed row', { 'data/notes.yaml': NOTES.slice(0, NOTES.indexOf('- slug: two')) }, false],
   ['a text that does not fit its schema', notes('text: About two.', 'text: 2'), false],
   ['a link to nowhere, which is a warning', notes('text: About two.', 'text: /nowhere/'), false],
   ['the site', { 'data/site.yaml': (text) => `${text}motto: New\n` }, false],
   ['a template', { 'templates/pages/note.tsx': (text) => text.replace('h1>', 'h2>') }, false],
-])('after a change of %s, the output is what a full build makes', async (_, change, isRows) => {
+])('after a change of %s, the output equals that of a full build', async (_, change, isRows) => {
   const site = makeWholeSite(3, FILES);
   const whole = { ...site, out: makeFolder() };
   const days = ['2026-03-01', '2026-03-02', '2026-03-03'] as const;
@@ -125,7 +125,7 @@ it.each<[what: string, change: Overrides, isRows: boolean]>([
   await compare(days[2]);
 });
 
-it('a page whose image shows the change is built with the whole site, and one whose image stays alone', async () => {
+it('a changed row whose image changes builds the whole site, and one whose image is unchanged does not', async () => {
   const site = makeSiteWithCard({ 'data/tools.yaml': TOOLS });
   const whole = { ...site, out: makeFolder() };
   const date = '2026-03-01';

@@ -29,7 +29,7 @@ const toYaml = (tools: readonly Tool[], comment: string) =>
     .join('')}`;
 
 it.each([1, 2, 3])(
-  'after each of many random edits (seed %i) a run publishes what a whole run does',
+  'after each of many random edits (seed %i), a build publishes the bytes of a full build',
   async (seed) => {
     const random = createRandom(seed);
     const word = () => WORDS[random(WORDS.length)] ?? '';
@@ -59,7 +59,7 @@ it.each([1, 2, 3])(
         edits[random(edits.length)]?.(tools[random(12)] ?? {});
       const text = toYaml(tools, random(4) === 0 ? `Tools ${'\n#'.repeat(random(3))}` : 'Tools');
       for (const { change } of [site, whole]) change({ 'data/tools.yaml': text });
-      // Days pass, and rows that wait for theirs are published.
+      // The date moves on, so rows with `publishAt` are published on their day.
       const date = `2026-03-0${1 + Math.floor(turn / 3)}`;
       const expected = await publish(whole, { date, force: true });
       const report = await publish(site, { date });

@@ -23,7 +23,7 @@ async function generate({ root }: TestSite, ...flags: string[]) {
 }
 
 describe('a second run', () => {
-  it('writes nothing and touches no file when nothing has changed', async () => {
+  it('writes no page and touches no file if nothing has changed', async () => {
     const site = makeSite();
     await generate(site);
     const before = readStats(site.out);
@@ -32,7 +32,7 @@ describe('a second run', () => {
     expect(readStats(site.out)).toEqual(before);
   });
 
-  it('touches no file when it renders everything anew and gets the same bytes', async () => {
+  it('touches no file if --force renders the same bytes again', async () => {
     const site = makeSite();
     await generate(site);
     const before = readStats(site.out);
@@ -40,7 +40,7 @@ describe('a second run', () => {
     expect(readStats(site.out)).toEqual(before);
   });
 
-  it('restores a page that somebody changed or removed by hand', async () => {
+  it('restores a page that was changed or removed by hand', async () => {
     const site = makeSite();
     await generate(site);
     const before = readTree(site.out);
@@ -51,10 +51,10 @@ describe('a second run', () => {
     expect(readTree(site.out)).toEqual(before);
   });
 
-  it('renders nothing again when nothing has changed, nor when a copied folder only has new stamps', async () => {
-    const tell = (text: string) =>
+  it('renders no page if nothing has changed, or if a page only has a new modification time', async () => {
+    const logPages = (text: string) =>
       text.replace('return (', "console.error('rendered', page.path);\n  return (");
-    const site = makeSite({ 'templates/pages/tool.tsx': tell });
+    const site = makeSite({ 'templates/pages/tool.tsx': logPages });
     const rendered = async () => {
       const { exitCode, stderr } = await runCli(['generate', '--root', site.root, '--date', DATE]);
       expect(exitCode).toBe(0);
@@ -84,7 +84,7 @@ describe('a changed row', () => {
     ]);
   });
 
-  it('rewrites only its own page when no other page shows what changed', async () => {
+  it('rewrites only its own page if no other page shows the changed field', async () => {
     const site = makeSite();
     await generate(site);
     const before = readStats(site.out);
@@ -97,7 +97,7 @@ describe('a changed row', () => {
     ]);
   });
 
-  it('that only moves to another line changes nothing but the manifest', async () => {
+  it('changes only the manifest if it only moved to another line', async () => {
     const site = makeSite();
     await generate(site);
     const before = readStats(site.out);
@@ -110,7 +110,7 @@ describe('a changed row', () => {
 describe('a removed row', () => {
   const withoutFile = (text: string) => text.slice(0, text.indexOf('- slug: file'));
 
-  it('takes its page with it, and the folder that it leaves empty', async () => {
+  it('removes its page, and the folder if it is empty', async () => {
     const site = makeSite();
     await generate(site);
     site.change({ 'data/tools.yaml': withoutFile });
@@ -122,7 +122,7 @@ describe('a removed row', () => {
     expect(Object.keys(readTree(site.out))).toEqual(Object.keys(readTree(clean.out)));
   });
 
-  it('leaves everything that rowpress did not write', async () => {
+  it('does not remove foreign files beside its page', async () => {
     const site = makeSite();
     await generate(site);
     mkdirSync(join(site.out, '.well-known'));
@@ -136,7 +136,7 @@ describe('a removed row', () => {
 });
 
 describe('--only', () => {
-  it('makes only the pages that match, deletes nothing, and keeps the other entries of the manifest', async () => {
+  it('renders only the pages that match, deletes nothing, and preserves the other entries of the manifest', async () => {
     const site = makeSite();
     await generate(site);
     const before = readStats(site.out);
@@ -162,7 +162,7 @@ describe('--only', () => {
     expect(site.read('output/tools/hammer/index.html')).toContain('Hits nails');
   });
 
-  it('that matches nothing is wrong usage', async () => {
+  it('is wrong usage if no page matches', async () => {
     const site = makeSite();
     const { exitCode, stderr } = await runCli(['generate', '--root', site.root, '--only', '/nowhere/**']);
     expect(exitCode).toBe(2);

@@ -20,7 +20,7 @@ const SCHEMA = JSON.stringify({
   },
 });
 
-/** A site with notes that refer to tools; `body` is what their template returns. */
+/** Makes a site with notes that refer to tools. `body` is the body of their template's function. */
 function makeNotes(notes: string, body: string, tools?: string): TestSite {
   return makeSite({
     'data/notes.yaml': notes,
@@ -39,7 +39,7 @@ function makeNotes(notes: string, body: string, tools?: string): TestSite {
 
 const NOTE = (slug: string, more = '') => `- slug: ${slug}\n  name: Note ${slug}\n${more}`;
 
-it('a page is made again for what its rows refer to only if its template asks for that', async () => {
+it('a changed row renders the pages of rows that refer to it only if their template reads the references', async () => {
   const notes = [
     NOTE('shown', '  see: saw\n  shows: all\n'),
     NOTE('passed', '  see: saw\n'),
@@ -48,36 +48,36 @@ it('a page is made again for what its rows refer to only if its template asks fo
   ];
   const site = makeNotes(
     notes.join(''),
-    `console.error('made', page.path);
+    `console.error('rendered', page.path);
      const passed = { ...props };
      const { shows } = note;
      return <p>{note.name} {shows === 'number' ? Object.keys(passed.refs).length : shows && labels(refs)}</p>;`,
   );
-  const made = async (): Promise<string[]> => {
+  const rendered = async (): Promise<string[]> => {
     const { exitCode, stderr } = await runCli(['generate', '--root', site.root, '--date', '2026-03-01']);
-    expect({ exitCode, stderr: stderr.replaceAll(/^made .*$\n?/gm, '') }).toEqual({
+    expect({ exitCode, stderr: stderr.replaceAll(/^rendered .*$\n?/gm, '') }).toEqual({
       exitCode: 0,
       stderr: '',
     });
-    return [...stderr.matchAll(/^made \/notes\/(.*)\/$/gm)].map(([, slug = '']) => slug).sort();
+    return [...stderr.matchAll(/^rendered \/notes\/(.*)\/$/gm)].map(([, slug = '']) => slug).sort();
   };
-  expect(await made()).toEqual(['counted', 'passed', 'shown', 'without']);
+  expect(await rendered()).toEqual(['counted', 'passed', 'shown', 'without']);
   expect(site.read('output/notes/shown/index.html')).toContain('Note shown Saw /tools/saw/');
   site.change({ 'data/tools.yaml': (text) => text.replace('name: Saw', 'name: Hand saw') });
-  expect(await made()).toEqual(['counted', 'shown']);
+  expect(await rendered()).toEqual(['counted', 'shown']);
   expect(site.read('output/notes/shown/index.html')).toContain('Note shown Hand saw /tools/saw/');
   site.change({ 'data/tools.yaml': (text) => text.replace('name: Hammer', 'name: Large hammer') });
-  expect(await made()).toEqual([]);
+  expect(await rendered()).toEqual([]);
   site.change({
     'data/notes.yaml': (text) => text.replace('name: Note passed', 'name: Note passed\n  shows: all'),
   });
-  expect(await made()).toEqual(['passed']);
+  expect(await rendered()).toEqual(['passed']);
   site.change({ 'data/tools.yaml': (text) => text.replace('name: Hand saw', 'name: Saw') });
-  expect(await made()).toEqual(['counted', 'passed', 'shown']);
-  expect(await made()).toEqual([]);
+  expect(await rendered()).toEqual(['counted', 'passed', 'shown']);
+  expect(await rendered()).toEqual([]);
 });
 
-it('a template that prints them shows what they are', async () => {
+it('a template that prints its references prints plain objects', async () => {
   const site = makeNotes(
     NOTE('one', '  see: saw\n'),
     'console.error("saw", refs); return <p>{note.name}</p>;',
@@ -88,7 +88,7 @@ it('a template that prints them shows what they are', async () => {
   );
 });
 
-it('threads make what one makes, whichever pages ask, and whatever the template does about it', async () => {
+it('threads give the same pages as one thread, whichever pages read references, even in a try block', async () => {
   const rows = 700;
   const notes = Array.from({ length: rows }, (_, at) =>
     NOTE(`n-${at}`, `  see: tool-${at}\n${at % 90 === 40 ? '  shows: all\n' : ''}`),

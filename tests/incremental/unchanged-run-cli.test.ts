@@ -29,13 +29,13 @@ async function generate(site: TestSite, ...flags: string[]) {
 
 /** Returns whether a run builds pages. Such a run writes the page state. */
 async function loads(site: TestSite, ...flags: string[]): Promise<boolean> {
-  const record = join(site.root, '.cache', 'rowpress', 'state', 'pages.bin');
-  utimesSync(record, 1, 1);
+  const pageState = join(site.root, '.cache', 'rowpress', 'state', 'pages.bin');
+  utimesSync(pageState, 1, 1);
   await generate(site, ...flags);
-  return statSync(record).mtimeMs !== 1000;
+  return statSync(pageState).mtimeMs !== 1000;
 }
 
-test('when nothing has changed nothing is loaded, and the counts say so', async () => {
+test('a run loads nothing if nothing has changed, and counts all pages as unchanged', async () => {
   const site = makeSite();
   await generate(site);
   expect(await loads(site)).toBe(false);
@@ -49,25 +49,25 @@ test('when nothing has changed nothing is loaded, and the counts say so', async 
 
 test.each<[string, (site: TestSite) => void]>([
   [
-    'a row',
+    'a changed row',
     (site) => site.change({ 'data/tools.yaml': (text) => text.replace('Drives nails', 'Drives long nails') }),
   ],
   [
-    'a template',
+    'a changed template',
     (site) => site.change({ 'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<h1 id="name">') }),
   ],
-  ['a style', (site) => site.change({ 'templates/styles/site.css': 'h1 { color: red }' })],
+  ['a changed style', (site) => site.change({ 'templates/styles/site.css': 'h1 { color: red }' })],
   [
-    'a new file of data',
+    'a new data file',
     (site) =>
       site.change({
         'data/tools/more.yaml': '- slug: axe\n  name: Axe\n  summary: Splits wood along its grain.\n',
       }),
   ],
-  ['a file that is gone', (site) => site.change({ 'templates/styles/site.css': null })],
-  ['a published page', (site) => writeFileSync(join(site.out, 'index.html'), 'changed by hand')],
-  ['a published page that is gone', (site) => rmSync(join(site.out, 'tools/saw/index.html'))],
-])('%s that has changed is seen', async (_, change) => {
+  ['a removed file', (site) => site.change({ 'templates/styles/site.css': null })],
+  ['a changed published page', (site) => writeFileSync(join(site.out, 'index.html'), 'changed by hand')],
+  ['a removed published page', (site) => rmSync(join(site.out, 'tools/saw/index.html'))],
+])('a build detects %s', async (_, change) => {
   const site = makeSite();
   await generate(site);
   change(site);
@@ -77,7 +77,7 @@ test.each<[string, (site: TestSite) => void]>([
   expect(readFileSync(join(site.out, 'index.html'), 'utf8')).toContain('</html>');
 });
 
-test('another year, another base URL, --drafts and --force are looked at in full', async () => {
+test('another year, another base URL, --drafts and --force load the site', async () => {
   const site = makeSite();
   await generate(site);
   expect(await loads(site, '--date', '2027-01-01')).toBe(true);
@@ -89,7 +89,7 @@ test('another year, another base URL, --drafts and --force are looked at in full
   expect(await loads(site, '--force')).toBe(true);
 });
 
-test('a row whose day has come is published', async () => {
+test('a row is published on the day of its publishAt', async () => {
   const site = makeSite({
     'data/tools.yaml': (text) =>
       `${text}- slug: level\n  name: Level\n  summary: Tells what is flat.\n  publishAt: "2026-12-01"\n`,
@@ -100,7 +100,7 @@ test('a row whose day has come is published', async () => {
   expect(existsSync(join(site.out, 'tools/level/index.html'))).toBe(true);
 });
 
-test('a file behind a link is seen, and a link that leads up does no harm', async () => {
+test('a build detects a changed file behind a symbolic link, and ignores a link to its own folder', async () => {
   const site = makeSite();
   const elsewhere = makeSite({
     'rows/axe.yaml': '- slug: axe\n  name: Axe\n  summary: Splits wood along its grain.\n',
@@ -122,7 +122,7 @@ test.each([
     },
   ],
   ['stylesheet', { 'templates/styles/site.css': "@import '../../shared/more.css';" }],
-])('a file elsewhere that a %s imports is seen', async (_, overrides) => {
+])('a build detects a changed file outside templates/ that a %s imports', async (_, overrides) => {
   const site = makeSite({
     'shared/word.ts': "export const WORD = 'one';\n",
     'shared/more.css': 'h1 { color: red }',
@@ -133,14 +133,14 @@ test.each([
   expect((await generate(site)).counts.written).toBeGreaterThan(0);
 });
 
-test('a damaged record is ignored', async () => {
+test('a damaged build state is ignored', async () => {
   const site = makeSite();
   await generate(site);
   writeFileSync(join(site.root, '.cache/rowpress/state/build.bin'), '{"version":');
   expect((await generate(site)).counts).toMatchObject({ written: 0, unchanged: 4 });
 });
 
-test('with --strict a run with warnings fails again', async () => {
+test('--strict fails on the warnings of an unchanged site', async () => {
   const site = makeSite({
     'templates/pages/home.tsx': (text) => text.replace('<h1>', '<a href="/nowhere/">nowhere</a><h1>'),
   });

@@ -6,10 +6,10 @@ import { NOTE_ROUTE } from '../support/note-route.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
-/** Says on standard error which pages its template is asked for. */
-const tell = (text: string) =>
+/** Makes a template print each page that it renders to standard error. */
+const logPages = (text: string) =>
   text.replace(/return \(|return <|=> </, (start) =>
-    start.startsWith('=>') ? start : `console.error('made', page.path);\n  ${start}`,
+    start.startsWith('=>') ? start : `console.error('rendered', page.path);\n  ${start}`,
   );
 
 const NOTES = `${['one', 'two', 'three'].map((slug) => `- slug: ${slug}\n  name: Note ${slug}\n  text: About ${slug}.`).join('\n')}\n`;
@@ -39,12 +39,15 @@ const ALL = ['/', '/404.html', ...ALL_NOTES, ...TOOLS];
 
 let site: TestSite;
 
-/** The pages that a run made, sorted. */
-async function made(...flags: string[]): Promise<string[]> {
+/** Runs `generate`, and returns the sorted paths of the pages that it rendered. */
+async function rendered(...flags: string[]): Promise<string[]> {
   const args = ['generate', '--root', site.root, '--date', '2026-03-01', ...flags];
   const { exitCode, stderr } = await runCli(args);
-  expect({ exitCode, stderr: stderr.replaceAll(/^made .*$\n?/gm, '') }).toEqual({ exitCode: 0, stderr: '' });
-  return [...stderr.matchAll(/^made (.*)$/gm)].map(([, path = '']) => path).sort();
+  expect({ exitCode, stderr: stderr.replaceAll(/^rendered .*$\n?/gm, '') }).toEqual({
+    exitCode: 0,
+    stderr: '',
+  });
+  return [...stderr.matchAll(/^rendered (.*)$/gm)].map(([, path = '']) => path).sort();
 }
 
 beforeEach(async () => {
@@ -52,16 +55,16 @@ beforeEach(async () => {
     'data/notes.yaml': NOTES,
     'data/schemas/notes.schema.json': NOTE_SCHEMA,
     'data/routes.yaml': (text) => text + NOTE_ROUTE,
-    'data/site.yaml': (text) => `${text}motto: Measure twice.\nhint: Nobody shows this.\n`,
-    'templates/pages/note.tsx': tell(NOTE_TEMPLATE),
-    'templates/pages/tool.tsx': tell,
-    'templates/pages/home.tsx': tell,
-    'templates/pages/error.tsx': tell,
+    'data/site.yaml': (text) => `${text}motto: Measure twice.\nhint: No template shows this.\n`,
+    'templates/pages/note.tsx': logPages(NOTE_TEMPLATE),
+    'templates/pages/tool.tsx': logPages,
+    'templates/pages/home.tsx': logPages,
+    'templates/pages/error.tsx': logPages,
     'templates/components/box.tsx': 'export const Box = ({ children }) => <p>{children}</p>;\n',
     'templates/islands/counter.tsx':
       'export default function Counter({ from }) { return <button type="button">{from}</button>; }\n',
   });
-  expect(await made()).toEqual(ALL);
+  expect(await rendered()).toEqual(ALL);
 });
 
 const replace = (from: string, to: string) => (text: string) => {
@@ -79,7 +82,7 @@ it.each<[string, Overrides, string[]]>([
     ['/', ...TOOLS],
   ],
   ['site data that one template reads', { 'data/site.yaml': replace('twice', 'three times') }, ALL_NOTES],
-  ['site data that no template reads', { 'data/site.yaml': replace('Nobody', 'No page') }, []],
+  ['site data that no template reads', { 'data/site.yaml': replace('No template', 'No page') }, []],
   ['a template', { 'templates/pages/note.tsx': replace('<h1>', '<h1 className="large">') }, ALL_NOTES],
   ['a component', { 'templates/components/box.tsx': replace('<p>', '<p className="box">') }, ALL_NOTES],
   ['an island', { 'templates/islands/counter.tsx': replace('{from}', '{from + 1}') }, ALL_NOTES],
@@ -93,17 +96,17 @@ it.each<[string, Overrides, string[]]>([
     { 'data/schemas/notes.schema.json': replace('"text":{', '"more":{},"text":{') },
     [],
   ],
-])('after a change of %s, what shows it is made again, and nothing else', async (_, change, expected) => {
+])('after a change of %s, only the pages that show it are rendered again', async (_, change, expected) => {
   site.change(change);
-  expect(await made()).toEqual(expected);
-  expect(await made(), 'a run after it').toEqual([]);
+  expect(await rendered()).toEqual(expected);
+  expect(await rendered(), 'the next run').toEqual([]);
 });
 
-it('another origin is in every page, so all are made again', async () => {
-  expect(await made('--base-url', 'https://other.example')).toEqual(ALL);
+it('another base URL renders all pages again, because each page holds it', async () => {
+  expect(await rendered('--base-url', 'https://other.example')).toEqual(ALL);
 });
 
-it('a cache taken to another checkout spares the pages, and the bytes are those of a clean build', async () => {
+it('a cache copied to another checkout saves rendering, and the output equals that of a clean build', async () => {
   const names = ['rows.bin', 'pages.bin'].map((name) => `.cache/rowpress/state/${name}`);
   const cache = Object.fromEntries(names.map((name) => [name, readFileSync(join(site.root, name))]));
   const before = site;
@@ -119,7 +122,7 @@ it('a cache taken to another checkout spares the pages, and the bytes are those 
   ];
   const copied = [...files, ...templates, ...others, ...published.map((file) => `output/${file}`)];
   site = makeSite({ ...Object.fromEntries(copied.map((file) => [file, before.read(file)])), ...cache });
-  expect(await made(), 'what was not published there is made').toEqual(
+  expect(await rendered(), 'what was not published there is made').toEqual(
     ALL.filter((path) => !['/', '/404.html', '/notes/one/', '/tools/saw/'].includes(path)),
   );
   expect(readTree(site.out)).toEqual(readTree(before.out));

@@ -1,15 +1,15 @@
-/** How the voices of the fake behave. */
+/** The behaviour of the fake voices. */
 export interface FakeSpeechOptions {
   readonly hasBoundaries?: boolean;
-  /** The error code that every utterance ends with. */
+  /** The error code with which every utterance ends. */
   readonly fails?: string;
-  /** The word at which a voice stays when it first comes to it, so that a test has all the time it needs. */
+  /** The word at which a voice stops the first time, so that a test has enough time. */
   readonly staysAt?: string;
 }
 
 /**
- * A script that gives a page three German voices that take 150 ms for a word, and keeps what they spoke in
- * `window.spoken`.
+ * Returns a script that gives a page three German voices. They take 150 ms for a word, and their texts are
+ * stored in `window.spoken`.
  */
 export function fakeSpeech({
   hasBoundaries = true,

@@ -14,11 +14,11 @@ afterAll(() => browser.close());
 const open = (options?: IslandPageOptions) => openIsland(browser, 'guide-builder', {}, options);
 const status = (page: Page) => page.getByRole('status').textContent();
 
-/** The colour behind a framed guide, which only its own styles give it. */
+/** The background of a framed guide, which only the guide's own styles set. */
 const backgroundOf = (frame: FrameLocator) =>
   frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-/** A builder with a title and steps of these names. */
+/** Opens a builder with a title and steps of these names. */
 async function openWith(steps: readonly string[], options?: IslandPageOptions) {
   const opened = await open(options);
   const { page } = opened;
@@ -38,7 +38,7 @@ async function addPicture(page: Page, step = 1): Promise<void> {
 }
 
 describe('the guide builder', () => {
-  it('says what it needs where JavaScript is off, and how to begin where it is on', async () => {
+  it('explains that it needs JavaScript without it, and how to begin with it', async () => {
     const without = await open({ hasScript: false });
     expect(await without.page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     const { page, errors } = await open();
@@ -47,7 +47,7 @@ describe('the guide builder', () => {
     expect(errors).toEqual([]);
   });
 
-  it('moves steps by button and by keyboard, and keeps the focus', async () => {
+  it('moves steps by button and by keyboard without losing the focus', async () => {
     const { page, errors } = await openWith(['One', 'Two', 'Three']);
     const up = page.getByRole('button', { name: 'Move up, step 3' });
     await up.press('Enter');
@@ -71,7 +71,7 @@ describe('the guide builder', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('marks a picture by pointer and by keyboard, %i wide', async (width, isDark) => {
+  ])('marks a picture by pointer and by keyboard, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await openWith(['Search'], { width, isDark });
     await addPicture(page);
     const picture = page.locator('.guide-picture');
@@ -101,7 +101,7 @@ describe('the guide builder', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps the draft with its pictures until it is cleared', async () => {
+  it('stores the draft with its pictures until it is cleared', async () => {
     const { page, errors } = await openWith(['Search']);
     await addPicture(page);
     await page.getByLabel('What the picture shows').fill('A list');
@@ -119,7 +119,7 @@ describe('the guide builder', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not let two tabs write over each other', async () => {
+  it('does not let one tab overwrite the draft of another', async () => {
     const { page } = await openWith(['Search']);
     await page.waitForTimeout(600);
     const other = await page.context().newPage();
@@ -133,7 +133,7 @@ describe('the guide builder', () => {
     expect(await page.getByLabel('Title of the guide').inputValue()).toBe('Changed there');
   });
 
-  it('previews on a screen and on paper', async () => {
+  it('shows a preview for screen and for paper', async () => {
     const { page, errors } = await openWith(['One', 'Two', 'Three', 'Four']);
     await addPicture(page);
     for (const step of [1, 2, 3, 4])
@@ -143,7 +143,7 @@ describe('the guide builder', () => {
     await frame.getByRole('heading', { name: 'Merging contacts' }).waitFor();
     expect(await frame.locator('li').count()).toBe(4);
     expect(await backgroundOf(frame)).toBe('rgb(255, 255, 255)');
-    // A frame that made room for itself would grow with every look at its size.
+    // A frame that adjusted its own height would grow with every measurement.
     await page.waitForTimeout(200);
     const wide = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
@@ -154,7 +154,7 @@ describe('the guide builder', () => {
     expect(errors).toEqual([]);
   });
 
-  it('exports HTML and Markdown with the pictures inside, or beside', async () => {
+  it('exports HTML and Markdown with embedded or separate pictures', async () => {
     const { page, errors } = await openWith(['Search']);
     await addPicture(page);
     await page.getByRole('button', { name: 'Box', exact: true }).click();
@@ -174,9 +174,8 @@ describe('the guide builder', () => {
     await takeScreenshot(exported, 'guide-exported');
   });
 
-  it('prints the guide alone', async () => {
-    // What a browser without a window does to print, and how soon it is done with it, differs from one to the
-    // next.
+  it('prints only the guide', async () => {
+    // Headless browsers differ in how they print and how long they take.
     const { page, errors } = await openWith(['Search'], {
       before: `
         const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');
@@ -196,7 +195,7 @@ describe('the guide builder', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes a pasted picture, and says so when the clipboard is refused or empty', async () => {
+  it('accepts a pasted picture, and reports a refused or empty clipboard', async () => {
     const refused = await openWith(['Search'], {
       before: `navigator.clipboard.read = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
     });
@@ -217,7 +216,7 @@ describe('the guide builder', () => {
     await page.getByText('Step 1 has a picture').waitFor();
   });
 
-  it('works on where the browser keeps nothing, and says why', async () => {
+  it('works if the browser blocks storage, and explains why drafts are not stored', async () => {
     const none = await openWith(['Search'], {
       before: `delete window.indexedDB; delete Window.prototype.indexedDB`,
     });
@@ -230,7 +229,7 @@ describe('the guide builder', () => {
     await refused.page.getByText('do not allow it').waitFor();
   });
 
-  it('says so when there is no room left, and when a picture is none', async () => {
+  it('reports full storage, and a file that is not a picture', async () => {
     const { page } = await openWith(['Search'], {
       before: `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
     });

@@ -45,19 +45,19 @@ describe('editing a guide', () => {
     expect(ids({ kind: 'add', id: 'c', after: 'a' })).toEqual(['a', 'c', 'b']);
   });
 
-  it('moves steps, never over the ends', () => {
+  it('moves steps, but not beyond the first or last place', () => {
     expect(ids({ kind: 'move', id: 'b', by: -1 })).toEqual(['b', 'a']);
     expect(ids({ kind: 'move', id: 'b', by: 1 })).toEqual(['a', 'b']);
     expect(ids({ kind: 'move', id: 'none', by: 1 })).toEqual(['a', 'b']);
   });
 
-  it('brings back the step that was removed last, in its place', () => {
+  it('restores the last removed step in its place', () => {
     expect(ids({ kind: 'remove', id: 'a' })).toEqual(['b']);
     expect(ids({ kind: 'remove', id: 'a' }, { kind: 'restore' })).toEqual(['a', 'b']);
     expect(ids({ kind: 'restore' })).toEqual(['a', 'b']);
   });
 
-  it('changes a picture only where there is one', () => {
+  it('changes a picture only if the step has one', () => {
     const { steps } = edited(
       { kind: 'picture', id: 'a', to: { alt: 'x' } },
       { kind: 'picture', id: 'b', to: { alt: 'y' } },
@@ -73,7 +73,7 @@ describe('marks', () => {
     ['number', { x: 0.6, y: 0.7 }, { x: 0.1, y: 0.2 }, [0.6, 0.7, 0.6, 0.7]],
     ['box', { x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }, [0.38, 0.43, 0.62, 0.57]],
     ['box', { x: 0, y: 0 }, { x: 0.01, y: 0 }, [0, 0, 0.24, 0.14]],
-  ] as const)('a %s from %j to %j', (kind, from, to, [x1, y1, x2, y2]) => {
+  ] as const)('of the kind %s are drawn from %j to %j', (kind, from, to, [x1, y1, x2, y2]) => {
     const drawn = drawMark('m', kind, from, to);
     expect(drawn.x1).toBeCloseTo(x1);
     expect(drawn.y1).toBeCloseTo(y1);
@@ -81,19 +81,19 @@ describe('marks', () => {
     expect(drawn.y2).toBeCloseTo(y2);
   });
 
-  it('stay inside the picture, and keep their size when they are moved', () => {
+  it('stay inside the picture and do not change size when moved', () => {
     const moved = moveMark(mark('m'), { x: 5, y: -5 });
     expect([moved.x1, moved.y1, moved.x2, moved.y2].map((n) => Number(n.toFixed(3)))).toEqual([
       0.8, 0, 1, 0.3,
     ]);
   });
 
-  it('of a box never turn inside out; of an arrow point anywhere', () => {
+  it('never turn inside out as a box, and point in any direction as an arrow', () => {
     expect(stretchMark(mark('m'), { x: -1, y: -1 })).toMatchObject({ x2: 0.22, y2: 0.22 });
     expect(stretchMark(mark('m', 'arrow'), { x: -1, y: 1 })).toMatchObject({ x2: 0, y2: 1 });
   });
 
-  it('are numbered by their kind, anew when one goes', () => {
+  it('are numbered by their kind, and numbered again after one is removed', () => {
     const marks = [mark('a'), mark('b', 'number'), mark('c', 'number')];
     expect(marks.map((one) => nameMark(one, marks))).toEqual(['Box 1', 'Number 1', 'Number 2']);
     expect(marksSvg({ width: 800, height: 400, marks: marks.slice(2) })).toContain('>1</text>');
@@ -101,7 +101,7 @@ describe('marks', () => {
 });
 
 describe('text', () => {
-  it('knows bold and code, and shows everything else as it is', () => {
+  it('renders bold and code, and escapes everything else', () => {
     expect(inlineToHtml('**A** <b> `**x** <i>` & "')).toBe(
       '<strong>A</strong> &lt;b&gt; <code>**x** &lt;i&gt;</code> &amp; &quot;',
     );
@@ -111,7 +111,7 @@ describe('text', () => {
 });
 
 describe('exports', () => {
-  it('HTML stands alone: no scripts, no addresses but those of the pictures', () => {
+  it('give HTML without scripts or addresses except those of the pictures', () => {
     const html = formatHtml(GUIDE, () => 'data:image/png;base64,AA==');
     expect(html).toContain('<title>Merging &lt;contacts&gt;</title>');
     expect(html).toContain("<code>O'Neil &amp; &quot;sons&quot;</code>");
@@ -122,7 +122,7 @@ describe('exports', () => {
     expect(html.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/<script|https?:|<link/);
   });
 
-  it('Markdown has numbered headings, the text as typed, and the pictures where they are said to be', () => {
+  it('give Markdown with numbered headings, the text as typed, and the given addresses of pictures', () => {
     expect(formatMarkdown(GUIDE, () => 'b.png')).toBe(
       `# Merging <contacts>
 
@@ -148,7 +148,7 @@ Tick it.
     ['Über Größe!', 'über-größe'],
     ['../..', 'guide'],
     ['', 'guide'],
-  ])('%j is saved as %s', (title, name) => {
+  ])('save %j under the name %s', (title, name) => {
     expect(fileName(title)).toBe(name);
   });
 

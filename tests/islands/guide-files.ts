@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** A picture of 600 by 300 pixels that looks a little like a window, made by the browser. */
+/** Draws a picture of 600 by 300 pixels in the browser, which looks a little like a window. */
 export async function makePng(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -19,7 +19,7 @@ export async function makePng(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** What a button of this name saves. */
+/** Clicks the button, and returns the name and text of the file that it saves. */
 export async function readDownload(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

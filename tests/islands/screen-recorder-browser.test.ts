@@ -18,7 +18,7 @@ const open = ({ before = '', ...options }: IslandPageOptions = {}) =>
   openIsland(browser, 'screen-recorder', {}, { ...options, before: KEEP_FILES + before });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const preview = (page: Page) => page.getByRole('heading', { name: 'Your recording', exact: true });
-/** Shares a blue picture, so that it can be told from the green one of the fake camera. */
+/** Shares a blue picture, to distinguish it from the green one of the fake camera. */
 const BLUE_SCREEN = `navigator.mediaDevices.getDisplayMedia = async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
   const pen = canvas.getContext('2d');
@@ -36,7 +36,7 @@ async function recordFor(page: Page, ms: number): Promise<void> {
   await preview(page).waitFor();
 }
 
-/** Keeps the files that the page makes addresses for: its policy lets no script fetch them. */
+/** Stores the files for which the page makes addresses, because its policy lets no script fetch them. */
 const KEEP_FILES = `const makeAddress = URL.createObjectURL.bind(URL);
 window.files = {};
 URL.createObjectURL = (file) => {
@@ -45,7 +45,7 @@ URL.createObjectURL = (file) => {
   return address;
 };
 `;
-/** The loudest sample and the seconds of the file that the player shows. */
+/** Returns the loudest sample and the seconds of the file in the player. */
 const HEAR = `(async () => {
   const file = await window.files[document.querySelector('video').src].arrayBuffer();
   const sound = await new AudioContext().decodeAudioData(file);
@@ -54,14 +54,14 @@ const HEAR = `(async () => {
 type Heard = { seconds: number; loudest: number };
 
 describe('the screen recorder', () => {
-  it('says what it needs where JavaScript is off', async () => {
+  it('explains that it needs JavaScript without it', async () => {
     const { page } = await open({ hasScript: false });
     expect(await page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     expect(await button(page, 'Record').isDisabled()).toBe(true);
     await takeScreenshot(page, 'recorder-noscript');
   });
 
-  it('records, pauses, shows and downloads, by keyboard alone', async () => {
+  it('records, pauses, plays and downloads by keyboard only', async () => {
     const { page, errors } = await open();
     expect(await page.locator('.tool-empty').textContent()).toContain('Nothing is recorded yet.');
     await takeScreenshot(page, 'recorder-empty');
@@ -88,7 +88,7 @@ describe('the screen recorder', () => {
     expect(errors).toEqual([]);
   });
 
-  it('trims both ends, and keeps picture and sound', async () => {
+  it('trims both ends without losing picture or sound', async () => {
     const { page } = await open();
     await recordFor(page, 5000);
     const start = page.getByLabel(/^Start/);
@@ -112,7 +112,7 @@ describe('the screen recorder', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('composes the camera into a corner, %i wide', async (width, isDark) => {
+  ])('composes the camera into a corner, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await open({ width, isDark, before: BLUE_SCREEN });
     await page.getByLabel('Camera', { exact: true }).selectOption('any');
     await page.getByLabel('Camera picture').selectOption('top left');
@@ -142,7 +142,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     ['getDisplayMedia', 'NotAllowedError', 'Nothing is shared'],
     ['getUserMedia', 'NotAllowedError', 'The browser may not use the microphone.'],
     ['getUserMedia', 'NotFoundError', 'found no such microphone'],
-  ])('says what is missing after %s: %s', async (call, name, text) => {
+  ])('explains what is missing after %s: %s', async (call, name, text) => {
     const { page } = await open({ before: refuse(call, name) });
     await button(page, 'Record').click();
     await page.locator('.tool-fault', { hasText: text }).waitFor();
@@ -150,7 +150,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     await takeScreenshot(page, `recorder-denied-${call}-${name}`);
   });
 
-  it('says that the recording failed', async () => {
+  it('reports that the recording failed', async () => {
     const { page } = await open({
       before: `MediaRecorder.prototype.start = () => { throw new DOMException('', 'UnknownError'); };`,
     });
@@ -159,7 +159,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     await takeScreenshot(page, 'recorder-failed');
   });
 
-  it('says that the browser cannot record the screen, or trim', async () => {
+  it('reports that the browser cannot record the screen, or cannot trim', async () => {
     const none = await open({ before: 'delete MediaDevices.prototype.getDisplayMedia' });
     await none.page.getByText('This browser cannot record the screen.').waitFor();
     await takeScreenshot(none.page, 'recorder-unsupported');
@@ -168,7 +168,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     await page.getByText('This browser cannot trim.').waitFor();
   });
 
-  it('says so on a phone', async () => {
+  it('reports that a phone cannot record the screen', async () => {
     const { page } = await open({
       width: 320,
       before: `Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 16) Mobile' })`,
@@ -177,7 +177,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
     await takeScreenshot(page, 'recorder-phone');
   });
 
-  it('ends when the visitor stops sharing in the browser, and lets go of everything', async () => {
+  it('ends if the visitor stops sharing in the browser, and releases all devices', async () => {
     const { page } = await open({
       before: `const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
 navigator.mediaDevices.getDisplayMedia = async (what) => (window.shared = await share(what));`,
@@ -192,7 +192,7 @@ navigator.mediaDevices.getDisplayMedia = async (what) => (window.shared = await 
     ).toBe(true);
   });
 
-  it('warns before the page is left with a recording that is not downloaded', async () => {
+  it('warns before the visitor leaves the page with a recording that is not downloaded', async () => {
     const { page } = await open();
     const asks = () =>
       page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -218,7 +218,7 @@ navigator.mediaDevices.getDisplayMedia = async (what) => (window.shared = await 
   });
 });
 
-/** The strongest colour in the camera's place at the top left, and in the middle of the picture. */
+/** Returns the strongest colour in the camera's place at the top left, and in the middle of the picture. */
 function strongestColours(page: Page): Promise<(string | undefined)[]> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => {
     const canvas = document.createElement('canvas');

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIsland } from '../support/island-page.tsx';
 import { launchBrowser } from '../support/launch-browser.ts';
 
-/** The tones of the shared tab and of the microphone, and one that nobody plays, in hertz. */
-const TONES = { tab: 440, microphone: 1500, nobody: 3000 } as const;
-/** How loud each of them is played, and what counts as heard. */
+/** The tones of the shared tab and of the microphone, and one that is never played, in hertz. */
+const TONES = { tab: 440, microphone: 1500, unplayed: 3000 } as const;
+/** The volume of each tone, and the limit from which it counts as heard. */
 const VOLUME = 0.2;
 const HEARD = 0.05;
 
@@ -13,8 +13,8 @@ let browser: Browser;
 let page: Page;
 let errors: readonly string[];
 
-// A browser without a window shows no dialogue in which a tab with its sound could be chosen, so both sources
-// are made here, of tones.
+// A headless browser shows no dialogue to choose a tab with its sound, so the test makes both sources of
+// tones.
 beforeAll(async () => {
   browser = await launchBrowser(['--autoplay-policy=no-user-gesture-required']);
   ({ page, errors } = await openIsland(browser, 'screen-recorder', {}, { before: SOURCES }));
@@ -41,7 +41,7 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-/** Makes both sources of tones, and keeps the files that addresses are made for. */
+/** Makes both sources of tones, and stores the files for which the page makes addresses. */
 const SOURCES = `const tone = (frequency) => {
   const context = new AudioContext();
   const gain = new GainNode(context, { gain: ${VOLUME} });
@@ -63,7 +63,7 @@ navigator.mediaDevices.getUserMedia = async () => new MediaStream([tone(${TONES.
 const makeAddress = URL.createObjectURL.bind(URL);
 URL.createObjectURL = (file) => makeAddress((window.lastFile = file));`;
 
-/** The names of the tones in the file that was made last; none where it has no sound. Runs in the page. */
+/** Returns the names of the tones in the last file, or none if it has no sound. Runs in the page. */
 async function listen({ tones, heard }: { tones: Record<string, number>; heard: number }): Promise<string[]> {
   const { lastFile } = window as unknown as { lastFile: Blob };
   const sound = await new AudioContext().decodeAudioData(await lastFile.arrayBuffer()).catch(() => null);

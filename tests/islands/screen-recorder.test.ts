@@ -4,7 +4,7 @@ import { fileName, fileTypes } from '../../templates/islands/screen-recorder/fil
 import { fitInside, placeCamera } from '../../templates/islands/screen-recorder/place-camera.ts';
 
 describe('fileTypes', () => {
-  it('offers each kind once, in the best form that the browser records', () => {
+  it('returns each kind once, in the best format that the browser records', () => {
     const supported = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
     expect(fileTypes((type) => supported.includes(type)).map(({ mimeType }) => mimeType)).toEqual([
       'video/webm;codecs=vp8,opus',
@@ -12,12 +12,12 @@ describe('fileTypes', () => {
     ]);
   });
 
-  it('offers nothing where nothing can be recorded', () => {
+  it('returns no kind if the browser can record none', () => {
     expect(fileTypes(() => false)).toEqual([]);
   });
 });
 
-it('names a file after the minute in which it was made', () => {
+it('names a file after the minute of its recording', () => {
   const type = { label: 'MP4', ending: 'mp4', mimeType: 'video/mp4' } as const;
   expect(fileName(new Date(2026, 2, 9, 4, 5), type)).toBe('recording-2026-03-09-0405.mp4');
 });
@@ -38,7 +38,7 @@ describe('the composed picture', () => {
     });
   });
 
-  it('shows a window of another shape whole, with bars', () => {
+  it('shows a window of another shape completely, with bars', () => {
     expect(fitInside(picture, { width: 600, height: 600 })).toEqual({
       width: 600,
       height: 600,

@@ -30,14 +30,14 @@ afterAll(() => browser.close());
 const open = (options?: IslandPageOptions) => openIsland(browser, 'script-timer', PROPS, options);
 
 describe('the script timer', () => {
-  it('says what it needs where JavaScript is off', async () => {
+  it('explains that it needs JavaScript without it', async () => {
     const { page } = await open({ hasScript: false });
     expect(await page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     expect(await page.getByLabel('Your script').isDisabled()).toBe(true);
     await takeScreenshot(page, 'timer-noscript');
   });
 
-  it('starts empty, and times what is typed', async () => {
+  it('starts empty, and times the typed text', async () => {
     const { page, errors } = await open();
     expect(await page.locator('.tool-empty').textContent()).toContain('No words yet');
     await takeScreenshot(page, 'timer-empty');
@@ -54,7 +54,7 @@ describe('the script timer', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('reads the example with a marker, by keyboard alone, %i wide', async (width, isDark) => {
+  ])('reads the example with a marker, by keyboard only, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await open({ width, isDark });
     await page.getByRole('button', { name: 'Try the example' }).press('Enter');
     await page.getByRole('button', { name: 'Start reading' }).press('Enter');
@@ -72,7 +72,7 @@ describe('the script timer', () => {
     expect(errors).toEqual([]);
   });
 
-  it('stops by itself at the end, and can be read again', async () => {
+  it('stops at the end, and can be started again', async () => {
     const { page } = await open();
     await page.getByLabel('Your script').fill('One two.');
     await page.getByRole('button', { name: 'Start reading' }).click();
@@ -90,7 +90,7 @@ describe('the script timer', () => {
     expect(await page.locator('tbody tr').count()).toBe(3);
   });
 
-  it('opens a text file, and refuses one that is none', async () => {
+  it('opens a text file, and refuses other files', async () => {
     const { page } = await open();
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Two words') });
@@ -102,7 +102,7 @@ describe('the script timer', () => {
     await takeScreenshot(page, 'timer-failed');
   });
 
-  it('says so when the clipboard is refused', async () => {
+  it('reports a refused clipboard', async () => {
     const { page } = await open({
       before: `navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
     });
@@ -122,7 +122,7 @@ describe('the script timer', () => {
     expect(await page.evaluate('window.copied')).toContain('0:04 Search\nOpen Orders');
   });
 
-  it('still counts where the browser knows no words of a language', async () => {
+  it('counts also if the browser cannot split a language into words', async () => {
     const { page } = await open({ before: 'delete Intl.Segmenter' });
     await page.getByLabel('Language').selectOption('ja');
     await page.getByLabel('Your script').fill('導入完了です');
@@ -131,7 +131,7 @@ describe('the script timer', () => {
     await takeScreenshot(page, 'timer-unsupported');
   });
 
-  it('reads from right to left where the language does', async () => {
+  it('shows text from right to left in such a language', async () => {
     const { page } = await open();
     await page.getByLabel('Language').selectOption('ar');
     await page.getByLabel('Your script').fill('يمكنك في أي وقت');

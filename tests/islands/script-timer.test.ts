@@ -9,7 +9,7 @@ const JAPANESE = { unit: 'characters', code: 'ja' } as const;
 const sum = (text: string, pace: { unit: 'words' | 'characters'; code: string } = ENGLISH) =>
   tokenize(text, pace).reduce((all, { units }) => all + units, 0);
 
-describe('what a script costs to say', () => {
+describe('the length of a spoken script', () => {
   it.each([
     ['Open Orders. Choose the order.', 5],
     ['A sign – or a dash – is no word', 8],
@@ -22,12 +22,12 @@ describe('what a script costs to say', () => {
     expect(sum(text)).toBe(words);
   });
 
-  it('counts characters without spaces and punctuation where a language is counted so', () => {
+  it('counts characters without spaces and punctuation in languages that are counted by character', () => {
     expect(sum('変更は自動で保存されますので、そのまま。', JAPANESE)).toBe(18);
     expect(sum('승인이 완료되면', { unit: 'characters', code: 'ko' })).toBe(7);
   });
 
-  it('loses no character of the text', () => {
+  it('preserves every character of the text', () => {
     const text = 'One, two.\n  Three [look] four – five\n';
     for (const pace of [ENGLISH, JAPANESE])
       expect(
@@ -43,7 +43,7 @@ describe('what a script costs to say', () => {
     ['[pause 0,5 seconds] ', 0.5],
     ['[pause]', 0],
     ['[paused 3]', 0],
-  ])('%s asks for %d seconds of silence', (text, seconds) => {
+  ])('%s adds %d seconds of silence', (text, seconds) => {
     expect(tokenize(text, ENGLISH)[0]?.pause).toBe(seconds);
   });
 });
@@ -64,7 +64,7 @@ describe('scenes', () => {
     expect(length(75)).toBeCloseTo(2.4);
   });
 
-  it('are none where there is no text', () => {
+  it('are empty for an empty text', () => {
     expect(timeScript(' \n\n ', ENGLISH, 150)).toEqual([]);
   });
 
@@ -76,20 +76,20 @@ describe('scenes', () => {
 });
 
 describe('dividing a script', () => {
-  it('keeps sentences whole and comes as near to the wanted length as they let it', () => {
+  it('never cuts a sentence, and comes as near to the wanted length as possible', () => {
     const text = 'One two three. Four five six. Seven eight nine! Ten eleven twelve?';
     expect(splitIntoScenes(text, ENGLISH, 60, 6)).toBe(
       'One two three. Four five six.\n\nSeven eight nine! Ten eleven twelve?',
     );
   });
 
-  it('does not take a point inside a number for an end', () => {
+  it('does not end a sentence at a point inside a number', () => {
     expect(splitIntoScenes('Version 2.10 is live. Look.', ENGLISH, 60, 1)).toBe(
       'Version 2.10 is live.\n\nLook.',
     );
   });
 
-  it('divides text that has no spaces after its sentences', () => {
+  it('divides text without spaces between sentences', () => {
     expect(
       splitIntoScenes('変更は保存されます。画面を閉じてください。', { ...ENGLISH, ...JAPANESE }, 300, 1),
     ).toBe('変更は保存されます。\n\n画面を閉じてください。');

@@ -28,14 +28,14 @@ async function save(page: Page, button: string): Promise<{ name: string; text: s
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** Three seconds of moving picture, made by the browser itself. */
+/** Records three seconds of moving picture in the browser. */
 async function makeVideo(page: Page): Promise<Buffer> {
   const numbers = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const chunks: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => chunks.push(data);
     recorder.start();
     for (let frame = 0; frame < 30; frame++) {
       if (context) context.fillStyle = `hsl(${frame * 12} 50% 40%)`;
@@ -46,13 +46,13 @@ async function makeVideo(page: Page): Promise<Buffer> {
       recorder.onstop = resolve;
       recorder.stop();
     });
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+    return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
   });
   return Buffer.from(numbers);
 }
 
 describe('the subtitle tool', () => {
-  it('says what it needs where JavaScript is off, and how to begin where it is on', async () => {
+  it('explains that it needs JavaScript without it, and how to begin with it', async () => {
     const without = await open({ hasScript: false });
     expect(await without.page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     const { page, errors } = await open();
@@ -67,7 +67,7 @@ describe('the subtitle tool', () => {
   it.each([
     [1000, false],
     [320, true],
-  ])('checks, shifts, replaces, mends and saves, %i wide', async (width, isDark) => {
+  ])('checks, shifts, replaces, repairs and saves cues, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await openExample({ width, isDark });
     const status = page.getByRole('status');
     expect(await page.getByRole('heading', { level: 3 }).textContent()).toBe('4 cues, 2 with remarks');
@@ -90,7 +90,7 @@ describe('the subtitle tool', () => {
     expect(errors).toEqual([]);
   });
 
-  it('edits cues: text, times, new, gone, undone', async () => {
+  it('edits the text and times of cues, adds and removes cues, and undoes edits', async () => {
     const { page } = await openExample();
     const start = page.getByLabel('Cue 1 starts');
     await start.fill('nonsense');
@@ -110,7 +110,7 @@ describe('the subtitle tool', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   });
 
-  it('shows only cues with remarks, by the limits that are asked for', async () => {
+  it('shows only cues with remarks, by the chosen limits', async () => {
     const { page } = await openExample();
     await page.getByLabel('Show only cues with remarks').check();
     expect(await page.locator('.subtitle-cue').count()).toBe(2);
@@ -136,7 +136,7 @@ describe('the subtitle tool', () => {
     expect(await page.getByText('201 to 250 of 250').isVisible()).toBe(true);
   });
 
-  it('says why a file cannot be used, and what of a file was left out', async () => {
+  it('explains why a file cannot be used, and which lines were ignored', async () => {
     const { page } = await open();
     await page.getByLabel('Or paste subtitles here').fill('no subtitles');
     await page.getByRole('button', { name: 'Use the pasted text' }).click();
@@ -151,7 +151,7 @@ describe('the subtitle tool', () => {
     expect(await page.getByLabel('What could not be read').textContent()).toContain('Line 5');
   });
 
-  it('says so when the browser is kept from reading a file', async () => {
+  it('reports that the browser cannot read a file', async () => {
     const { page } = await open({
       before: `File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))`,
     });
@@ -162,7 +162,7 @@ describe('the subtitle tool', () => {
     await takeScreenshot(page, 'subtitle-denied');
   });
 
-  it('shows the cues over a video as they are edited, and takes times from it', async () => {
+  it('shows edited cues over a video, and sets times from the video', async () => {
     const { page, errors } = await openExample();
     const buffer = await makeVideo(page);
     await page
@@ -184,7 +184,7 @@ describe('the subtitle tool', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says so when the browser cannot play a video', async () => {
+  it('reports that the browser cannot play a video', async () => {
     const { page } = await openExample();
     await page
       .getByLabel('Open a video to preview')

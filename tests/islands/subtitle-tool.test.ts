@@ -30,18 +30,18 @@ describe('times', () => {
     ['00:60:00.000', undefined],
     ['2.5', undefined],
     ['', undefined],
-  ])('%j is %s', (text, ms) => {
+  ])('%j is read as %s', (text, ms) => {
     expect(parseTime(text)).toBe(ms);
   });
 
-  it('are written as each format wants them', () => {
+  it('are written in each format’s own way', () => {
     expect(formatTime(3_723_004, ',')).toBe('01:02:03,004');
     expect(formatTime(360_000_000, '.')).toBe('100:00:00.000');
   });
 });
 
 describe('reading a file', () => {
-  it('takes SRT with Windows line ends, a byte order mark, tags and lines between cues that say nothing', () => {
+  it('reads SRT with Windows line ends, a byte order mark, tags and extra lines between cues', () => {
     const file = parseSubtitles(
       '\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\n<i>One</i>\r\ntwo\r\n\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nThree\r\n',
     );
@@ -56,7 +56,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('takes WebVTT with notes, styles, identifiers, settings and entities', () => {
+  it('reads WebVTT with notes, styles, identifiers, settings and entities', () => {
     const file = parseSubtitles(
       'WEBVTT - title\n\nNOTE a note\n\nSTYLE\n::cue {}\n\nintro\n00:01.000 --> 00:02.000 line:0 align:start\nA &amp; B &lt;3\n',
     );
@@ -67,14 +67,14 @@ describe('reading a file', () => {
     expect(file.faults).toEqual([]);
   });
 
-  it('takes cues between which the blank line is missing', () => {
+  it('reads cues without a blank line between them', () => {
     const { cues } = parseSubtitles(
       '1\n00:00:01,000 --> 00:00:02,000\nOne\n2\n00:00:03,000 --> 00:00:04,000\n1999\n',
     );
     expect(cues.map(({ text }) => text)).toEqual(['One', '1999']);
   });
 
-  it('tells, by line, what it left out', () => {
+  it('reports the lines that it ignored', () => {
     const { cues, faults } = parseSubtitles(
       '1\n00:00:01,000 --> 00:00:02,000\nOne\n\nlost words\n\n2\n00:00:xx,000 --> 00:00:04,000\nTwo\n',
     );
@@ -93,13 +93,13 @@ describe('reading a file', () => {
 describe('writing a file', () => {
   const cues = [cue(3000, 4000, '<v Ann>Later & <i>last</i></v>'), cue(1000, 2000, '{\\an8}First\n\nline')];
 
-  it('orders and numbers SRT, and drops tags it does not know', () => {
+  it('orders and numbers SRT, and removes unknown tags', () => {
     expect(formatSrt(cues)).toBe(
       '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}First\nline\n\n2\n00:00:03,000 --> 00:00:04,000\nLater & <i>last</i>\n',
     );
   });
 
-  it('keeps tags, settings and head of WebVTT, and escapes the rest', () => {
+  it('preserves tags, settings and head of WebVTT, and escapes the rest', () => {
     const vtt = formatVtt([...cues, { ...cue(5000, 6000, 'a < b --> c'), settings: 'line:0' }], ['STYLE\nx']);
     expect(vtt).toBe(
       'WEBVTT\n\nSTYLE\nx\n\n00:00:01.000 --> 00:00:02.000\nFirst\nline\n\n' +
@@ -108,7 +108,7 @@ describe('writing a file', () => {
     );
   });
 
-  it('gives back what it has read', () => {
+  it('writes the same text that it has read', () => {
     const source = 'WEBVTT\n\nNOTE n\n\n00:00:01.000 --> 00:00:02.000 line:0\nA &amp; <b>b</b> &lt; c\n';
     const { cues: read, head } = parseSubtitles(source);
     expect(formatVtt(read, head)).toBe(source);
@@ -137,7 +137,7 @@ describe('checking', () => {
     ['an overlap', cue(0, 3000, 'Hi'), cue(2500, 4000), 'runs 0.5 seconds into'],
     ['a narrow gap', cue(0, 3000, 'Hi'), cue(3040, 4000), 'Only 40 ms'],
     ['a wrong order', cue(2000, 3000, 'Hi'), cue(1000, 1500), 'starts before this one'],
-  ])('says of %s what is wrong', (_, one, next, said) => {
+  ])('reports the fault of %s', (_, one, next, said) => {
     const remarks = checkCue(one, next, USUAL_LIMITS);
     expect(remarks).toHaveLength(said ? 1 : 0);
     expect(remarks.join()).toContain(said ?? '');
@@ -151,7 +151,7 @@ describe('editing', () => {
   };
   const edited = (...actions: CueAction[]) => [open, ...actions].reduce(editCues, NO_CUES);
 
-  it('shifts all cues, or from one on, and never before the video', () => {
+  it('shifts all cues, or all from one on, but not before the start of the video', () => {
     const starts = (from: number, by: number) =>
       edited({ kind: 'shift', from, by }).cues.map(({ start, end }) => [start, end]);
     expect(starts(0, 500)).toEqual([
@@ -168,13 +168,13 @@ describe('editing', () => {
     ]);
   });
 
-  it('replaces whatever the capitals, and takes signs for themselves', () => {
+  it('replaces text in any case, and treats special characters as text', () => {
     const { cues } = edited({ kind: 'replace', find: 'till wick', with: '$& Tillwick' });
     expect(cues.map(({ text }) => text)).toEqual(['$& Tillwick', '$& Tillwick!']);
     expect(countMatches(cues, '.')).toBe(0);
   });
 
-  it('adds a cue that fits before the next, or two seconds at the end', () => {
+  it('adds a cue that fits before the next one, or one of two seconds at the end', () => {
     expect(edited({ kind: 'insert', after: 1000 }).cues[1]).toMatchObject({
       start: 2080,
       end: 2500,
@@ -183,7 +183,7 @@ describe('editing', () => {
     expect(edited({ kind: 'insert', after: 2500 }).cues[2]).toMatchObject({ start: 4080, end: 6080 });
   });
 
-  it('undoes step by step, typing in one place at once', () => {
+  it('undoes step by step, and typing in one place as one step', () => {
     const type = (text: string): CueAction => ({ kind: 'change', id: 1000, to: { text } });
     const typed = edited({ kind: 'remove', id: 2500 }, type('a'), type('ab'), type('abc'));
     expect(typed.past).toHaveLength(2);

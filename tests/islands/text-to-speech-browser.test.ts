@@ -39,14 +39,14 @@ const open = (options?: IslandPageOptions, props = GERMAN) =>
   openIsland(browser, 'text-to-speech', props, options);
 
 describe('text to speech', () => {
-  it('shows the sample and says what it needs where JavaScript is off', async () => {
+  it('shows the sample, and explains that it needs JavaScript without it', async () => {
     const { page } = await open({ hasScript: false });
     expect(await page.locator('.tool noscript').textContent()).toContain('needs JavaScript');
     expect(await page.getByLabel('Text to speak').inputValue()).toBe('Wählen Sie Export. Fertig.');
     await takeScreenshot(page, 'speech-noscript');
   });
 
-  it('marks the words as they are spoken, pauses at a word and goes on from it, by keyboard alone', async () => {
+  it('marks spoken words, pauses at a word and continues from it, by keyboard only', async () => {
     const { page, errors } = await open({ before: fakeSpeech({ staysAt: 'Sie' }) });
     await page.getByLabel('Voice').selectOption({ label: 'Lena, de-AT' });
     await page.getByLabel(/^Rate/).press('ArrowRight');
@@ -73,7 +73,7 @@ describe('text to speech', () => {
     expect(errors).toEqual([]);
   });
 
-  it('marks the sentence where the voice does not tell its words', async () => {
+  it('marks the sentence if the voice does not report its words', async () => {
     const { page } = await open({ before: fakeSpeech({ hasBoundaries: false }) });
     const second = 'Danach sind Sie hier auch schon ganz und gar fertig.';
     await page.getByLabel('Text to speak').fill(`Wählen Sie nun bitte gleich Export. ${second}`);
@@ -82,7 +82,7 @@ describe('text to speech', () => {
     await page.locator('.speech-along mark', { hasText: second }).waitFor();
   });
 
-  it('says which voices are services', async () => {
+  it('names the voices that are services', async () => {
     const { page } = await open({ before: fakeSpeech() });
     expect(await page.locator('.tool-note', { hasText: 'online service' }).count()).toBe(0);
     await page.getByLabel('Voice').selectOption({ label: 'Cloud, de-DE, online' });
@@ -109,14 +109,14 @@ describe('text to speech', () => {
   it.each([
     ['not-allowed', 'does not let this page speak'],
     ['synthesis-failed', 'The voice failed.'],
-  ])('tells why nothing is heard: %s', async (fails, text) => {
+  ])('explains why nothing is spoken: %s', async (fails, text) => {
     const { page } = await open({ before: fakeSpeech({ fails }) });
     await page.getByRole('button', { name: 'Play' }).click();
     await page.locator('.tool-fault', { hasText: text }).waitFor();
     await takeScreenshot(page, `speech-${fails}`);
   });
 
-  it('says that the device has no voice of the language', async () => {
+  it('reports that the device has no voice of the language', async () => {
     const { page } = await open({ before: fakeSpeech() }, ARABIC);
     await page.getByText('This device has no Arabic voice.').waitFor();
     expect(await page.getByText('stays silent').count()).toBe(1);
@@ -127,23 +127,23 @@ describe('text to speech', () => {
   });
 
   it.each([1000, 390])(
-    'says that the browser has no voice at all, where nothing moves for it, %i wide',
+    'reports that the browser has no voice, without a layout shift, %i pixels wide',
     async (width) => {
       const { page } = await open({ before: 'speechSynthesis.getVoices = () => [];', width });
       await page.getByText('The browser offers no voice at all.').waitFor();
-      // A thousandth may come of the font.
+      // The font may cause a shift of a thousandth.
       expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(1);
     },
   );
 
-  it('says that the browser cannot speak', async () => {
+  it('reports that the browser cannot speak', async () => {
     const { page } = await open({ before: 'delete window.SpeechSynthesisUtterance' });
     await page.getByText('This browser cannot speak.').waitFor();
     await takeScreenshot(page, 'speech-unsupported');
   });
 });
 
-/** The sum of all layout shifts so far, in thousandths. Runs in the page. */
+/** Returns the sum of all layout shifts so far, in thousandths. Runs in the page. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;

@@ -7,7 +7,7 @@ import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const ROWS = 900;
-/** Rows of about 2 KB, so that the file is cut into many parts. */
+/** Rows of about 2 KB, so that the file is cut into many chunks. */
 const LONG = 'Holds what is loose, and lets go of what is done. '.repeat(40).trim();
 
 interface Written {
@@ -43,7 +43,7 @@ function siteWith(format: string, rows: readonly Written[]): TestSite {
   return makeSite({
     'data/tools.yaml': null,
     [`data/tools.${format}`]: FORMATS[format]?.(rows) ?? '',
-    // Nothing of a neighbour is shown, so that a changed row is its own page's matter alone.
+    // No page shows a neighbour, so a changed row changes only its own page.
     'data/routes.yaml': (text) => text.replace(/\n {2}links:\n {4}(?:near|tools): .*$/gm, ''),
   });
 }
@@ -55,7 +55,7 @@ async function generate({ root }: TestSite, ...flags: string[]) {
 }
 
 it.each(Object.keys(FORMATS))(
-  'a large file of %s makes the same pages whole, in parts, and from the cache',
+  'a large file of %s gives the same pages with one thread, by chunks in threads, and from the cache',
   async (format) => {
     const changed = makeRows((row, at) => (at === 700 ? { ...row, note: `Other. ${row.note}` } : row));
     const fresh = siteWith(format, changed);
@@ -70,14 +70,14 @@ it.each(Object.keys(FORMATS))(
   },
 );
 
-/** Where each page comes from, and the hash of its file. */
+/** Returns the sources of each page, and the hash of its file. */
 function sources({ out }: TestSite) {
   const { pages } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
   return pages.map(({ path, sources, fileHash }) => ({ path, sources, fileHash }));
 }
 
 it.each(Object.keys(FORMATS))(
-  'rows of a small file of %s that an edit moves are known again, at their new lines',
+  'rows of a small file of %s that an edit moves are reused from the cache, with their new lines',
   async (format) => {
     const few = makeRows().slice(0, 12);
     const moved = [
@@ -100,20 +100,20 @@ it.each([
   ['json', 600 * 6 + 6],
   ['ndjson', 601],
 ])(
-  'a fault deep in a large file of %s is told at its line, also when the rest is cached',
+  'a fault deep in a large file of %s is reported at its line, also when the rest is cached',
   async (format, line) => {
     const wrong = makeRows((row, at) => (at === 600 ? ({ ...row, note: 7 } as unknown as Written) : row));
-    const told = { exitCode: 1, problems: [{ kind: 'wrong-value', file: `data/tools.${format}`, line }] };
+    const expected = { exitCode: 1, problems: [{ kind: 'wrong-value', file: `data/tools.${format}`, line }] };
     const site = siteWith(format, wrong);
-    expect(await generate(site)).toMatchObject(told);
+    expect(await generate(site)).toMatchObject(expected);
     site.change({ [`data/tools.${format}`]: FORMATS[format]?.(makeRows()) ?? '' });
     expect(await generate(site)).toMatchObject({ exitCode: 0, problems: [] });
     site.change({ [`data/tools.${format}`]: FORMATS[format]?.(wrong) ?? '' });
-    expect(await generate(site)).toMatchObject(told);
+    expect(await generate(site)).toMatchObject(expected);
   },
 );
 
-it('what crosses rows, such as an anchor, is read by the full parser', async () => {
+it('a file with syntax that crosses rows, such as an anchor, is read by the full parser', async () => {
   const text = FORMATS.yaml?.(makeRows()) ?? '';
   const site = siteWith('yaml', []);
   const crossed = text
@@ -124,7 +124,7 @@ it('what crosses rows, such as an anchor, is read by the full parser', async () 
   expect(site.read('output/tools/clamp-899/index.html')).toContain('what is done. 0</p>');
 });
 
-it('JSON whose rows hold objects that begin as rows do is read all the same', async () => {
+it('JSON whose rows hold objects that begin as rows do is read correctly', async () => {
   const write = (rows: readonly Written[]) =>
     JSON.stringify(rows.map((row) => ({ ...row, uses: [{ slug: 'a' }, { slug: 'b' }] })));
   const site = siteWith('json', []);
@@ -140,7 +140,7 @@ it('JSON whose rows hold objects that begin as rows do is read all the same', as
   expect((await generate(site)).counts).toMatchObject({ written: 1, unchanged: ROWS });
 });
 
-it('JSON that only looks right in pieces is refused', async () => {
+it('JSON that is valid by chunks but invalid as a whole is refused', async () => {
   const json = FORMATS.json?.(makeRows()) ?? '';
   for (const [from, to] of [
     ['},\n{\n "slug": "clamp-5"', '}\n{\n "slug": "clamp-5"'],

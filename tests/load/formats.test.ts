@@ -11,7 +11,7 @@ const YAML = makeSite().read('data/tools.yaml');
 const ROWS: readonly { slug: string; name: string; summary: string }[] = parse(YAML);
 const [hammer = '', saw = '', file = ''] = ROWS.map((row) => JSON.stringify(row));
 
-/** The small site's tools in every way in which they can be written, and where each row stands then. */
+/** The small site's tools in every supported format, and the file and line of each row. */
 const WAYS: readonly { title: string; files: Overrides; places: readonly string[] }[] = [
   {
     title: 'JSON on one line',
@@ -84,7 +84,7 @@ describe('a dataset', () => {
   });
 
   test.each(WAYS)(
-    'written as $title gives the same pages, and each row knows its file and line',
+    'written as $title gives the same pages, and the manifest names the file and line of each row',
     async (way) => {
       const site = makeSite({ 'data/tools.yaml': null, ...way.files });
       expect(await publishedPages(site)).toEqual(pages);
@@ -121,7 +121,7 @@ describe('a dataset', () => {
   });
 });
 
-/** The published files but the manifest, which names the places of rows. */
+/** Returns the published files without the manifest, which names the places of rows. */
 async function publishedPages(site: TestSite): Promise<Record<string, string>> {
   const { problems, published } = await publish(site);
   expect({ problems, published }).toEqual({ problems: [], published: true });

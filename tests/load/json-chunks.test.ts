@@ -10,30 +10,31 @@ import { createRowStore } from '../../generator/load/rows/row-store.ts';
 import { hashContent } from '../../generator/utils/hash-content.ts';
 
 const SEED = 20261122;
-const ROOT = mkdtempSync(join(tmpdir(), 'json-parts-'));
+const ROOT = mkdtempSync(join(tmpdir(), 'json-chunks-'));
 afterAll(() => rmSync(ROOT, { recursive: true }));
 
 interface Read {
   readonly values: unknown[];
   readonly lines: number[];
-  /** Where parts end, in bytes. */
+  /** The offsets at which chunks end, in bytes. */
   readonly ends: number[];
 }
 
 /**
- * Reads a JSON file part by part, as a survey does; undefined when it is left to the parser of whole files.
+ * Reads a JSON file chunk by chunk, as the chunk loader does. Returns undefined if the file needs the parser
+ * of whole files.
  */
-function readInParts(bytes: Uint8Array): Read | undefined {
+function readInChunks(bytes: Uint8Array): Read | undefined {
   const path = 'rows.json';
   writeFileSync(join(ROOT, path), bytes);
   const readBytes = createChunkReader(ROOT);
   const read: Read = { values: [], lines: [], ends: [] };
   let line = 0;
-  for (const span of cutBlocks(ROOT, path, bytes.length)) {
-    const text = Buffer.from(readBytes(span));
-    for (const part of cutChunks(span, text)) {
-      const own = text.subarray(part.start - span.start, part.end - span.start);
-      if (!isWellCut(part, own, bytes.length)) return undefined;
+  for (const block of cutBlocks(ROOT, path, bytes.length)) {
+    const text = Buffer.from(readBytes(block));
+    for (const chunk of cutChunks(block, text)) {
+      const own = text.subarray(chunk.start - block.start, chunk.end - block.start);
+      if (!isWellCut(chunk, own, bytes.length)) return undefined;
       for (const row of parseChunk(path, own)) {
         const value = row?.parse(row.text());
         if (!row || !value) return undefined;
@@ -41,13 +42,13 @@ function readInParts(bytes: Uint8Array): Read | undefined {
         read.lines.push(line + row.line);
       }
       line += own.filter((byte) => byte === 10).length;
-      read.ends.push(part.end);
+      read.ends.push(chunk.end);
     }
   }
   return read;
 }
 
-/** Rows of 20 KB, so that a hundred make several pieces; lists hold objects that begin as rows do. */
+/** Rows of 20 KB, so that a hundred fill several blocks. Their lists hold objects that begin as rows do. */
 const ROWS = Array.from({ length: 120 }, (_, at) => ({
   slug: `row-${at}`,
   'a "key"': at,
@@ -64,24 +65,27 @@ const STYLES: Record<string, (rows: readonly object[]) => string> = {
   'with a comma before each row': (rows) => `[ ${rows.map((row) => JSON.stringify(row)).join('\n, ')}]`,
 };
 
-test.each(Object.entries(STYLES))('rows %s are read in parts as they are in the whole file', (_, write) => {
-  const text = write(ROWS);
-  const read = readInParts(Buffer.from(text));
-  expect(read?.values).toEqual(ROWS);
-  expect(read?.ends.length).toBeGreaterThan(8);
-  const lines = text.split('\n');
-  const places = ROWS.map(({ slug }) => lines.findIndex((line) => line.includes(`"${slug}"`)));
-  // The brace stands on the line before the slug where every field has its own.
-  const isSpread = lines.length > 4 * ROWS.length;
-  expect(read?.lines).toEqual(places.map((place) => (isSpread ? place : place + 1)));
-});
+test.each(Object.entries(STYLES))(
+  'rows %s have the same values and lines read by chunks as in the whole file',
+  (_, write) => {
+    const text = write(ROWS);
+    const read = readInChunks(Buffer.from(text));
+    expect(read?.values).toEqual(ROWS);
+    expect(read?.ends.length).toBeGreaterThan(8);
+    const lines = text.split('\n');
+    const places = ROWS.map(({ slug }) => lines.findIndex((line) => line.includes(`"${slug}"`)));
+    // The brace stands on the line before the slug where every field has its own.
+    const isSpread = lines.length > 4 * ROWS.length;
+    expect(read?.lines).toEqual(places.map((place) => (isSpread ? place : place + 1)));
+  },
+);
 
 test.each(Object.entries(STYLES))(
-  'rows %s that hold what looks like a row are right, or not read',
+  'rows %s that hold objects like rows are read correctly, or left to the parser of whole files',
   (name, write) => {
-    const read = readInParts(Buffer.from(write(NESTED)));
+    const read = readInChunks(Buffer.from(write(NESTED)));
     if (read) expect(read.values).toEqual(NESTED);
-    // Only where nothing tells them from rows.
+    // The chunk reader declines only the styles in which nested objects look like rows.
     expect(read === undefined).toBe(
       ['on one line', 'a row on each line', 'with a comma before each row'].includes(name),
     );
@@ -89,19 +93,19 @@ test.each(Object.entries(STYLES))(
 );
 
 test.each(Object.entries(STYLES))(
-  'rows %s are left alone when what stands between two parts is wrong',
+  'rows %s are left to the parser of whole files if the text between two chunks is wrong',
   (_, write) => {
     const bytes = Buffer.from(write(ROWS));
-    const [, second = 0] = readInParts(bytes)?.ends ?? [];
+    const [, second = 0] = readInChunks(bytes)?.ends ?? [];
     const comma = bytes.lastIndexOf(',', second);
     for (const wrong of ['', ',,', ', ,', '],', ',]', ',1,', ' 1,', '},', ',{', ',[', ',{},1,']) {
-      const parts = [bytes.subarray(0, comma), Buffer.from(wrong), bytes.subarray(comma + 1)];
-      expect({ wrong, read: readInParts(Buffer.concat(parts)) }).toEqual({ wrong, read: undefined });
+      const damaged = [bytes.subarray(0, comma), Buffer.from(wrong), bytes.subarray(comma + 1)];
+      expect({ wrong, read: readInChunks(Buffer.concat(damaged)) }).toEqual({ wrong, read: undefined });
     }
   },
 );
 
-test('a piece whose last row has no comma after it is none', () => {
+test('a chunk is refused if no comma follows its last row', () => {
   const rows = (text: string) => [...parseChunk('rows.json', Buffer.from(text))];
   expect(rows('{"a": 1},\n{"a": 2},\n')).not.toContain(undefined);
   expect(rows('{"a": 1},\n{"a": 2}\n')).toContain(undefined);
@@ -113,37 +117,37 @@ test.each([
   ['rows.json', '[{"slug":"plain"},{"slug":"b"}]'],
   ['rows.ndjson', '\ufeff{"slug":"é — 😀"}\r\n\n\u00a0 {"slug":"b"} \r\n \n{"slug":"c"}'],
   ['rows.yaml', '- slug: "é — 😀"\n- slug: b\n'],
-])('rows of %s are had again, kept in memory or read once more: %j', (path, text) => {
+])('the row store returns the rows of %s, from memory or from the file: %j', (path, text) => {
   const bytes = Buffer.from(text);
   writeFileSync(join(ROOT, path), bytes);
   const chunk = { path, start: 0, end: bytes.length, hash: hashContent(bytes) };
-  const [kept, empty] = [createRowStore(ROOT), createRowStore(ROOT)];
+  const [filled, empty] = [createRowStore(ROOT), createRowStore(ROOT)];
   const read = [...parseChunk(path, bytes)].map((row, index) => {
     const value = row?.parse(row.text());
     if (!row || !value) throw new Error('a sound row was not read');
-    kept.add(chunk, bytes, index, value);
+    filled.add(chunk, bytes, index, value);
     return { value, place: { chunk, index, start: row.start, end: row.end } };
   });
   expect(read.length).toBeGreaterThan(1);
   for (const { value, place } of read) {
-    expect(kept.get(place)).toEqual(value);
+    expect(filled.get(place)).toEqual(value);
     expect(empty.get(place)).toEqual(value);
   }
   writeFileSync(join(ROOT, path), 'others');
   const [first] = read;
   if (!first) return;
-  expect(kept.get(first.place)).toEqual(first.value);
+  expect(filled.get(first.place)).toEqual(first.value);
   expect(() => createRowStore(ROOT).get(first.place)).toThrow('has changed while it was read');
 });
 
 test('a row may hold one object that begins as rows do', () => {
   const rows = ROWS.map((row) => ({ ...row, list: [{ slug: 'a' }] }));
-  expect(readInParts(Buffer.from(JSON.stringify(rows)))?.values).toEqual(rows);
+  expect(readInChunks(Buffer.from(JSON.stringify(rows)))?.values).toEqual(rows);
 });
 
-test('a damaged file is never read as another', () => {
+test('a damaged file is never read with other values than JSON.parse gives', () => {
   const sound = Object.values(STYLES).map((write) => Buffer.from(write(ROWS)));
-  const ends = sound.map((bytes) => readInParts(bytes)?.ends ?? []);
+  const ends = sound.map((bytes) => readInChunks(bytes)?.ends ?? []);
   const damage = fc.record({
     style: fc.nat(sound.length - 1),
     from: fc.double({ min: 0, max: 0.999, noNaN: true }),
@@ -163,7 +167,7 @@ test('a damaged file is never read as another', () => {
         Buffer.from(insert),
         bytes.subarray(shift % 2 === 0 ? second : first),
       ]);
-      const found = readInParts(changed);
+      const found = readInChunks(changed);
       if (!found) return;
       read++;
       expect(found.values).toEqual(JSON.parse(changed.toString().replace('\ufeff', '')));

@@ -18,7 +18,7 @@ const sources = [
   { title: 'JSON with tabs', text: `\n${JSON.stringify(ROWS, null, '\t')}` },
 ];
 
-/** The paths of a value and of all that it holds. */
+/** Returns the paths of a value and of everything it holds. */
 function pathsOf(value: unknown, path: DataPath = []): DataPath[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -26,7 +26,7 @@ function pathsOf(value: unknown, path: DataPath = []): DataPath[] {
 }
 
 test.each(sources)(
-  '$title: the place of every value is the one that yaml tells for the whole file',
+  '$title: the place of every value is the one that yaml gives for the whole file',
   ({ text }) => {
     const format = /^\s*[[{]/.test(text) ? 'json' : 'yaml';
     const locate = createLocate({ get: (path) => ({ path, format, text }) });

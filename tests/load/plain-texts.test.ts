@@ -4,7 +4,7 @@ import { isBrokenText } from '../../generator/load/validate/checks/broken-charac
 import { isUnsafeLink } from '../../generator/load/validate/checks/unsafe-links.ts';
 import { hasPlainCharacters, hasPlainLinks } from '../../generator/load/validate/plain-texts.ts';
 
-/** What unsafe links and broken texts are made of, and what looks like it. */
+/** Fragments of unsafe links and broken texts, and harmless texts that look like them. */
 const PIECES = [
   ...[
     'javascript',
@@ -84,6 +84,6 @@ test.each([
     { slug: 'a', text: 'https://example.com/a/?b=c&d=e', nested: [{ link: '[x](https://example.com/)' }] },
   ],
   ['lines and tabs', { slug: 'a', text: 'one\ntwo\tthree' }],
-])('%s are plain, so that such rows are not looked at text by text', (_, value) => {
+])('rows with %s are plain, so their texts are not checked one by one', (_, value) => {
   expect(isPlain(JSON.stringify(value))).toBe(true);
 });

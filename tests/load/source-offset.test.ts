@@ -26,14 +26,14 @@ const piece = fc.constantFrom(
   'a long word after others that folds the line ',
 );
 
-/** The value of a scalar that begins at the start of a text, and what the text spells for it. */
+/** Returns the value of the scalar at the start of a text, and its source text. */
 function readScalar(text: string): { value: string; raw: string } {
   const { contents } = parseDocument(text);
   if (!isScalar(contents) || typeof contents.value !== 'string') throw new Error(`no text in ${text}`);
   return { value: contents.value, raw: text.slice(contents.range?.[0], contents.range?.[1]) };
 }
 
-test.each(STYLES)('in %s, the place of every character spells that character', (style) => {
+test.each(STYLES)('in %s, the source at the offset of every character spells that character', (style) => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
       const { value, raw } = readScalar(
@@ -67,6 +67,6 @@ test.each([
   ['|2-\n    a', '  a', 2, 8],
   ['plain', 'plain', 5, 5],
   ['"quoted"', 'quoted', 6, 7],
-])('in %j, which is %j, the character at %i stands at %i', (raw, value, offset, expected) => {
+])('in the source %j of %j, the character at %i has the offset %i', (raw, value, offset, expected) => {
   expect(sourceOffset(raw, value, offset)).toBe(expected);
 });

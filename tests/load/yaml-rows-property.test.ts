@@ -12,7 +12,7 @@ const MUTATIONS = 3000;
 const files = fastGlob.sync(['data/**/*.yaml', 'bench/site/data/**/*.yaml']).sort();
 const texts = files.map((file) => readFileSync(file, 'utf8'));
 
-/** What `yaml` says: the value, or undefined for a fault. */
+/** Returns the value that `yaml` reads, or undefined for a fault. */
 function judge(text: string): unknown {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   if (document.errors.length > 0) return undefined;
@@ -25,14 +25,14 @@ function judge(text: string): unknown {
   }
 }
 
-/** The texts of a sequence's rows, and the line of each; undefined when it cannot be cut. */
+/** Returns the text and line of each row of a sequence, or undefined if it cannot be cut. */
 function cut(text: string) {
   return cutYamlRows(text)?.map(({ start, end, line }) => ({ row: text.slice(start, end), line }));
 }
 
 /**
- * The values of rows that are read one by one; undefined when they cannot be, or one of them is left to the
- * whole file's parser.
+ * Returns the values of rows that are read one by one. Returns undefined if the sequence cannot be cut, or if
+ * a row needs the parser of whole files.
  */
 function readRows(text: string, parse: (row: string) => unknown): unknown[] | undefined {
   const values = cut(text)?.map(({ row }) => parse(row));
@@ -42,7 +42,7 @@ function readRows(text: string, parse: (row: string) => unknown): unknown[] | un
 const readQuickly = (text: string) => readRows(text, parseQuickItem);
 const readApart = (text: string) => readRows(text, parseYamlRow);
 
-test('most datasets of the project are read by the quick parser', () => {
+test('the quick parser reads most datasets of the project', () => {
   const read = texts.filter((text) => readQuickly(text) !== undefined);
   expect(read.length / texts.length).toBeGreaterThan(0.8);
 });
@@ -86,7 +86,7 @@ test.each([
   ['- a: 0x1F\n  b: 0o17\n  c: .inf\n  d: .nan\n  e: -0\n', 'rare numbers'],
   ['- a: 2001-12-14\n  b: yes\n  c: 1_000\n  d: 12:30\n  <<: e\n', 'what YAML 1.1 read otherwise'],
   ['- a: "one\\ \n    two"\n', 'an escaped space at the end of a line'],
-])('%j (%s) is read quickly, as yaml reads it', (text) => {
+])('the quick parser reads %j (%s) as yaml does', (text) => {
   expect(readQuickly(text)).toEqual(judge(text));
 });
 
@@ -96,33 +96,33 @@ test.each([
   ['- a: 1e999\n  b: 0xf%\n'.replace('%', 'f'.repeat(260)), 'numbers beyond the largest'],
   ['- a:\tb\n', 'tabs'],
   ['- 1: a\n  ~: b\n  true: c\n', 'keys that are no texts'],
-  ['- a: &x 1\n- b: 2\n', 'an anchor that nobody asks for'],
+  ['- a: &x 1\n- b: 2\n', 'an anchor without an alias'],
   ['- a: "one\\\n\n    two"\n', 'an empty line after an escaped line end'],
   ['- a: b\rc\n', 'a carriage return alone'],
   ['- a: \ufeff\n', 'a byte-order mark'],
   [`- a: ${'['.repeat(41)}${']'.repeat(41)}\n`, 'deep nesting'],
   ['- a:\n    # note\n    - b\n', 'a comment before a value'],
   ['- a: {\n    b\n    # note\n    , c }\n', 'a comment before a comma'],
-])('%j (%s) is read row by row, as yaml reads it', (text) => {
+])('the parser of single rows reads %j (%s) as yaml does', (text) => {
   expect(readQuickly(text)).toBeUndefined();
   expect(readApart(text)).toEqual(judge(text));
 });
 
-/** The first row of a dataset as a document of its own. */
+/** Returns the first row of a dataset as a document of its own. */
 function firstRow(text: string): string {
   const [row = ''] = text.slice(text.search(/^- /m)).split(/\n(?=- )/);
   return `${row.replace(/^- /, '').replace(/\n {2}/g, '\n')}\n`;
 }
 
 test.each(files.map((file, at) => ({ file, text: texts[at] ?? '' })))(
-  'the first row of $file is the same as a document',
+  'the first row of $file has the same values as a document',
   ({ text }) => {
     if (readQuickly(text)) expect(parseQuickMapping(firstRow(text))).toEqual(judge(firstRow(text)));
   },
 );
 
 test.each(['a: 1\n- b\n', '- a: 1\n', 'a: 1\na: 2\n', 'a: 1\n  b: 2\n', 'a: 1\n---\nb: 2\n', 'a\n', ''])(
-  '%j is no mapping that the quick parser takes',
+  'the quick parser leaves the document %j to yaml',
   (text) => {
     expect(parseQuickMapping(text)).toBeUndefined();
   },
@@ -155,8 +155,8 @@ test.each([
   expect(readApart(text)).toBeUndefined();
 });
 
-test('after any mutation rows are what yaml says, or nothing', () => {
-  // Half a file is enough to mutate, and keeps the full parser's time down.
+test('after any mutation, the quick parser reads the values that yaml reads, or declines', () => {
+  // Half a file is enough to mutate, and halves the time of the full parser.
   const sample = [...texts, ...texts.map(firstRow)].map((text) =>
     text.slice(0, 2500).replace(/\n[^\n]*$/, '\n'),
   );
@@ -207,7 +207,7 @@ test('after any mutation rows are what yaml says, or nothing', () => {
       if (mapping !== undefined) expect(mapping).toEqual(judge(changed));
       const judged = judge(changed);
       const { value, problems } = parseYamlSource({ path: 'rows.yaml', format: 'yaml', text: changed });
-      // What YAML allows and data may not have, is a problem as well.
+      // YAML that is valid but not allowed in data is a problem as well.
       if (problems.length > 0) expect(judged === undefined || problems[0]?.kind === 'unsafe-key').toBe(true);
       else expect(value).toEqual(judged);
       const apart = readApart(changed);
@@ -244,7 +244,7 @@ function mutate(text: string, at: number, kind: string, insert: string): string 
   return lines.join('\n');
 }
 
-/** Texts of words, marks that mean something to YAML, and line ends. */
+/** Makes texts of words, marks that have a meaning in YAML, and line ends. */
 const MARKS = [...':#-[]{}&*!|>%@?,\\\t', "it's", '"so"', '\n', '\n\n', ' ', '  ', '1', 'true', 'é —'];
 const written = fc
   .array(fc.oneof({ weight: 12, arbitrary: fc.constant('word') }, fc.constantFrom(...MARKS)), {
@@ -271,12 +271,12 @@ const style = fc.record({
   blockQuote: fc.constantFrom(true, false, 'folded' as const, 'literal' as const),
 });
 
-test('rows that a program has written are what yaml says, whatever its style', () => {
+test('rows written by a program, in any style, have the values that yaml reads', () => {
   let read = 0;
   const runs = 1500;
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), style, (rows, options) => {
-      // Only the rows themselves stand below each other whatever the style.
+      // In every style, the rows themselves start on lines of their own.
       const text = rows.map((row) => stringify([row], options)).join('');
       const apart = readApart(text);
       if (apart) expect(apart).toEqual(judge(text));

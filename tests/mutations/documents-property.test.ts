@@ -7,7 +7,7 @@ const FILES = ['data/routes.yaml', 'data/site.yaml'];
 const TIMEOUT_MS = 600_000;
 
 test(
-  `${RUNS} random changes of routes and site settings make problems or whole pages, never an exception and never a broken page`,
+  `${RUNS} random changes of routes and site settings give problems or whole pages, never an exception or a broken page`,
   () => mutateSite(FILES, RUNS),
   TIMEOUT_MS,
 );

@@ -16,7 +16,7 @@ const RUNS = 5;
 const TIMEOUT_MS = 600_000;
 
 test(
-  `${RUNS} random changes of this project's own data make problems with a place, never an exception`,
+  `${RUNS} random changes of this project's own data give problems with a place, never an exception`,
   async () => {
     const root = makeFolder();
     for (const folder of ['data', 'templates']) cpSync(folder, join(root, folder), { recursive: true });

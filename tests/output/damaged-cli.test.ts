@@ -30,7 +30,7 @@ describe('an output folder whose manifest.json', () => {
       (text) => text.replace('"pages":[', '"pages":[null,'),
       /its manifest.json is damaged/,
     ],
-  ])('%s is refused with advice, and not touched', async (_, change, why) => {
+  ])('%s is refused with advice, and not changed', async (_, change, why) => {
     const site = makeSite();
     await publish(site);
     site.change({
@@ -46,7 +46,7 @@ describe('an output folder whose manifest.json', () => {
   });
 });
 
-describe('a cache that is damaged', () => {
+describe('a damaged cache', () => {
   const damages: [what: string, damage: (text: string) => string][] = [
     ['empty', () => ''],
     ['cut off', (text) => text.slice(0, Math.floor(text.length / 2))],
@@ -58,7 +58,7 @@ describe('a cache that is damaged', () => {
     ['bytes', () => '\u0000\uffff'.repeat(100)],
   ];
 
-  it.each(damages)('(each file %s) is ignored: the same bytes as without one', async (_, damage) => {
+  it.each(damages)('(each file %s) is ignored, and the output has the same bytes', async (_, damage) => {
     const site = makeSite({
       'templates/icon.svg': ICON,
       'data/site.yaml': (text) => `${text}icon: icon.svg\n`,
@@ -79,7 +79,7 @@ describe('a cache that is damaged', () => {
     expect(readTree(site.out)).toEqual(clean);
   });
 
-  it('of which only the bundled templates are damaged still makes what is right', async () => {
+  it('with only the bundled templates damaged gives the same bytes', async () => {
     const site = makeSite();
     await publish(site, ...DATE);
     const clean = readTree(site.out);
@@ -91,19 +91,23 @@ describe('a cache that is damaged', () => {
     expect(readTree(site.out)).toEqual(clean);
   });
 
-  it('that another version of Node wrote is made again', async () => {
+  it('that another version of Node wrote is written again', async () => {
     const site = makeSite();
     await publish(site, ...DATE);
     const clean = readTree(site.out);
-    // The first byte of what v8.serialize writes is 255, the second its version.
+    // v8.serialize writes 255 as the first byte and its version as the second.
     const bytes = Buffer.from([255, 250, 1, 2, 3]);
-    const kept = Buffer.concat([Buffer.from(hash('sha256', bytes, 'hex').slice(0, 32)), bytes]);
-    site.change({ '.cache/rowpress/bundle.bin': kept, '.cache/rowpress/assets.bin': kept, output: null });
+    const written = Buffer.concat([Buffer.from(hash('sha256', bytes, 'hex').slice(0, 32)), bytes]);
+    site.change({
+      '.cache/rowpress/bundle.bin': written,
+      '.cache/rowpress/assets.bin': written,
+      output: null,
+    });
     await publish(site, ...DATE);
     expect(readTree(site.out)).toEqual(clean);
   });
 
-  it('or gone is made again', async () => {
+  it('that was removed is written again', async () => {
     const site = makeSite();
     await publish(site, ...DATE);
     const clean = readTree(site.out);

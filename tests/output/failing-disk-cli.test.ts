@@ -21,7 +21,7 @@ describe.skipIf(reason !== undefined)(`a full disk${note}`, () => {
   it.each([
     ['one thread', ['--workers', '1']],
     ['four threads', ['--workers', '4']],
-  ])('leaves the old site as it was when %s render, and the next run completes it', async (_, flags) => {
+  ])('does not change the old site if %s render, and the next run completes it', async (_, flags) => {
     const site = makeSite();
     const out = makeFolder();
     mountSmall(out, 'size=600k');
@@ -40,7 +40,7 @@ describe.skipIf(reason !== undefined)(`a full disk${note}`, () => {
     expect(readTree(out)).toEqual(await cleanBuild(site.root, join(out, 'manifest.json')));
   });
 
-  it('leaves the old site as it was wherever the space ends: at the lock, a page, a folder or the journal', async () => {
+  it('does not change the old site if the space ends at the lock, a page, a folder or the journal', async () => {
     const site = makeSite();
     const out = makeFolder();
     mountSmall(out, 'size=4m');
@@ -81,7 +81,7 @@ describe.skipIf(process.getuid?.() === 0 && reason !== undefined)(`no permission
     ['one folder in it, where a page is rewritten', 'tools/saw'],
     ['one folder in it, where a page is added', 'tools'],
     ['one folder in it, where a page is removed', 'tools/file'],
-  ])('in %s leaves the old site as it was, exit 3', async (_, folder) => {
+  ])('in %s does not change the old site, and the run exits with code 3', async (_, folder) => {
     const site = makeSite();
     await publish(site);
     const before = readTree(site.out);

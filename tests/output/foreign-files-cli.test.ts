@@ -15,7 +15,7 @@ async function fail(site: TestSite) {
   return JSON.parse(stdout).problems as { kind: string; message: string; file?: string; advice: string }[];
 }
 
-describe('what rowpress did not write is never overwritten', () => {
+describe('a foreign file is never overwritten', () => {
   const cases: [what: string, foreign: string, put: (path: string) => void, change: Overrides][] = [
     [
       'a file where a page belongs',
@@ -65,7 +65,7 @@ describe('what rowpress did not write is never overwritten', () => {
     writeFileSync(join(path, 'mine.txt'), 'mine');
   }
 
-  it('but a file with the very bytes that belong there is taken as rowpress’s own', async () => {
+  it('except a file with exactly the bytes that rowpress would write, which becomes its own', async () => {
     const site = makeSite();
     await publish(site);
     const clean = makeSite(addPlane);
@@ -79,8 +79,8 @@ describe('what rowpress did not write is never overwritten', () => {
   });
 });
 
-describe('what rowpress did not write is never removed', () => {
-  it('even if a manifest that somebody changed names it outside the folder', async () => {
+describe('a foreign file is never removed', () => {
+  it('even if a manifest changed by hand lists it with a path outside the folder', async () => {
     const site = makeSite({ 'precious.txt': 'keep me' });
     await publish(site);
     const precious = join(makeFolder(), 'precious.txt');
@@ -99,7 +99,7 @@ describe('what rowpress did not write is never removed', () => {
     expect(site.read('output/manifest.json')).not.toContain('precious');
   });
 
-  it('nor what a link leads to, where a published folder was', async () => {
+  it('even if a link to its folder replaced a published folder', async () => {
     const site = makeSite({ 'templates/public/papers/a.txt': 'a' });
     await publish(site);
     const elsewhere = join(makeFolder(), 'papers');
@@ -112,7 +112,7 @@ describe('what rowpress did not write is never removed', () => {
   });
 });
 
-describe('a file in templates/public/ that stands where another one is published is a problem', () => {
+describe('a public file at the address of another published file is a problem', () => {
   it.each([
     ['robots.txt', 'robots.txt'],
     ['Sitemap.xml', 'Sitemap.xml'],
@@ -136,7 +136,7 @@ describe('a file in templates/public/ that stands where another one is published
     expect(problems[0]).toMatchObject({ kind: 'address-clash', file: `templates/public/${file}` });
   });
 
-  it('and files beside them are published as they are', async () => {
+  it('but other public files are published unchanged', async () => {
     const site = makeSite({
       'templates/public/.well-known/security.txt': 'Contact: x\n',
       'templates/public/ads.txt': 'a\n',

@@ -14,7 +14,7 @@ describe('Ctrl+C', () => {
     ['SIGINT', '3'],
     ['SIGTERM', '1'],
   ] as const)(
-    '(%s, --workers %s) ends a run with code 130 and leaves the published site as it was',
+    '(%s, --workers %s) ends a run with code 130, and the published site is unchanged',
     async (signal, workers) => {
       const site = makeSite();
       await publish(site);
@@ -32,7 +32,7 @@ describe('Ctrl+C', () => {
     },
   );
 
-  it('gives one JSON document with --json', async () => {
+  it('prints one JSON document with --json', async () => {
     const site = makeSite({ 'data/tools.yaml': manyTools(4000) });
     const run = startCli(['generate', '--root', site.root, '--workers', '1', '--json']);
     while (!existsSync(join(site.out, '.rowpress', 'staged')) && run.exitCode === null) await wait(2);

@@ -9,18 +9,18 @@ import { runCli, startCli } from '../support/run-cli.ts';
 
 const PAGES = 300;
 const ONE_ROWS = manyTools(PAGES);
-/** Other rows: every page changes, some go, some are new. */
+/** Other rows: every page changes, some pages are removed, some are new. */
 const OTHER_ROWS = manyTools(PAGES + 20, 'changed').slice(manyTools(20, 'changed').length);
 
 type Tree = Readonly<Record<string, string>>;
 
 let site: TestSite;
 let args: readonly string[];
-/** The trees of the two states, each published over the other one, and of a first build. */
+/** The output trees of the two states, each published over the other one, and of a first build. */
 let one: Tree;
 let other: Tree;
 let first: Tree;
-/** How long a run takes that is not killed, in milliseconds. */
+/** The duration of a run that is not killed, in milliseconds. */
 let duration: number;
 
 async function complete(): Promise<Tree> {
@@ -30,15 +30,15 @@ async function complete(): Promise<Tree> {
 }
 
 /**
- * Starts a run and kills it: after a part of the usual time, or, `atCommit`, a moment after it has begun to
- * move files into place.
+ * Starts a run and kills it: after a share of the usual time, or `atCommit` milliseconds after it has begun
+ * to move files into place.
  */
 async function kill(
-  when: { part: number } | { atCommit: number },
+  when: { share: number } | { atCommit: number },
 ): Promise<'killed' | 'killed while moving' | 'done'> {
   const run = startCli(args);
   const journal = join(site.out, '.rowpress', 'journal');
-  if ('part' in when) await wait(when.part * duration);
+  if ('share' in when) await wait(when.share * duration);
   else {
     while (!existsSync(journal) && run.exitCode === null) await wait(1);
     await wait(when.atCommit);
@@ -49,7 +49,7 @@ async function kill(
   return existsSync(journal) ? 'killed while moving' : 'killed';
 }
 
-/** Expects each published file to be whole: as in one of the two trees. */
+/** Expects each published file to be whole: equal to the file in one of the two trees. */
 function expectWhole(before: Tree, after: Tree): void {
   const found = existsSync(site.out) ? readTree(site.out) : {};
   const torn = Object.entries(found)
@@ -57,7 +57,7 @@ function expectWhole(before: Tree, after: Tree): void {
     .filter(([file, hash]) => hash !== before[file] && hash !== after[file]);
   expect(torn).toEqual([]);
   const missing = Object.keys(before).filter((file) => file in after && !(file in found));
-  expect(missing, 'a file that is in both states is always there').toEqual([]);
+  expect(missing, 'a file of both states is never missing').toEqual([]);
 }
 
 beforeAll(async () => {
@@ -76,10 +76,10 @@ beforeAll(async () => {
   await publish(ONE_ROWS);
 });
 
-describe('a run that is killed', () => {
+describe('a killed run', () => {
   it('over a published site leaves each file whole, and the next run completes either state without orphans', async () => {
     const moments = [
-      ...[0.3, 0.6, 0.8].map((part) => ({ part })),
+      ...[0.3, 0.6, 0.8].map((share) => ({ share })),
       ...[0, 1, 3, 5, 8, 12, 20].map((atCommit) => ({ atCommit })),
     ];
     const outcomes: string[] = [];
@@ -100,10 +100,10 @@ describe('a run that is killed', () => {
     expect(outcomes.filter((outcome) => outcome === 'killed while moving').length).toBeGreaterThanOrEqual(2);
   }, 600_000);
 
-  it('as the first one leaves each file whole, and the next run completes the site', async () => {
+  it('that was the first leaves each file whole, and the next run completes the site', async () => {
     site.change({ 'data/tools.yaml': ONE_ROWS });
     const moments = [
-      ...[0.4, 0.7, 0.9].map((part) => ({ part })),
+      ...[0.4, 0.7, 0.9].map((share) => ({ share })),
       ...[0, 2, 6, 12].map((atCommit) => ({ atCommit })),
     ];
     const outcomes: string[] = [];
@@ -117,8 +117,8 @@ describe('a run that is killed', () => {
     expect(outcomes.filter((outcome) => outcome === 'killed while moving').length).toBeGreaterThanOrEqual(1);
   }, 600_000);
 
-  it('again and again, in threads too, still leaves what the next run completes', async () => {
-    // Enough pages that threads start.
+  it('with threads, killed several times, leaves an output that the next run completes', async () => {
+    // Enough pages to start threads.
     site.change({ 'data/tools.yaml': manyTools(700) });
     const whole = makeFolder();
     const here = ['generate', '--root', site.root, '--out', whole, '--date', '2026-03-01', '--workers', '1'];
@@ -136,9 +136,9 @@ describe('a run that is killed', () => {
       '2',
       '--force',
     ];
-    for (const part of [0.5, 0.7, 0.9]) {
+    for (const share of [0.5, 0.7, 0.9]) {
       const run = startCli(threaded);
-      await wait(part * duration);
+      await wait(share * duration);
       run.kill('SIGKILL');
       await run;
     }

@@ -9,7 +9,7 @@ import { publish } from '../support/publish-by-command.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
-/** The start of a process as /proc/PID/stat counts it: its 22nd field. */
+/** Returns the start time of a process, the 22nd field of /proc/PID/stat. */
 function startOf(pid: number): string {
   if (!existsSync(`/proc/${pid}/stat`)) return '';
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
@@ -17,14 +17,11 @@ function startOf(pid: number): string {
 
 const mine = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
 
-describe('an output folder that another run holds', () => {
+describe('a locked output folder', () => {
   it.each([
-    ['a process that is alive', mine],
-    [
-      'a process on another machine, of which nobody knows whether it is alive',
-      { ...mine, host: 'elsewhere' },
-    ],
-  ])('is left to %s: exit 3, and nothing changes', async (_, owner) => {
+    ['a running process', mine],
+    ['a process on another machine, whose state is unknown', { ...mine, host: 'elsewhere' }],
+  ])('locked by %s is refused with exit code 3, and not changed', async (_, owner) => {
     const site = makeSite();
     await publish(site);
     site.change({
@@ -39,7 +36,7 @@ describe('an output folder that another run holds', () => {
     expect(readTree(site.out)).toEqual(before);
   });
 
-  it('is written by one of several runs at once, whole, and the others exit 3', async () => {
+  it('is written completely by one of several runs at once, and the others exit with code 3', async () => {
     const site = makeSite({ 'data/tools.yaml': manyTools(900) });
     const clean = makeFolder();
     const args = ['generate', '--root', site.root, '--workers', '1'];
@@ -58,10 +55,10 @@ describe('a lock is taken over', () => {
   const dead = Number(execFileSync(process.execPath, ['-e', 'process.stdout.write(String(process.pid))']));
 
   it.each([
-    ['from a process that is gone', JSON.stringify({ pid: dead, host: hostname(), started: '1' })],
-    ['when its process number belongs to another process now', JSON.stringify({ ...mine, started: '1' })],
-    ['when it is empty', ''],
-    ['when it is damaged', '{"pid":'],
+    ['if its process has ended', JSON.stringify({ pid: dead, host: hostname(), started: '1' })],
+    ['if its process number now belongs to another process', JSON.stringify({ ...mine, started: '1' })],
+    ['if it is empty', ''],
+    ['if it is damaged', '{"pid":'],
   ])('%s', async (_, lock) => {
     const site = makeSite();
     mkdirSync(join(site.out, '.rowpress'), { recursive: true });

@@ -20,7 +20,7 @@ function refuse(out: string, options?: { cwd?: string; env?: Record<string, stri
   return runCli(['generate', '--root', site.root, '--out', out], options);
 }
 
-describe('an output folder in which something could be destroyed is refused', () => {
+describe('a dangerous output folder is refused', () => {
   const cases: [name: string, out: () => string, why: RegExp][] = [
     ['the root of the file system', () => '/', /root of the file system/],
     ['the root by another name', () => '/tmp/..', /root of the file system/],
@@ -32,7 +32,7 @@ describe('an output folder in which something could be destroyed is refused', ()
     ['templates/', () => join(site.root, 'templates', 'pages'), /is in templates\//],
     ['node_modules/', () => join(site.root, 'node_modules'), /is in node_modules\//],
     [
-      'a folder with files of others',
+      'a folder with foreign files',
       () => join(site.root, 'tools'),
       /files that rowpress did not write \(notes.txt\)/,
     ],
@@ -47,7 +47,7 @@ describe('an output folder in which something could be destroyed is refused', ()
     expect(exitCode).toBe(2);
   });
 
-  it('by a link too', async () => {
+  it('also through a link', async () => {
     const folder = makeFolder();
     const links: [target: string, why: string][] = [
       [join(site.root, 'data', 'empty'), 'is in data/'],
@@ -73,7 +73,7 @@ describe('an output folder in which something could be destroyed is refused', ()
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('and --json says so in its one document', async () => {
+  it('and --json prints one document with the error', async () => {
     const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--out', '/', '--json']);
     expect(exitCode).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -87,25 +87,25 @@ describe('an output folder in which something could be destroyed is refused', ()
     });
   });
 
-  it('and nothing of the site has changed by then', () => {
+  it('and no file of the site has changed', () => {
     expect(readTree(site.root)).toEqual(before);
   });
 });
 
-describe('an output folder is taken', () => {
-  it('when it does not exist, with all folders above it', async () => {
+describe('an output folder is accepted', () => {
+  it('if it does not exist, and its parent folders are made', async () => {
     const out = join(makeFolder(), 'a', 'b');
     await publish({ ...makeSite(), out }, '--out', out);
     expect(existsSync(join(out, 'index.html'))).toBe(true);
   });
 
-  it('when it is empty but for a .gitkeep, which stays', async () => {
+  it('if it holds only a .gitkeep, which is not removed', async () => {
     const mine = makeSite({ 'output/.gitkeep': '' });
     await publish(mine);
     expect(existsSync(join(mine.out, '.gitkeep'))).toBe(true);
   });
 
-  it('when it is a link to a folder, and the link stays', async () => {
+  it('if it is a link to a folder, and the link is not replaced', async () => {
     const mine = makeSite();
     const target = makeFolder();
     symlinkSync(target, mine.out);
@@ -116,7 +116,7 @@ describe('an output folder is taken', () => {
     expect(existsSync(join(target, '.rowpress'))).toBe(false);
   });
 
-  it('when a killed first run left it', async () => {
+  it('if a killed first run left staged files in it', async () => {
     const mine = makeSite();
     mkdirSync(join(mine.out, '.rowpress', 'staged', 'ab'), { recursive: true });
     writeFileSync(join(mine.out, '.rowpress', 'staged', 'ab', 'cd'), 'half a pa');

@@ -6,12 +6,12 @@ import { manyTools } from '../support/many-rows.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
-/** Enough pages that worker threads start: they do from 600 on. */
+/** Enough pages to start worker threads, which start from 600 pages on. */
 const PAGES = 700;
 const DATE = '2026-03-01';
 
-/** A template that tells where it is rendered, so that the test knows that threads were at work. */
-const tellThread = (text: string) =>
+/** Makes a template print whether it is rendered in a worker thread. */
+const logThread = (text: string) =>
   `import { isMainThread } from 'node:worker_threads';\n${text.replace(
     'return (',
     "if (page.path.endsWith('-1/')) console.error('rendered in', isMainThread ? 'the main thread' : 'a worker');\n  return (",
@@ -31,7 +31,7 @@ async function build(flags: readonly string[], env: Record<string, string> = {},
 beforeAll(async () => {
   site = makeSite({
     'data/tools.yaml': manyTools(PAGES),
-    'templates/pages/tool.tsx': tellThread,
+    'templates/pages/tool.tsx': logThread,
     'templates/icon.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
     'data/site.yaml': (text) => `${text}icon: icon.svg\n`,
@@ -49,7 +49,7 @@ describe('the same site gives the same bytes', () => {
     expect(tree).toEqual(expected);
   });
 
-  it('from a warm cache, rendering everything anew, and without a cache', async () => {
+  it('from a warm cache, with --force, and without a cache', async () => {
     expect((await build([])).tree).toEqual(expected);
     expect((await build(['--force'])).tree).toEqual(expected);
     rmSync(join(site.root, '.cache'), { recursive: true });
@@ -70,7 +70,7 @@ describe('the same site gives the same bytes', () => {
     expect((await build(['--force'], env)).tree).toEqual(expected);
   });
 
-  it('after a change and its opposite', async () => {
+  it('after a change is made and undone', async () => {
     const out = makeFolder();
     const run = () =>
       runCli(['generate', '--root', site.root, '--out', out, '--date', DATE, '--previous', previous]);

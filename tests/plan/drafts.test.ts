@@ -54,13 +54,13 @@ describe('a row with draft: true, or with a publishAt after the day of the build
     output = readOutput(site);
   });
 
-  test('has no page; the other rows have theirs', () => {
+  test('has no page, and other rows have one', () => {
     const tools = [...output.pages.keys()].filter((path) => path.startsWith('/tools/'));
     expect(tools.sort()).toEqual(SHOWN.map((slug) => `/tools/${slug}/`).sort());
     expect([...output.pages.keys()].filter((path) => /with|fixed/.test(path))).toEqual([]);
   });
 
-  test('is in no list, no related pages, no references and no sitemap', () => {
+  test('is not in lists, related pages, references or the sitemap', () => {
     const { links, refs } = readProps(site, '/tools/open/');
     expect(links.near?.map(({ slug }) => slug).sort()).toEqual(
       SHOWN.filter((slug) => slug !== 'open').sort(),
@@ -75,7 +75,7 @@ describe('a row with draft: true, or with a publishAt after the day of the build
     for (const slug of HIDDEN) expect(output.sitemap).not.toContain(`/${slug}/`);
   });
 
-  test('is published on its day, and on no day before', async () => {
+  test('is published from its day on', async () => {
     await publish(site, { date: '2026-11-21' });
     const { pages, sitemap } = readOutput(site);
     expect([pages.has('/tools/future/'), pages.has('/tools/draft/')]).toEqual([true, false]);
@@ -84,7 +84,7 @@ describe('a row with draft: true, or with a publishAt after the day of the build
     expect(readOutput(site).pages.has('/tools/past/')).toBe(false);
   });
 
-  test('is shown with --drafts: listed, linked, and kept out of search engines', async () => {
+  test('is listed and linked with --drafts, and noindex', async () => {
     await publish(site, { date: '2026-11-20', drafts: true });
     const { pages, sitemap } = readOutput(site);
     expect(HIDDEN.map((slug) => pages.get(`/tools/${slug}/`)?.index)).toEqual([false, false]);
@@ -96,7 +96,7 @@ describe('a row with draft: true, or with a publishAt after the day of the build
     for (const slug of HIDDEN) expect(sitemap).not.toContain(`/tools/${slug}/`);
   });
 
-  test('is checked like any other row', async () => {
+  test('is validated like any other row', async () => {
     site.change({ 'data/tools.yaml': (text) => text.replace('name: DRAFT tool', 'name: 7') });
     const { problems } = await validateSite({ root: site.root, date: '2026-11-20', drafts: false });
     const errors = problems.filter(({ severity }) => severity === 'error');

@@ -14,7 +14,7 @@ const ROWS = toolRows(
   'e, link: /',
 );
 
-/** Which addresses a family of the five tools makes. */
+/** Families of the five tools, and the addresses of their pages. */
 const CASES = [
   [
     'one page for each row',
@@ -70,11 +70,11 @@ const CASES = [
   ],
 ] as const;
 
-describe('a family makes', () => {
+describe('a family has', () => {
   let found: Map<string, readonly string[]>;
 
   beforeAll(async () => {
-    // Every family has a folder of its own, so that all fit into one site.
+    // Every family has its own folder, so that all fit into one site.
     const families = CASES.map(
       ([, fields], at) => `{ name: f${at}, ${fields.replace(/path: ("?)\//, `path: $1/f${at}/`)} }`,
     );
@@ -90,8 +90,8 @@ describe('a family makes', () => {
   test.each(CASES.map(([title, fields, paths], at) => ({ title, fields, paths, name: `f${at}` })))(
     '$title: $fields',
     ({ name, paths }) => {
-      const made = found.get(`${name}___en`)?.map((path) => path.replace(`/${name}`, ''));
-      expect(made?.toSorted()).toEqual(paths);
+      const addresses = found.get(`${name}___en`)?.map((path) => path.replace(`/${name}`, ''));
+      expect(addresses?.toSorted()).toEqual(paths);
     },
   );
 });
@@ -116,7 +116,7 @@ describe('a list', () => {
     [2, '/tools/pages/2/', ['c', 'd'], '/tools/', '/tools/pages/3/'],
     [3, '/tools/pages/3/', ['e'], '/tools/pages/2/', null],
   ])(
-    'has on page %i (%s) its own part and the addresses around it',
+    'shows on page %i (%s) its rows and the addresses of the previous and next page',
     (number, path, slugs, previous, next) => {
       const { list, page } = readProps(site, path);
       expect(list?.items.map(({ slug }) => slug)).toEqual(slugs);
@@ -126,11 +126,11 @@ describe('a list', () => {
     },
   );
 
-  test('has no page 0, 1 or one after the last', () => {
+  test('has no page with the number 0, 1 or one above the last', () => {
     for (const number of [0, 1, 4]) expect(existsSync(join(site.out, `tools/pages/${number}`))).toBe(false);
   });
 
-  test('has a first page that is canonical to the shorter address, and is no page of its own to search engines', () => {
+  test('has a first page with the shorter address as its canonical address', () => {
     const first = readProps(site, '/tools/pages/').page;
     expect(first.canonical).toBe('https://www.small.example/tools/');
     expect(first.robots).toMatch(/^index/);

@@ -13,7 +13,9 @@ const ROWS = toolRows(
   'hidden, tags: [x, y], noindex: true',
 );
 
-/** Which tools a list of links on the page of tool "a" has; the pages stand in the order of their rows. */
+/**
+ * Lists of links, and the tools that each has on the page of tool "a". Pages are in the order of their rows.
+ */
 const CASES = [
   ['all of a family, but never the page itself or one that is not to be found', '{ from: tool }', 'bcde'],
   [
@@ -61,11 +63,11 @@ describe('links', () => {
     },
   );
 
-  test('go around the end of the family to its beginning', () => {
+  test('continue at the beginning after the end of the family', () => {
     expect(readProps(site, '/tools/e/').links.l2?.map(({ slug }) => slug)).toEqual(['a', 'b']);
   });
 
-  test('in references are null where the row has no page that is published', () => {
+  test('in references are null if the row has no published page', () => {
     expect(readProps(site, '/tools/a/').refs.tools).toEqual({
       d: { slug: 'd', label: 'D tool', path: '/tools/d/' },
       'missing-page': { slug: 'missing-page', label: 'MISSING-PAGE tool', path: null },
@@ -78,7 +80,7 @@ describe('links', () => {
     ['/lone/', ['Made for a test /lone/']],
     ['/tools/', ['Made for a test /', 'All tools /tools/']],
     ['/tools/b/deep/', ['Made for a test /', 'All tools /tools/', '1 b /tools/b/', 'Deep /tools/b/deep/']],
-  ])('in the breadcrumbs of %s lead from the home page to it', (path, trail) => {
+  ])('in the breadcrumbs of %s lead from the home page to the page', (path, trail) => {
     expect(readProps(site, path).page.breadcrumbs.map(({ label, path }) => `${label} ${path}`)).toEqual(
       trail,
     );

@@ -17,7 +17,7 @@ describe('a suggestion', () => {
       'screen-recorder-for-windows',
     ],
     ['x', [], undefined],
-  ])('for %j among %j is %j', (word, candidates, expected) => {
+  ])('for the word %j and the names %j is %j', (word, candidates, expected) => {
     expect(suggest(word, candidates)).toBe(expected);
     expect(didYouMean(word, candidates, 'Else.')).toBe(expected ? `Did you mean "${expected}"?` : 'Else.');
   });
@@ -36,11 +36,11 @@ test.each([
   [['one', 'two', 'three'], 2, 3, '  1 | one\n> 2 | two\n    |   ^\n  3 | three'],
   [['a', '\tb\u001b[0m', ''], 2, 2, '  1 | a\n> 2 |  b·[0m\n    |  ^\n  3 |'],
   [[...Array(9).fill(''), 'ten'], 10, 4, '   9 |\n> 10 | ten\n     |    ^'],
-])('the frame of %j at %i:%i has its neighbours and a caret', (lines, line, column, frame) => {
+])('the frame of %j at %i:%i shows neighbouring lines and a caret', (lines, line, column, frame) => {
   expect(formatCodeFrame(lines, line, column)).toBe(frame);
 });
 
-test('problems are sorted by file, line and column, and repeats are left out', () => {
+test('problems are sorted by file, line and column, and repeated ones are removed', () => {
   const at = (file: string, line: number, column: number, message = ''): Problem => ({
     kind: 'wrong-value',
     severity: 'error',

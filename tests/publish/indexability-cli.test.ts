@@ -6,7 +6,7 @@ import { pageOf, publish } from '../support/publish-by-command.ts';
 
 const BASE = 'https://www.small.example';
 
-/** Lists of tools, two a page: `/all/` is the first page of `/all/pages/{page?}/` too. */
+/** Lists of tools, two a page. `/all/` has the same content as the first page of `/all/pages/{page?}/`. */
 const LISTS = `
 - name: all
   path: /all/
@@ -27,7 +27,7 @@ const LISTS = `
   index: false
   template: tool
   title: "Hidden {{tool.name}}"
-  description: "What nobody should find of {{tool.name}}."
+  description: "A page about {{tool.name}} that is noindex."
 `;
 
 let site: TestSite;
@@ -51,7 +51,7 @@ const robots = (path: string) => /<meta name="robots" content="([^"]*)"/.exec(ht
 const canonical = (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(html(path))?.[1];
 
 describe('a page of a list', () => {
-  it('is canonical to itself, and the first page of two addresses to the shorter one', () => {
+  it('has itself as canonical address, except the first page, which has the shorter of its two addresses', () => {
     expect(canonical('/all/')).toBe(`${BASE}/all/`);
     expect(canonical('/all/pages/')).toBe(`${BASE}/all/`);
     expect(canonical('/all/pages/2/')).toBe(`${BASE}/all/pages/2/`);
@@ -59,7 +59,7 @@ describe('a page of a list', () => {
     for (const { path } of manifest.pages) expect(canonical(path)).toBe(pageOf(manifest, path).canonical);
   });
 
-  it('is in the sitemap unless it is canonical to another one, and never says noindex', () => {
+  it('is in the sitemap unless its canonical address is another page, and is never noindex', () => {
     expect(sitemap.filter((path) => path?.startsWith('/all/'))).toEqual([
       '/all/',
       '/all/pages/2/',
@@ -70,20 +70,20 @@ describe('a page of a list', () => {
     expect(pageOf(manifest, '/all/pages/').index).toBe(false);
   });
 
-  it('there is none before the first or after the last', () => {
+  it('does not exist before the first or after the last page', () => {
     const lists = manifest.pages.map(({ path }) => path).filter((path) => path.startsWith('/all/'));
     expect(lists).toEqual(['/all/', '/all/pages/', '/all/pages/2/', '/all/pages/3/']);
   });
 });
 
-describe('a page that must not be found', () => {
-  it('says noindex, stands in the manifest as such, and is not in the sitemap', () => {
+describe('a noindex page', () => {
+  it('has noindex in its robots tag and in the manifest, and is not in the sitemap', () => {
     expect(robots('/hidden/tool-1/')).toBe('noindex, follow');
     expect(pageOf(manifest, '/hidden/tool-1/').index).toBe(false);
     expect(sitemap.filter((path) => path?.startsWith('/hidden/'))).toEqual([]);
   });
 
-  it('is every page whose robots say so, and only those: robots, manifest and sitemap agree', () => {
+  it('is noindex alike in its robots tag, the manifest and the sitemap', () => {
     for (const { path, index } of manifest.pages) {
       expect([path, sitemap.includes(path)]).toEqual([path, index]);
       if (index) expect(robots(path)).toMatch(/^index/);
@@ -91,8 +91,8 @@ describe('a page that must not be found', () => {
   });
 });
 
-describe('a row that is not to be published yet', () => {
-  it('has no page, and nothing links to it, until its day comes', async () => {
+describe('a row that is not published yet', () => {
+  it('has no page, and no page links to it, until its day', async () => {
     expect(manifest.pages.filter(({ path }) => /later|sketch/.test(path))).toEqual([]);
     expect(html('/')).not.toContain('/tools/later/');
     const next = await publish(site, '--date', '2026-03-02');
@@ -101,7 +101,7 @@ describe('a row that is not to be published yet', () => {
     expect(html('/')).not.toContain('/tools/sketch/');
   });
 
-  it('is shown with --drafts, as noindex and not in the sitemap, and goes again without', async () => {
+  it('has a noindex page with --drafts, which is not in the sitemap and is removed without --drafts', async () => {
     const drafts = await publish(site, '--date', '2026-03-02', '--drafts');
     expect(pageOf(drafts, '/tools/sketch/').index).toBe(false);
     expect(robots('/tools/sketch/')).toBe('noindex, follow');

@@ -22,20 +22,20 @@ const UNKNOWN = {
 };
 const changeFile = (text: string) => text.replace('summary: Smooths', 'summary: Rounds');
 
-describe('the day of a page’s last change', () => {
-  it('is left out on a first build, since nobody knows it', async () => {
+describe('the lastmod of a page', () => {
+  it('is left out on a first build, because it is unknown', async () => {
     const site = makeSite();
     expect(dates(await publish(site, ...FIRST))).toEqual(UNKNOWN);
     expect(site.read('output/sitemap.xml')).not.toContain('lastmod');
   });
 
-  it('stays unknown while nothing changes, whatever the day', async () => {
+  it('stays unknown while nothing changes, also on later days', async () => {
     const site = makeSite();
     await publish(site, ...FIRST);
     expect(dates(await publish(site, ...SECOND))).toEqual(UNKNOWN);
   });
 
-  it('moves for the changed page and those that show it alone, and is carried on afterwards', async () => {
+  it('changes only for the changed page and the pages that show it, and is preserved by later builds', async () => {
     const site = makeSite();
     await publish(site, ...FIRST);
     site.change({ 'data/tools.yaml': changeFile });
@@ -46,7 +46,7 @@ describe('the day of a page’s last change', () => {
     expect(site.read('output/sitemap.xml').match(/<lastmod>2026-04-02<\/lastmod>/g)).toHaveLength(2);
   });
 
-  it('is the build’s for a page that is new', async () => {
+  it('is the day of the build for a new page', async () => {
     const site = makeSite();
     await publish(site, ...FIRST);
     const row = '- slug: plane\n  name: Plane\n  summary: Makes a board even.\n';
@@ -56,7 +56,7 @@ describe('the day of a page’s last change', () => {
     expect(found['/tools/saw/']).toBeUndefined();
   });
 
-  it('is the newest "updated" of the page’s rows when they have one, also on a first build', async () => {
+  it('is the newest "updated" of the page’s rows if they have one, also on a first build', async () => {
     const site = makeSite({
       'data/tools.yaml': (text) => text.replace('name: Saw', 'name: Saw\n  updated: 2025-12-24'),
     });
@@ -65,7 +65,7 @@ describe('the day of a page’s last change', () => {
     expect(dates(await publish(site, ...SECOND))['/tools/saw/']).toBe('2025-12-24');
   });
 
-  it('does not move when only header, footer or styles change', async () => {
+  it('does not change if only header, footer or styles change', async () => {
     const site = makeSite();
     await publish(site, ...FIRST);
     site.change({
@@ -89,7 +89,7 @@ describe('the day of a page’s last change', () => {
     expect(dates(await publish(site, ...THIRD, '--previous', previous))).toEqual(moved);
   });
 
-  it('moves with --only for the pages that it makes, and stays for the others', async () => {
+  it('changes with --only only for the pages that match', async () => {
     const site = makeSite();
     await publish(site, ...FIRST);
     site.change({ 'data/tools.yaml': changeFile });
@@ -98,7 +98,7 @@ describe('the day of a page’s last change', () => {
     expect(dates(await publish(site, ...THIRD))).toEqual({ ...once, '/': '2026-05-03' });
   });
 
-  it('is SOURCE_DATE_EPOCH’s day without --date', async () => {
+  it('is the day of SOURCE_DATE_EPOCH without --date', async () => {
     const site = makeSite();
     await publish(site, ...FIRST);
     site.change({ 'data/tools.yaml': changeFile });

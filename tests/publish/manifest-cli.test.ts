@@ -29,7 +29,7 @@ const sha256 = (file: string) =>
     .digest('hex');
 
 describe('manifest.json', () => {
-  it('says what it is', () => {
+  it('names its version, base URL and generator', () => {
     expect(Object.keys(manifest)).toEqual(['version', 'baseUrl', 'generator', 'pages', 'files']);
     expect(manifest).toMatchObject({
       version: 1,
@@ -54,14 +54,14 @@ describe('manifest.json', () => {
     expect(bytes).toBe(readFileSync(join(site.out, page.file)).length);
   });
 
-  it('names where each row stands', () => {
+  it('names the file and line of each row', () => {
     const lines = readFileSync(join(site.root, 'data/tools.yaml'), 'utf8').split('\n');
     for (const { sources, path } of manifest.pages.filter((page) => page.template === 'tool'))
       expect(`/tools/${lines[(sources[0]?.line ?? 0) - 1]?.replace('- slug: ', '')}/`).toBe(path);
     expect(pageOf(manifest, '/').sources).toEqual([]);
   });
 
-  it('lists everything that is published but itself, each once, sorted', () => {
+  it('lists every published file except itself once, sorted', () => {
     const listed = [...manifest.pages, ...manifest.files].map(({ file }) => file);
     expect([...listed, 'manifest.json'].sort()).toEqual(Object.keys(readTree(site.out)).sort());
     const paths = manifest.pages.map(({ path }) => path);
@@ -76,7 +76,7 @@ describe('manifest.json', () => {
     ]);
   });
 
-  it('has the true hash and size of every file', () => {
+  it('has the correct hash and size of every file', () => {
     for (const { file, fileHash, bytes } of manifest.pages)
       expect([fileHash, bytes]).toEqual([
         sha256(file).slice(0, 32),
@@ -86,7 +86,7 @@ describe('manifest.json', () => {
       expect([hash, bytes]).toEqual([sha256(file).slice(0, 32), readFileSync(join(site.out, file)).length]);
   });
 
-  it('has one line a page and one a file, so that two can be compared line by line', () => {
+  it('has one line for each page and file, so that two manifests can be compared by line', () => {
     const lines = site.read('output/manifest.json').split('\n');
     for (const { path } of manifest.pages)
       expect(lines.filter((line) => line.startsWith(`{"path":"${path}"`))).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('manifest.json', () => {
   });
 });
 
-describe('a page that has too few words of its own', () => {
+describe('a page with too few words of its own', () => {
   it('is published as noindex, is not in the sitemap, and other pages do not link to it', () => {
     expect(pageOf(manifest, '/tools/thin/').index).toBe(false);
     expect(site.read('output/tools/thin/index.html')).toContain(
@@ -105,7 +105,7 @@ describe('a page that has too few words of its own', () => {
     expect(site.read('output/index.html')).not.toContain('/tools/thin/');
   });
 
-  it('joins the sitemap and the links when its row has more', async () => {
+  it('is in the sitemap and linked once its row has enough words', async () => {
     const grown = makeSite({
       'data/routes.yaml': (text) => text.replace('  template: tool\n', '  template: tool\n  minWords: 4\n'),
     });
@@ -115,7 +115,7 @@ describe('a page that has too few words of its own', () => {
 });
 
 describe('the error page', () => {
-  it('is 404.html, noindex, no page of the manifest and not in the sitemap', () => {
+  it('is 404.html, is noindex, and is not in the manifest’s pages or the sitemap', () => {
     expect(site.read('output/404.html')).toContain('This page could not be found');
     expect(site.read('output/404.html')).toContain('<meta name="robots" content="noindex, follow">');
     expect(manifest.pages.filter(({ path }) => path.includes('404'))).toEqual([]);

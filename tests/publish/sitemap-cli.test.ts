@@ -36,7 +36,7 @@ async function faultsOf(text: string): Promise<string[]> {
 }
 
 describe('a sitemap', () => {
-  it('is one file while both limits hold, with addresses and known dates, and nothing else', async () => {
+  it('is one file within both limits, with only addresses and known dates', async () => {
     const [only, ...others] = await build([...entries(1, '2026-03-01'), { url: `${BASE}/b/` }]);
     expect(others).toEqual([]);
     expect(only).toEqual({
@@ -47,7 +47,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('is split by count into parts of which an index tells, each with the newest date in it', async () => {
+  it('is split by count into files that an index lists, each with its newest date', async () => {
     const list = [
       ...entries(4),
       { url: `${BASE}/z/`, lastmod: '2026-01-05' },
@@ -60,24 +60,24 @@ describe('a sitemap', () => {
       'sitemap-3.xml',
       'sitemap.xml',
     ]);
-    const parts = files.map(({ text }) => text);
-    const index = parts.pop();
+    const texts = files.map(({ text }) => text);
+    const index = texts.pop();
     expect(index).toContain('<sitemapindex ');
-    expect(locations(index ?? '')).toEqual([1, 2, 3].map((part) => `${BASE}/sitemap-${part}.xml`));
+    expect(locations(index ?? '')).toEqual([1, 2, 3].map((number) => `${BASE}/sitemap-${number}.xml`));
     expect(index?.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-02-06']);
-    expect(parts.map(locations)).toEqual([
+    expect(texts.map(locations)).toEqual([
       list.slice(0, 2).map(({ url }) => url),
       list.slice(2, 4).map(({ url }) => url),
       list.slice(4).map(({ url }) => url),
     ]);
   });
 
-  it.each([1, 2, 3])('of exactly %i times the limit has no empty part', async (times) => {
+  it.each([1, 2, 3])('of exactly %i times the limit has no empty file', async (times) => {
     const files = await build(entries(times * 3), { urls: 3, bytes: 1_000_000 });
     expect(files).toHaveLength(times === 1 ? 1 : times + 1);
   });
 
-  it('is split by bytes too, and no part is larger than the limit', async () => {
+  it('is split by bytes too, and no file is larger than the limit', async () => {
     const list = entries(300, '2026-03-01').map((entry, at) => ({
       ...entry,
       url: `${entry.url}?a&b=${'&'.repeat(at % 40)}`,
@@ -97,8 +97,8 @@ describe('a sitemap', () => {
 
   it.each([
     ['one file', { urls: 9, bytes: 1_000_000 }],
-    ['parts and an index', { urls: 2, bytes: 1_000_000 }],
-  ])('of %s is patched to what is built of the entries as they are', async (_, limits) => {
+    ['several files and an index', { urls: 2, bytes: 1_000_000 }],
+  ])('of %s is updated to the bytes of a sitemap built from the new entries', async (_, limits) => {
     const before = [
       ...entries(3),
       ...entries(2, '2026-03-01').map((entry) => ({ ...entry, url: `${entry.url}?a&b` })),
@@ -114,17 +114,17 @@ describe('a sitemap', () => {
       now: now[at] as SitemapEntry,
     }));
     const names = built.map(({ file }) => file);
-    const patched = new Map(
+    const updated = new Map(
       spliceSitemaps(changes, names, BASE, read)?.map(({ file, bytes }) => [file, bytes]),
     );
-    expect(built.map(({ file, text }) => ({ file, text: String(patched.get(file) ?? text) }))).toEqual(
+    expect(built.map(({ file, text }) => ({ file, text: String(updated.get(file) ?? text) }))).toEqual(
       expected,
     );
     expect(spliceSitemaps([], names, BASE, read)).toEqual([]);
     expect(spliceSitemaps(changes, names, BASE, () => '')).toBeUndefined();
   });
 
-  it('escapes what XML needs escaped, and is valid by the protocol’s schema', async () => {
+  it('escapes characters for XML, and is valid by the protocol’s schema', async () => {
     const list = [
       { url: `${BASE}/a&b/'c'/`, lastmod: '2026-03-01' },
       { url: `${BASE}/größe/` },
@@ -138,7 +138,7 @@ describe('a sitemap', () => {
       if (file !== 'sitemap.xml') expect(await faultsOf(text)).toEqual([]);
   });
 
-  it('is left out when there is nothing to list, since an empty one is not valid', async () => {
+  it('is not written if no page is indexable, because an empty sitemap is invalid', async () => {
     expect(await build([])).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('a published site', () => {
     expect(await faultsOf(sitemap)).toEqual([]);
   });
 
-  it('has none when no page of it may be found', async () => {
+  it('has no sitemap if no page is indexable', async () => {
     const site = makeSite({
       'data/routes.yaml': (text) => text.replaceAll('\n  template: ', '\n  index: false\n  template: '),
     });

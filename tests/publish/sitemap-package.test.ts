@@ -11,7 +11,7 @@ const BASES = [
 ];
 
 it.each(BASES)(
-  'a sitemap of %s has the bytes that the sitemap package makes of the same entries',
+  'a sitemap of %s equals the one that the sitemap package writes for the same entries',
   async (base) => {
     const entries = [
       { url: `${base}/` },

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 
-/** Text that would leave every place in which a page shows it, if it were not escaped there. */
+/** Text that would break out of every context of a page if it were not escaped there. */
 const HOSTILE = `</script><script>alert("x")</script>'" x='y' & &amp; <!-- --> ]]> <img src=x onerror=alert(1)> \u2028\u2029 \\u003c ✂`;
-/** As the texts of routes.yaml show it: runs of white space are one space. */
+/** The same text as routes.yaml shows it: each run of white space is one space. */
 const FOLDED = HOSTILE.replace(/\s+/g, ' ');
 
-describe('data that holds markup is text', () => {
+describe('data with markup is escaped', () => {
   let page: HTMLElement;
   let html: string;
   let home: string;
@@ -52,7 +52,7 @@ describe('data that holds markup is text', () => {
     expect(content('meta[property="og:image"]')).toContain(FOLDED);
   });
 
-  test('in structured data, which no text can end', () => {
+  test('in structured data, which no text can close', () => {
     const own = ['module', 'application/json'];
     const scripts = page
       .querySelectorAll('script')
@@ -78,8 +78,8 @@ describe('data that holds markup is text', () => {
 });
 
 /**
- * The text of an XML element without children: sections as they are, references resolved, and no markup in
- * between.
+ * Returns the text of an XML element without children: sections unchanged, references resolved. Expects no
+ * markup in between.
  */
 function xmlText(source = ''): string {
   return source.replace(/<!\[CDATA\[([\s\S]*?)\]\]>|([^<]+)|</g, (_, section?: string, text?: string) => {

@@ -25,7 +25,7 @@ function linksOf(html: string): string[] {
   return [...links];
 }
 
-/** Expects what React renders, and its links. */
+/** Expects the same HTML and links as React gives. */
 function expectReacts(element: ReactElement): void {
   const fast = renderFast(element);
   expect(fast?.html).toBe(byReact(element));
@@ -33,7 +33,7 @@ function expectReacts(element: ReactElement): void {
 }
 
 describe('the fast renderer', () => {
-  test('writes and links what React does, or declines', () => {
+  test('gives the HTML and links that React gives, or declines', () => {
     const counts = { same: 0, declined: 0, errors: 0 };
     fc.assert(
       fc.property(tree, (element) => {
@@ -53,7 +53,7 @@ describe('the fast renderer', () => {
     expect(counts.errors).toBeGreaterThan(RUNS / 100);
   });
 
-  test.each([...new Set(TAGS)])('treats <%s> as React does, whatever is in it', (tag) => {
+  test.each([...new Set(TAGS)])('renders <%s> as React does, with any content', (tag) => {
     const contents = [...TEXTS, 5, ['a', 'b'], createElement('option', { value: 'b' }, 'b')];
     const givens = [
       {},
@@ -71,8 +71,8 @@ describe('the fast renderer', () => {
         }
   });
 
-  test('renders what most templates are made of, and gives React back its dispatcher', () => {
-    const Part = ({ items }: { items: readonly string[] }) =>
+  test('renders common elements and components, and restores React’s dispatcher', () => {
+    const List = ({ items }: { items: readonly string[] }) =>
       createElement(
         'ul',
         {
@@ -91,7 +91,7 @@ describe('the fast renderer', () => {
       Fragment,
       null,
       createElement('h1', { id: 'top' }, 'One & ', 2, null, false),
-      createElement(Part, { items: ['a', 'b'] }),
+      createElement(List, { items: ['a', 'b'] }),
       createElement('br', { className: 'x' }),
       createElement('svg', { viewBox: '0 0 1 1' }, createElement('path', { d: 'M0 0', strokeWidth: 2 })),
       createElement('td', { colSpan: '2', dangerouslySetInnerHTML: { __html: '<a href="/raw/">r</a>' } }),
@@ -149,14 +149,14 @@ describe('the fast renderer', () => {
     ['a hook whose failure is caught', COMPONENTS[11]],
     ['a resource hint', COMPONENTS[9]],
   ])('declines the first page whose component calls %s, then React renders this component', (_, called) => {
-    // Another function each time: the renderer remembers it.
+    // A new function each time, because the renderer remembers components that it declined.
     const Component = () => (called as () => string)();
     const page = make('div', {}, [make(Component, {}, []), 'x']);
     expect(renderFast(page)).toBeUndefined();
     expectReacts(page);
   });
 
-  /** An action of a server: React gives each form a number. */
+  /** A server action: React gives each form a number. */
   const numbered = Object.assign(() => {}, { $$FORM_ACTION: (name: string) => ({ name, data: null }) });
   test.each([
     ['an identifier', make('form', {}, [make(COMPONENTS[3], {}, [])])],
@@ -164,7 +164,7 @@ describe('the fast renderer', () => {
     ['the number of a form', make('form', { action: numbered }, [])],
     ['a script at the end', make('p', {}, [make('form', { action: () => 1 }, [])])],
     ['the body of a document', make('body', {}, [])],
-  ])('declines %s, which React makes for the page as a whole', (_, element) => {
+  ])('declines %s, for which React needs the whole page', (_, element) => {
     expect(byReact(element)).toBeDefined();
     expect(renderFast(element)).toBeUndefined();
     expect(renderFast(element)).toBeUndefined();
@@ -175,11 +175,11 @@ describe('the fast renderer', () => {
     [['19.3.1', '20.0.0']],
     [['19.3.1', '19.99.0']],
     [['19.3.0-canary-1', '19.3.1']],
-  ])('declines everything for versions %s, which were not compared', (versions) => {
+  ])('declines everything for React versions %s, which were not compared', (versions) => {
     expect(createFastRenderer({ ...modules, versions })(createElement('p'))).toBeUndefined();
   });
 
-  test('declines everything if React shares nothing', () => {
+  test('declines everything if React does not share its internals', () => {
     expect(createFastRenderer({ ...modules, internals: undefined })(createElement('p'))).toBeUndefined();
   });
 });

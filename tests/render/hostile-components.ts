@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 
 type Own = { readonly children?: ReactNode };
 
-/** Returns components that React treats each in its own way; the last two are errors. */
+/** Returns components of every kind that React treats in its own way. The last two are errors. */
 export function createComponents(
   React: typeof import('react'),
   { preload, preconnect }: typeof import('react-dom'),
@@ -34,7 +34,7 @@ export function createComponents(
     ({ children }: Own) =>
       createElement(Context.Provider, { value: 'given' }, createElement(asksContext), children),
     ({ children }: Own) => createElement('form', { action: '/x/' }, createElement(named), children),
-    // The identifier decides what is rendered and is not in it.
+    // The identifier decides what is rendered, and is not rendered itself.
     () =>
       createElement(
         'form',

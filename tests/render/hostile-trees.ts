@@ -4,10 +4,10 @@ import { findReact } from '../../generator/bundle/templates/find-react.ts';
 import { loadModule, loadReact } from '../../generator/bundle/templates/load-react.ts';
 import { createComponents } from './hostile-components.ts';
 
-/** The React of this checkout, or the one that is installed in the folder `REACT_FOLDER`. */
+/** The React of this checkout, or the one installed in the folder `REACT_FOLDER`. */
 const react = findReact(process.env.REACT_FOLDER ?? import.meta.dirname);
 
-/** What renders the trees; the same React makes their elements. */
+/** Renders the trees. The same React makes their elements. */
 export const modules = loadReact(react);
 export const React = loadModule('react', react) as typeof import('react');
 export const ReactDom = loadModule('react-dom', react) as typeof import('react-dom');
@@ -15,7 +15,7 @@ export const COMPONENTS = createComponents(React, ReactDom);
 const { jsx, Fragment } = loadModule('react/jsx-runtime', react) as typeof import('react/jsx-runtime');
 
 const words = (text: string) => text.trim().split(/\s+/);
-/** Elements of every kind for which React has a rule, some of them twice. */
+/** Elements of every kind for which React has a rule. Some are listed twice to be picked more often. */
 export const TAGS = words(`
   a a p p div li span em h2 td tr table tbody section br hr svg svg path circle details button input img img picture
   source video audio iframe label fieldset legend output progress meter datalist optgroup textarea select option pre
@@ -44,7 +44,7 @@ export const TEXTS = [
   'j',
 ];
 const ADDRESSES = words('/ /a&b/ /a/ /a/#b /a/?b&c //host/ https://x/ #a mailto:a@b data:,x');
-/** Values that mean something to React for one of the names. */
+/** Values to which React gives a meaning for one of the names. */
 const SPECIAL = words(
   'lazy high low use-credentials stylesheet preconnect async viewport post hidden checkbox 1 2',
 );
@@ -72,7 +72,7 @@ const value = fc.oneof(
 );
 const props = fc
   .dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 3 })
-  // Most texts of style end the tree with an error, so most are objects.
+  // Most styles are objects, because a text for style makes React throw.
   .chain((given) => ('style' in given ? styles.map((style) => ({ ...given, style })) : fc.constant(given)));
 
 const image = fc
@@ -125,7 +125,7 @@ const withInnerHtml = fc
   )
   .map(([tag, inner, children]) => make(tag, { dangerouslySetInnerHTML: { __html: inner } }, children));
 
-/** Trees of elements, attributes and components, most of them such as no template should have. */
+/** Generates trees of elements, attributes and components, most of them as no template should have them. */
 export const { tree } = fc.letrec<{ tree: ReactElement; node: unknown; safe: ReactElement }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -136,7 +136,7 @@ export const { tree } = fc.letrec<{ tree: ReactElement; node: unknown; safe: Rea
     fc.array(tie('node'), { maxLength: 3 }),
     fc.array(text, { maxLength: 2 }).map((list) => new Set(list)),
   ),
-  /** Trees that React renders without an error. */
+  /** Generates trees that React renders without an error. */
   safe: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     plainElement,
@@ -170,7 +170,7 @@ export const { tree } = fc.letrec<{ tree: ReactElement; node: unknown; safe: Rea
   ),
 }));
 
-/** Makes an element of anything, as compiled JSX does. */
+/** Makes an element of any type, as compiled JSX does. */
 export function make(type: unknown, given: object, children: readonly unknown[]): ReactElement {
   if (children.length === 0) return jsx(type as ElementType, given);
   return jsx(type as ElementType, { ...given, children: children.length === 1 ? children[0] : children });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { findReact } from '../../generator/bundle/templates/find-react.ts';
 import { loadModule, loadReact } from '../../generator/bundle/templates/load-react.ts';
 
-describe('loadReact, in a program that has loaded React’s development build', () => {
+describe('loadReact in a program that has loaded React’s development build', () => {
   const programs = createRequire(import.meta.url)('react') as typeof import('react');
   const react = findReact(import.meta.dirname);
   const own = loadModule('react', react) as typeof import('react');
 
-  it('loads the production build beside it', () => {
+  it('loads the production build as well', () => {
     // Only the development build has `act`.
     expect(programs.act).toBeTypeOf('function');
     expect(own.act).toBeUndefined();

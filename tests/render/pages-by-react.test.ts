@@ -16,7 +16,7 @@ export default function Home() {
 }
 `;
 
-  test('has the same bytes whoever renders it, islands and all', async () => {
+  test('has the same bytes from the fast renderer and from React, also with islands', async () => {
     const [quick = '', slow = ''] = await Promise.all(
       ['Plain', 'Named'].map(async (last) => {
         const site = makeSite({
@@ -36,7 +36,7 @@ export default function Home() {
     ]);
   });
 
-  test('that fails tells what React tells', async () => {
+  test('that fails reports the message of React', async () => {
     const site = makeSite({
       'templates/pages/home.tsx': 'export default () => <p>{{ not: "a text" } as never}</p>;\n',
     });

@@ -5,8 +5,8 @@ import { makeSite, type TestSite } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
 /**
- * A list without keys: React's development build complains about it on standard error, its production build
- * does not.
+ * Renders a list without keys. React's development build warns about it on standard error, and its production
+ * build does not.
  */
 const WITHOUT_KEYS = `import { version } from 'react';
 export default function Home() {
@@ -15,7 +15,7 @@ export default function Home() {
 `;
 
 describe('pages are rendered by React’s production build', () => {
-  it.each(['development', 'test', undefined])('when the environment’s NODE_ENV is %s', async (NODE_ENV) => {
+  it.each(['development', 'test', undefined])('if NODE_ENV of the environment is %s', async (NODE_ENV) => {
     const site = makeSite({ 'templates/pages/home.tsx': WITHOUT_KEYS });
     const { exitCode, stderr } = await runCli(['generate', '--root', site.root], { env: { NODE_ENV } });
     expect(stderr).toBe('');
@@ -23,7 +23,7 @@ describe('pages are rendered by React’s production build', () => {
     expect(site.read('output/index.html')).toMatch(/<ul data-mode="production" data-react="19\.[\d.]+">/);
   });
 
-  it('and React is no part of the bundle', async () => {
+  it('which is not in the bundle', async () => {
     const site = makeSite({ 'templates/pages/home.tsx': WITHOUT_KEYS });
     await runCli(['generate', '--root', site.root], { env: { NODE_ENV: 'development' } });
     const bundles = bundlesOf(site);
@@ -33,7 +33,7 @@ describe('pages are rendered by React’s production build', () => {
     );
   });
 
-  it('of the site’s own React, also where that keeps its files elsewhere', async () => {
+  it('of the site’s own React, also if its exports name other files', async () => {
     const react = {
       name: 'react-dom',
       version: '99.0.0',
@@ -49,7 +49,7 @@ describe('pages are rendered by React’s production build', () => {
     expect(site.read('output/index.html')).toContain('<p>of another React</p>');
   });
 
-  it('and what it does not have is told with its place', async () => {
+  it('and an import that React does not export is reported with its place', async () => {
     const site = makeSite({
       'templates/pages/home.tsx': "import 'react-dom/nothing';\nexport default () => <p>Home</p>;\n",
     });
@@ -60,7 +60,7 @@ describe('pages are rendered by React’s production build', () => {
   });
 });
 
-it('the cache loses bundles of earlier days, and keeps those that a run beside may be using', async () => {
+it('the cache removes bundles of earlier days, and keeps those that another run may be using', async () => {
   const site = makeSite();
   const change = async (label: string) => {
     site.change({ 'templates/pages/home.tsx': `export default () => <p>${label}</p>;` });
@@ -79,7 +79,7 @@ it('the cache loses bundles of earlier days, and keeps those that a run beside m
   expect(bundlesOf(site)).toContain(second);
 });
 
-/** The bundles of templates in a site's cache. */
+/** Returns the bundles of templates in a site's cache. */
 function bundlesOf({ root }: TestSite): string[] {
   const cache = join(root, '.cache', 'rowpress');
   return readdirSync(cache)

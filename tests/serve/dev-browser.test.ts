@@ -8,8 +8,8 @@ import { readTree } from '../support/read-tree.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';
 
 /**
- * A change is built and shown well within this time, in milliseconds; the machine may be busy with other
- * tests.
+ * The time limit for building and showing a change, in milliseconds. It is long, because the machine may be
+ * busy with other tests.
  */
 const PATIENCE_MS = 30_000;
 
@@ -20,7 +20,7 @@ let site: TestSite;
 let server: StartedServer;
 let page: Page;
 let original: Record<string, string>;
-/** The page of the saw before any change, as it is answered. */
+/** The HTML of the page of the saw before any change. */
 let first: string;
 
 const FILES = [
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // A page that is open would reload in the middle of the next test's first step.
+  // An open page would reload during the first step of the next test.
   await page?.close();
   const changed = FILES.filter((file) => site.read(file) !== original[file]);
   site.change(Object.fromEntries(changed.map((file) => [file, original[file] ?? ''])));
@@ -56,7 +56,7 @@ afterAll(async () => {
   expect(await server?.stop()).toBe(0);
 });
 
-/** A paragraph of the page itself: the frame of a problem may hold the same words. */
+/** Finds a paragraph of the page itself, because the frame of a problem may hold the same words. */
 const sentence = (text: string) => page.getByText(text, { exact: true });
 const saw = async () => {
   const html = await (await fetch(`${server.url}tools/saw/`)).text();
@@ -89,14 +89,14 @@ describe('the dev server reloads the open page', () => {
     await page.waitForFunction(() => document.title === 'Saw: what for');
   });
 
-  it('after an editor replaced the file, as editors do', async () => {
+  it('after an editor replaced the file instead of writing to it', async () => {
     const file = join(site.root, 'data/tools.yaml');
     writeFileSync(`${file}.tmp`, (original['data/tools.yaml'] ?? '').replace('Cuts wood', 'Saws wood'));
     renameSync(`${file}.tmp`, file);
     await sentence('Saws wood along a line.').waitFor();
   });
 
-  it('after several changes, one right after the other', async () => {
+  it('after several changes in a row', async () => {
     for (const verb of ['Halves', 'Trims', 'Rips']) {
       site.change({
         'data/tools.yaml': (original['data/tools.yaml'] ?? '').replace('Cuts wood', `${verb} wood`),
@@ -106,7 +106,7 @@ describe('the dev server reloads the open page', () => {
     await sentence('Rips wood along a line.').waitFor();
   });
 
-  it('after every change, however closely it follows another one', async () => {
+  it('after every change, even if it closely follows another one', async () => {
     for (let gap = 0; gap < 130; gap += 10) {
       const last = `Cuts${gap} wood`;
       for (const words of [`Halves${gap} wood`, last]) {
@@ -117,14 +117,14 @@ describe('the dev server reloads the open page', () => {
     }
   });
 
-  it('also after its visitor went to another page', async () => {
+  it('also after its visitor navigated to another page', async () => {
     await page.getByRole('link', { name: 'Home' }).click();
     await page.locator('h1', { hasText: 'Tools for' }).waitFor();
     site.change({ 'data/tools.yaml': (text) => text.replace('Cuts wood along', 'Parts wood along') });
     await page.getByRole('listitem').filter({ hasText: 'Parts wood along a line.' }).waitFor();
   });
 
-  it('which is the site’s 404 page when the row is gone', async () => {
+  it('and shows the site’s 404 page if the row was removed', async () => {
     site.change({
       'data/tools.yaml': (text) => text.replace('slug: saw', 'slug: jigsaw').replace('[saw]', '[jigsaw]'),
     });
@@ -134,7 +134,7 @@ describe('the dev server reloads the open page', () => {
   });
 });
 
-describe('a problem is shown over the last good page, and goes when it is corrected', () => {
+describe('a problem is shown over the last good page until it is corrected', () => {
   it.each<[what: string, file: string, change: (text: string) => string, texts: string[]]>([
     [
       'in a row',
@@ -171,7 +171,7 @@ describe('a problem is shown over the last good page, and goes when it is correc
     site.change({ [file]: change });
     await overlay().waitFor();
     const text = (await overlay().textContent()) ?? '';
-    for (const part of texts) expect(text).toContain(part);
+    for (const expected of texts) expect(text).toContain(expected);
     expect(text).toMatch(/The last good pages? stays?\./);
     expect(await sentence('Cuts wood along a line.').isVisible()).toBe(true);
     await page.reload();
@@ -182,7 +182,7 @@ describe('a problem is shown over the last good page, and goes when it is correc
     expect(await sentence('Cuts wood along a line.').isVisible()).toBe(true);
   });
 
-  it('escaped, whatever the data holds', async () => {
+  it('with all data escaped', async () => {
     site.change({
       'data/tools.yaml': (text) => text.replace('slug: saw', "slug: '<img src=x onerror=alert(1)>'"),
     });
@@ -191,7 +191,7 @@ describe('a problem is shown over the last good page, and goes when it is correc
     expect(await overlay().locator('img').count()).toBe(0);
   });
 
-  it('but a warning is not: it is told in the terminal', async () => {
+  it('but a warning is only printed in the terminal', async () => {
     site.change({
       'data/routes.yaml': (text) => text.replace('  template: tool\n', '  template: tool\n  minWords: 500\n'),
     });
@@ -202,7 +202,7 @@ describe('a problem is shown over the last good page, and goes when it is correc
 });
 
 describe('dev', () => {
-  it('shows drafts, as noindex', async () => {
+  it('shows drafts as noindex', async () => {
     await page.goto(`${server.url}tools/sketch/`);
     expect(await page.locator('h1').textContent()).toBe('Sketch');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
@@ -211,19 +211,19 @@ describe('dev', () => {
     );
   });
 
-  it('never touches output/', () => {
+  it('does not touch output/', () => {
     expect(readTree(site.out)).toEqual({ 'mine.txt': expect.any(String) });
     expect(existsSync(join(site.root, '.cache', 'rowpress', 'dev', 'index.html'))).toBe(true);
   });
 
-  it('writes its script into the answers, not into the pages', async () => {
+  it('adds its script to the responses, not to the pages', async () => {
     expect(await (await fetch(server.url)).text()).toContain('/__rowpress/dev.js');
     expect(site.read('.cache/rowpress/dev/index.html')).not.toContain('__rowpress');
   });
 });
 
 describe('a site that cannot be built yet', () => {
-  it('has its problems shown, and its page as soon as they are corrected', async () => {
+  it('shows its problems, and its page as soon as they are corrected', async () => {
     const broken = makeSite({ 'data/tools.yaml': (text) => text.replace('name: Saw', 'nam: Saw') });
     const dev = await startServer(['dev', '--root', broken.root]);
     try {

@@ -48,13 +48,13 @@ afterAll(async () => {
   expect(await server?.stop()).toBe(0);
 });
 
-/** Goes from the home page to the page of the saw, as a visitor does. */
+/** Navigates from the home page to the page of the saw, as a visitor does. */
 async function goToSaw(): Promise<void> {
   await page.getByRole('link', { name: 'Saw', exact: true }).click();
   await page.locator('h1:text("Saw"):focus').waitFor();
 }
 
-it('changes pages without a reload, and wakes the islands of the page that is shown', async () => {
+it('navigates without a reload, and hydrates the islands of the new page', async () => {
   await goToSaw();
   const button = page.getByRole('button', { name: /^Count/ });
   await button.click();
@@ -65,13 +65,13 @@ it('changes pages without a reload, and wakes the islands of the page that is sh
   expect(errors).toEqual([]);
 });
 
-it('reloads the page that a visitor went to when its template changes, once', async () => {
+it('reloads the page once if its template changes after a navigation', async () => {
   await goToSaw();
   site.change({ 'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<h1 className="new">') });
   await page.locator('h1.new').waitFor();
   expect(await isFirstDocument(page)).toBe(false);
   await page.evaluate('window.isFirst = true');
-  // What it was told of before it asked for the page is no reason to load it again.
+  // The reloaded page must not reload again for a change that was reported before it was requested.
   await page.waitForTimeout(500);
   expect(await isFirstDocument(page)).toBe(true);
   await page.getByRole('link', { name: 'Home' }).click();
@@ -80,7 +80,7 @@ it('reloads the page that a visitor went to when its template changes, once', as
   expect(errors).toEqual([]);
 });
 
-it('runs an island as it is after its code has changed', async () => {
+it('runs the new code of an island after its code has changed', async () => {
   await goToSaw();
   const button = page.getByRole('button', { name: /^Count/ });
   await button.click();
@@ -91,7 +91,7 @@ it('runs an island as it is after its code has changed', async () => {
   expect(errors).toEqual([]);
 });
 
-it('shows the problem of an island that does not compile, and wakes it again when it is mended', async () => {
+it('shows the problem of an island that does not compile, and hydrates it once it is corrected', async () => {
   await goToSaw();
   const good = site.read('templates/islands/counter.tsx');
   site.change({ 'templates/islands/counter.tsx': good.replace('<button', '<<button') });
@@ -104,7 +104,7 @@ it('shows the problem of an island that does not compile, and wakes it again whe
   expect(errors).toEqual([]);
 });
 
-it('answers an address that is no route, and a route without a page, as the published site does', async () => {
+it('responds to an address without a route, and to a route without a page, as the published site does', async () => {
   for (const [href, text] of [
     ['/no/route/', 'This page could not be found'],
     ['/tools/none/', 'Route /tools/none/ is not pre-rendered'],

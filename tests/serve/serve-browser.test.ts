@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('requestfailed', (request) => {
-    // What a page fetched ahead is dropped when it is left.
+    // The browser cancels the prefetches of a page when it leaves the page.
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${why}`);
   });
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('a published site in Chromium', () => {
-  it('shows a page with its styles, and its links lead to the next', async () => {
+  it('shows a page with its styles and working links', async () => {
     expect((await page.goto(server.url))?.status()).toBe(200);
     expect(await page.locator('h1').textContent()).toMatch(/^Tools for Small Site in \d{4}$/);
     expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(34, 51, 68)');
@@ -39,7 +39,7 @@ describe('a published site in Chromium', () => {
     await page.locator('h1', { hasText: /^Saw$/ }).waitFor();
   });
 
-  it('escapes what data holds, so that no text becomes markup', async () => {
+  it('escapes data, so that no text becomes markup', async () => {
     await page.goto(`${server.url}tools/file/`);
     const note = page.locator('p[title]');
     expect(await note.textContent()).toBe('<b>"Careful"</b> & sharp </script>');
@@ -48,7 +48,7 @@ describe('a published site in Chromium', () => {
     expect(data.map((text) => JSON.parse(text).description)).toContain('<b>"Careful"</b> & sharp </script>');
   });
 
-  it('leads on from an old address, and shows the 404 page where nothing is', async () => {
+  it('redirects an old address, and shows the 404 page for an unknown one', async () => {
     await page.goto(`${server.url}old/`);
     expect(page.url()).toBe(`${server.url}tools/saw/`);
     const answer = await page.goto(`${server.url}tools/saw`);
@@ -57,7 +57,7 @@ describe('a published site in Chromium', () => {
     await page.waitForURL(server.url);
   });
 
-  it('had no fault in any of it', () => {
+  it('reports no error in any of these tests', () => {
     expect(faults).toEqual([]);
   });
 });

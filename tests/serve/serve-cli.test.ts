@@ -45,15 +45,15 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for a path exactly as it is written: fetch would tidy it first. */
+/** Requests a path exactly as it is written, because fetch would normalise it first. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part) => parts.push(part));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
     call.on('error', reject).end();
@@ -69,7 +69,7 @@ describe('an address', () => {
     ['/note.txt', '0123456789'],
     ['/a%20b%23c%25.txt', 'odd'],
     ['/.well-known/security.txt', 'Contact: x'],
-  ])('%s is answered', async (path, text) => {
+  ])('%s returns its file with status 200', async (path, text) => {
     const { status, body } = await ask(path);
     expect(status).toBe(200);
     expect(body.toString()).toContain(text);
@@ -88,7 +88,7 @@ describe('an address', () => {
     '/note.txt/',
     '/none/',
     '/_redirects',
-  ])('%s is not: the site’s 404 page with status 404', async (path) => {
+  ])('%s returns the site’s 404 page with status 404', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -112,13 +112,13 @@ describe('an address', () => {
     ['/%00', 400],
     ['/%E0%A4%A', 400],
     ['/%', 400],
-  ])('%s leads nowhere (%i)', async (path, status) => {
+  ])('%s returns status %i and no file', async (path, status) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).not.toMatch(/secret|root:|"name":|baseUrl/);
   });
 
-  it('that has moved is answered with 301, its query kept', async () => {
+  it('that has moved returns status 301, and the query is preserved', async () => {
     expect(await ask('/old/')).toMatchObject({ status: 301, headers: { location: '/tools/saw/' } });
     expect((await ask('/old/?a=1&b=2')).headers.location).toBe('/tools/saw/?a=1&b=2');
     expect((await ask('/gr%C3%BCn/?a=1')).headers.location).toBe('/tools/file/?from=gr%C3%BCn&a=1#top');
@@ -127,7 +127,7 @@ describe('an address', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],
     ['/note.txt', 'text/plain; charset=utf-8'],
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is compressed as the browser can read it', async () => {
+  it('is compressed with an encoding that the browser accepts', async () => {
     const html = site.read('output/tools/saw/index.html');
     const brotli = await ask('/tools/saw/', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -162,17 +162,17 @@ describe('an answer', () => {
     expect(await ask('/none/', {}, 'HEAD')).toMatchObject({ status: 404, body: Buffer.alloc(0) });
   });
 
-  it('to a range has that part alone', async () => {
-    const part = await ask('/long.txt', { range: 'bytes=1002-3001', 'accept-encoding': 'gzip' });
-    expect(part).toMatchObject({ status: 206, body: Buffer.from('2345678901'.repeat(200)) });
-    expect(part.headers['content-range']).toBe('bytes 1002-3001/5000');
-    expect(part.headers['content-encoding']).toBeUndefined();
+  it('to a range has only the bytes of the range', async () => {
+    const range = await ask('/long.txt', { range: 'bytes=1002-3001', 'accept-encoding': 'gzip' });
+    expect(range).toMatchObject({ status: 206, body: Buffer.from('2345678901'.repeat(200)) });
+    expect(range.headers['content-range']).toBe('bytes 1002-3001/5000');
+    expect(range.headers['content-encoding']).toBeUndefined();
     expect((await ask('/note.txt', { range: 'bytes=-3' })).body.toString()).toBe('789');
     const outside = await ask('/note.txt', { range: 'bytes=99-' });
     expect([outside.status, outside.headers['content-range']]).toEqual([416, 'bytes */10']);
   });
 
-  it('may be kept for ever when its name holds its hash, and is asked for again otherwise', async () => {
+  it('is cached for ever if the file name holds a hash, and revalidated otherwise', async () => {
     const style = /href="(\/assets\/site-[^"]+\.css)"/.exec(site.read('output/index.html'))?.[1] ?? '';
     expect((await ask(style)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { headers } = await ask('/');
@@ -180,24 +180,27 @@ describe('an answer', () => {
     expect((await ask('/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('to %s is 405, and says what is allowed', async (method) => {
-    expect(await ask('/', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+    'to %s is 405 and lists the allowed methods',
+    async (method) => {
+      expect(await ask('/', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    },
+  );
 });
 
 describe('rowpress serve', () => {
-  it('shows what is published meanwhile', async () => {
+  it('serves files that are published while it runs', async () => {
     const page = site.read('output/tools/saw/index.html');
     site.change({ 'output/tools/saw/index.html': page.replace('Cuts', 'Parts') });
     expect((await ask('/tools/saw/')).body.toString()).toContain('Parts wood');
     site.change({ 'output/tools/saw/index.html': page });
   });
 
-  it('listens on this machine alone unless it is told otherwise', () => {
+  it('listens only on this machine by default', () => {
     expect(new URL(server.url).hostname).toBe('127.0.0.1');
   });
 
-  it('needs a published folder, and a port that is free', async () => {
+  it('fails without a published folder or without a free port', async () => {
     const nothing = await runCli(['serve', '--out', makeFolder()]);
     expect(nothing.stderr).toContain('nothing is published in');
     expect(nothing.stderr).toContain('Run "rowpress generate" first');

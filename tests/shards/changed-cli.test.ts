@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('rowpress changed', () => {
-  it('names exactly the files that differ, by what happened to them', async () => {
+  it('names exactly the files that were added, changed or removed', async () => {
     const { exitCode, lines, stderr } = await changed(site.out);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     const [was, is] = [readTree(before), readTree(site.out)];
@@ -49,7 +49,7 @@ describe('rowpress changed', () => {
     for (const letter of 'AMD') expect(expected.some((line) => line.startsWith(letter))).toBe(true);
   });
 
-  it('comes to the new output when the lines are followed, and no page ever lacks an asset that it names', async () => {
+  it('prints lines that lead to the new output, and no page lacks an asset on the way', async () => {
     const live = join(makeFolder(), 'live');
     cpSync(before, live, { recursive: true });
     const { lines } = await changed(site.out);
@@ -68,7 +68,7 @@ describe('rowpress changed', () => {
     expect(readTree(live)).toEqual(readTree(site.out));
   });
 
-  it('orders assets, pages, guides, the manifest, and removals in the opposite order', async () => {
+  it('orders assets, pages, guides and the manifest, then removals in the opposite order', async () => {
     const { lines } = await changed(site.out);
     const at = (line: string | RegExp) => {
       const found = lines.findIndex((text) => (typeof line === 'string' ? text === line : line.test(text)));
@@ -110,7 +110,7 @@ describe('rowpress changed', () => {
     expect(JSON.parse((await changed(before, '--json')).stdout)).toMatchObject({ exitCode: 0, changes: [] });
   });
 
-  it('says when the folder does not hold what its manifest says', async () => {
+  it('fails if the folder does not hold what its manifest lists', async () => {
     const out = join(makeFolder(), 'out');
     cpSync(site.out, out, { recursive: true });
     rmSync(join(out, 'robots.txt'));
@@ -146,10 +146,16 @@ describe('rowpress changed cannot compare', () => {
     expect(stderr).toMatch(says);
   });
 
-  it('the manifest of a part, a folder without a manifest, a folder of a run that has not ended, no --since', async () => {
-    const [part = ''] = await makeShards(site.root, 2, ['--date', '2026-03-01'], [1]);
-    const ofPart = await runCli(['changed', '--since', join(part, 'rowpress-part.json'), '--out', site.out]);
-    expect(ofPart).toMatchObject({
+  it('the manifest of a shard, a folder without a manifest, a folder of an unfinished build, no --since', async () => {
+    const [shard = ''] = await makeShards(site.root, 2, ['--date', '2026-03-01'], [1]);
+    const ofShard = await runCli([
+      'changed',
+      '--since',
+      join(shard, 'rowpress-part.json'),
+      '--out',
+      site.out,
+    ]);
+    expect(ofShard).toMatchObject({
       exitCode: 2,
       stderr: expect.stringContaining('is not the manifest of a whole site'),
     });

@@ -9,20 +9,21 @@ import { makeShards, merge } from './make-shards.ts';
 
 const DATE = ['--date', '2026-03-01'] as const;
 const site = makeWholeSite(6);
-let parts: string[];
+let shards: string[];
 let published: string;
 
-/** A copy of the three parts, for a test to damage. */
-function copyParts(): [string, string, string] {
+/** Copies the three shards, for a test to damage. */
+function copyShards(): [string, string, string] {
   const folder = makeFolder();
-  for (const [at, part] of parts.entries()) cpSync(part, join(folder, String(at + 1)), { recursive: true });
+  for (const [at, shard] of shards.entries())
+    cpSync(shard, join(folder, String(at + 1)), { recursive: true });
   return [join(folder, '1'), join(folder, '2'), join(folder, '3')];
 }
 
-/** Makes the second part again, of another site or with other flags. */
-async function remake(flags: readonly string[], root = site.root): Promise<string> {
-  const [part = ''] = await makeShards(root, 3, flags, [2]);
-  return part;
+/** Generates the second shard again, of another site or with other flags. */
+async function generateSecond(flags: readonly string[], root = site.root): Promise<string> {
+  const [shard = ''] = await makeShards(root, 3, flags, [2]);
+  return shard;
 }
 
 function replaceByFolder(path: string): void {
@@ -30,15 +31,16 @@ function replaceByFolder(path: string): void {
   mkdirSync(path);
 }
 
-/** The file of the second part's first page. */
-function pageFile(part: string): string {
-  return (JSON.parse(readFileSync(join(part, 'rowpress-part.json'), 'utf8')) as { pages: { file: string }[] })
-    .pages[0]?.file as string;
+/** Returns the file of the first page that a shard's manifest lists. */
+function pageFile(shard: string): string {
+  return (
+    JSON.parse(readFileSync(join(shard, 'rowpress-part.json'), 'utf8')) as { pages: { file: string }[] }
+  ).pages[0]?.file as string;
 }
 
 /**
- * Merges into a folder that holds a site, expects exit code 1 and that nothing there was touched; returns the
- * problems.
+ * Merges into a folder that holds a site, and returns the problems. Expects exit code 1 and that no file
+ * there was touched.
  */
 async function refuse(
   ...folders: string[]
@@ -56,13 +58,13 @@ async function refuse(
 }
 
 beforeAll(async () => {
-  parts = await makeShards(site.root, 3, DATE);
-  published = await merge(parts);
+  shards = await makeShards(site.root, 3, DATE);
+  published = await merge(shards);
 });
 
 describe('rowpress merge refuses', () => {
   it('a missing shard, and says how to make it', async () => {
-    const [one, , three] = copyParts();
+    const [one, , three] = copyShards();
     expect(await refuse(one, three)).toMatchObject([
       {
         kind: 'missing-part',
@@ -73,7 +75,7 @@ describe('rowpress merge refuses', () => {
   });
 
   it('a shard that is given twice', async () => {
-    const [one, two, three] = copyParts();
+    const [one, two, three] = copyShards();
     expect(await refuse(one, two, two, three)).toMatchObject([{ kind: 'doubled-part' }]);
   });
 
@@ -82,17 +84,17 @@ describe('rowpress merge refuses', () => {
     ['another base URL', [...DATE, '--base-url', 'https://other.example'], /its base URL/, /same --base-url/],
     ['no images', [...DATE, '--no-images'], /its images: left out/, /--no-images/],
     ['drafts', [...DATE, '--drafts'], /its drafts: shown/, /--drafts/],
-  ])('a part made with %s', async (_, flags, says, advice) => {
-    const [one, , three] = copyParts();
-    const [problem, ...others] = await refuse(one, await remake(flags), three);
+  ])('a shard generated with %s', async (_, flags, says, advice) => {
+    const [one, , three] = copyShards();
+    const [problem, ...others] = await refuse(one, await generateSecond(flags), three);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ kind: 'different-parts', message: expect.stringMatching(says) });
     expect(problem?.advice).toMatch(advice);
   });
 
-  it('a part made with another previous manifest', async () => {
-    const [one, , three] = copyParts();
-    const other = await remake([...DATE, '--previous', join(published, 'manifest.json')]);
+  it('a shard generated with another previous manifest', async () => {
+    const [one, , three] = copyShards();
+    const other = await generateSecond([...DATE, '--previous', join(published, 'manifest.json')]);
     expect(await refuse(one, other, three)).toMatchObject([
       {
         kind: 'different-parts',
@@ -107,10 +109,10 @@ describe('rowpress merge refuses', () => {
     ['templates', { 'templates/pages/tool.tsx': (text: string) => text.replace('<h1>', '<h1 id="top">') }],
     ['assets', { 'templates/public/tools.xml': '<more/>' }],
   ])('a shard built from other %s', async (what, overrides) => {
-    const [one, , three] = copyParts();
+    const [one, , three] = copyShards();
     const changed = makeWholeSite(6);
     changed.change(overrides);
-    const other = await remake(DATE, changed.root);
+    const other = await generateSecond(DATE, changed.root);
     const [problem, ...others] = await refuse(one, other, three);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
@@ -121,7 +123,7 @@ describe('rowpress merge refuses', () => {
   });
 
   it('a shard of another number of shards', async () => {
-    const [one, , three] = copyParts();
+    const [one, , three] = copyShards();
     const [other = ''] = await makeShards(site.root, 4, DATE, [2]);
     expect(await refuse(one, other, three)).toMatchObject([
       { kind: 'different-parts', message: expect.stringMatching(/shard 2 of 4, and .* is shard 1 of 3/) },
@@ -129,9 +131,9 @@ describe('rowpress merge refuses', () => {
   });
 
   it('shards of another version of rowpress', async () => {
-    const copies = copyParts();
-    for (const part of copies) {
-      const file = join(part, 'rowpress-part.json');
+    const copies = copyShards();
+    for (const shard of copies) {
+      const file = join(shard, 'rowpress-part.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace('"rowpress":"', '"rowpress":"9.'));
     }
     expect(await refuse(...copies)).toMatchObject([
@@ -140,15 +142,15 @@ describe('rowpress merge refuses', () => {
   });
 
   it.each([
-    ['is gone', (path: string) => rmSync(path), /it is missing/],
+    ['is missing', (path: string) => rmSync(path), /it is missing/],
     [
-      'has other bytes of the same number',
+      'has changed bytes of the same length',
       (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Tool', 'Fool')),
       /its bytes/,
     ],
-    ['is a folder now', replaceByFolder, /its bytes/],
-  ])('a shard of which a file %s', async (_, damage, says) => {
-    const [one, two, three] = copyParts();
+    ['is now a folder', replaceByFolder, /its bytes/],
+  ])('a shard with a file that %s', async (_, damage, says) => {
+    const [one, two, three] = copyShards();
     const file = join(two, pageFile(two));
     damage(file);
     expect(await refuse(one, two, three)).toMatchObject([
@@ -156,8 +158,8 @@ describe('rowpress merge refuses', () => {
     ]);
   });
 
-  it('shards that do not have all pages, whatever their manifests say', async () => {
-    const copies = copyParts();
+  it('shards that together lack a page, even if their manifests agree', async () => {
+    const copies = copyShards();
     const file = join(copies[1], 'rowpress-part.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"pages":\[\n.*?\n(?:\{.*\n)*\]/, '"pages":[]'));
     expect(await refuse(...copies)).toMatchObject([
@@ -166,7 +168,7 @@ describe('rowpress merge refuses', () => {
   });
 
   it('shards that have a page twice', async () => {
-    const [one, two, three] = copyParts();
+    const [one, two, three] = copyShards();
     const file = join(two, 'rowpress-part.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\{"path":"[^"]*"/, '{"path":"/tools/tool-4/"'));
     expect(await refuse(one, two, three)).toMatchObject([
@@ -175,17 +177,17 @@ describe('rowpress merge refuses', () => {
   });
 
   it('a shard whose build has not ended', async () => {
-    const [one, two, three] = copyParts();
+    const [one, two, three] = copyShards();
     mkdirSync(join(two, '.rowpress'));
     expect(await refuse(one, two, three)).toMatchObject([
       { kind: 'damaged-part', file: join(two, '.rowpress') },
     ]);
   });
 
-  it('folders that are no shards: none, an empty one, a whole site, a damaged one, one that leads out', async () => {
-    const [one, two, three] = copyParts();
-    const edit = (part: string, change: (text: string) => string) => {
-      const file = join(part, 'rowpress-part.json');
+  it('folders that are not shards: missing, empty, a whole site, damaged, or with a path that leads out', async () => {
+    const [one, two, three] = copyShards();
+    const edit = (shard: string, change: (text: string) => string) => {
+      const file = join(shard, 'rowpress-part.json');
       writeFileSync(file, change(readFileSync(file, 'utf8')));
     };
     edit(two, (text) => text.slice(0, -9));
@@ -199,8 +201,8 @@ describe('rowpress merge refuses', () => {
     expect(problems.map(({ file }) => file).sort()).toEqual([two, three, empty, whole, none].sort());
   });
 
-  it('an output folder that is not apart from the shards, or that is not rowpress’s', async () => {
-    const [one, two, three] = copyParts();
+  it('an output folder that overlaps a shard, or holds foreign files', async () => {
+    const [one, two, three] = copyShards();
     for (const out of [one, join(one, 'below'), join(one, '..')]) {
       const { exitCode, stderr } = await runCli(['merge', one, two, three, '--out', out]);
       expect(exitCode).toBe(2);
@@ -209,17 +211,17 @@ describe('rowpress merge refuses', () => {
     const foreign = makeFolder();
     writeFileSync(join(foreign, 'notes.txt'), 'mine');
     expect((await runCli(['merge', one, two, three, '--out', foreign])).exitCode).toBe(2);
-    expect(readTree(one)).toEqual(readTree(parts[0] ?? ''));
+    expect(readTree(one)).toEqual(readTree(shards[0] ?? ''));
   });
 });
 
 describe('rowpress merge', () => {
-  it('replaces an earlier output, removes what is gone, and leaves the shards as they are', async () => {
+  it('replaces an earlier output, removes stale files, and does not change the shards', async () => {
     const out = makeFolder();
     await merge(await makeShards(makeWholeSite(9).root, 2, DATE), out);
-    writeFileSync(join(out, 'mine.txt'), 'kept');
-    const before = parts.map(readStats);
-    const { exitCode, stdout } = await runCli(['merge', ...parts, '--out', out, '--json']);
+    writeFileSync(join(out, 'mine.txt'), 'foreign');
+    const before = shards.map(readStats);
+    const { exitCode, stdout } = await runCli(['merge', ...shards, '--out', out, '--json']);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
@@ -228,31 +230,31 @@ describe('rowpress merge', () => {
       counts: { parts: 3, pages: 7, removed: 3 },
       problems: [],
     });
-    expect(parts.map(readStats)).toEqual(before);
+    expect(shards.map(readStats)).toEqual(before);
     rmSync(join(out, 'mine.txt'));
     expect(readTree(out)).toEqual(readTree(published));
   });
 
-  it('takes a part whose manifest is laid out in another way', async () => {
-    const copies = copyParts();
-    for (const part of copies) {
-      const file = join(part, 'rowpress-part.json');
+  it('accepts a shard whose manifest has another layout', async () => {
+    const copies = copyShards();
+    for (const shard of copies) {
+      const file = join(shard, 'rowpress-part.json');
       const { pages, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
       writeFileSync(file, JSON.stringify({ ...rest, pages: pages.reverse() }, null, 2));
     }
     expect(readTree(await merge(copies))).toEqual(readTree(published));
   });
 
-  it('touches nothing when nothing differs, and says so', async () => {
+  it('touches no file if nothing differs, and reports that', async () => {
     const before = readStats(published);
-    const { stdout } = await runCli(['merge', ...parts, '--out', published]);
+    const { stdout } = await runCli(['merge', ...shards, '--out', published]);
     expect(stdout).toMatch(/^7 pages of 3 shards in .*: 0 written, 7 unchanged, 0 removed/);
     expect(readStats(published)).toEqual({ ...before });
   });
 
-  it('publishes what a later run without parts continues', async () => {
+  it('publishes a site that a later build without shards finds unchanged', async () => {
     const out = makeFolder();
-    await merge(parts, out);
+    await merge(shards, out);
     const { stdout } = await runCli(['generate', '--root', site.root, '--out', out, ...DATE, '--json']);
     expect(JSON.parse(stdout).counts).toMatchObject({
       unchanged: 7,

@@ -8,9 +8,12 @@ import { readTree } from '../support/read-tree.ts';
 import { startCli } from '../support/run-cli.ts';
 import { makeShards, merge } from './make-shards.ts';
 
-/** Starts a merge and kills it, a moment after it has begun to move files into place, or before that. */
-async function kill(parts: readonly string[], out: string, moment: number): Promise<boolean> {
-  const run = startCli(['merge', ...parts, '--out', out]);
+/**
+ * Starts a merge and kills it: `moment` milliseconds after it began to move files into place, or, if
+ * negative, after it began to stage them.
+ */
+async function kill(shards: readonly string[], out: string, moment: number): Promise<boolean> {
+  const run = startCli(['merge', ...shards, '--out', out]);
   const sign = join(out, '.rowpress', moment < 0 ? 'staged' : 'journal');
   while (!existsSync(sign) && run.exitCode === null) await wait(1);
   await wait(Math.abs(moment));
@@ -18,14 +21,16 @@ async function kill(parts: readonly string[], out: string, moment: number): Prom
   return (await run).signal === 'SIGKILL';
 }
 
-it('a merge that is killed leaves each file whole, and the next one completes it', async () => {
+it('a killed merge leaves each file whole, and the next merge completes the site', async () => {
   const rows = 300;
   const makeState = (note: string, first: number) => {
     const tools = manyTools(rows + first, note).slice(manyTools(first, note).length);
     return makeShards(makeSite({ 'data/tools.yaml': tools }).root, 3, ['--date', '2026-03-01']);
   };
   const states = await Promise.all([makeState('made', 0), makeState('changed', 20)]);
-  const [one = {}, other = {}] = await Promise.all(states.map(async (parts) => readTree(await merge(parts))));
+  const [one = {}, other = {}] = await Promise.all(
+    states.map(async (shards) => readTree(await merge(shards))),
+  );
   const out = makeFolder();
   await merge(states[0] ?? [], out);
   let killed = 0;
@@ -40,8 +45,8 @@ it('a merge that is killed leaves each file whole, and the next one completes it
       .filter(([file, hash]) => hash !== before[file] && hash !== after[file]);
     expect(torn).toEqual([]);
     expect(Object.keys(before).filter((file) => file in after && !(file in found))).toEqual([]);
-    // What a killed merge has placed goes again when the parts of before are merged after it; the pages that
-    // it begins with are new.
+    // In a third of the turns the earlier shards are merged again after the killed merge. That must remove
+    // the new pages that the killed merge had moved into place.
     if (!isKilled || at % 3 !== 1) isOne = !isOne;
     await merge(states[isOne ? 0 : 1] ?? [], out);
     expect(readTree(out)).toEqual(isOne ? one : other);

@@ -4,7 +4,7 @@ import { runCli } from '../support/run-cli.ts';
 
 let root: string;
 
-/** No test may see what the engine that runs the tests has set. */
+/** Clears the variables that the CI engine of these tests may have set. */
 const UNSET = {
   CI_NODE_INDEX: undefined,
   CI_NODE_TOTAL: undefined,
@@ -38,7 +38,7 @@ const slurm = (id: number, min: number, count: number, step?: number) => ({
   ...(step ? { SLURM_ARRAY_TASK_STEP: String(step) } : {}),
 });
 
-describe('--shard auto takes the part from what engines set', () => {
+describe('--shard auto reads the shard from the variables of CI engines', () => {
   it.each([
     ['GitLab, which counts from 1', { CI_NODE_INDEX: '1', CI_NODE_TOTAL: '3' }, 1, 3],
     ['GitLab, the last', { CI_NODE_INDEX: '3', CI_NODE_TOTAL: '3' }, 3, 3],
@@ -57,7 +57,7 @@ describe('--shard auto takes the part from what engines set', () => {
   });
 });
 
-describe('a part that is none is wrong usage, and the message says what to set', () => {
+describe('an invalid shard is wrong usage, and the message says what to set', () => {
   it.each([
     [
       'auto',

@@ -19,7 +19,7 @@ async function whole({ root }: TestSite, ...flags: string[]): Promise<string> {
   return out;
 }
 
-const readPart = (folder: string) =>
+const readShard = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'rowpress-part.json'), 'utf8')) as {
     inputs: Record<string, string>;
     pages: { path: string; bytes: number }[];
@@ -27,7 +27,7 @@ const readPart = (folder: string) =>
     left: string[];
   };
 
-describe('parts, merged, are what one run publishes', () => {
+describe('merged shards equal the output of one build', () => {
   it('byte for byte, in any order, with one thread or two, cold and from a warm cache', async () => {
     const site = makeWholeSite(320);
     const expected = readTree(await whole(site, ...DATE, '--workers', '1'));
@@ -42,7 +42,7 @@ describe('parts, merged, are what one run publishes', () => {
     );
     rmSync(join(site.root, '.cache'), { recursive: true });
     const cold = await makeShards(site.root, 3, [...DATE, '--workers', '2']);
-    const others = cold.slice(1).flatMap((part) => Object.keys(readTree(part)));
+    const others = cold.slice(1).flatMap((shard) => Object.keys(readTree(shard)));
     expect(
       others.filter((file) => !/^(?:tools\/tool-\d+\/)?index\.html$|^rowpress-part\.json$/.test(file)),
     ).toEqual([]);
@@ -67,7 +67,7 @@ describe('parts, merged, are what one run publishes', () => {
     expect(readFileSync(join(merged, 'sitemap.xml'), 'utf8')).toContain('<lastmod>2026-04-02</lastmod>');
   });
 
-  it('from machines that have the site in different folders, with other stamps', async () => {
+  it('when the site is in other folders, with other modification times, on each machine', async () => {
     const site = makeWholeSite(12);
     const other = join(makeFolder(), 'öther', 'place');
     cpSync(site.root, other, { recursive: true, filter: (path) => !/\/\.cache$/.test(path) });
@@ -76,7 +76,7 @@ describe('parts, merged, are what one run publishes', () => {
     expect(readTree(await merge([one, two]))).toEqual(readTree(await whole(site, ...DATE)));
   });
 
-  it('with images, each drawn for its page, one of them shown by pages of several parts', async () => {
+  it('with images, also when pages of several shards show the same image', async () => {
     const card = CARD.replace("['title', 'eyebrow']", "['family']").replace(
       /'title' \| 'eyebrow'/,
       "'family'",
@@ -88,15 +88,15 @@ describe('parts, merged, are what one run publishes', () => {
         .replace('{title}', '{family}')
         .replace('{eyebrow}', ''),
     });
-    const parts = await makeShards(site.root, 3, DATE);
-    const drawn = parts.map((part) =>
-      readPart(part).files.filter(({ file }) => file.startsWith('assets/og/')),
+    const shards = await makeShards(site.root, 3, DATE);
+    const drawn = shards.map((shard) =>
+      readShard(shard).files.filter(({ file }) => file.startsWith('assets/og/')),
     );
     expect(drawn.flat().length).toBeGreaterThan(new Set(drawn.flat().map(({ file }) => file)).size);
-    expect(readTree(await merge(parts))).toEqual(readTree(await whole(site, ...DATE)));
+    expect(readTree(await merge(shards))).toEqual(readTree(await whole(site, ...DATE)));
   });
 
-  it('when there are more parts than pages, and when there is only one part', async () => {
+  it('when there are more shards than pages, and when there is only one shard', async () => {
     const site = makeWholeSite(2);
     const expected = readTree(await whole(site, ...DATE));
     expect(readTree(await merge(await makeShards(site.root, 5, DATE)))).toEqual(expected);
@@ -104,8 +104,8 @@ describe('parts, merged, are what one run publishes', () => {
   });
 });
 
-describe('a part', () => {
-  it('has about its share of the bytes when the previous manifest tells them', async () => {
+describe('a shard', () => {
+  it('has about an equal share of the bytes if the previous manifest gives the sizes of pages', async () => {
     const long = manyTools(30).replace(
       /note: made (\d+)/g,
       (_, at) => `note: made ${'long '.repeat(Number(at) * 40)}`,
@@ -113,45 +113,45 @@ describe('a part', () => {
     const site = makeWholeSite(30, { 'data/tools.yaml': long });
     const previous = join(await whole(site, ...DATE), 'manifest.json');
     const share = async (...flags: string[]) => {
-      const parts = await makeShards(site.root, 3, [...DATE, ...flags]);
-      const bytes = parts.map((part) => readPart(part).pages.reduce((sum, page) => sum + page.bytes, 0));
+      const shards = await makeShards(site.root, 3, [...DATE, ...flags]);
+      const bytes = shards.map((shard) => readShard(shard).pages.reduce((sum, page) => sum + page.bytes, 0));
       return Math.max(...bytes) / (bytes.reduce((sum, size) => sum + size, 0) / 3);
     };
     expect(await share()).toBeGreaterThan(1.3);
     expect(await share('--previous', previous)).toBeLessThan(1.15);
   });
 
-  it('deletes nothing when it is made again, and is still merged right', async () => {
+  it('deletes no file when generated again with another number, and still merges correctly', async () => {
     const site = makeWholeSite(6);
-    const [part = ''] = await makeShards(site.root, 1, DATE);
+    const [shard = ''] = await makeShards(site.root, 1, DATE);
     const [second = ''] = await makeShards(site.root, 2, DATE, [2]);
-    const before = Object.keys(readTree(part));
-    const args = ['generate', '--root', site.root, '--out', part, '--shard', '1/2', ...DATE, '--json'];
+    const before = Object.keys(readTree(shard));
+    const args = ['generate', '--root', site.root, '--out', shard, '--shard', '1/2', ...DATE, '--json'];
     const { exitCode, stdout } = await runCli(args);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       shard: { number: 1, of: 2 },
       counts: { removed: 0, written: 0 },
     });
-    expect(Object.keys(readTree(part))).toEqual(before);
-    expect(readPart(part).left).toContain(`${readPart(second).pages[0]?.path.slice(1)}index.html`);
-    expect(readTree(await merge([part, second]))).toEqual(readTree(await whole(site, ...DATE)));
-    // What was left is still known to be rowpress's: the same part as before takes it back.
+    expect(Object.keys(readTree(shard))).toEqual(before);
+    expect(readShard(shard).left).toContain(`${readShard(second).pages[0]?.path.slice(1)}index.html`);
+    expect(readTree(await merge([shard, second]))).toEqual(readTree(await whole(site, ...DATE)));
+    // Stale files are still recorded as rowpress's own: generating the first shard again takes them back.
     expect((await runCli([...args, '--shard', '1/1'])).exitCode).toBe(0);
-    expect(readPart(part).left).toEqual([]);
+    expect(readShard(shard).left).toEqual([]);
   });
 
-  it('keeps its files when made again with nothing changed', async () => {
+  it('does not touch its files when generated again with nothing changed', async () => {
     const site = makeWholeSite(6);
-    const [part = ''] = await makeShards(site.root, 2, DATE, [2]);
-    const file = join(part, readPart(part).pages[0]?.path ?? '', 'index.html');
+    const [shard = ''] = await makeShards(site.root, 2, DATE, [2]);
+    const file = join(shard, readShard(shard).pages[0]?.path ?? '', 'index.html');
     const { mtimeMs } = statSync(file);
-    const again = ['generate', '--root', site.root, '--out', part, '--shard', '2/2', ...DATE];
+    const again = ['generate', '--root', site.root, '--out', shard, '--shard', '2/2', ...DATE];
     expect((await runCli(again)).stdout).toMatch(/shard 2 of 2, 3 pages .* 0 written, 3 unchanged/);
     expect(statSync(file).mtimeMs).toBe(mtimeMs);
   });
 
-  it('leaves the cache of whole runs as useful as it was', async () => {
+  it('does not change the build state of whole builds', async () => {
     const site = makeWholeSite(6);
     const run = ['generate', '--root', site.root, ...DATE, '--json'];
     expect((await runCli(run)).exitCode).toBe(0);
@@ -164,9 +164,9 @@ describe('a part', () => {
     expect(JSON.parse((await runCli(run)).stdout).counts).toMatchObject({ written: 0, unchanged: 7 });
   });
 
-  it('is not taken for a site, nor a site for a part', async () => {
+  it('is refused where a site is expected, and a site where a shard is expected', async () => {
     const site = makeWholeSite(4);
-    const [part = ''] = await makeShards(site.root, 2, DATE, [1]);
+    const [shard = ''] = await makeShards(site.root, 2, DATE, [1]);
     const site2 = await whole(site, ...DATE);
     const refused = async (...args: string[]) => {
       const { exitCode, stdout, stderr } = await runCli(args);
@@ -174,11 +174,11 @@ describe('a part', () => {
       return stderr;
     };
     const root = ['--root', site.root];
-    expect(await refused('generate', ...root, '--out', part)).toMatch(
+    expect(await refused('generate', ...root, '--out', shard)).toMatch(
       /holds a shard of a site.*rowpress merge/s,
     );
-    expect(await refused('serve', '--out', part)).toMatch(/only a shard of a site.*rowpress merge/s);
-    expect(await refused('changed', '--since', join(site2, 'manifest.json'), '--out', part)).toMatch(
+    expect(await refused('serve', '--out', shard)).toMatch(/only a shard of a site.*rowpress merge/s);
+    expect(await refused('changed', '--since', join(site2, 'manifest.json'), '--out', shard)).toMatch(
       /holds a shard of a site.*rowpress merge/s,
     );
     expect(await refused('generate', ...root, '--out', site2, '--shard', '1/2')).toMatch(
@@ -187,6 +187,6 @@ describe('a part', () => {
     expect(await refused('generate', ...root, '--only', '/', '--shard', '1/2')).toMatch(
       /cannot be used with/,
     );
-    expect(existsSync(join(part, 'manifest.json'))).toBe(false);
+    expect(existsSync(join(shard, 'manifest.json'))).toBe(false);
   });
 });

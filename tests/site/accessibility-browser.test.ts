@@ -7,7 +7,7 @@ import { readSiteManifest } from './published-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** How long after its load a page may still move, in milliseconds. */
+/** The time after a page's load in which layout shifts are counted, in milliseconds. */
 const SETTLE_MS = 300;
 
 const out = inject('publishedSite');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 test.each(examples)(
-  '$template moves nothing while it loads, has no fault that axe finds, in light and dark, and fits a screen of 320 pixels ($path)',
+  '$template has no layout shift, no axe violation in light or dark mode, and fits 320 pixels ($path)',
   async ({ path }) => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -33,7 +33,7 @@ test.each(examples)(
     await page.evaluate(axe);
     expect({ light: await faults(page, TAGS) }).toEqual({ light: [] });
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Nothing but colours differs.
+    // Dark mode changes only colours.
     expect({ dark: await faults(page, ['color-contrast']) }).toEqual({ dark: [] });
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -41,7 +41,7 @@ test.each(examples)(
   },
 );
 
-/** What axe finds by rules of these names or tags, with the elements that have it. */
+/** Returns the violations that axe finds by rules of these names or tags, with their elements. */
 function faults(page: Page, runOnly: readonly string[]): Promise<string[]> {
   return page.evaluate(async (rules) => {
     interface Violation {
@@ -58,7 +58,7 @@ function faults(page: Page, runOnly: readonly string[]): Promise<string[]> {
   }, runOnly);
 }
 
-/** The sum of all layout shifts until a while from now, in thousandths. Runs in the page. */
+/** Returns the sum of all layout shifts after `settleMs`, in thousandths. Runs in the page. */
 function layoutShift(settleMs: number): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;

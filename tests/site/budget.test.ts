@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { measureClient } from '../../bench/measure-client.mjs';
 
-/** 5 KB; the runtime keeps below 5,000 bytes rather than 5,120. */
+/** The limit of 5 KB, as 5,000 bytes and not 5,120. */
 const RUNTIME_BYTES = 5000;
 const REACT_BYTES = 72_000;
 /** The largest, the guide builder, draws on pictures and exports three formats. */
@@ -9,13 +9,13 @@ const ISLAND_BYTES = 12_000;
 
 const { scripts, pages } = measureClient(inject('publishedSite'));
 
-it('loads at most 5 KB of script on any page before it is touched', () => {
+it('loads at most 5 KB of script on any page before an interaction', () => {
   expect(pages.length).toBeGreaterThan(300);
   const heavy = pages.filter(({ atOnce }) => atOnce === 0 || atOnce > RUNTIME_BYTES);
   expect(heavy.map(({ path, atOnce }) => `${path}: ${atOnce} bytes`)).toEqual([]);
 });
 
-it('has one React, and islands that stay small beside it', () => {
+it('has one React, and small islands', () => {
   const { react = 0, rowpress, forms, ...islands } = scripts;
   expect(react).toBeGreaterThan(0);
   expect(react).toBeLessThan(REACT_BYTES);
@@ -25,7 +25,7 @@ it('has one React, and islands that stay small beside it', () => {
   expect(large.map(([name, bytes]) => `${name}: ${bytes} bytes`)).toEqual([]);
 });
 
-it('names on a page no island that this build does not have, and no island on a page without one', () => {
+it('names only islands of this build, and loads no island on a page without one', () => {
   for (const { path, islands, later } of pages) {
     for (const name of islands) expect(scripts[name], `${path} names ${name}`).toBeGreaterThan(0);
     if (islands.length === 0) expect(later, path).toBe(0);

@@ -4,23 +4,23 @@ import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 import { readSiteManifest } from './published-site.ts';
 
-/** As many pages are loaded side by side as keep two cores busy. */
+/** The number of pages loaded in parallel. It keeps two cores busy. */
 const TABS = 3;
-/** Less to paint: what is looked for here does not depend on the window's size. */
+/** A small window is faster to paint, and the errors do not depend on its size. */
 const SMALL = { width: 400, height: 300 };
-/** Half a minute on two cores that do nothing else. */
+/** The test takes half a minute on two idle cores. */
 const TIMEOUT_MS = 240_000;
 
 const out = inject('publishedSite');
 const paths = readSiteManifest(out).pages.map(({ path }) => path);
-// Nothing outside can be reached, so that whatever is asked of a third party fails.
+// No other host can be reached, so every request to a third party fails.
 const site = serveFolder(() => out, {
   policy: strictPolicy(),
   flags: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 it(
-  'loads every page and wakes its islands under a strict policy without an error, a failed request or a third party',
+  'loads every page and hydrates its islands under a strict policy without errors, failed or third-party requests',
   async () => {
     const waiting = [...paths];
     const faults: string[] = [];
@@ -35,7 +35,7 @@ it(
       const page = await openTab(context, faults);
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await page.goto(path, { waitUntil: 'load' });
-        await wakeIslands(page);
+        await hydrateIslands(page);
         seen++;
       }
     };
@@ -47,26 +47,26 @@ it(
   TIMEOUT_MS,
 );
 
-/** A tab that tells of everything that goes wrong in it, with the page where it did. */
+/** Opens a tab that adds every error to `faults`, with the path of its page. */
 async function openTab(context: BrowserContext, faults: string[]): Promise<Page> {
   const page = await context.newPage();
-  const tell = (what: string) => faults.push(`${new URL(page.url()).pathname}: ${what}`);
-  page.on('console', (message) => message.type() === 'error' && tell(message.text()));
-  page.on('pageerror', (error) => tell(error.message));
+  const report = (what: string) => faults.push(`${new URL(page.url()).pathname}: ${what}`);
+  page.on('console', (message) => message.type() === 'error' && report(message.text()));
+  page.on('pageerror', (error) => report(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser itself drops what it still fetches for a page that is left, such as the icon of the tab.
-    if (reason !== 'net::ERR_ABORTED') tell(`${request.url()} ${reason}`);
+    // The browser cancels requests of a page that it leaves, such as the icon of the tab.
+    if (reason !== 'net::ERR_ABORTED') report(`${request.url()} ${reason}`);
   });
   page.on(
     'response',
-    (response) => response.status() >= 400 && tell(`${response.url()} ${response.status()}`),
+    (response) => response.status() >= 400 && report(`${response.url()} ${response.status()}`),
   );
   return page;
 }
 
-/** Touches all islands of a page, and waits until each answers. */
-async function wakeIslands(page: Page): Promise<void> {
+/** Hydrates all islands of a page, and waits until each is ready. */
+async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('[data-island]'))
       island.dispatchEvent(new Event('pointerover'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mainText, type ParsedPage, parsedPages } from './parsed-pages.ts';
 
-/** Hubs and lists show other pages' texts, and texts of law repeat what the law says. */
+/** Hubs and lists show texts of other pages, and legal pages repeat the wording of the law. */
 const EXEMPT_TEMPLATES = new Set([
   'hub',
   'glossary-hub',
@@ -28,7 +28,7 @@ test('each indexable page has at least 350 words of its own text', () => {
   expect(short.map(({ path }) => `${path} ${texts.get(path)?.length}`)).toEqual([]);
 });
 
-test('at least half of the six-word runs of a page stand on no other page, names and numbers aside', () => {
+test('at least half of the six-word runs of a page are on no other page, except for names and numbers', () => {
   const alike = judged.flatMap(({ path }) => {
     const own = runs.get(path) ?? new Set();
     const share = [...own].filter((run) => pagesOfRun.get(run) === 1).length / Math.max(1, own.size);
@@ -37,13 +37,13 @@ test('at least half of the six-word runs of a page stand on no other page, names
   expect(alike).toEqual([]);
 });
 
-test('no page of the site uses the words that copy must not use', () => {
+test('no page of the site uses banned words', () => {
   const banned =
     /\b(revolutioni[sz]|seamless|supercharge|game-changer|effortlessly|cutting-edge|fast-paced|lorem ipsum|TODO)\b/i;
   expect(pages.filter((page) => banned.test(mainText(page))).map(({ path }) => path)).toEqual([]);
 });
 
-/** Lower-case words; numbers, and names that stand in titles, are one token. */
+/** Returns lower-case words. Numbers, and names from titles, are one token. */
 function words(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}']+/gu) ?? []).map((word) =>
     /\d/.test(word) || names.has(word) ? '#' : word,

@@ -7,7 +7,7 @@ import { startServer } from '../../generator/serve/start-server.ts';
 import { skipWithout } from '../support/skip-without.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 
-/** A Firefox of this machine: `FIREFOX_PATH`, or by name. */
+/** The Firefox of this machine: `FIREFOX_PATH`, or a known name. */
 const firefox = [
   process.env.FIREFOX_PATH ?? '',
   ...(process.env.PATH ?? '')
@@ -15,7 +15,7 @@ const firefox = [
     .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name))),
 ].find((path) => path !== '' && existsSync(path));
 
-/** Where the email form is sent. */
+/** The address to which the email form is sent. */
 const PRODUCT = 'https://app.lessonreel.example';
 
 describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)', firefox !== undefined))(
@@ -40,8 +40,8 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       );
       browser = await launch({ browser: 'firefox', executablePath: firefox ?? '', headless: true });
     });
-    // Each test, and each further try of it, has a page of its own: what one has left under way would stop
-    // another's navigation.
+    // Each test and each retry has its own page, because a pending request of one would stop the navigation
+    // of another.
     beforeEach(async () => {
       errors.length = 0;
       page = await browser.newPage();
@@ -59,9 +59,9 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       await server?.close();
     });
 
-    /** Returns where the page was scrolled to when the link was followed. */
+    /** Follows a link. Returns the scroll position at the click. */
     const follow = async (href: string, heading: string) => {
-      const left = await page.evaluate((to) => {
+      const position = await page.evaluate((to) => {
         document
           .querySelector('main')
           ?.insertAdjacentHTML('afterbegin', `<a hidden href="${to}" data-next>next</a>`);
@@ -70,7 +70,7 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
         return place;
       }, href);
       await waitForHeading(heading);
-      return left;
+      return position;
     };
     const waitForScroll = (top: number) =>
       page.waitForFunction((place) => Math.round(scrollY) === place, {}, top);
@@ -82,18 +82,18 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
         heading,
       );
 
-    it('changes pages without a reload and restores where they were scrolled to', async () => {
+    it('navigates without a reload and restores the scroll position', async () => {
       await page.evaluate('window.isFirst = true');
       await page.evaluate(() => document.fonts.ready.then(() => {}));
       const home = (await page.$eval('h1', (heading) => heading.textContent)) ?? '';
       await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-      // What is still loading above may move the place: the one that was left counts.
-      const left = await follow('/pricing/', 'Pricing');
-      expect(left).toBeGreaterThanOrEqual(1500);
+      // Content that still loads above may move the page, so the position at the click counts.
+      const position = await follow('/pricing/', 'Pricing');
+      expect(position).toBeGreaterThanOrEqual(1500);
       await waitForScroll(0);
       await page.evaluate(() => history.back());
       await waitForHeading(home);
-      await waitForScroll(left);
+      await waitForScroll(position);
       expect(await page.evaluate('window.isFirst')).toBe(true);
     });
 
@@ -102,7 +102,7 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       await follow('/aitools/none/', 'Route /aitools/none/ is not pre-rendered');
     });
 
-    it('opens the tab that an address names, and moves between tabs by keys', async () => {
+    it('opens the tab that an address names, and switches tabs by keys', async () => {
       const ids = await page.$$eval('.tab-panel', (panels) => panels.map(({ id }) => id));
       await page.goto(`${server.url}pricing/`);
       await page.evaluate((id) => navigation?.navigate(`/#${id}`), ids.at(-1));
@@ -130,7 +130,7 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       );
     });
 
-    it('says what is wrong with an email address, and sends a good one', async () => {
+    it('explains what is wrong with an email address, and sends a valid one', async () => {
       const says = (text: string) =>
         page.waitForFunction(
           (start) => document.querySelector('form output')?.textContent?.startsWith(start),

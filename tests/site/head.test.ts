@@ -10,7 +10,7 @@ test.each([
   ['title', (page: ParsedPage) => page.root.querySelector('title')?.text ?? ''],
   ['description', description],
   ['h1', (page: ParsedPage) => page.main.querySelector('h1')?.text ?? ''],
-])('each indexable page has a %s of its own', (_, textOf) => {
+])('each indexable page has a unique %s', (_, textOf) => {
   const first = new Map<string, string>();
   const repeated = indexed.flatMap((page) => {
     const text = textOf(page);

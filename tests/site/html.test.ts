@@ -14,7 +14,7 @@ test('no page has an HTML error', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // React's own spelling of attributes and void elements, which the HTML standard allows.
+      // The HTML standard allows React's spelling of attributes and void elements.
       'attr-quotes': 'off',
       'void-style': 'off',
       'doctype-style': 'off',
@@ -40,14 +40,14 @@ test('no page has an HTML error', async () => {
   expect(Object.fromEntries(faults)).toEqual({});
 });
 
-test('the usual page weighs at most 14 KB gzipped, and no page twice that', () => {
+test('a typical page has at most 14 KB gzipped, and no page more than twice that', () => {
   const sizes = parsedPages().map(({ path, html }) => ({ path, size: gzipSync(html).length }));
   const heavy = sizes.filter(({ size }) => size > HTML_BUDGET_BYTES).sort((a, b) => b.size - a.size);
   expect(heavy.length / sizes.length).toBeLessThan(0.02);
   expect(heavy.filter(({ size }) => size > 2 * HTML_BUDGET_BYTES)).toEqual([]);
 });
 
-test('the stylesheet weighs at most 12 KB gzipped', () => {
+test('the stylesheet has at most 12 KB gzipped', () => {
   const [style] = readSiteManifest(out).files.filter(({ file }) => file.endsWith('.css'));
   expect(gzipSync(readFileSync(join(out, String(style?.file)))).length).toBeLessThanOrEqual(CSS_BUDGET_BYTES);
 });

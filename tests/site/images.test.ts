@@ -6,7 +6,7 @@ import { makeFolder } from '../support/make-site.ts';
 import { readManifest } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 
-test('the site’s own card makes an image of less than 60 KB for each page', async () => {
+test('the site’s card gives an image of less than 60 KB for each page', async () => {
   const out = join(makeFolder(), 'output');
   const { exitCode } = await runCli(['generate', '--only', '{/,/pos/**,/lms/**}', '--out', out]);
   expect(exitCode).toBe(0);

@@ -7,7 +7,7 @@ const out = inject('publishedSite');
 const site = serveFolder(() => out);
 const AD_PAGE = '/product-video-creation-with-lessonreel/';
 
-it.each(['/', AD_PAGE])('%s has tabs that keys move between, and that the address names', async (path) => {
+it.each(['/', AD_PAGE])('%s has tabs that keys switch and the address names', async (path) => {
   const { page, errors } = await site.open(path);
   const links = page.locator('.tab-list a');
   const ids = (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))).map(
@@ -50,7 +50,7 @@ it.each(['/', AD_PAGE])('%s has tabs that keys move between, and that the addres
   expect(errors).toEqual([]);
 });
 
-it('opens the tab that an address names, when it is loaded and when it is navigated to', async () => {
+it('opens the tab that an address names, after a load and after a navigation', async () => {
   const { page } = await site.open('/');
   const ids = await page.locator('.tab-panel').evaluateAll((all) => all.map(({ id }) => id));
   const last = ids.at(-1) ?? '';
@@ -66,7 +66,7 @@ it('opens the tab that an address names, when it is loaded and when it is naviga
   }
 });
 
-it('shows every panel of tabs without JavaScript, and no control that needs it', async () => {
+it('shows every tab panel without JavaScript, and no control that needs it', async () => {
   const { page } = await site.open('/', { javaScriptEnabled: false });
   for (const panel of await page.locator('.tab-panel').all()) expect(await panel.isVisible()).toBe(true);
   await page.goto('/aitools/');
@@ -79,7 +79,7 @@ it.each([
   ['/customers/', 'restaurant', '.cards > li'],
   ['/blog/', 'video', '.card-lead, .post-list > li'],
 ])(
-  'filters %s by words, keeps them in the address, and starts from an address',
+  'filters %s by words, stores them in the address, and reads them from an address',
   async (path, words, items) => {
     const { page, errors } = await site.open(path, { before: NO_PREFETCH });
     const field = page.getByRole('searchbox');
@@ -109,10 +109,10 @@ it.each([
   },
 );
 
-it('copies a prompt, and says when it cannot', async () => {
+it('copies a prompt, and reports if it cannot', async () => {
   const path = readFileSync(join(out, 'sitemap.xml'), 'utf8')
     .split('<loc>')
-    .map((part) => new URL(part.split('</loc>')[0] ?? '', 'https://x.example/').pathname)
+    .map((entry) => new URL(entry.split('</loc>')[0] ?? '', 'https://x.example/').pathname)
     .find((place) => place.startsWith('/create-instructional-videos/') && place.length > 30);
   const { page } = await site.open(path ?? '', { permissions: ['clipboard-read', 'clipboard-write'] });
   const copyable = page.locator('.copyable').filter({ has: page.locator('#script-text') });
@@ -146,7 +146,7 @@ it('closes the header’s menus by Escape, by a click elsewhere and on navigatio
   expect(await isOpen()).toBe(false);
 });
 
-it('closes the menu of a phone on navigation', async () => {
+it('closes the menu for phones on navigation', async () => {
   const { page } = await site.open('/', { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#site-nav').getByRole('link', { name: 'Pricing' }).click();
@@ -172,7 +172,7 @@ it.each([
     false,
   ],
   ['without JavaScript', { javaScriptEnabled: false }, true],
-])('offers the browser extension only where it can work: %s', async (_, options, isOffered) => {
+])('offers the browser extension only in browsers that support it: %s', async (_, options, isOffered) => {
   const { page } = await site.open('/install_extension/', options);
   const offer = page.locator('.actions .for-computers').first();
   await expect.poll(() => offer.isVisible()).toBe(isOffered);
@@ -180,9 +180,10 @@ it.each([
   expect(await page.locator('.for-others').isVisible()).toBe(!isOffered);
 });
 
-it('shows a note as long as the browser is offline', async () => {
+it('shows a note while the browser is offline', async () => {
   const { page, errors } = await site.open('/aitools/');
-  // What was on its way when the connection went, the browser reports as it does without any script.
+  // The browser reports requests that were pending when the connection was lost, as it does without any
+  // script.
   const isOnItsWay = (error: string) => error.includes('net::ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(true);
   await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor();

@@ -39,9 +39,9 @@ test('each indexable page is within three clicks of the home page', () => {
   expect(pages.filter(({ path, index }) => index && !clicks.has(path)).map(({ path }) => path)).toEqual([]);
 });
 
-test('each indexable page is linked from the main part of another page, or from the header or footer', () => {
-  const targets = (part: ParsedPage['main'] | null | undefined) =>
-    (part?.querySelectorAll('a[href^="/"]') ?? []).map(
+test('each indexable page is linked from the main element of another page, or from the header or footer', () => {
+  const targets = (element: ParsedPage['main'] | null | undefined) =>
+    (element?.querySelectorAll('a[href^="/"]') ?? []).map(
       (link) => (link.getAttribute('href') ?? '').split(/[?#]/)[0] ?? '',
     );
   const home = byPath.get('/')?.root;
@@ -53,7 +53,7 @@ test('each indexable page is linked from the main part of another page, or from 
   expect(pages.filter(({ path, index }) => index && !linked.has(path)).map(({ path }) => path)).toEqual([]);
 });
 
-test('links that lead out of the site go to invented domains', () => {
+test('external links go to invented domains', () => {
   const outside = pages.flatMap(({ root }) => root.querySelectorAll('a[href^="http"], form[action^="http"]'));
   const real = outside
     .map((element) => new URL(element.getAttribute('href') ?? element.getAttribute('action') ?? '').hostname)

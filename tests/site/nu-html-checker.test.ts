@@ -3,10 +3,10 @@ import { execa } from 'execa';
 import { expect, inject, test } from 'vitest';
 import { skipWithout } from '../support/skip-without.ts';
 
-/** Version 25.11 of the package: later ones fetch a Java runtime when they are installed. */
+/** Version 25.11 of the package, because later ones download a Java runtime during installation. */
 const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
 /**
- * `name` groups `details` since 2023 (HTML standard, section 4.11.1); this version of the checker does not
+ * `name` groups `details` since 2023 (HTML standard, section 4.11.1). This version of the checker does not
  * know it yet.
  */
 const NEWER_THAN_THE_CHECKER = /^Attribute “name” not allowed on element “details”/;

@@ -12,26 +12,26 @@ export interface ParsedPage extends ManifestPage {
   readonly main: HTMLElement;
 }
 
-/** All pages of the published site, parsed. */
+/** Returns all pages of the published site, parsed. */
 export function parsedPages(): ParsedPage[] {
   const out = inject('publishedSite');
   return readSiteManifest(out).pages.map((page) => {
     const html = readFileSync(join(out, page.file), 'utf8');
     const root = parse(html);
     const main = root.querySelector('main');
-    if (!main) throw new Error(`${page.path} has no main part`);
+    if (!main) throw new Error(`${page.path} has no main element`);
     return { ...page, html, root, main };
   });
 }
 
-/** The JSON-LD objects of a page. */
+/** Returns the JSON-LD objects of a page. */
 export function structuredData(page: ParsedPage): Record<string, unknown>[] {
   return page.root
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText));
 }
 
-/** The visible words of a page's main part, without drawings. */
+/** Returns the visible text of a page's main element, without drawings. */
 export function mainText(page: ParsedPage): string {
   const main = parse(page.main.toString());
   for (const hidden of main.querySelectorAll('svg, script, style, nav')) hidden.remove();

@@ -7,14 +7,14 @@ import type { Manifest } from '../../generator/types/manifest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder into which this repo's site was published for the tests. */
+    /** The output folder of this repository's site for the tests. */
     publishedSite: string;
   }
 }
 
 /**
- * Publishes this repo's own site for the tests that read it, strictly: a warning fails. The projects `site`
- * and `site-browser` share one build when both run. Returns the clean-up.
+ * Publishes this repository's site with --strict for the tests that read it. The projects `site` and
+ * `site-browser` share one build if both run. Returns the clean-up.
  */
 export default async function publishSite(project: TestProject): Promise<() => void> {
   const out = process.env.ROWPRESS_PUBLISHED_SITE ?? mkdtempSync(join(tmpdir(), 'rowpress-site-'));
@@ -29,12 +29,12 @@ export default async function publishSite(project: TestProject): Promise<() => v
   return () => rmSync(out, { recursive: true, force: true });
 }
 
-/** The manifest of the published site. */
+/** Reads the manifest of the published site. */
 export function readSiteManifest(out: string): Manifest {
   return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
 }
 
-/** Whether an address of the site answers: a page, or a published file. */
+/** Returns whether an address of the site is a page or a published file. */
 export function isPublished(out: string, path: string): boolean {
   return existsSync(join(out, path.endsWith('/') ? `${path}index.html` : path));
 }

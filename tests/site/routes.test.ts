@@ -24,7 +24,7 @@ test.each(wanted.static.map(fill))('%s is published', (path) => {
   expect(isPublished(inject('publishedSite'), path)).toBe(true);
 });
 
-test.each(wanted.families)('$name has as many pages as the specification asks for', (family) => {
+test.each(wanted.families)('$name has the number of pages that the specification requires', (family) => {
   const expression = fill(family.pattern)
     .replace(/\{[^}]*optional\}\//g, '(?:[^/]+/)?')
     .replace(/\{[^}]+\}/g, '[^/]+');

@@ -6,7 +6,7 @@ const typesOf = (page: ParsedPage) => structuredData(page).map((object) => objec
 const find = (page: ParsedPage, type: string) =>
   structuredData(page).find((object) => object['@type'] === type);
 
-/** Fields that search engines ask of each type, and types that no page of this site may claim. */
+/** Fields that search engines require for each type, and types that no page of this site may claim. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   Organization: ['name', 'url', 'logo'],
@@ -21,7 +21,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 };
 const FORBIDDEN = ['FAQPage', 'HowTo', 'AggregateRating', 'Review', 'Offer', 'VideoObject'];
 
-test('each page describes the organisation, and each page but the home page its place in the site', () => {
+test('each page describes the organisation, and each page except the home page its breadcrumbs', () => {
   for (const page of pages) {
     expect(typesOf(page), page.path).toContain('Organization');
     if (page.path !== '/' && page.template !== 'token' && page.template !== 'landing-page')
@@ -29,7 +29,7 @@ test('each page describes the organisation, and each page but the home page its 
   }
 });
 
-test('structured data have the fields that search engines ask for', () => {
+test('structured data have the fields that search engines require', () => {
   const faults = pages.flatMap((page) =>
     structuredData(page).flatMap((object) => {
       const type = String(object['@type']);
@@ -42,12 +42,12 @@ test('structured data have the fields that search engines ask for', () => {
   expect(faults).toEqual([]);
 });
 
-test('no page claims ratings, offers, videos, or kinds of results that are gone', () => {
+test('no page claims ratings, offers, videos, or types that search engines no longer show', () => {
   const text = JSON.stringify(pages.map(structuredData));
   for (const type of FORBIDDEN) expect(text).not.toContain(`"@type":"${type}"`);
 });
 
-test('breadcrumbs in structured data are those that the page shows', () => {
+test('breadcrumbs in structured data equal those that the page shows', () => {
   for (const page of pages) {
     const list = find(page, 'BreadcrumbList') as
       | { itemListElement: { position: number; name: string; item: string }[] }
@@ -63,7 +63,7 @@ test('breadcrumbs in structured data are those that the page shows', () => {
   }
 });
 
-test('what an article, a term or an episode is called in structured data stands on the page', () => {
+test('a page shows the name that its structured data give an article, a term or an episode', () => {
   for (const page of pages) {
     const text = `${mainText(page)} ${page.main.querySelector('h1')?.text}`.replace(/\s+/g, ' ');
     for (const type of ['BlogPosting', 'Article', 'DefinedTerm', 'PodcastEpisode']) {

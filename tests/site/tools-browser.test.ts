@@ -17,7 +17,7 @@ const site = serveFolder(() => out, {
 });
 const { pages } = measureClient(out);
 
-/** A published page with the tool: for speech, one whose language the fake voices speak. */
+/** Returns a published page with the tool. For speech, its language is one that the fake voices speak. */
 function pathWith(island: string): string {
   const found = pages.find(
     ({ path, islands }) =>
@@ -79,7 +79,7 @@ it.each(Object.entries(USES))(
     await page.locator(`[data-island=${island}][data-ready]`).waitFor();
     const asked: string[] = [];
     page.on('request', (request) => {
-      // What the page makes itself never leaves it.
+      // Addresses that the page makes itself never reach the network.
       if (!/^(?:blob|data|about):/.test(request.url())) asked.push(request.url());
     });
     await use(page);

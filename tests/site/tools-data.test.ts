@@ -26,7 +26,7 @@ test('the script timer offers every language that has a page, with the paces of 
   }
 });
 
-test('the voice tool without a language of its own offers English and every language that has a page', () => {
+test('the general voice tool offers English and every language that has a page', () => {
   const speakers = pages
     .filter(({ template }) => template === 'tool')
     .flatMap((page) => propsOf(page, 'text-to-speech'));

@@ -16,7 +16,7 @@ const paths = [
 ];
 const ROUNDS = 8;
 
-it(`keeps nothing of ${paths.length * ROUNDS} pages with islands that were visited and left`, async () => {
+it(`holds no nodes or listeners in memory after visits to ${paths.length * ROUNDS} pages with islands`, async () => {
   const { page, errors } = await site.open('/about/', { before: NO_PREFETCH });
   await visitAll(page);
   const before = await count(page);
@@ -28,7 +28,7 @@ it(`keeps nothing of ${paths.length * ROUNDS} pages with islands that were visit
   expect(errors).toEqual([]);
 });
 
-/** Goes to each page without a reload, and wakes its islands; at last to a page without any. */
+/** Navigates to each page without a reload and hydrates its islands, and last to a page without islands. */
 async function visitAll(page: Page): Promise<void> {
   for (const path of [...paths, '/about/']) {
     await page.evaluate(async (to) => {
@@ -48,7 +48,7 @@ async function count(page: Page): Promise<{ nodes: number; jsEventListeners: num
   return counts;
 }
 
-/** The first page that shows an island. */
+/** Returns the path of the first page that shows an island. */
 function pageWith(island: string): string {
   const found = pages.find(({ islands }) => islands.includes(island));
   if (!found) throw new Error(`no page shows the island ${island}`);

@@ -7,7 +7,7 @@ import type { Manifest } from '../../generator/types/manifest.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 import type { TestSite } from './make-site.ts';
 
-/** Expects a problem of a known kind, with a place inside its file, in words and not as a stack trace. */
+/** Expects a problem of a known kind, with a place inside its file and a message that is no stack trace. */
 export function expectWholeProblem({ kind, file, line, column, message, advice }: Problem): void {
   expect(Object.keys(PROBLEM_KINDS)).toContain(kind);
   expect(file).toMatch(/^(?:data|templates)\//);

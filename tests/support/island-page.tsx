@@ -9,17 +9,17 @@ const ROOT = join(import.meta.dirname, '../..');
 const ADDRESS = 'http://localhost:4179/';
 const PREFIX = 'island-';
 /**
- * Every island is tested under a policy that forbids inline scripts and styles; the fonts stand in the
- * stylesheet here.
+ * Tests every island under a policy that forbids inline scripts and styles. Fonts are allowed as data, since
+ * the stylesheet holds them here.
  */
 const HEADERS = { 'content-security-policy': strictPolicy({ fonts: 'data:' }) };
 
-/** How a page with an island is opened. */
+/** Options for opening a page with an island. */
 export interface IslandPageOptions {
   readonly width?: number;
   readonly isDark?: boolean;
   readonly hasScript?: boolean;
-  /** Runs in the page before anything else, to take features away. */
+  /** Runs in the page before anything else, to remove features of the browser. */
   readonly before?: string;
 }
 

@@ -8,21 +8,21 @@ const SMALL = fileURLToPath(new URL('../fixtures/small', import.meta.url));
 const folders: string[] = [];
 
 /**
- * Files of a site by path: a new text or new bytes, a change of the text that is there, or null for no such
- * file.
+ * Files of a site by path: a new text or new bytes, a function that changes the present text, or null to
+ * remove the file.
  */
 export type Overrides = Readonly<Record<string, string | Uint8Array | ((text: string) => string) | null>>;
 
-/** A copy of `tests/fixtures/small` in a folder of its own, with overrides. */
+/** A copy of `tests/fixtures/small` in its own folder, with overrides. */
 export interface TestSite {
   readonly root: string;
-  /** Where it is published unless a test says otherwise. */
+  /** The default output folder. */
   readonly out: string;
   change(overrides: Overrides): void;
   read(file: string): string;
 }
 
-/** Copies the small site to a temporary folder, which is removed when the test file has run. */
+/** Copies the small site to a temporary folder. The folder is removed after the test file. */
 export function makeSite(overrides: Overrides = {}): TestSite {
   const root = makeFolder();
   cpSync(SMALL, root, { recursive: true, filter: (path) => !path.endsWith('/.cache') });
@@ -45,7 +45,7 @@ export function makeSite(overrides: Overrides = {}): TestSite {
   return site;
 }
 
-/** An empty temporary folder, removed when the test file has run. */
+/** Makes an empty temporary folder. It is removed after the test file. */
 export function makeFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowpress-')));
   folders.push(folder);

@@ -1,5 +1,5 @@
 /**
- * The YAML of `count` tools, each like the rows of the small site; `note` is shown on each tool's own page.
+ * Returns the YAML of `count` tools like those of the small site. Only a tool's own page shows its `note`.
  */
 export function manyTools(count: number, note = 'made'): string {
   return Array.from(

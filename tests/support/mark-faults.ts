@@ -1,15 +1,15 @@
 import type { ProblemKind } from '../../generator/types/problem-kinds.ts';
 
-/** Stands in a text where a problem is to be found; it is taken out before the text is written. */
+/** Marks the place in a text where a problem is expected. It is removed before the text is written. */
 export const MARK = '¦';
 
-/** A fault in a file: `text` with a mark at each place where a problem of its kind is expected. */
+/** A fault in a file. `text` has a mark at each place where a problem of its kind is expected. */
 export interface Fault {
   readonly title: string;
   readonly file: string;
   readonly text: string;
   readonly kind: ProblemKind;
-  /** What the message or the advice says. */
+  /** Matches the message or the advice. */
   readonly says: RegExp;
 }
 
@@ -18,7 +18,7 @@ export interface MarkedPlace {
   readonly column: number;
 }
 
-/** A text without its marks, and where they stood: line and column from 1. */
+/** Returns a text without its marks, and the line and column of each mark, from 1. */
 export function readMarks(marked: string): { text: string; places: MarkedPlace[] } {
   const parts = marked.split(MARK);
   let text = '';

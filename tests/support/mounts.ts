@@ -6,20 +6,20 @@ import { afterAll } from 'vitest';
 
 const mounted: string[] = [];
 
-/** A small file system of its own at a folder, in memory. */
+/** Mounts a small file system in memory at a folder. */
 export function mountSmall(folder: string, options: string): void {
   mount(['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
   mounted.push(folder);
 }
 
-/** Changes the options of what `mountSmall` mounted. */
+/** Changes the options of a file system that `mountSmall` mounted. */
 export function remount(folder: string, options: string): void {
   mount(['-o', `remount,${options}`, folder]);
 }
 
 /**
- * Takes away the permission to write in a folder. Permissions do not bind the superuser, so for it the folder
- * is mounted over itself, read-only. Returns the function that gives the permission back.
+ * Removes the permission to write in a folder. The superuser ignores permissions, so for it the folder is
+ * mounted over itself, read-only. Returns a function that restores the permission.
  */
 export function forbidWriting(folder: string): () => void {
   if (process.getuid?.() !== 0) {
@@ -33,8 +33,8 @@ export function forbidWriting(folder: string): () => void {
 }
 
 /**
- * Why small file systems cannot be mounted here, or undefined when they can; tests that need one are skipped
- * with this reason.
+ * The reason why small file systems cannot be mounted here, or undefined if they can. Tests that need one are
+ * skipped with this reason.
  */
 export function whyNoMounts(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'rowpress-mount-'));
@@ -60,7 +60,7 @@ function unmount(folder: string): void {
   mounted.splice(mounted.indexOf(folder), 1);
 }
 
-// Registered after the temporary folders' own clean-up, and run before it.
+// This hook is registered after the clean-up of temporary folders, so it runs before it.
 afterAll(() => {
   for (const folder of [...mounted].reverse()) unmount(folder);
 });

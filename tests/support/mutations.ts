@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** What a person, an editor or a program may do to a file; each number picks a place between 0 and 1. */
+/**
+ * A change that a person, an editor or a program may make to a file. Each number from 0 to 1 picks a place.
+ */
 export interface Mutation {
   readonly kind: keyof typeof MUTATIONS;
   readonly at: number;
@@ -8,7 +10,7 @@ export interface Mutation {
   readonly text: string;
 }
 
-/** Values that are nearly right, or meant to do harm. */
+/** Values that are nearly valid, or hostile. */
 const VALUES = [
   '',
   'null',
@@ -162,7 +164,7 @@ const MUTATIONS = {
 
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => number / 10_000);
 
-/** One to three changes of one file. */
+/** Generates one to three changes of one file. */
 export const someMutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.constantFrom(...(Object.keys(MUTATIONS) as (keyof typeof MUTATIONS)[])).chain((kind) =>
     fc.record({
@@ -175,7 +177,7 @@ export const someMutations: fc.Arbitrary<Mutation[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** The bytes of a file after the changes. */
+/** Returns the bytes of a file after the changes. */
 export function mutate(bytes: Buffer, mutations: readonly Mutation[]): Buffer {
   const text = mutations.reduce(
     (text, mutation) => MUTATIONS[mutation.kind](text, mutation),
@@ -185,7 +187,7 @@ export function mutate(bytes: Buffer, mutations: readonly Mutation[]): Buffer {
 }
 
 function latin(text: string): string {
-  // A lone byte stays a byte, so that files come to hold what is no UTF-8.
+  // A lone byte stays a byte, so that some files are not valid UTF-8.
   return /^[\x80-\xff]$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
 

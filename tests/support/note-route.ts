@@ -1,4 +1,4 @@
-/** A family of notes, for the routes of a test's site: no other page shows them. */
+/** A family of notes for the routes of a test's site. No other page shows the notes. */
 export const NOTE_ROUTE = `
 - name: note
   path: /notes/{note}/

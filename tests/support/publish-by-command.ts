@@ -5,19 +5,19 @@ import type { Manifest, ManifestPage } from '../../generator/types/manifest.ts';
 import type { TestSite } from './make-site.ts';
 import { runCli } from './run-cli.ts';
 
-/** Publishes a site and expects exit code 0; returns its manifest. */
+/** Publishes a site, expects exit code 0, and returns the manifest. */
 export async function publish({ root, out }: TestSite, ...flags: string[]): Promise<Manifest> {
   const { exitCode, stdout, stderr } = await runCli(['generate', '--root', root, ...flags]);
   expect({ exitCode, output: exitCode === 0 ? '' : stdout + stderr }).toEqual({ exitCode: 0, output: '' });
   return readManifest(out);
 }
 
-/** The manifest of a published folder. */
+/** Reads the manifest of a published folder. */
 export function readManifest(out: string): Manifest {
   return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
 }
 
-/** The manifest's entry of a page. */
+/** Returns the manifest's entry of a page. */
 export function pageOf({ pages }: Manifest, path: string): ManifestPage {
   const found = pages.find((page) => page.path === path);
   if (!found) throw new Error(`${path} is not in the manifest`);

@@ -2,12 +2,12 @@ import { homedir } from 'node:os';
 import { type GenerateOptions, type GenerateReport, generate } from 'rowpress';
 import type { TestSite } from './make-site.ts';
 
-/** The day on which tests build, unless they say otherwise. */
+/** The default day of a build in tests. */
 export const TODAY = '2026-11-20';
 
 /**
- * Publishes a site in this process, which is quicker than the command; for what comes before or around the
- * thing that is tested.
+ * Publishes a site in this process, which is faster than the command. Tests of the command use it to prepare
+ * sites.
  */
 export function publish(site: TestSite, options: Partial<GenerateOptions> = {}): Promise<GenerateReport> {
   return generate({

@@ -6,15 +6,15 @@ import fastGlob from 'fast-glob';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A file of the repository and what it imports: files by their path in the repository, packages by their
- * name.
+ * A file of the repository and its imports. Files are named by their path in the repository, packages by
+ * their name.
  */
 export interface SourceFile {
   readonly file: string;
   readonly text: string;
   readonly lines: number;
   readonly imports: readonly string[];
-  /** Those of them that are not imported as types only. */
+  /** The imports that are not types only. */
   readonly values: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function readSources(folders: readonly string[]): SourceFile[] {
   });
 }
 
-/** One import cycle in each group of files that import each other, as a path that ends where it began. */
+/** Returns one cycle of each group of files that import each other, as a path that ends at its first file. */
 export function findCycles(sources: readonly SourceFile[]): string[][] {
   const imports = new Map(sources.map(({ file, imports }) => [file, imports]));
   const done = new Set<string>();
@@ -53,7 +53,7 @@ export function findCycles(sources: readonly SourceFile[]): string[][] {
   return cycles;
 }
 
-/** Leaves out imports and re-exports of types. */
+/** Removes imports and re-exports of types. */
 function withoutTypes(text: string): string {
   return text
     .replace(/^(?:import|export) type\b[^;]*;/gm, '')

@@ -3,14 +3,14 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder, by its path there: a hash of its bytes. Folders that are empty are listed too,
- * as `folder/`.
+ * Returns the hash of every file below a folder, by the file's path there. Empty folders are listed as
+ * `folder/`.
  */
 export function readTree(folder: string): Record<string, string> {
   return collect(folder, (path) => createHash('sha256').update(readFileSync(path)).digest('hex'));
 }
 
-/** Every file below a folder, by its path there: what changes when the file is written or replaced. */
+/** Returns the file stats that change when a file is written or replaced, by each file's path in a folder. */
 export function readStats(folder: string): Record<string, string> {
   return collect(folder, (path) => {
     const { ino, mtimeNs, ctimeNs } = lstatSync(path, { bigint: true });
@@ -18,7 +18,7 @@ export function readStats(folder: string): Record<string, string> {
   });
 }
 
-/** The names whose values differ between two trees, those in only one of them included; sorted. */
+/** Returns the sorted names whose values differ between two trees, or that are in only one of them. */
 export function differences(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

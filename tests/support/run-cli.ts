@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { inject } from 'vitest';
 
 /**
- * The command: in the project `cli` that of the packed and installed package, elsewhere that of the
+ * The path of the command. The project `cli` runs the packed and installed package, other projects run the
  * repository.
  */
 export const CLI = join(inject('packageFolder') ?? join(import.meta.dirname, '../..'), 'bin', 'rowpress.js');
@@ -13,7 +13,7 @@ export interface CliOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a run of the command printed, and how it ended. */
+/** The output and exit code of a run of the command. */
 export interface CliResult {
   readonly exitCode: number | undefined;
   readonly signal: string | undefined;
@@ -21,15 +21,15 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** Runs `rowpress` with the arguments and waits for its end; a failure is a result, not an exception. */
+/** Runs `rowpress` with the arguments and waits for its end. Returns the result also after a failure. */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const { exitCode, signal, stdout, stderr } = await startCli(args, options);
   return { exitCode, signal, stdout: String(stdout), stderr: String(stderr) };
 }
 
 /**
- * Starts `rowpress` and returns its process. Nothing of the environment that changes what it does is handed
- * on.
+ * Starts `rowpress` and returns its process. Removes the variables of the environment that would change its
+ * behaviour.
  */
 export function startCli(args: readonly string[], { cwd, env }: CliOptions = {}) {
   return execa(process.execPath, [CLI, ...args], {

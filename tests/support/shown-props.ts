@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import type { PageProps } from '../../generator/types/page.ts';
 import { makeSite, type Overrides, type TestSite } from './make-site.ts';
 
-/** A template that shows what it is given, so that a test can read a page's props from the published page. */
+/** A template that prints its props, so that a test can read them from the published page. */
 const SHOW = `export default function Show(props: object) {
   return (
     <>
@@ -15,18 +15,18 @@ const SHOW = `export default function Show(props: object) {
 }
 `;
 
-/** The small site with the template `show`. */
+/** Makes the small site with the template `show`. */
 export function makeShowSite(overrides: Overrides): TestSite {
   return makeSite({ 'templates/pages/show.tsx': SHOW, ...overrides });
 }
 
-/** The props of a published page that is made with the template `show`. */
+/** Returns the props of a published page with the template `show`. */
 export function readProps({ out }: TestSite, path: string): PageProps {
   const page = parse(readFileSync(join(out, path, 'index.html'), 'utf8'), { blockTextElements: {} });
   return JSON.parse(page.querySelector('pre')?.text ?? '');
 }
 
-/** Rows of the small site's tools in YAML, one line each; each line gives the slug and more fields. */
+/** Returns rows of the small site's tools in YAML. Each line gives the slug and more fields of a row. */
 export function toolRows(...rows: readonly string[]): string {
   return rows
     .map((row) => {
@@ -36,7 +36,7 @@ export function toolRows(...rows: readonly string[]): string {
     .join('');
 }
 
-/** Families of routes.yaml, one line each, with texts that do not matter, after a home page. */
+/** Returns a routes.yaml with a home page and the given families, one a line, with filler texts. */
 export function showRoutes(...families: readonly string[]): string {
   const texts = 'template: show, title: Made for a test, description: Made for a test as well';
   return ['{ name: home, path: / }', ...families]
@@ -44,7 +44,7 @@ export function showRoutes(...families: readonly string[]): string {
     .join('');
 }
 
-/** The texts that a family does not give itself. */
+/** Returns filler for the texts that a family lacks. */
 function missing(family: string, texts: string): string {
   return texts
     .split(', ')

@@ -5,7 +5,7 @@ import { makeSite, type Overrides, type TestSite } from './make-site.ts';
 
 const FONTS = fileURLToPath(new URL('../../templates/images/fonts', import.meta.url));
 
-/** A card that shows the title, and the label of the page above it. */
+/** A card that shows the page's title, and the label of its parent page. */
 export const CARD = `import type { CardProps } from 'rowpress/template';
 
 export const shows = ['title', 'eyebrow'] as const;
@@ -20,14 +20,14 @@ export default function Card({ title, eyebrow }: Pick<CardProps, 'title' | 'eyeb
 }
 `;
 
-/** The small site with a card and the fonts of this repo's own. */
+/** Makes the small site with a card and this repository's fonts. */
 export function makeSiteWithCard(overrides: Overrides = {}): TestSite {
   const site = makeSite({ 'templates/images/card.tsx': CARD, ...overrides });
   cpSync(FONTS, join(site.root, 'templates/images/fonts'), { recursive: true });
   return site;
 }
 
-/** The names of the published images, sorted. */
+/** Returns the sorted names of the published images. */
 export function listImages({ root }: TestSite): string[] {
   try {
     return readdirSync(join(root, 'output/assets/og')).sort();
@@ -37,8 +37,8 @@ export function listImages({ root }: TestSite): string[] {
 }
 
 /**
- * The properties of a page's Open Graph image: `''` is the image itself, the others are named by what follows
- * `og:image:`.
+ * Returns the properties of a page's Open Graph image. `''` is the image itself, and the others are named by
+ * the text after `og:image:`.
  */
 export function imageMetas(html: string): Record<string, string> {
   const metas = html.matchAll(/<meta property="og:image:?([a-z]*)" content="([^"]*)">/g);

@@ -1,6 +1,5 @@
 /**
- * Decides what happens to tests when a program that they need is missing. Returns whether to skip them, and
- * prints why.
+ * Returns whether to skip tests because a program that they need is missing. Prints the reason.
  * @throws in CI, where a test that does not run is a failure
  */
 export function skipWithout(program: string, isThere: boolean): boolean {

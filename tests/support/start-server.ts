@@ -1,17 +1,17 @@
 import { startCli } from './run-cli.ts';
 
 /**
- * A `rowpress serve` or `rowpress dev` that runs; `stop` ends it as Ctrl+C does and returns its exit code.
+ * A running `rowpress serve` or `rowpress dev`. `stop` ends it like Ctrl+C and returns its exit code.
  */
 export interface StartedServer {
   /** Its address, with the last slash. */
   readonly url: string;
-  /** All that it has printed so far. */
+  /** Returns everything it has printed so far. */
   printed(): string;
   stop(): Promise<number | undefined>;
 }
 
-/** Starts a server through the command, on a free port, and waits until it says where it is. */
+/** Starts a server by the command on a free port, and waits until it prints its address. */
 export async function startServer(args: readonly string[]): Promise<StartedServer> {
   const run = startCli([...args, '--port', '0']);
   let text = '';

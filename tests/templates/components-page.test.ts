@@ -10,14 +10,14 @@ const IN_THE_LAYOUT = [
 const sources = new Map(readSources(['templates']).map((source) => [source.file, source]));
 const components = [...sources.keys()].filter((file) => /^templates\/components\/.*\.tsx$/.test(file));
 
-it('shows every component of the site on the page of components', () => {
+it('the page of components shows every component of the site', () => {
   const shown = new Set(['templates/pages/components.tsx']);
   for (const file of shown) for (const imported of sources.get(file)?.imports ?? []) shown.add(imported);
   expect(components.length).toBeGreaterThan(40);
   expect(components.filter((file) => !shown.has(file) && !IN_THE_LAYOUT.includes(file))).toEqual([]);
 });
 
-it('names files of components that exist', () => {
+it('the page of components names only existing files', () => {
   const named = [...sources.values()].flatMap(({ file, text }) =>
     file.startsWith('templates/stories/')
       ? [...text.matchAll(/<Story\b[^>]*?\bfile="([^"]+)"/g)].map(

@@ -2,15 +2,15 @@ import type { Fault } from '../../support/mark-faults.ts';
 
 const deep = (levels: number) => `${'['.repeat(64)}¦${'['.repeat(levels - 64)}`;
 /**
- * Ten aliases to ten aliases each, and so on: more than 10,000 values out of 200 characters; the eighth alias
- * of the fourth level is too much.
+ * Ten aliases to ten aliases each, and so on: more than 10,000 values from 200 characters. The eighth alias
+ * of the fourth level exceeds the limit.
  */
 const BOMB = ['x', '*a', '*b', '*c', '*d'].map((item, level) => {
   const items = Array.from({ length: 10 }, (_, at) => (level === 3 && at === 7 ? `¦${item}` : item));
   return `  ${'abcde'[level]}: &${'abcde'[level]} [${items.join(', ')}]`;
 });
 
-/** Files that cannot be read at all; each stands in `data/broken/`. */
+/** Files in `data/broken/` that cannot be read at all. */
 export const FILE_FAULTS: readonly Fault[] = [
   yaml(
     'a quote that is not closed',

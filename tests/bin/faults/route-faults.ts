@@ -1,8 +1,8 @@
 import { type Fault, MARK } from '../../support/mark-faults.ts';
 
 /**
- * Families that cannot be planned; all are appended to `data/routes.yaml` of the small site, whose family
- * `tool` stands at line 10.
+ * Families that cannot be planned. The test appends all of them to `data/routes.yaml` of the small site,
+ * whose family `tool` is on line 10.
  */
 export const ROUTE_FAULTS: readonly Fault[] = [
   family(
@@ -129,7 +129,7 @@ export const ROUTE_FAULTS: readonly Fault[] = [
   ),
 ];
 
-/** A family of the tools that is right but for some fields. */
+/** A family of the tools that is valid except for some fields. */
 function family(
   title: string,
   fields: Readonly<Record<string, string | null>>,

@@ -3,7 +3,7 @@ import type { Fault } from '../../support/mark-faults.ts';
 const SUMMARY = '  summary: A row with a fault in it.\n';
 
 /**
- * Rows that can be read and are wrong; each file stands in `data/tools/`, beside the rows of the small site.
+ * Rows that can be read but are invalid. Each file is in `data/tools/`, beside the rows of the small site.
  */
 export const ROW_FAULTS: readonly Fault[] = [
   fault(
@@ -141,12 +141,12 @@ export const ROW_FAULTS: readonly Fault[] = [
   row('half of a surrogate pair', 'note: "half ¦\\ud83d pair"', 'wrong-value', /U\+D83D/),
 ];
 
-/** A row that is right but for one more field. */
+/** A row that is valid except for one more field. */
 function row(title: string, field: string, kind: Fault['kind'], says: RegExp): Fault {
   return fault(title, `${head(nameOf(title))}  ${field}\n`, kind, says);
 }
 
-/** A slug that can stand in no address; told once, and as unsafe, whatever the schema says of it as well. */
+/** A slug that no address can hold. It is reported once, as unsafe, also if it breaks the schema. */
 function slug(title: string, written: string): Fault {
   const text = `- slug: ¦${written}\n  name: Made for a test\n${SUMMARY}`;
   return fault(title, text, 'unsafe-slug', /letters, digits and hyphens/);

@@ -24,7 +24,7 @@ function startDev({ root }: TestSite): Promise<string> {
   });
 }
 
-it('dev draws an image when it is asked for, and none ahead', async () => {
+it('dev draws an image only when it is requested', async () => {
   const site = makeSiteWithCard();
   const url = await startDev(site);
   const folder = join(site.root, '.cache/rowpress/images');
@@ -42,7 +42,7 @@ it('dev draws an image when it is asked for, and none ahead', async () => {
   expect((await fetch(`${url}/assets/og/${'0'.repeat(32)}.png`)).status).toBe(404);
 });
 
-it('dev says what a card threw', async () => {
+it('dev reports the error that a card threw', async () => {
   const site = makeSiteWithCard();
   site.change({
     'templates/images/card.tsx': (text) =>

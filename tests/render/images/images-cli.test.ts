@@ -28,7 +28,7 @@ function imageOf(site: TestSite, page: string): string {
 }
 
 describe('the images of pages', () => {
-  it('are one for each page but the 404 page, named in its head with size and text', async () => {
+  it('are one for each page except the 404 page, with address, size and text in its head', async () => {
     const site = makeSiteWithCard();
     await publish(site, ...DATE);
     const pages = ['', 'tools/file/', 'tools/hammer/', 'tools/saw/'];
@@ -64,7 +64,7 @@ describe('the images of pages', () => {
     expect(readTree(join(other.out, 'assets/og'))).toEqual(readTree(join(one.out, 'assets/og')));
   });
 
-  it('leave out letters that no font has, rather than show empty boxes', async () => {
+  it('leave out letters that no font has instead of showing empty boxes', async () => {
     const card = CARD.replace("'eyebrow'] as", '] as').replace(', eyebrow }', ' }').replace('{eyebrow}', 'x');
     const title = (text: string) => (yaml: string) => yaml.replace('name: Saw', `name: ${text}`);
     const [plain, native] = [
@@ -80,7 +80,7 @@ describe('the images of pages', () => {
 });
 
 describe('a rebuild', () => {
-  it('draws nothing and touches nothing when nothing has changed', async () => {
+  it('draws no image and touches no file if nothing has changed', async () => {
     const site = makeSiteWithCard();
     expect(await drawn(site)).toBe(4);
     const before = readStats(site.out);
@@ -89,7 +89,7 @@ describe('a rebuild', () => {
     expect(readStats(site.out)).toEqual(before);
   });
 
-  it('draws only the image whose title has changed, and removes the one that no page shows any more', async () => {
+  it('draws only the image whose title has changed, and removes the stale one', async () => {
     const site = makeSiteWithCard();
     await drawn(site);
     const [before, old] = [listImages(site), imageOf(site, 'tools/saw/')];
@@ -99,7 +99,7 @@ describe('a rebuild', () => {
     expect(listImages(site)).toEqual([...before.filter((name) => name !== old), made].sort());
   });
 
-  it('draws nothing when something has changed that the card does not show', async () => {
+  it('draws no image if a field has changed that the card does not show', async () => {
     const site = makeSiteWithCard();
     await drawn(site);
     const before = listImages(site);
@@ -117,7 +117,7 @@ describe('a rebuild', () => {
       'the fonts',
       (site: TestSite) => rmSync(join(site.root, 'templates/images/fonts/instrument-sans-extended-600.woff')),
     ],
-  ])('draws all images anew, under new names, when %s changed', async (_, change) => {
+  ])('draws all images again under new names if %s changed', async (_, change) => {
     const site = makeSiteWithCard();
     await drawn(site);
     const before = listImages(site);
@@ -126,7 +126,7 @@ describe('a rebuild', () => {
     expect(listImages(site).filter((name) => before.includes(name))).toEqual([]);
   });
 
-  it('puts an image back that somebody removed or damaged, without drawing it', async () => {
+  it('restores a removed or damaged image from the cache without drawing it', async () => {
     const site = makeSiteWithCard();
     await drawn(site);
     const before = readTree(site.out);
@@ -137,25 +137,25 @@ describe('a rebuild', () => {
     expect(readTree(site.out)).toEqual(before);
   });
 
-  it('draws an image again that is damaged in the cache and missing in the output', async () => {
+  it('draws an image again if it is damaged in the cache and missing in the output', async () => {
     const site = makeSiteWithCard();
     await drawn(site);
     const before = readTree(site.out);
     const [name = ''] = listImages(site);
-    const kept = join(site.root, '.cache/rowpress/images', name.replace('.png', '.bin'));
-    writeFileSync(kept, readFileSync(kept).subarray(0, 500));
+    const cached = join(site.root, '.cache/rowpress/images', name.replace('.png', '.bin'));
+    writeFileSync(cached, readFileSync(cached).subarray(0, 500));
     rmSync(join(site.out, 'assets/og', name));
     expect(await drawn(site)).toBe(1);
     expect(readTree(site.out)).toEqual(before);
   });
 
-  it('keeps the drawn images for another output folder', async () => {
+  it('reuses the drawn images for another output folder', async () => {
     const site = makeSiteWithCard();
     await drawn(site);
     expect(await drawn(site, '--out', join(makeFolder(), 'other'))).toBe(0);
   });
 
-  it('deletes no image with --only, and keeps those of the other pages in the manifest', async () => {
+  it('deletes no image with --only, and preserves those of the other pages in the manifest', async () => {
     const site = makeSiteWithCard();
     await drawn(site);
     const before = listImages(site);

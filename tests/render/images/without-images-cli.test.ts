@@ -11,7 +11,7 @@ const routeImage = (text: string) =>
   text.replace('template: tool\n', 'template: tool\n  image: "/pictures/{{tool.name}}.png"\n');
 
 describe('with --no-images', () => {
-  it('nothing is drawn, and no head names an image', async () => {
+  it('no image is drawn, and no head names one', async () => {
     const site = makeSiteWithCard();
     await publish(site, ...DATE, '--no-images');
     expect(listImages(site)).toEqual([]);
@@ -20,14 +20,14 @@ describe('with --no-images', () => {
     expect(site.read('output/index.html')).toContain('<meta name="twitter:card" content="summary">');
   });
 
-  it('the image that a route names stays', async () => {
+  it('the image that a route names is still in the head', async () => {
     const site = makeSiteWithCard({ 'data/routes.yaml': routeImage });
     await publish(site, ...DATE, '--no-images');
     const metas = imageMetas(site.read('output/tools/saw/index.html'));
     expect(metas).toEqual({ '': 'https://www.small.example/pictures/Saw.png' });
   });
 
-  it('published images go, and come back from the cache without being drawn', async () => {
+  it('published images are removed, and later restored from the cache without drawing', async () => {
     const site = makeSiteWithCard();
     await publish(site, ...DATE);
     const before = listImages(site);
@@ -56,7 +56,7 @@ describe('no image is drawn', () => {
 });
 
 describe('a card', () => {
-  it('that throws is a problem that names the page, the row and the line of the card; nothing is published', async () => {
+  it('that throws is a problem that names the page, the row and the line of the card, and nothing is published', async () => {
     const card = (text: string) =>
       text.replace('  return (', "  if (title.startsWith('Saw')) throw new Error('too sharp');\n  return (");
     const site = makeSiteWithCard();

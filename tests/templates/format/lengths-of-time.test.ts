@@ -12,21 +12,23 @@ it.each([
   ['about 3 minutes', undefined],
   ['3', undefined],
   ['1.2.3 minutes', undefined],
-])('%s is %s seconds', (text, seconds) => {
+])('parseSeconds reads %s as %s seconds', (text, seconds) => {
   expect(parseSeconds(text)).toBe(seconds);
 });
 
-it('writes minutes so that their parts add up, each unit in the singular where there is one', () => {
+it('formatMinutes writes hours and minutes that add up, each unit in the singular for 1', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (minutes) => {
-      const parts = formatMinutes(minutes).match(/\d+ (?:minute|hour)s?/g) ?? [];
-      expect(parts.reduce((sum, part) => sum + (parseSeconds(part) ?? Number.NaN), 0)).toBe(minutes * 60);
-      for (const part of parts) expect(part.endsWith('s')).toBe(!part.startsWith('1 '));
+      const lengths = formatMinutes(minutes).match(/\d+ (?:minute|hour)s?/g) ?? [];
+      expect(lengths.reduce((sum, length) => sum + (parseSeconds(length) ?? Number.NaN), 0)).toBe(
+        minutes * 60,
+      );
+      for (const length of lengths) expect(length.endsWith('s')).toBe(!length.startsWith('1 '));
     }),
   );
 });
 
-it('writes seconds as a player does, with two figures after the colon', () => {
+it('seconds are written as in a player, with two digits after the colon', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10_000 }), (seconds) => {
       const [minutes = '', rest = ''] = formatSeconds(seconds).split(':');

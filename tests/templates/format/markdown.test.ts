@@ -23,11 +23,11 @@ describe('the fragments of headings', () => {
     ['Où est l’addition ?', 'ou-est-l-addition'],
     ['30 seconds in 5 scenes', 'section-30-seconds-in-5-scenes'],
     ['日本', 'section'],
-  ])('%j is %s', (text, id) => {
+  ])('of %j is %s', (text, id) => {
     expect(headingId(text)).toBe(id);
   });
 
-  it('are all different in one text, start with a letter, and are those that the contents link to', () => {
+  it('are all different in one text, start with a letter, and equal the fragments in the table of contents', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...titles), { maxLength: 12 }), (list) => {
         const { html, headings } = blockMarkdown(list.map((title) => `## ${title}\n\nText.\n`).join('\n'));
@@ -43,7 +43,7 @@ describe('the fragments of headings', () => {
   });
 });
 
-describe('a table in a text', () => {
+describe('a Markdown table', () => {
   const tableOf = (rows: readonly string[]) =>
     parse(blockMarkdown(rows.join('\n')).html).querySelector('table');
 
@@ -58,14 +58,14 @@ describe('a table in a text', () => {
     expect(table?.classList.contains('table-stacked')).toBe(true);
   });
 
-  it('stays a table on a phone when it holds a few short figures, and has no empty heading', () => {
+  it('is not stacked on a phone if it has few short cells, and has no empty heading', () => {
     const table = tableOf(['| | Week 1 |', '|---|---|', '| Views | 120 |']);
     expect(table?.classList.contains('table-stacked')).toBe(false);
     expect(table?.querySelectorAll('th').map(({ text }) => text)).toEqual(['Week 1', 'Views']);
   });
 });
 
-it('lets no HTML of a text through', () => {
+it('HTML in a text is escaped', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const given = `<b onclick="x">${text}</b><script>y</script>`;

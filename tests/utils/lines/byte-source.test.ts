@@ -13,10 +13,10 @@ function write(text: string): string {
 }
 
 it.each([undefined, 0])(
-  'a text is found where it stands last, however far from the end (held: %s)',
-  (held) => {
+  'findLast returns the last place of a text, however far from the end (limit in memory: %s)',
+  (limit) => {
     const text = `|mark|${'a'.repeat(MIB)}|mark|${'b'.repeat(3 * MIB)}`;
-    const source = openBytes(write(text), held);
+    const source = openBytes(write(text), limit);
     const last = text.lastIndexOf('|mark|');
     expect(findLast(source, '|mark|')).toBe(last);
     expect(findLast(source, '|mark|', last + 6)).toBe(last);
@@ -27,25 +27,22 @@ it.each([undefined, 0])(
   },
 );
 
-it.each([undefined, 0])(
-  'all bytes come piece by piece, from and to where they are asked for (held: %s)',
-  (held) => {
-    const text = Array.from({ length: 300_000 }, (_, at) => `${at} ö`).join('');
-    const bytes = Buffer.from(text);
-    const source = openBytes(write(text), held);
-    for (const [start, end] of [
-      [0, bytes.length],
-      [3, MIB + 3],
-      [7, 7],
-      [MIB, bytes.length - 1],
-    ] as const) {
-      const pieces = Buffer.concat([...windowsOf(source, start, end)]);
-      expect(pieces.equals(bytes.subarray(start, end))).toBe(true);
-    }
-  },
-);
+it.each([undefined, 0])('windowsOf returns exactly the bytes of a range (limit in memory: %s)', (limit) => {
+  const text = Array.from({ length: 300_000 }, (_, at) => `${at} ö`).join('');
+  const bytes = Buffer.from(text);
+  const source = openBytes(write(text), limit);
+  for (const [start, end] of [
+    [0, bytes.length],
+    [3, MIB + 3],
+    [7, 7],
+    [MIB, bytes.length - 1],
+  ] as const) {
+    const read = Buffer.concat([...windowsOf(source, start, end)]);
+    expect(read.equals(bytes.subarray(start, end))).toBe(true);
+  }
+});
 
-it('a file that was cut while it is read is told of', () => {
+it('reading throws if the file has become shorter', () => {
   const file = write('a text\n');
   const source = openBytes(file, 0);
   truncateSync(file, 3);

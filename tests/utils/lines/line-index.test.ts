@@ -6,17 +6,17 @@ import { indexLines } from '../../../generator/utils/lines/line-index.ts';
 import { makeFolder } from '../../support/make-site.ts';
 
 describe.each([
-  ['held', undefined],
-  ['read where they are asked for', 0],
-])('lines of a file whose bytes are %s', (_, held) => {
+  ['in memory', undefined],
+  ['read from the disk on request', 0],
+])('the line index of a file whose bytes are %s', (_, limit) => {
   const open = (text: string) => {
     const file = join(makeFolder(), 'lines.txt');
     writeFileSync(file, text);
-    return openBytes(file, held);
+    return openBytes(file, limit);
   };
   const layout = (length: number) => ({ start: 0, end: length, before: '', after: ' ' });
 
-  it('each of many is found by its name, and no other', () => {
+  it('finds each of many lines by its name, and no line for other names', () => {
     const names = Array.from({ length: 40_000 }, (_, at) => `tools/größe-${at}/index.html`);
     const source = open(names.map((name, at) => `${name} line ${at} of ${name}\n`).join(''));
     const lines = indexLines(source, layout(source.length));
@@ -28,7 +28,7 @@ describe.each([
     expect([...(lines ?? [])]).toEqual(expected);
   });
 
-  it('those of several megabytes stand among others', () => {
+  it('finds lines of several megabytes among short ones', () => {
     const texts = ['a 1', `b ${'ö'.repeat(1_500_000)}`, 'c 3', `d ${'x'.repeat(1 << 20)}`, 'e 5'];
     const source = open(`${texts.join('\n')}\n`);
     const lines = indexLines(source, layout(source.length));
@@ -36,7 +36,7 @@ describe.each([
     expect([...(lines ?? [])]).toEqual(texts);
   });
 
-  it('only the bytes that it is told of are looked at, and only lines that begin as they should', () => {
+  it('reads only the given range of bytes, and declines if a line has another beginning', () => {
     const text = '{"head":1}\n{"path":"/a b/"}\n{"path":"/c/"}\ntail\n';
     const source = open(text);
     const start = text.indexOf('{"path');
@@ -48,7 +48,7 @@ describe.each([
     expect(indexLines(source, { ...page, end: start })?.find('/c/')).toBeUndefined();
   });
 
-  it('all are given with others in place of some: the first, the last, and none that it does not know', () => {
+  it('replaces lines by name, the first and the last too, and ignores unknown names', () => {
     const source = open('head\na 1\nbö 2\nc 3\nd 4\ntail\n');
     const range = { start: 5, end: source.length - 5, before: '', after: ' ' };
     const replaced = (others: Readonly<Record<string, string>>) => {
@@ -61,10 +61,10 @@ describe.each([
     expect(replaced({ head: 'x', tail: 'x', b: 'x' })).toBe('a 1\nbö 2\nc 3\nd 4\n');
   });
 
-  it('they stay what they were when another file takes the name', () => {
+  it('returns the old lines after another file took the name of the file', () => {
     const file = join(makeFolder(), 'lines.txt');
     writeFileSync(file, 'a old\n');
-    const lines = indexLines(openBytes(file, held), layout(6));
+    const lines = indexLines(openBytes(file, limit), layout(6));
     writeFileSync(`${file}.new`, 'a new\n');
     renameSync(`${file}.new`, file);
     expect(lines?.find('a')).toBe('a old');

@@ -15,13 +15,16 @@ it.each([
     'bytes of whole lines between them',
     ['a', Buffer.from('b\nc\n'), Buffer.alloc(0), 'd', Buffer.from('größe\n')],
   ],
-] satisfies [string, Line[]][])('writes all lines, and shows what it writes: %s', (_, lines) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'rowpress-lines-')), 'lines.txt');
-  const target = openSync(file, 'w');
-  const shown: Buffer[] = [];
-  writeLines(target, lines, (bytes) => shown.push(Buffer.from(bytes)));
-  closeSync(target);
-  const expected = lines.map((line) => (typeof line === 'string' ? `${line}\n` : line.toString())).join('');
-  expect(readFileSync(file, 'utf8') === expected).toBe(true);
-  expect(Buffer.concat(shown).toString() === expected).toBe(true);
-});
+] satisfies [string, Line[]][])(
+  'writeLines writes all lines, and reports the written bytes: %s',
+  (_, lines) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'rowpress-lines-')), 'lines.txt');
+    const target = openSync(file, 'w');
+    const reported: Buffer[] = [];
+    writeLines(target, lines, (bytes) => reported.push(Buffer.from(bytes)));
+    closeSync(target);
+    const expected = lines.map((line) => (typeof line === 'string' ? `${line}\n` : line.toString())).join('');
+    expect(readFileSync(file, 'utf8') === expected).toBe(true);
+    expect(Buffer.concat(reported).toString() === expected).toBe(true);
+  },
+);

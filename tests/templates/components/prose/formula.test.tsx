@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Formula } from '../../../../templates/components/prose/formula.tsx';
 
-const parts = (text: string) =>
+const fractionTexts = (text: string) =>
   parse(renderToStaticMarkup(<Formula text={text} />))
     .querySelectorAll('.fraction > span:not(.visually-hidden)')
-    .map((part) => part.text);
+    .map((element) => element.text);
 
 it.each([
   ['Reach = viewers / customers', ['viewers', 'customers']],
   ['Rate = (no result + no click) / all searches', ['no result + no click', 'all searches']],
   ['Share = (a / (b + c)) / d', ['a / (b + c)', 'd']],
   ['Share = (a + b) ÷ (c + d)', ['a + b', 'c + d']],
-])('%s is set as a fraction', (text, expected) => {
-  expect(parts(text)).toEqual(expected);
+])('%s is rendered with a fraction', (text, expected) => {
+  expect(fractionTexts(text)).toEqual(expected);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   'Time = median of (end - start) over a group',
   'Time = median of (end / (start + rest)) over a group',
   'no equals sign / here',
-])('%s is not, since it would read as another sum', (text) => {
-  expect(parts(text)).toEqual([]);
+])('%s is rendered as text, because a fraction would change its meaning', (text) => {
+  expect(fractionTexts(text)).toEqual([]);
   expect(parse(renderToStaticMarkup(<Formula text={text} />)).text).toBe(text);
 });
