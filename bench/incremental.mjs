@@ -1,6 +1,8 @@
 // node bench/incremental.mjs [--size 10000 --runs 3 --format json]
-// Measures builds of a large site after small changes, where people are: in the same folder, in a fresh checkout with the
-// cache and the output restored (all times new), and in the dev server with one page open. Prints seconds, medians of the runs.
+// Measures builds of a large site after small changes, where people are: in the same folder, in a fresh
+// checkout with the
+// cache and the output restored (all times new), and in the dev server with one page open. Prints seconds,
+// medians of the runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';

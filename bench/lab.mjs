@@ -46,7 +46,8 @@ try {
     const faults = CATEGORIES.flatMap((name) => categories[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
       .map(({ id }) => id);
-    // Lighthouse does not know that the canonical address is that of the published site, not that of this server.
+    // Lighthouse does not know that the canonical address is that of the published site, not that of this
+    // server.
     const isFine = scores.every((score, at) => score >= (at === 0 ? 98 : 100));
     isGood &&= isFine;
     const numbers = [

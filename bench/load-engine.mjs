@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Returns the exports of `generator/NAME.ts`. The compiled file is in dist/ until it is imported, so that it finds
- * rowpress's own files.
+ * Returns the exports of `generator/NAME.ts`. The compiled file is in dist/ until it is imported, so that it
+ * finds rowpress's own files.
  */
 export async function loadEngine(name) {
   const folder = mkdtempSync(join(ROOT, 'dist', 'bench-'));

@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
 /**
- * Measures the scripts of a published site in gzipped bytes: each script by its name without hash, and one page of
- * each template. `atOnce` is what the page loads at first. `later` is what it loads when all its islands are used,
- * including React. `islands` are their names.
+ * Measures the scripts of a published site in gzipped bytes: each script by its name without hash, and one
+ * page of each template. `atOnce` is what the page loads at first. `later` is what it loads when all its
+ * islands are used, including React. `islands` are their names.
  * @param {string} out
  * @returns {import('./measure-client.d.mts').ClientMeasures}
  */

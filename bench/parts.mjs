@@ -98,8 +98,8 @@ function generate(mode, ...more) {
 }
 
 /**
- * Moves a folder away. Removing it would distort the next measurement, since a file system avoids inodes that were
- * just freed.
+ * Moves a folder away. Removing it would distort the next measurement, since a file system avoids inodes that
+ * were just freed.
  */
 function setAside(folder) {
   try {

@@ -24,8 +24,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LINE = /^(\S+) +(cold|warm|edit) +(\d+) +([\d.]+) \(([\d.]+)-([\d.]+)\) +([\d.]+) +(\d+)/;
 
 /**
- * Measures builds: cold, with nothing changed, and with one row changed. Checks that the pages are the same. Prints
- * tables with ratios and writes bench/peers.json.
+ * Measures builds: cold, with nothing changed, and with one row changed. Checks that the pages are the same.
+ * Prints tables with ratios and writes bench/peers.json.
  */
 export function runPeers(folder, sizes, runs, names) {
   const results = [];

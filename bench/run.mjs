@@ -68,7 +68,8 @@ function measureSite(size, format) {
     run([join(here, 'measured-run.mjs'), 'generate', '--root', root, '--out', out, '--no-images']);
   const record = (mode, prepare) => add(`rowpress ${format}`, mode, size, repeat(prepare, build));
   record('cold', () => {
-    // Moves old output away. Removing it would distort the measurement, since a file system avoids inodes that
+    // Moves old output away. Removing it would distort the measurement, since a file system avoids inodes
+    // that
     // were just freed.
     for (const path of [out, join(root, '.cache')])
       if (existsSync(path)) renameSync(path, `${path}-old-${Math.random()}`);

@@ -79,7 +79,8 @@ function withFlow({ pros, ...row }) {
 function measure(checkout, ending, text, record) {
   const root = join(work, 'site');
   const out = join(work, 'out');
-  // Moves folders away. Removing them would distort the measurement, since a file system avoids inodes that were
+  // Moves folders away. Removing them would distort the measurement, since a file system avoids inodes that
+  // were
   // just freed.
   for (const folder of [root, out]) setAside(folder);
   cpSync(join(here, 'site'), root, {

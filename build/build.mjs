@@ -1,4 +1,5 @@
-// Builds dist/: the command, the engine's doors, the worker, the lazily loaded libraries, the compiled validators, and the types.
+// Builds dist/: the command, the engine's doors, the worker, the lazily loaded libraries, the compiled
+// validators, and the types.
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,7 +7,10 @@ import { buildTypes } from './build-types.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Packages that stay outside the bundles: they bring binaries, must be shared with the site, or are rarely loaded. */
+/**
+ * Packages that stay outside the bundles: they bring binaries, must be shared with the site, or are rarely
+ * loaded.
+ */
 const EXTERNALS = [
   'esbuild',
   'sharp',
@@ -58,7 +62,9 @@ async function load(name) {
   return import(new URL(`../dist/for-build/${name}.js`, import.meta.url).href);
 }
 
-/** Writes the validators of the engine's own schemas. The compiler needs the libraries, so they come first. */
+/**
+ * Writes the validators of the engine's own schemas. The compiler needs the libraries, so they come first.
+ */
 async function buildValidators() {
   const { compileValidators } = await load('build/compile-validators');
   await build({

@@ -6,8 +6,8 @@ import { packageFile } from '../generator/utils/package-folder.ts';
 const DOCUMENTS = ['site', 'routes', 'redirects'];
 
 /**
- * Returns the source of a module with the validators of the engine's own schemas and of JSON Schema itself (`meta`). Compiling them
- * at build time saves every run a tenth of a second.
+ * Returns the source of a module with the validators of the engine's own schemas and of JSON Schema itself
+ * (`meta`). Compiling them at build time saves every run a tenth of a second.
  */
 export function compileValidators(): string {
   const ajv = createAjv({ allErrors: true, source: true, meta: true });

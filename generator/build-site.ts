@@ -22,9 +22,10 @@ import type { GenerateReport } from './types/report.ts';
 import { renderPages } from './workers/render-pages.ts';
 
 /**
- * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published site stays as it is until the
- * commit. @throws BuildFailedError if problems prevent publishing; ScopeExceededError if more pages must be built; OutputRefusedError,
- * OutputBusyError, UsageError, AbortError, or the file system's own error
+ * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
+ * site stays as it is until the commit. @throws BuildFailedError if problems prevent publishing;
+ * ScopeExceededError if more pages must be built; OutputRefusedError, OutputBusyError, UsageError,
+ * AbortError, or the file system's own error
  */
 export async function buildSite(options: GenerateOptions, context: BuildContext): Promise<GenerateReport> {
   const { out, signal, memory, onProgress, onImages } = options;
@@ -88,8 +89,9 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
 }
 
 /**
- * Merges the shards of a site into the whole output, with the bytes that one build would have published: load → stage → publish → commit.
- * Any problem leaves the output as it was. @throws OutputRefusedError, OutputBusyError, AbortError, or the file system's own error
+ * Merges the shards of a site into the whole output, with the bytes that one build would have published: load
+ * → stage → publish → commit. Any problem leaves the output as it was. @throws OutputRefusedError,
+ * OutputBusyError, AbortError, or the file system's own error
  */
 export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
   const { out, signal } = options;

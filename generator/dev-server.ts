@@ -32,14 +32,15 @@ export interface DevServer {
 }
 
 /**
- * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than the 50 ms in which chokidar
- * drops further changes of a file.
+ * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than
+ * the 50 ms in which chokidar drops further changes of a file.
  */
 const SETTLE_MS = 60;
 
 /**
- * Serves a site while it is edited. Pages go to the cache, never to the output folder, and drafts are shown. A change rebuilds what it
- * touches, the open pages first, and reloads the browser. Problems are shown over the last good page.
+ * Serves a site while it is edited. Pages go to the cache, never to the output folder, and drafts are shown.
+ * A change rebuilds what it touches, the open pages first, and reloads the browser. Problems are shown over
+ * the last good page.
  * @throws the system's error if the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
@@ -93,8 +94,8 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
 }
 
 /**
- * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as changed for the next one.
- * Returns the function that stops watching and waits for a running build.
+ * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as
+ * changed for the next one. Returns the function that stops watching and waits for a running build.
  */
 async function watchSite(
   root: string,

@@ -14,7 +14,8 @@ import type { GenerateReport } from './types/report.ts';
 import { startForRows } from './workers/start-threads.ts';
 
 /**
- * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the change, else all of it.
+ * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the
+ * change, else all of it.
  * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
 export async function generate(options: GenerateOptions): Promise<GenerateReport> {
@@ -71,7 +72,8 @@ async function buildScope(
     }
   } catch (error) {
     if (error instanceof ScopeExceededError) return undefined;
-    // A problem ends a build of changed rows. The whole build then reports it, and publishes despite warnings.
+    // A problem ends a build of changed rows. The whole build then reports it, and publishes despite
+    // warnings.
     if (error instanceof BuildFailedError)
       return scope.kind === 'rows' ? undefined : failedReport(error.problems);
     throw error;
@@ -80,7 +82,9 @@ async function buildScope(
   }
 }
 
-/** Returns whether some pages may be published before the rest: the output has a manifest of the same site. */
+/**
+ * Returns whether some pages may be published before the rest: the output has a manifest of the same site.
+ */
 function canBuildFirst(last: BuildState | undefined, options: GenerateOptions): boolean {
   return last !== undefined && hasBuildState(options) && (options.first?.paths.length ?? 0) > 0;
 }

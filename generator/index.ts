@@ -17,7 +17,7 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
-export type { ImageFinder } from './types/card.ts';
+export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, OnProgress } from './types/options.ts';
 export type { Place, Problem } from './types/problem.ts';
@@ -27,7 +27,8 @@ export type { Shard } from './types/shard.ts';
 export { VERSION } from './utils/version.ts';
 export type { ValidationReport } from './validate-site.ts';
 
-// Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing changed for nearly nothing.
+// Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing
+// changed for nearly nothing.
 
 /** Checks a site's data, routes, texts and templates without rendering or publishing anything. */
 export async function validateSite(
@@ -43,7 +44,10 @@ export async function listRoutes(
   return (await import('./list-routes.ts')).listRoutes(options);
 }
 
-/** Serves a published folder. @throws UsageError when nothing is published there; the system's error when the port is taken */
+/**
+ * Serves a published folder. @throws UsageError when nothing is published there; the system's error when the
+ * port is taken
+ */
 export async function serveSite(options: {
   out: string;
   host: string;
@@ -52,12 +56,18 @@ export async function serveSite(options: {
   return (await import('./serve/serve-site.ts')).serveSite(options);
 }
 
-/** Joins parts made with `shard` into the whole output. @throws OutputRefusedError, OutputBusyError, AbortError, or the file system's own error */
+/**
+ * Joins parts made with `shard` into the whole output. @throws OutputRefusedError, OutputBusyError,
+ * AbortError, or the file system's own error
+ */
 export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
   return (await import('./build-site.ts')).mergeShards(options);
 }
 
-/** What to upload and to remove since an earlier manifest, in order. @throws UsageError when a manifest cannot be read; OutputBusyError during a run */
+/**
+ * What to upload and to remove since an earlier manifest, in order. @throws UsageError when a manifest cannot
+ * be read; OutputBusyError during a run
+ */
 export async function listChanges(options: { since: string; out: string }): Promise<ChangeList> {
   return (await import('./publish/list-changes.ts')).listChanges(options);
 }

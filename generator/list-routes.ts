@@ -15,7 +15,9 @@ export interface RouteListing {
   readonly paths: readonly string[];
 }
 
-/** Returns the routes of a site in the order in which addresses are matched: the more specific pattern first. */
+/**
+ * Returns the routes of a site in the order in which addresses are matched: the more specific pattern first.
+ */
 export async function listRoutes(
   options: LoadOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {

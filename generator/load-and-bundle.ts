@@ -13,7 +13,8 @@ import type { GenerateOptions } from './types/options.ts';
 import { preloadBundle } from './workers/preload-bundle.ts';
 
 /**
- * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the gate.
+ * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the
+ * gate.
  * @throws BuildFailedError, or the file system's own error
  */
 export async function loadAndBundle(

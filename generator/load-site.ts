@@ -32,8 +32,8 @@ export interface LoadContext {
 }
 
 /**
- * Loads, validates and indexes a site. Each step goes as far as the data allows, so that one build shows all problems. What the row state
- * knows is not read or checked again.
+ * Loads, validates and indexes a site. Each step goes as far as the data allows, so that one build shows all
+ * problems. What the row state knows is not read or checked again.
  */
 export async function loadSite(
   { date, drafts, dev = false, memory = MEMORY_LIMITS }: LoadOptions,

@@ -17,7 +17,10 @@ export interface ValidationReport {
   readonly pages: number;
 }
 
-/** Checks a site's data, routes, texts and templates. Renders and publishes nothing, and neither reads nor writes the cache. */
+/**
+ * Checks a site's data, routes, texts and templates. Renders and publishes nothing, and neither reads nor
+ * writes the cache.
+ */
 export async function validateSite(
   options: LoadOptions & { readonly workers?: number },
 ): Promise<ValidationReport> {

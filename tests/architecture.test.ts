@@ -5,7 +5,10 @@ import { ROOMS, roomOf } from './support/rooms.ts';
 
 /** These entries must not read or write files, whatever they import. */
 const PURE = /^generator\/(?:types|address|problems|plan)\/|^generator\/render\/create-page-renderer\.ts$/;
-/** Finds the folder in which rowpress is installed, once a process, so that a large library can be loaded when it is needed. */
+/**
+ * Finds the folder in which rowpress is installed, once a process, so that a large library can be loaded when
+ * it is needed.
+ */
 const PURE_EXCEPTION = 'generator/utils/package-folder.ts';
 
 /** Tables without logic may be longer. */

@@ -87,7 +87,7 @@ function baseUrlOf(text: string | undefined): string | undefined {
 }
 
 function jsonReport(
-  { published, problems, families, ...counts }: GenerateReport,
+  { published, problems, families, scope: _, ...counts }: GenerateReport,
   exitCode: ExitCode,
   shard: Shard | undefined,
 ) {

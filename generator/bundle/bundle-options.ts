@@ -8,9 +8,9 @@ export function clientModule(name: string): string {
 }
 
 /**
- * The options that all bundles of a site's code share, for the server and for the browser: production mode in any
- * environment, rowpress's own modules, and one React for all. The aliases of React to itself make esbuild resolve it
- * from the site's folder, so that the site's own React comes before rowpress's.
+ * The options that all bundles of a site's code share, for the server and for the browser: production mode in
+ * any environment, rowpress's own modules, and one React for all. The aliases of React to itself make esbuild
+ * resolve it from the site's folder, so that the site's own React comes before rowpress's.
  */
 export const BUNDLE_OPTIONS = {
   bundle: true,

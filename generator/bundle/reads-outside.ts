@@ -6,8 +6,9 @@ import { packageFile } from '../utils/package-folder.ts';
 const ENGINE = ['dist/', 'client/'].map((folder) => packageFile(folder));
 
 /**
- * Returns whether a bundle contains files outside of the site's `templates/` and `data/`, packages and rowpress itself.
- * Such files are not among the hashed inputs of a build, so a bundle that contains them must be built again.
+ * Returns whether a bundle contains files outside of the site's `templates/` and `data/`, packages and
+ * rowpress itself. Such files are not among the hashed inputs of a build, so a bundle that contains them must
+ * be built again.
  */
 export function readsOutside(root: string, { inputs }: Metafile): boolean {
   return Object.keys(inputs)

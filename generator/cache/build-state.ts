@@ -16,10 +16,16 @@ export interface BuildHeader {
   readonly report: GenerateReport;
 }
 
-/** A published file as a build left it: its path, its size in bytes, its modification time in milliseconds, and its hash. */
+/**
+ * A published file as a build left it: its path, its size in bytes, its modification time in milliseconds,
+ * and its hash.
+ */
 export type OutputStat = readonly [file: string, size: number, mtime: number, hash: string];
 
-/** The state of the last build: its header, the files that it read, and the files that it left in the output folder. */
+/**
+ * The state of the last build: its header, the files that it read, and the files that it left in the output
+ * folder.
+ */
 export interface BuildState extends BuildHeader {
   readonly inputs: readonly FileStat[];
   /** Parsed on each iteration, since a site may have a million files. */

@@ -15,8 +15,9 @@ const IGNORED = /\.d\.ts$|^dist\/bench-|^dist\/engine\.json$/;
 let hash: string | undefined;
 
 /**
- * Returns the hash of all code of rowpress that ships. The cache does not use what has another engine hash in its key or header. The hash
- * comes from the build, unless a file has been added, removed or changed since: then all files are read. It is found once a process.
+ * Returns the hash of all code of rowpress that ships. The cache does not use what has another engine hash in
+ * its key or header. The hash comes from the build, unless a file has been added, removed or changed since:
+ * then all files are read. It is found once a process.
  */
 export function engineHash(): string {
   hash ??= builtHash() ?? hashEngine().hash;

@@ -45,7 +45,10 @@ export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] 
   return stats.sort(([a], [b]) => compareText(a, b));
 }
 
-/** Returns a stat with the hash of the file's bytes: the known one if the stat has not changed, none for a row file, else that of the disk. */
+/**
+ * Returns a stat with the hash of the file's bytes: the known one if the stat has not changed, none for a row
+ * file, else that of the disk.
+ */
 function withHash(
   path: string,
   stat: FileStat,

@@ -28,8 +28,8 @@ export interface CachedChunk {
 export type CachedFiles = ReadonlyMap<string, CachedFile>;
 
 /**
- * The loaded rows of earlier builds. They are read on first access. The loader replaces them, and `save` writes them if
- * they changed.
+ * The loaded rows of earlier builds. They are read on first access. The loader replaces them, and `save`
+ * writes them if they changed.
  */
 export interface RowState {
   readonly files: CachedFiles;

@@ -19,7 +19,8 @@ const MAX_PAGES = 5000;
 
 /**
  * Returns the pages of changed rows (by dataset), if no other page can show the change.
- * @throws ScopeExceededError if pages come or go, if the public view of a page changed, or if something is wrong with a page
+ * @throws ScopeExceededError if pages come or go, if the public view of a page changed, or if something is
+ * wrong with a page
  */
 export function findAffectedPages(
   changes: ReadonlyMap<string, readonly RowChange[]>,
@@ -70,7 +71,8 @@ export function assertSameImages(
 }
 
 /**
- * Checks that no template has read a field of site.yaml for the first time, since then all of its pages depend on that field.
+ * Checks that no template has read a field of site.yaml for the first time, since then all of its pages
+ * depend on that field.
  * @throws ScopeExceededError if one has
  */
 export function assertSameFields(before: FieldsByTemplate, now: FieldsByTemplate): void {

@@ -8,8 +8,9 @@ import type { GenerateOptions } from '../types/options.ts';
 import type { BuildContext } from './save-build.ts';
 
 /**
- * Returns the fingerprint of a build (see `siteFingerprint`). It is empty if code outside the site's folders takes part, since changes of
- * that code go unnoticed. The scope `rows` proves that it is the same as in the last build.
+ * Returns the fingerprint of a build (see `siteFingerprint`). It is empty if code outside the site's folders
+ * takes part, since changes of that code go unnoticed. The scope `rows` proves that it is the same as in the
+ * last build.
  */
 export function fingerprintOf(
   site: LoadedSite,

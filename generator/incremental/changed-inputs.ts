@@ -14,8 +14,9 @@ export interface InputChanges {
 }
 
 /**
- * Compares the inputs of a build with those of the last one. A stat that is not the same proves nothing, so the bytes decide. Returns
- * undefined if files were added or removed, or if another file than a row file has changed.
+ * Compares the inputs of a build with those of the last one. A stat that is not the same proves nothing, so
+ * the bytes decide. Returns undefined if files were added or removed, or if another file than a row file has
+ * changed.
  */
 export function findChangedInputs(
   root: string,
@@ -38,7 +39,10 @@ export function findChangedInputs(
   return { changed, hasNewStats };
 }
 
-/** Makes the function that compares the bytes of a file with a recorded hash. A row file is hashed in the chunks that the loader cut. */
+/**
+ * Makes the function that compares the bytes of a file with a recorded hash. A row file is hashed in the
+ * chunks that the loader cut.
+ */
 function createByteCheck(root: string, rows: () => RowState) {
   const readChunk = createChunkReader(root);
   return ([path, size, , , , hash]: FileStat, now: FileStat): boolean => {

@@ -5,7 +5,10 @@ import type { JsonSchema, Row } from '../types/data.ts';
 import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 import { ScopeExceededError } from './scope.ts';
 
-/** A row of a changed file, as it was and as it is. `isEdited` says whether its text has changed, or only its line. */
+/**
+ * A row of a changed file, as it was and as it is. `isEdited` says whether its text has changed, or only its
+ * line.
+ */
 export interface RowChange {
   readonly before: Row;
   readonly now: Row;
@@ -18,8 +21,8 @@ const MAX_MOVED = 5000;
 
 /**
  * Returns the rows of a file whose text or line changed. `before` is the file as the last build loaded it.
- * @throws ScopeExceededError if rows were added, removed or reordered, if a field that other pages use or a reference changed, or if too
- * many rows changed
+ * @throws ScopeExceededError if rows were added, removed or reordered, if a field that other pages use or a
+ * reference changed, or if too many rows changed
  */
 export function diffRows(
   path: string,

@@ -47,7 +47,10 @@ export function findScope(options: GenerateOptions, input: ScopeInput): Scope | 
   return { kind: 'nothing' };
 }
 
-/** Returns whether the pages of changed row files can be built alone: the last build had no problems, and the files grew little. */
+/**
+ * Returns whether the pages of changed row files can be built alone: the last build had no problems, and the
+ * files grew little.
+ */
 function canBuildRows(
   root: string,
   { report, fingerprint }: BuildState,

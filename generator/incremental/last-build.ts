@@ -3,17 +3,26 @@ import type { BuildState } from '../cache/build-state.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { GenerateReport } from '../types/report.ts';
 
-/** Returns the options that the output depends on, as one text. The output folder is relative, so that a checkout elsewhere can use it. */
+/**
+ * Returns the options that the output depends on, as one text. The output folder is relative, so that a
+ * checkout elsewhere can use it.
+ */
 export function optionsKey({ root, out, baseUrl, drafts, images, dev }: GenerateOptions): string {
   return JSON.stringify([relative(root, out), baseUrl ?? null, drafts, images, dev === true]);
 }
 
-/** Returns whether a build publishes the whole site by its own last manifest. Only such builds have a build state. */
+/**
+ * Returns whether a build publishes the whole site by its own last manifest. Only such builds have a build
+ * state.
+ */
 export function hasBuildState({ only, shard, previous }: GenerateOptions): boolean {
   return only === undefined && shard === undefined && previous === undefined;
 }
 
-/** Returns whether the output of the last build is right for these options and this day, as long as no file has changed. */
+/**
+ * Returns whether the output of the last build is right for these options and this day, as long as no file
+ * has changed.
+ */
 export function canReuseBuild(options: GenerateOptions, last: BuildState): boolean {
   return (
     hasBuildState(options) &&
@@ -24,7 +33,10 @@ export function canReuseBuild(options: GenerateOptions, last: BuildState): boole
   );
 }
 
-/** Returns whether a day gives the same pages as the day of the last build: texts show the same year, and no row was published between. */
+/**
+ * Returns whether a day gives the same pages as the day of the last build: texts show the same year, and no
+ * row was published between.
+ */
 function isEquivalentDay({ date, until }: BuildState, today: string): boolean {
   return (
     date === today ||

@@ -7,13 +7,19 @@ import type { CacheEntry } from '../types/page-record.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { MAX_BYTES_IN_MEMORY } from '../utils/lines/byte-source.ts';
 
-/** Whether the output folder is as the last build left it, and the new modification times of files with the same bytes. */
+/**
+ * Whether the output folder is as the last build left it, and the new modification times of files with the
+ * same bytes.
+ */
 export interface OutputCheck {
   readonly isUnchanged: boolean;
   readonly newTimes: ReadonlyMap<string, number>;
 }
 
-/** Compares every published file with its recorded stat. If only the modification time has changed, the bytes decide. */
+/**
+ * Compares every published file with its recorded stat. If only the modification time has changed, the bytes
+ * decide.
+ */
 export function checkOutputs(out: string, outputs: Iterable<OutputStat>): OutputCheck {
   const newTimes = new Map<string, number>();
   for (const [file, bytes, mtime, fileHash] of outputs) {
@@ -24,7 +30,10 @@ export function checkOutputs(out: string, outputs: Iterable<OutputStat>): Output
   return { isUnchanged: true, newTimes };
 }
 
-/** Returns the stats of everything that a build has published: pages and images from the page state, other files from the disk. */
+/**
+ * Returns the stats of everything that a build has published: pages and images from the page state, other
+ * files from the disk.
+ */
 export function* statOutputs(
   out: string,
   entries: Iterable<CacheEntry>,
@@ -44,7 +53,10 @@ export function* statOutputs(
 
 const MANIFEST = 'manifest.json';
 
-/** Returns the hash of a published file. It is read as a whole, so it is left out for a very large file: then only its stat counts. */
+/**
+ * Returns the hash of a published file. It is read as a whole, so it is left out for a very large file: then
+ * only its stat counts.
+ */
 export function hashOutput(out: string, file: string): string {
   const size = statFile(out, file)?.[1] ?? 0;
   return size > MAX_BYTES_IN_MEMORY ? '' : hashContent(readFileSync(`${out}/${file}`));

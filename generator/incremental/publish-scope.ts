@@ -9,8 +9,9 @@ import type { PublishInput } from '../types/publish-input.ts';
 import { type Scope, ScopeExceededError } from './scope.ts';
 
 /**
- * Writes what follows from the pages of a build. For a shard that is its manifest. For changed rows it is the last manifest and sitemaps
- * with other entries for their pages. Otherwise it is feeds, redirects, sitemaps, robots.txt and the manifest.
+ * Writes what follows from the pages of a build. For a shard that is its manifest. For changed rows it is the
+ * last manifest and sitemaps with other entries for their pages. Otherwise it is feeds, redirects, sitemaps,
+ * robots.txt and the manifest.
  * @throws ScopeExceededError if more has changed than texts and days
  */
 export async function publishScope(

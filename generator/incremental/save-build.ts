@@ -37,7 +37,10 @@ export interface FinishedBuild extends RenderedBuild {
   readonly report: GenerateReport;
 }
 
-/** Saves the state of a build: its pages, and what it read and published. A build of a few pages keeps the state of the others. */
+/**
+ * Saves the state of a build: its pages, and what it read and published. A build of a few pages keeps the
+ * state of the others.
+ */
 export function saveBuildState(build: FinishedBuild): void {
   const { options, scope, context, site, state, pages, fingerprint, report, staged } = build;
   const { paths, startedAt } = context;
@@ -65,10 +68,16 @@ export function saveBuildState(build: FinishedBuild): void {
   });
 }
 
-/** The key of a build whose output the next build cannot take as it is. Its validated documents count all the same. */
+/**
+ * The key of a build whose output the next build cannot take as it is. Its validated documents count all the
+ * same.
+ */
 const NO_OPTIONS = '';
 
-/** Returns the entries of the page state: pages and images of this build and, if it was partial, those of earlier builds. */
+/**
+ * Returns the entries of the page state: pages and images of this build and, if it was partial, those of
+ * earlier builds.
+ */
 function pageEntries({ site, selection, pages, images, scope, state }: FinishedBuild): Iterable<CacheEntry> {
   const { records, siteHashes } = pages;
   const templates = new Map(site.index.families.map(({ name, template }) => [name, template]));

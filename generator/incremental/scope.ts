@@ -15,8 +15,8 @@ export type Scope =
   | { readonly kind: 'rows'; readonly last: BuildState; readonly changed: readonly FileStat[] };
 
 /**
- * Ends a build whose scope was the pages of changed rows, since more depends on the change than these pages. Nothing has been published,
- * and the whole site must be built. `message` says why.
+ * Ends a build whose scope was the pages of changed rows, since more depends on the change than these pages.
+ * Nothing has been published, and the whole site must be built. `message` says why.
  */
 export class ScopeExceededError extends Error {
   override name = 'ScopeExceededError';

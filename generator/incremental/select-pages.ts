@@ -36,8 +36,8 @@ export interface SelectionInput {
 }
 
 /**
- * Selects the pages of a scope. @throws UsageError if a glob matches nothing; ScopeExceededError if more depends on changed rows than their
- * own pages
+ * Selects the pages of a scope. @throws UsageError if a glob matches nothing; ScopeExceededError if more
+ * depends on changed rows than their own pages
  */
 export async function selectPages(scope: Scope, input: SelectionInput): Promise<Selection> {
   const { index, templates } = input.site;

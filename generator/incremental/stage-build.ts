@@ -43,7 +43,10 @@ export interface StagedBuild extends StagedSite {
   readonly report: Omit<GenerateReport, 'problems'>;
 }
 
-/** Stages everything that follows from rendered pages, and finds the files to be removed. @throws ScopeExceededError */
+/**
+ * Stages everything that follows from rendered pages, and finds the files to be removed. @throws
+ * ScopeExceededError
+ */
 export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
   const { options, scope, site, parts, output, previous, selection, pages, images } = build;
   const { hasSharedFiles, isPartial } = selection;

@@ -6,8 +6,8 @@ import { readRows } from './read-rows.ts';
 import type { Sources } from './sources.ts';
 
 /**
- * Returns all data of a site: the documents, the rows that `loadRows` loaded, and the rows of all other files, which
- * are parsed in full. A file that does not parse is a problem, and its dataset is `incomplete`.
+ * Returns all data of a site: the documents, the rows that `loadRows` loaded, and the rows of all other
+ * files, which are parsed in full. A file that does not parse is a problem, and its dataset is `incomplete`.
  */
 export function readDatasets(
   { value: documents, problems: earlier, files, sources }: OpenedSite,

@@ -29,8 +29,9 @@ export interface OpenedSite extends Outcome<SiteDocuments> {
 }
 
 /**
- * Reads `site.yaml`, `routes.yaml`, `redirects.yaml` and the JSON Schemas of `ROOT/data/`, and lists the files with
- * rows. A file that does not parse is a problem: a document is then `incomplete`, and a schema allows everything.
+ * Reads `site.yaml`, `routes.yaml`, `redirects.yaml` and the JSON Schemas of `ROOT/data/`, and lists the
+ * files with rows. A file that does not parse is a problem: a document is then `incomplete`, and a schema
+ * allows everything.
  * @throws the file system's own error if a file that exists cannot be read
  */
 export function readDocuments(root: string): OpenedSite {

@@ -3,8 +3,9 @@ import type { Redirect } from '../types/plan.ts';
 import { escapeHtml } from '../utils/escape-html.ts';
 
 /**
- * Returns the files of redirects: `_redirects` (a line `from to 301` each) for hosts that read it, and for other
- * hosts a small page at each old address that redirects at once. Returns no files if there are no redirects.
+ * Returns the files of redirects: `_redirects` (a line `from to 301` each) for hosts that read it, and for
+ * other hosts a small page at each old address that redirects at once. Returns no files if there are no
+ * redirects.
  */
 export function buildRedirects(
   redirects: readonly Redirect[],

@@ -22,9 +22,9 @@ const ENTRY_BYTES = 80;
 
 /**
  * Yields the sitemaps of a site. This is `sitemap.xml` alone, or, if it would exceed a limit, the files
- * `sitemap-1.xml`… and an index of them. The order of entries stays. They have an address and a date only, since
- * search engines read nothing else. Without entries there is no sitemap, since an empty one is not valid. Files are
- * yielded one by one, so that only one is in memory.
+ * `sitemap-1.xml`… and an index of them. The order of entries stays. They have an address and a date only,
+ * since search engines read nothing else. Without entries there is no sitemap, since an empty one is not
+ * valid. Files are yielded one by one, so that only one is in memory.
  */
 export async function* buildSitemaps(
   entries: Iterable<SitemapEntry>,
@@ -86,8 +86,8 @@ const HEAD =
 const PLAIN_URL = /^https:\/\/(?:[a-z][a-z-]*\.)+[a-z]+\/(?:[\w~-][\w~.-]*\/)*$/;
 
 /**
- * Returns a sitemap with the bytes that the stream of the `sitemap` package writes for such entries, at a fiftieth
- * of its cost. A test compares the two.
+ * Returns a sitemap with the bytes that the stream of the `sitemap` package writes for such entries, at a
+ * fiftieth of its cost. A test compares the two.
  */
 function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
   return Buffer.from(`${HEAD}${entries.map(writeEntry).join('')}</urlset>`);

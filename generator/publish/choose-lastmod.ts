@@ -12,9 +12,9 @@ export interface LastmodFacts {
 }
 
 /**
- * Returns the date of a page's last significant change: the date of its rows, else the previous date if the content
- * is unchanged, else the date of this build. Returns undefined if the date is unknown, as on a first build, since
- * a wrong date is worse than none.
+ * Returns the date of a page's last significant change: the date of its rows, else the previous date if the
+ * content is unchanged, else the date of this build. Returns undefined if the date is unknown, as on a first
+ * build, since a wrong date is worse than none.
  */
 export function chooseLastmod({
   updated,

@@ -35,10 +35,11 @@ interface Listed {
 }
 
 /**
- * Compares a published folder with an earlier manifest by the hashes of both manifests. Files to upload come first:
- * assets, then pages, then what leads to them, then the manifest. Files to remove come last, in the opposite order.
- * Of the files in the folder, only existence and size are checked.
- * @throws UsageError if one of the manifests cannot be read; OutputBusyError if a build into the folder has not ended
+ * Compares a published folder with an earlier manifest by the hashes of both manifests. Files to upload come
+ * first: assets, then pages, then what leads to them, then the manifest. Files to remove come last, in the
+ * opposite order. Of the files in the folder, only existence and size are checked.
+ * @throws UsageError if one of the manifests cannot be read; OutputBusyError if a build into the folder has
+ * not ended
  */
 export function listChanges({ since, out }: { readonly since: string; readonly out: string }): ChangeList {
   const before = listManifest(since, readOrThrow(since, `--since: ${since}`));

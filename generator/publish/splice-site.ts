@@ -10,9 +10,9 @@ import { type EntryChange, spliceSitemaps } from './splice-sitemaps.ts';
 import type { PublishedSite, Stage } from './write-sitemaps-and-manifest.ts';
 
 /**
- * Stages the published manifest with new entries for the pages of `input`, and the sitemaps in which one of them
- * has another date. The manifest comes last. Returns undefined (the whole manifest must be written) if a page is
- * new, or if its address or indexability changed.
+ * Stages the published manifest with new entries for the pages of `input`, and the sitemaps in which one of
+ * them has another date. The manifest comes last. Returns undefined (the whole manifest must be written) if a
+ * page is new, or if its address or indexability changed.
  */
 export function spliceSite(out: string, input: PublishInput, stage: Stage): PublishedSite | undefined {
   const { baseUrl, current: manifest } = input;

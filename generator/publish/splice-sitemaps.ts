@@ -12,8 +12,8 @@ const NUMBERED = /^sitemap-\d+\.xml$/;
 
 /**
  * Returns the sitemaps of `files` that change if these entries get another date, with the bytes that
- * `buildSitemaps` would write. `read` returns the text of a published file. Returns undefined if an entry is in
- * none of the sitemaps.
+ * `buildSitemaps` would write. `read` returns the text of a published file. Returns undefined if an entry is
+ * in none of the sitemaps.
  */
 export function spliceSitemaps(
   changes: readonly EntryChange[],

@@ -17,8 +17,8 @@ export interface StagedSite {
 }
 
 /**
- * Stages the files besides pages and images, which are staged already. Assets are moved before images and pages,
- * the files of `publish` after them, and the manifest last.
+ * Stages the files besides pages and images, which are staged already. Assets are moved before images and
+ * pages, the files of `publish` after them, and the manifest last.
  */
 export async function stageSite(
   out: string,

@@ -18,8 +18,8 @@ export interface PublishedSite {
 export type Stage = (file: PublishedFile | StreamedFile) => void;
 
 /**
- * Stages the files that follow from all pages of a site, which are sorted by path: sitemaps, robots.txt and, last,
- * the manifest. The manifest lists the files of `listed` as well.
+ * Stages the files that follow from all pages of a site, which are sorted by path: sitemaps, robots.txt and,
+ * last, the manifest. The manifest lists the files of `listed` as well.
  */
 export async function writeSitemapsAndManifest(
   { pages, indexable }: PageEntries,

@@ -10,8 +10,8 @@ import { createIslandRenderer } from './render-island.ts';
 import { createMainRenderer } from './render-main.ts';
 
 /**
- * A rendered page. The next page overwrites its bytes. `contentHash` covers only what readers and search engines see:
- * title, description, main part and structured data.
+ * A rendered page. The next page overwrites its bytes. `contentHash` covers only what readers and search
+ * engines see: title, description, main part and structured data.
  */
 export interface RenderedPage {
   readonly bytes: Uint8Array;
@@ -46,8 +46,9 @@ export function renderLayouts(
 }
 
 /**
- * Creates the function that turns a page's props into its HTML. The same props, templates and layouts give the same
- * bytes, with `fastRender` (plain elements are written without React) and without it. @throws what a template throws
+ * Creates the function that turns a page's props into its HTML. The same props, templates and layouts give
+ * the same bytes, with `fastRender` (plain elements are written without React) and without it. @throws what a
+ * template throws
  */
 export function createPageRenderer(
   modules: TemplateModules,

@@ -5,7 +5,10 @@ import { loadReact } from '../bundle/templates/load-react.ts';
 import { shareReact } from '../bundle/templates/share-react.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 
-/** Imports a bundle and adds the React of its site. A changed bundle has another name, so it is another module. */
+/**
+ * Imports a bundle and adds the React of its site. A changed bundle has another name, so it is another
+ * module.
+ */
 export async function loadBundle(file: string): Promise<TemplateModules> {
   shareReact();
   return { ...(await import(pathToFileURL(file).href)), ...loadReact(findReact(dirname(file))) };

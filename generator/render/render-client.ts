@@ -6,9 +6,9 @@ import { hashContent } from '../utils/hash-content.ts';
 const BUILD_DIGITS = 12;
 
 /**
- * Returns the tags that start the runtime: the mark of the build, the configuration as JSON, and the script. Pages of
- * one build and layout have the same mark. Between them, the runtime replaces only what differs. It loads a page with
- * another mark in full.
+ * Returns the tags that start the runtime: the mark of the build, the configuration as JSON, and the script.
+ * Pages of one build and layout have the same mark. Between them, the runtime replaces only what differs. It
+ * loads a page with another mark in full.
  */
 export function renderClient({ script, config }: ClientBundle, layout: LayoutHtml): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');

@@ -18,8 +18,9 @@ const FIRST_TRIES = 8;
 const TRIES_FOR_ONE = 4;
 
 /**
- * Creates the function that renders the main part of a page: by the fast renderer if it can, otherwise by React.
- * A template that nearly always needs React goes to React directly. With `isFast` false, React renders every page.
+ * Creates the function that renders the main part of a page: by the fast renderer if it can, otherwise by
+ * React. A template that nearly always needs React goes to React directly. With `isFast` false, React renders
+ * every page.
  */
 export function createMainRenderer(
   modules: TemplateModules,

@@ -3,8 +3,8 @@ const LINK_END = /["#?]/g;
 const FRAGMENT_OR_QUERY = /[#?]/;
 
 /**
- * Adds the addresses of the site that a text of HTML links to, without fragment. Searching with `indexOf` is faster
- * than matching all links with one expression.
+ * Adds the addresses of the site that a text of HTML links to, without fragment. Searching with `indexOf` is
+ * faster than matching all links with one expression.
  */
 export function addLinks(html: string, links: Set<string>): void {
   for (let at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, at)) {

@@ -26,9 +26,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 const OTHER_ADVICE = 'Build all shards from the same checkout.';
 
 /**
- * Returns the problems of shards that do not make up one site: other inputs than those of the first shard, another
- * number of shards, or a shard twice. Shards are reported as missing only if `areAll`, that is, if every named
- * folder could be read.
+ * Returns the problems of shards that do not make up one site: other inputs than those of the first shard,
+ * another number of shards, or a shard twice. Shards are reported as missing only if `areAll`, that is, if
+ * every named folder could be read.
  */
 export function checkShards(shards: readonly ReadShard[], areAll: boolean): Problem[] {
   const [first, ...others] = shards;

@@ -23,9 +23,9 @@ export interface LoadedShards {
 }
 
 /**
- * Reads the manifests of shards and checks that they make up one site. A shard that is missing, repeated, damaged
- * or built from other inputs is a problem. @throws OutputRefusedError if the output folder holds a shard or lies
- * in one
+ * Reads the manifests of shards and checks that they make up one site. A shard that is missing, repeated,
+ * damaged or built from other inputs is a problem. @throws OutputRefusedError if the output folder holds a
+ * shard or lies in one
  */
 export function loadShards({ parts: folders, out, cwd, home }: MergeOptions): Outcome<LoadedShards> {
   checkOutputFolder(out, { root: cwd, cwd, home });

@@ -40,8 +40,8 @@ export interface MergeReport extends MergeCounts {
 }
 
 /**
- * Stages the files that follow from the pages of all shards: sitemaps, robots.txt and the manifest. Returns the
- * files to publish and to remove.
+ * Stages the files that follow from the pages of all shards: sitemaps, robots.txt and the manifest. Returns
+ * the files to publish and to remove.
  */
 export async function mergeStagedShards(
   { shards, pageCount, baseUrl }: LoadedShards,

@@ -18,8 +18,8 @@ export interface ShardFacts {
 }
 
 /**
- * Stages a shard's manifest. The first shard also publishes feeds and redirects. `rowpress merge` writes sitemaps
- * and robots.txt.
+ * Stages a shard's manifest. The first shard also publishes feeds and redirects. `rowpress merge` writes
+ * sitemaps and robots.txt.
  */
 export async function publishShard(
   input: PublishInput,

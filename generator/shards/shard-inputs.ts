@@ -21,8 +21,8 @@ export interface ShardSource {
 }
 
 /**
- * Icons that are drawn from a site's SVG. Their bytes may differ between kinds of processors, so their source is
- * hashed instead.
+ * Icons that are drawn from a site's SVG. Their bytes may differ between kinds of processors, so their source
+ * is hashed instead.
  */
 const DRAWN_ICON = /^(?:icon-\d+|apple-touch-icon)\.png$/;
 

@@ -18,10 +18,10 @@ interface PageRun {
 }
 
 /**
- * Returns the pages of one shard, in the order of the index. Each family is cut into runs of neighbouring rows of
- * about the same cost, so that a shard reads few rows besides its own. The costliest run comes first, and each goes
- * to the shard with the lowest cost so far. Only the plan and the costs decide, so every machine gets the same
- * shards.
+ * Returns the pages of one shard, in the order of the index. Each family is cut into runs of neighbouring
+ * rows of about the same cost, so that a shard reads few rows besides its own. The costliest run comes first,
+ * and each goes to the shard with the lowest cost so far. Only the plan and the costs decide, so every
+ * machine gets the same shards.
  */
 export function splitPages(index: PageIndex, { number, of }: Shard, costOf: CostOf): readonly IndexedPage[] {
   const runs = index.families.flatMap(({ name }) =>
@@ -42,8 +42,8 @@ export function splitPages(index: PageIndex, { number, of }: Shard, costOf: Cost
 }
 
 /**
- * Makes the function that estimates the cost of a page: its bytes in the previous manifest or, for a new page, the
- * mean of its family there. The cost of drawing its image is added.
+ * Makes the function that estimates the cost of a page: its bytes in the previous manifest or, for a new
+ * page, the mean of its family there. The cost of drawing its image is added.
  */
 export function createCostOf(previous: KnownManifest | undefined, drawsImages: boolean): CostOf {
   const known = new Map<string, number>();

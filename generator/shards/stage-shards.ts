@@ -9,8 +9,8 @@ import { damagedFile, readIfAsListed } from './read-shards.ts';
 /** The files of shards that were staged for the whole output. */
 export interface StagedShards {
   /**
-   * The staged files in the order in which they are moved. The names of pages are read from the manifests of their
-   * shards, so that not all names are in memory.
+   * The staged files in the order in which they are moved. The names of pages are read from the manifests of
+   * their shards, so that not all names are in memory.
    */
   readonly names: Iterable<string>;
   readonly files: number;

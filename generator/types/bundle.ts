@@ -26,8 +26,8 @@ export interface ReactModules {
   /** The versions of `react` and `react-dom`. */
   readonly versions: readonly string[];
   /**
-   * What React's modules share, if it is where React 19 has it: hooks call `H` of `react`, resource hints such as
-   * `preload` call `d` of `react-dom`.
+   * What React's modules share, if it is where React 19 has it: hooks call `H` of `react`, resource hints
+   * such as `preload` call `d` of `react-dom`.
    */
   readonly internals: { readonly react: { H: unknown }; readonly dom: { d: unknown } } | undefined;
   readonly createElement: (type: string | ((props: never) => ReactNode), props: object) => ReactElement;

@@ -1,4 +1,4 @@
-import type { ImageFinder } from './card.ts';
+import type { ImageFinder } from './image.ts';
 import type { GenerateReport } from './report.ts';
 import type { Shard } from './shard.ts';
 
@@ -52,7 +52,10 @@ export interface GenerateOptions extends LoadOptions {
   readonly images: boolean;
   /** Whether plain elements are written without React. True if left out. The bytes are the same. */
   readonly fastRender?: boolean | undefined;
-  /** If set, images get their names but are not drawn. The callback receives the function that draws one on request. */
+  /**
+   * If set, images get their names but are not drawn. The callback receives the function that draws one on
+   * request.
+   */
   readonly onImages?: ((images: ImageFinder) => void) | undefined;
   /** If the whole site must be built, these addresses are built and published first. */
   readonly first?: FirstPages | undefined;

@@ -4,9 +4,9 @@ import type { IndexedPage } from '../types/page.ts';
 import type { SiteWorkers } from './site-workers.ts';
 
 /**
- * Makes the function that assigns pages to threads. A thread first gets the pages whose rows it has in memory.
- * Then it gets, chunk by chunk, the pages whose rows no thread has, so that only one thread parses a chunk.
- * Last, it takes pages of other threads. Pages come in the order of their rows.
+ * Makes the function that assigns pages to threads. A thread first gets the pages whose rows it has in
+ * memory. Then it gets, chunk by chunk, the pages whose rows no thread has, so that only one thread parses a
+ * chunk. Last, it takes pages of other threads. Pages come in the order of their rows.
  */
 export function assignPages(
   pages: readonly IndexedPage[],

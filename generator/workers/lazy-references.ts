@@ -12,8 +12,8 @@ export interface LazyReferences {
 }
 
 /**
- * Makes references that are looked up only when a template reads them. Most pages of many sites read none, and
- * planning and sending them is a tenth of the cost of a page.
+ * Makes references that are looked up only when a template reads them. Most pages of many sites read none,
+ * and planning and sending them is a tenth of the cost of a page.
  */
 export function createLazyReferences(lookUp: () => ListedReferences | undefined): LazyReferences {
   let known: PageProps['refs'] | undefined;
@@ -50,8 +50,9 @@ export function createLazyReferences(lookUp: () => ListedReferences | undefined)
 }
 
 /**
- * Returns the references by dataset and slug. Objects without a prototype are dictionaries in V8. Others would
- * get a new hidden class for the slugs of each page, which outlives the page and costs more than parsing a job.
+ * Returns the references by dataset and slug. Objects without a prototype are dictionaries in V8. Others
+ * would get a new hidden class for the slugs of each page, which outlives the page and costs more than
+ * parsing a job.
  */
 function referencesBySlug(refs: ListedReferences): PageProps['refs'] {
   const toRecord = (list: readonly RowReference[]) => {

@@ -20,8 +20,9 @@ export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): 
 }
 
 /**
- * Makes the function that hashes a page's props (given as JSON), the texts of its rows, and the code and assets
- * that render it. The hash does not cover site.yaml: `siteHash` covers the fields that the template reads.
+ * Makes the function that hashes a page's props (given as JSON), the texts of its rows, and the code and
+ * assets that render it. The hash does not cover site.yaml: `siteHash` covers the fields that the template
+ * reads.
  */
 export function createPropsHasher(context: RenderContext, bundle: TemplateBundle) {
   const shared = hashContent(engineHash(), JSON.stringify(context.layouts));

@@ -11,8 +11,8 @@ import { createLazyReferences } from './lazy-references.ts';
 import { watchFields } from './watch-fields.ts';
 
 /**
- * Renders the pages of jobs, one after another, and stages their files. `refsOf` plans the references of a page.
- * Only the main thread can pass it.
+ * Renders the pages of jobs, one after another, and stages their files. `refsOf` plans the references of a
+ * page. Only the main thread can pass it.
  */
 export type PageWriter = (jobs: readonly PageJob[], refsOf?: RefsOf) => Promise<BatchResult>;
 export type RefsOf = (position: number) => ListedReferences;
@@ -24,8 +24,8 @@ export interface StoredRows {
 
 /**
  * Makes the function that renders pages and stages their files. Both happen in one thread, so that no HTML is
- * sent between threads. Before each page, the event loop handles messages, signals and the progress line, and V8
- * collects young objects while no page is in progress. A template that throws is a problem.
+ * sent between threads. Before each page, the event loop handles messages, signals and the progress line, and
+ * V8 collects young objects while no page is in progress. A template that throws is a problem.
  * @throws the file system's own error
  */
 export async function createPageWriter(

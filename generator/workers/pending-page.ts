@@ -13,8 +13,8 @@ export interface PageSource {
 }
 
 /**
- * A page that may have to be rendered. Its props and references are planned on first access. It is a class since a build makes one for
- * each page, and getters of object literals cost more.
+ * A page that may have to be rendered. Its props and references are planned on first access. It is a class
+ * since a build makes one for each page, and getters of object literals cost more.
  */
 export class PendingPage {
   readonly page: IndexedPage;

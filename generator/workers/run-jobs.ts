@@ -33,9 +33,9 @@ export interface ScheduledJob {
 export type NextJob = (thread: number) => ScheduledJob | undefined;
 
 /**
- * Runs jobs in all threads. Jobs are taken one batch at a time, so only a few are in memory. This thread runs a
- * job while the others are busy. Results come in any order. After an error no job is taken, and running jobs are
- * awaited, so that nothing is written afterwards. @throws what a thread or `onResult` throws
+ * Runs jobs in all threads. Jobs are taken one batch at a time, so only a few are in memory. This thread runs
+ * a job while the others are busy. Results come in any order. After an error no job is taken, and running
+ * jobs are awaited, so that nothing is written afterwards. @throws what a thread or `onResult` throws
  */
 export async function runJobs(
   nextJob: NextJob,

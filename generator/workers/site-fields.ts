@@ -6,7 +6,8 @@ import { hashContent } from '../utils/hash-content.ts';
 export interface SiteFields {
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Returns the hash of the fields that a template read in earlier builds. Returns undefined for a new template.
+   * Returns the hash of the fields that a template read in earlier builds. Returns undefined for a new
+   * template.
    */
   knownHash(template: string): string | undefined;
   /** Adds fields that templates have read. */

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
 /**
- * The most memory for a thread's young objects. Rendering makes many objects that are garbage at once, so a small
- * nursery would be collected all the time.
+ * The most memory for a thread's young objects. Rendering makes many objects that are garbage at once, so a
+ * small nursery would be collected all the time.
  */
 const NURSERY_MIB = 32;
 

@@ -10,8 +10,8 @@ export interface WatchedFields {
 }
 
 /**
- * Records the fields of site.yaml that templates read. A page is rendered again only if one of the fields that
- * its template reads has changed.
+ * Records the fields of site.yaml that templates read. A page is rendered again only if one of the fields
+ * that its template reads has changed.
  */
 export function watchFields(site: DataObject): WatchedFields {
   const watched = new Map<string, DataObject>();

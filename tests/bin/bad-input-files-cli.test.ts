@@ -7,7 +7,10 @@ import { publish } from '../support/publish.ts';
 import { readStats } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
-/** Publishes the small site, changes it, and returns what the next run finds; the published site must be as it was. */
+/**
+ * Publishes the small site, changes it, and returns what the next run finds; the published site must be as it
+ * was.
+ */
 async function changedCommand(
   overrides: Overrides,
   change: (site: TestSite) => void = () => {},

@@ -9,7 +9,10 @@ const FAULTS = {
   'data/site.yaml': (text: string) => text.replace('name: Small', 'nam: Small'),
 };
 
-/** What people read: the place (a link in terminals and editors), what is wrong, what to do, and the lines of the file. */
+/**
+ * What people read: the place (a link in terminals and editors), what is wrong, what to do, and the lines of
+ * the file.
+ */
 const REPORT = `data/routes.yaml:15:19  error  description: there is no field "tool.sumary". (text-field)
     Did you mean "summary"?
       14 |   title: "{{tool.name}}: what it is for{{#if tool.note}} (with care){{/if}}"

@@ -6,7 +6,10 @@ import { publish } from '../support/publish.ts';
 import { readStats, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 
-/** Publishes the small site, breaks it, and returns what the next run says; the published site must be as it was. */
+/**
+ * Publishes the small site, breaks it, and returns what the next run says; the published site must be as it
+ * was.
+ */
 async function runBroken(overrides: Overrides, flags: readonly string[] = []) {
   const site = makeSite();
   expect((await publish(site)).published).toBe(true);

@@ -3,7 +3,9 @@ import { makeSite, type TestSite } from '../support/make-site.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Everything of a site that a person can edit, as values, so that edits can change it and tests can write it. */
+/**
+ * Everything of a site that a person can edit, as values, so that edits can change it and tests can write it.
+ */
 export interface EditableSite {
   tools: Fields[];
   notes: Fields[];

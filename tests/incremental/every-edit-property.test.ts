@@ -109,7 +109,9 @@ function optionsOf({ options: { baseUrl, drafts, day } }: EditableSite) {
   return { baseUrl, drafts, date: `2026-03-${String(day).padStart(2, '0')}` };
 }
 
-/** Writes the files that have changed. With `keepsTimes`, a file of the same size keeps its modification time. */
+/**
+ * Writes the files that have changed. With `keepsTimes`, a file of the same size keeps its modification time.
+ */
 function write({ root, change }: TestSite, state: EditableSite, keepsTimes = false): void {
   for (const [file, text] of Object.entries(filesOf(state))) {
     const path = join(root, file);

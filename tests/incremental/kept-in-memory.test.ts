@@ -5,7 +5,10 @@ import { readTree } from '../support/read-tree.ts';
 import { makeWholeSite } from '../support/whole-site.ts';
 
 const NOTHING = { pages: 0, summaries: 0, bytes: 0 };
-/** Some of each kind: a part of the pages, of the rows those of the first files, and the page cache, which is smaller than the manifest. */
+/**
+ * Some of each kind: a part of the pages, of the rows those of the first files, and the page cache, which is
+ * smaller than the manifest.
+ */
 const SOME = { pages: 40, summaries: 4_000, bytes: 100_000 };
 
 it.each([

@@ -7,7 +7,10 @@ export interface FakeSpeechOptions {
   readonly staysAt?: string;
 }
 
-/** A script that gives a page three German voices that take 150 ms for a word, and keeps what they spoke in `window.spoken`. */
+/**
+ * A script that gives a page three German voices that take 150 ms for a word, and keeps what they spoke in
+ * `window.spoken`.
+ */
 export function fakeSpeech({
   hasBoundaries = true,
   fails = '',

@@ -175,7 +175,8 @@ describe('the guide builder', () => {
   });
 
   it('prints the guide alone', async () => {
-    // What a browser without a window does to print, and how soon it is done with it, differs from one to the next.
+    // What a browser without a window does to print, and how soon it is done with it, differs from one to the
+    // next.
     const { page, errors } = await openWith(['Search'], {
       before: `
         const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');

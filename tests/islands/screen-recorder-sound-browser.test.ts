@@ -13,7 +13,8 @@ let browser: Browser;
 let page: Page;
 let errors: readonly string[];
 
-// A browser without a window shows no dialogue in which a tab with its sound could be chosen, so both sources are made here, of tones.
+// A browser without a window shows no dialogue in which a tab with its sound could be chosen, so both sources
+// are made here, of tones.
 beforeAll(async () => {
   browser = await launchBrowser(['--autoplay-policy=no-user-gesture-required']);
   ({ page, errors } = await openIsland(browser, 'screen-recorder', {}, { before: SOURCES }));

@@ -20,7 +20,9 @@ interface Read {
   readonly ends: number[];
 }
 
-/** Reads a JSON file part by part, as a survey does; undefined when it is left to the parser of whole files. */
+/**
+ * Reads a JSON file part by part, as a survey does; undefined when it is left to the parser of whole files.
+ */
 function readInParts(bytes: Uint8Array): Read | undefined {
   const path = 'rows.json';
   writeFileSync(join(ROOT, path), bytes);

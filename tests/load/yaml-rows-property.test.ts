@@ -30,7 +30,10 @@ function cut(text: string) {
   return cutYamlRows(text)?.map(({ start, end, line }) => ({ row: text.slice(start, end), line }));
 }
 
-/** The values of rows that are read one by one; undefined when they cannot be, or one of them is left to the whole file's parser. */
+/**
+ * The values of rows that are read one by one; undefined when they cannot be, or one of them is left to the
+ * whole file's parser.
+ */
 function readRows(text: string, parse: (row: string) => unknown): unknown[] | undefined {
   const values = cut(text)?.map(({ row }) => parse(row));
   return values?.includes(undefined) ? undefined : values;

@@ -29,7 +29,10 @@ async function complete(): Promise<Tree> {
   return readTree(site.out);
 }
 
-/** Starts a run and kills it: after a part of the usual time, or, `atCommit`, a moment after it has begun to move files into place. */
+/**
+ * Starts a run and kills it: after a part of the usual time, or, `atCommit`, a moment after it has begun to
+ * move files into place.
+ */
 async function kill(
   when: { part: number } | { atCommit: number },
 ): Promise<'killed' | 'killed while moving' | 'done'> {

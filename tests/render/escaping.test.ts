@@ -77,7 +77,10 @@ describe('data that holds markup is text', () => {
   });
 });
 
-/** The text of an XML element without children: sections as they are, references resolved, and no markup in between. */
+/**
+ * The text of an XML element without children: sections as they are, references resolved, and no markup in
+ * between.
+ */
 function xmlText(source = ''): string {
   return source.replace(/<!\[CDATA\[([\s\S]*?)\]\]>|([^<]+)|</g, (_, section?: string, text?: string) => {
     if (section === undefined && text === undefined) throw new Error(`markup in ${source}`);

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
-/** A list without keys: React's development build complains about it on standard error, its production build does not. */
+/**
+ * A list without keys: React's development build complains about it on standard error, its production build
+ * does not.
+ */
 const WITHOUT_KEYS = `import { version } from 'react';
 export default function Home() {
   return <ul data-mode={process.env.NODE_ENV} data-react={version}>{[1, 2].map((n) => <li>{n}</li>)}</ul>;

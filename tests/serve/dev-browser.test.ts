@@ -7,7 +7,10 @@ import { makeSite, type TestSite } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';
 
-/** A change is built and shown well within this time, in milliseconds; the machine may be busy with other tests. */
+/**
+ * A change is built and shown well within this time, in milliseconds; the machine may be busy with other
+ * tests.
+ */
 const PATIENCE_MS = 30_000;
 
 const SKETCH = '- slug: sketch\n  name: Sketch\n  summary: Is not ready for anybody.\n  draft: true\n';

@@ -36,7 +36,10 @@ function pageFile(part: string): string {
     .pages[0]?.file as string;
 }
 
-/** Merges into a folder that holds a site, expects exit code 1 and that nothing there was touched; returns the problems. */
+/**
+ * Merges into a folder that holds a site, expects exit code 1 and that nothing there was touched; returns the
+ * problems.
+ */
 async function refuse(
   ...folders: string[]
 ): Promise<{ kind: string; file?: string; message: string; advice: string }[]> {

@@ -40,7 +40,8 @@ it('a merge that is killed leaves each file whole, and the next one completes it
       .filter(([file, hash]) => hash !== before[file] && hash !== after[file]);
     expect(torn).toEqual([]);
     expect(Object.keys(before).filter((file) => file in after && !(file in found))).toEqual([]);
-    // What a killed merge has placed goes again when the parts of before are merged after it; the pages that it begins with are new.
+    // What a killed merge has placed goes again when the parts of before are merged after it; the pages that
+    // it begins with are new.
     if (!isKilled || at % 3 !== 1) isOne = !isOne;
     await merge(states[isOne ? 0 : 1] ?? [], out);
     expect(readTree(out)).toEqual(isOne ? one : other);

@@ -40,7 +40,8 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       );
       browser = await launch({ browser: 'firefox', executablePath: firefox ?? '', headless: true });
     });
-    // Each test, and each further try of it, has a page of its own: what one has left under way would stop another's navigation.
+    // Each test, and each further try of it, has a page of its own: what one has left under way would stop
+    // another's navigation.
     beforeEach(async () => {
       errors.length = 0;
       page = await browser.newPage();

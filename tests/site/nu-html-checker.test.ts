@@ -5,7 +5,10 @@ import { skipWithout } from '../support/skip-without.ts';
 
 /** Version 25.11 of the package: later ones fetch a Java runtime when they are installed. */
 const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
-/** `name` groups `details` since 2023 (HTML standard, section 4.11.1); this version of the checker does not know it yet. */
+/**
+ * `name` groups `details` since 2023 (HTML standard, section 4.11.1); this version of the checker does not
+ * know it yet.
+ */
 const NEWER_THAN_THE_CHECKER = /^Attribute “name” not allowed on element “details”/;
 const hasJava = spawnSync('java', ['-version']).status === 0;
 

@@ -8,7 +8,10 @@ import { strictPolicy } from './strict-policy.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const ADDRESS = 'http://localhost:4179/';
 const PREFIX = 'island-';
-/** Every island is tested under a policy that forbids inline scripts and styles; the fonts stand in the stylesheet here. */
+/**
+ * Every island is tested under a policy that forbids inline scripts and styles; the fonts stand in the
+ * stylesheet here.
+ */
 const HEADERS = { 'content-security-policy': strictPolicy({ fonts: 'data:' }) };
 
 /** How a page with an island is opened. */
@@ -20,14 +23,20 @@ export interface IslandPageOptions {
   readonly before?: string;
 }
 
-/** A page that holds one island as a site would: rendered on the server, then hydrated, with the site's styles. */
+/**
+ * A page that holds one island as a site would: rendered on the server, then hydrated, with the site's
+ * styles.
+ */
 export interface OpenIsland {
   readonly page: Page;
   /** Errors of the console and of scripts, hydration's among them. */
   readonly errors: readonly string[];
 }
 
-/** Renders `templates/islands/NAME.tsx` with its props, opens it in a browser of its own context and waits until it answers. */
+/**
+ * Renders `templates/islands/NAME.tsx` with its props, opens it in a browser of its own context and waits
+ * until it answers.
+ */
 export async function openIsland(
   browser: Browser,
   name: string,

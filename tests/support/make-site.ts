@@ -7,7 +7,10 @@ import { afterAll } from 'vitest';
 const SMALL = fileURLToPath(new URL('../fixtures/small', import.meta.url));
 const folders: string[] = [];
 
-/** Files of a site by path: a new text or new bytes, a change of the text that is there, or null for no such file. */
+/**
+ * Files of a site by path: a new text or new bytes, a change of the text that is there, or null for no such
+ * file.
+ */
 export type Overrides = Readonly<Record<string, string | Uint8Array | ((text: string) => string) | null>>;
 
 /** A copy of `tests/fixtures/small` in a folder of its own, with overrides. */

@@ -1,4 +1,6 @@
-/** The YAML of `count` tools, each like the rows of the small site; `note` is shown on each tool's own page. */
+/**
+ * The YAML of `count` tools, each like the rows of the small site; `note` is shown on each tool's own page.
+ */
 export function manyTools(count: number, note = 'made'): string {
   return Array.from(
     { length: count },

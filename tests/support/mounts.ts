@@ -18,8 +18,8 @@ export function remount(folder: string, options: string): void {
 }
 
 /**
- * Takes away the permission to write in a folder. Permissions do not bind the superuser, so for it the folder is mounted over itself, read-only.
- * Returns the function that gives the permission back.
+ * Takes away the permission to write in a folder. Permissions do not bind the superuser, so for it the folder
+ * is mounted over itself, read-only. Returns the function that gives the permission back.
  */
 export function forbidWriting(folder: string): () => void {
   if (process.getuid?.() !== 0) {
@@ -32,7 +32,10 @@ export function forbidWriting(folder: string): () => void {
   return () => unmount(folder);
 }
 
-/** Why small file systems cannot be mounted here, or undefined when they can; tests that need one are skipped with this reason. */
+/**
+ * Why small file systems cannot be mounted here, or undefined when they can; tests that need one are skipped
+ * with this reason.
+ */
 export function whyNoMounts(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'rowpress-mount-'));
   try {

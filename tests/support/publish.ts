@@ -5,7 +5,10 @@ import type { TestSite } from './make-site.ts';
 /** The day on which tests build, unless they say otherwise. */
 export const TODAY = '2026-11-20';
 
-/** Publishes a site in this process, which is quicker than the command; for what comes before or around the thing that is tested. */
+/**
+ * Publishes a site in this process, which is quicker than the command; for what comes before or around the
+ * thing that is tested.
+ */
 export function publish(site: TestSite, options: Partial<GenerateOptions> = {}): Promise<GenerateReport> {
   return generate({
     root: site.root,

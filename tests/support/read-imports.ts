@@ -5,7 +5,10 @@ import fastGlob from 'fast-glob';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A file of the repository and what it imports: files by their path in the repository, packages by their name. */
+/**
+ * A file of the repository and what it imports: files by their path in the repository, packages by their
+ * name.
+ */
 export interface SourceFile {
   readonly file: string;
   readonly text: string;

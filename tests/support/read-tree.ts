@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder, by its path there: a hash of its bytes. Folders that are empty are listed too, as `folder/`. */
+/**
+ * Every file below a folder, by its path there: a hash of its bytes. Folders that are empty are listed too,
+ * as `folder/`.
+ */
 export function readTree(folder: string): Record<string, string> {
   return collect(folder, (path) => createHash('sha256').update(readFileSync(path)).digest('hex'));
 }

@@ -2,8 +2,8 @@
 export const BASE = ['types', 'address', 'utils', 'problems'];
 
 /**
- * The rooms of `generator/`, from the bottom to the top, and the rooms that each may import. Files at the root of `generator/` may import
- * every room. docs/architecture.md explains the rooms.
+ * The rooms of `generator/`, from the bottom to the top, and the rooms that each may import. Files at the
+ * root of `generator/` may import every room. docs/architecture.md explains the rooms.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   types: [],
@@ -23,7 +23,10 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   serve: [...BASE, 'output'],
 };
 
-/** Returns the room of a file of the engine. Returns undefined for other files and for those at the root of `generator/`. */
+/**
+ * Returns the room of a file of the engine. Returns undefined for other files and for those at the root of
+ * `generator/`.
+ */
 export function roomOf(file: string): string | undefined {
   return /^generator\/([^/]+)\//.exec(file)?.[1];
 }

@@ -36,7 +36,10 @@ export function listImages({ root }: TestSite): string[] {
   }
 }
 
-/** The properties of a page's Open Graph image: `''` is the image itself, the others are named by what follows `og:image:`. */
+/**
+ * The properties of a page's Open Graph image: `''` is the image itself, the others are named by what follows
+ * `og:image:`.
+ */
 export function imageMetas(html: string): Record<string, string> {
   const metas = html.matchAll(/<meta property="og:image:?([a-z]*)" content="([^"]*)">/g);
   return Object.fromEntries([...metas].map(([, name = '', content = '']) => [name, content]));

@@ -1,6 +1,8 @@
 import { startCli } from './run-cli.ts';
 
-/** A `rowpress serve` or `rowpress dev` that runs; `stop` ends it as Ctrl+C does and returns its exit code. */
+/**
+ * A `rowpress serve` or `rowpress dev` that runs; `stop` ends it as Ctrl+C does and returns its exit code.
+ */
 export interface StartedServer {
   /** Its address, with the last slash. */
   readonly url: string;

@@ -1,4 +1,7 @@
-/** A Content-Security-Policy as strict as a host of a published site can set it; `docs/client.md` states it. Forms and events go to the product's hosts. */
+/**
+ * A Content-Security-Policy as strict as a host of a published site can set it; `docs/client.md` states it.
+ * Forms and events go to the product's hosts.
+ */
 export function strictPolicy({ hosts = '', fonts = '' }: { hosts?: string; fonts?: string } = {}): string {
   return [
     "default-src 'none'",

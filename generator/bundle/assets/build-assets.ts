@@ -20,9 +20,9 @@ const FILE_LOADERS = {
 } as const;
 
 /**
- * Builds a site's assets: its stylesheet (`templates/styles/site.css` and its imports), the fonts and images that
- * styles name, icons, the web manifest, and copies of the files of `templates/public/`. Names with a hash are
- * addresses that browsers may cache for ever.
+ * Builds a site's assets: its stylesheet (`templates/styles/site.css` and its imports), the fonts and images
+ * that styles name, icons, the web manifest, and copies of the files of `templates/public/`. Names with a
+ * hash are addresses that browsers may cache for ever.
  */
 export async function buildAssets(
   root: string,

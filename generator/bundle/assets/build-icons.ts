@@ -14,8 +14,8 @@ const DRAWN_ICONS = [
 ] as const;
 
 /**
- * Builds the icons of a site from the SVG that `icon` of site.yaml names, and `site.webmanifest`. Drawn icons are
- * stored in the cache by the hash of the SVG. Returns no files for a site without `icon`.
+ * Builds the icons of a site from the SVG that `icon` of site.yaml names, and `site.webmanifest`. Drawn icons
+ * are stored in the cache by the hash of the SVG. Returns no files for a site without `icon`.
  */
 export async function buildIcons(
   root: string,

@@ -13,8 +13,8 @@ export interface RoutedFamily {
 }
 
 /**
- * Adds the file of all address patterns, in the order in which they are matched, and its address in the client
- * configuration. The file changes with the families, not with their rows.
+ * Adds the file of all address patterns, in the order in which they are matched, and its address in the
+ * client configuration. The file changes with the families, not with their rows.
  */
 export function addRoutes(assets: PublishedAssets, families: readonly RoutedFamily[]): PublishedAssets {
   const patterns = families.flatMap(({ pattern, published }) => (published ? [] : [pattern]));

@@ -22,8 +22,9 @@ export interface BuiltClient extends ClientBundle {
 }
 
 /**
- * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and one script
- * per island, which all share one React. Names contain hashes. A script that names another one changes with it.
+ * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and one
+ * script per island, which all share one React. Names contain hashes. A script that names another one changes
+ * with it.
  */
 export async function buildClient({
   root,

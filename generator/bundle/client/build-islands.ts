@@ -14,9 +14,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * Bundles each island into a script of its own, and one React for all of them, which is loaded with the first island.
- * The name of an island's script changes with its code and with React, not with other islands. Returns no files for
- * a site without islands. @throws esbuild's failure
+ * Bundles each island into a script of its own, and one React for all of them, which is loaded with the first
+ * island. The name of an island's script changes with its code and with React, not with other islands.
+ * Returns no files for a site without islands. @throws esbuild's failure
  */
 export async function buildIslands(
   root: string,

@@ -6,8 +6,9 @@ import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 
 /**
- * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its configuration
- * needs. Bundles also the scripts that the runtime loads later: for forms, and for third parties.
+ * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its
+ * configuration needs. Bundles also the scripts that the runtime loads later: for forms, and for third
+ * parties.
  * @throws esbuild's failure
  */
 export async function buildRuntime(

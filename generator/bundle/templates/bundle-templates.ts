@@ -21,9 +21,9 @@ const ISLAND_MODULE = packageFile('dist', 'generator', 'render', 'island.js');
 export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard'>;
 
 /**
- * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production mode.
- * Without a cache folder, it only checks them. Faults in the templates are problems with file, line and column, and
- * then the value is undefined.
+ * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production
+ * mode. Without a cache folder, it only checks them. Faults in the templates are problems with file, line and
+ * column, and then the value is undefined.
  */
 export async function bundleTemplates(
   root: string,

@@ -6,7 +6,9 @@ import { PACKAGE_FOLDER } from '../../utils/package-folder.ts';
 export interface FoundReact {
   /** The versions of `react` and `react-dom`. */
   readonly versions: readonly string[];
-  /** Returns the file of a module of React, such as `react/jsx-runtime`. @throws Node's error if there is none */
+  /**
+   * Returns the file of a module of React, such as `react/jsx-runtime`. @throws Node's error if there is none
+   */
   resolve(name: string): string;
 }
 

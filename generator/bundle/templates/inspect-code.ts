@@ -9,9 +9,9 @@ const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;
 const OWN_CODE = /^templates\/((?:pages|layouts|islands)\/[^/]+|images\/card)\.[jt]sx$/;
 
 /**
- * Returns a code hash for each template, layout and island and for the card, and the islands that each can show. The
- * code hash covers all files that it imports, directly or not, the code of its islands, and React's version. If the
- * name of an island is not a literal, it may be any island.
+ * Returns a code hash for each template, layout and island and for the card, and the islands that each can
+ * show. The code hash covers all files that it imports, directly or not, the code of its islands, and React's
+ * version. If the name of an island is not a literal, it may be any island.
  */
 export async function inspectCode(
   root: string,

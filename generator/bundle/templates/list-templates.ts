@@ -1,8 +1,8 @@
 import { listShown } from '../../utils/list-folder.ts';
 
 /**
- * Lists the contents of a site's `templates/`: page templates, layouts, islands and page middleware by the names of
- * their files without ending, and whether there is a card for images.
+ * Lists the contents of a site's `templates/`: page templates, layouts, islands and page middleware by the
+ * names of their files without ending, and whether there is a card for images.
  */
 export function listTemplateFiles(root: string): {
   templates: Set<string>;

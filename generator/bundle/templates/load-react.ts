@@ -17,8 +17,8 @@ interface ReactDomLibrary {
 }
 
 /**
- * Loads React's renderer of whole texts. It is half of `react-dom/server`; the other half renders streams, which no
- * page needs. A React that keeps its files elsewhere is loaded by `react-dom/server`.
+ * Loads React's renderer of whole texts. It is half of `react-dom/server`; the other half renders streams,
+ * which no page needs. A React that keeps its files elsewhere is loaded by `react-dom/server`.
  */
 export function loadReact(react: FoundReact): ReactModules {
   const folder = dirname(react.resolve('react-dom/package.json'));
@@ -34,7 +34,8 @@ export function loadReact(react: FoundReact): ReactModules {
 }
 
 /**
- * Loads a module of React for production. Its exports are the same object for all templates and for the renderer.
+ * Loads a module of React for production. Its exports are the same object for all templates and for the
+ * renderer.
  * @throws Node's error if there is no such module
  */
 export function loadModule(name: string, react: FoundReact): unknown {
@@ -46,8 +47,8 @@ const loaded = new Map<string, { exports: unknown }>();
 const PRODUCTION = Object.create(process, { env: { value: { NODE_ENV: 'production' } } });
 
 /**
- * Loads a file of React apart from Node's module cache: there, the program around rowpress may have loaded React's
- * development build.
+ * Loads a file of React apart from Node's module cache: there, the program around rowpress may have loaded
+ * React's development build.
  */
 function loadFile(file: string, react: FoundReact): unknown {
   const known = loaded.get(file);

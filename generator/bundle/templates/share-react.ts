@@ -13,8 +13,8 @@ export const REACT_BANNER = `const __react=(name)=>globalThis[Symbol.for(${JSON.
 const JSX_MODULE = 'react/jsx-runtime';
 
 /**
- * Returns the source that stands for a module of React in a bundle. JSX functions are exported by name, so that a
- * bundle calls them directly. Everything else is looked up in its module at each use.
+ * Returns the source that stands for a module of React in a bundle. JSX functions are exported by name, so
+ * that a bundle calls them directly. Everything else is looked up in its module at each use.
  */
 export function reactStub(name: string): string {
   const found = `__react(${JSON.stringify(name)})`;

@@ -21,8 +21,8 @@ export class NestingError extends Error {
 }
 
 /**
- * Composes the tree of a text. Faults are in `document.errors`. The depth is checked while the text is read, before any
- * code recurses over the tree. @throws NestingError
+ * Composes the tree of a text. Faults are in `document.errors`. The depth is checked while the text is read,
+ * before any code recurses over the tree. @throws NestingError
  */
 export function composeYaml(text: string): YamlTree {
   const { Composer, YAMLParseError } = loadLibrary('yaml');

@@ -7,8 +7,8 @@ export const MAX_NESTING = 64;
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Returns the number of keys in a value. Returns negative infinity if a key is unsafe or the value is nested too deep.
- * `depth` is the depth of the value, from 1.
+ * Returns the number of keys in a value. Returns negative infinity if a key is unsafe or the value is nested
+ * too deep. `depth` is the depth of the value, from 1.
  */
 export function countKeys(value: DataValue | undefined, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0;

@@ -30,8 +30,8 @@ interface FileSections {
 }
 
 /**
- * Makes the function that finds a value's line and column. A section is composed when a problem needs a place in it,
- * and then stays in memory, so that a site without problems has no cost.
+ * Makes the function that finds a value's line and column. A section is composed when a problem needs a place
+ * in it, and then stays in memory, so that a site without problems has no cost.
  */
 export function createLocate(sources: { get(path: string): SourceFile | undefined }): Locate {
   const files = new Map<string, FileSections>();

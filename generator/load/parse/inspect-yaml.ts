@@ -16,8 +16,8 @@ export interface TreeFault {
 }
 
 /**
- * Finds faults that YAML itself allows: unsafe keys, keys that are not texts, aliases without an anchor, aliases inside
- * of their own anchor, and alias bombs.
+ * Finds faults that YAML itself allows: unsafe keys, keys that are not texts, aliases without an anchor,
+ * aliases inside of their own anchor, and alias bombs.
  */
 export function inspectYaml({ document }: YamlTree): TreeFault[] {
   const { isAlias, isCollection, isMap, isScalar } = loadLibrary('yaml');

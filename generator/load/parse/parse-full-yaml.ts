@@ -7,8 +7,8 @@ import { findOpening } from './find-opening.ts';
 import { inspectYaml, type TreeFault } from './inspect-yaml.ts';
 
 /**
- * The result of the full parser: the value of a text, and the line of each item if it is a sequence, or its faults.
- * `lines` turns the offsets of faults into lines.
+ * The result of the full parser: the value of a text, and the line of each item if it is a sequence, or its
+ * faults. `lines` turns the offsets of faults into lines.
  */
 export interface FullYaml {
   readonly value: DataValue | undefined;

@@ -7,8 +7,9 @@ import { scanJsonText } from './scan-json.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 
 /**
- * Parses JSON with `JSON.parse`, which is fast. If keys repeat, are unsafe or nest too deep, it parses the text again as
- * YAML (a superset of JSON) to find their places. `lineOffset` is the number of lines before the text.
+ * Parses JSON with `JSON.parse`, which is fast. If keys repeat, are unsafe or nest too deep, it parses the
+ * text again as YAML (a superset of JSON) to find their places. `lineOffset` is the number of lines before
+ * the text.
  */
 export function parseJsonSource(source: SourceFile, lineOffset = 0): ParsedSource {
   let value: DataValue;

@@ -20,9 +20,9 @@ const SEQUENCE = /^(?: *(?:#.*)?\r?\n)*[-[]/;
 type JsYaml = ReturnType<typeof loadLibrary<'js-yaml'>>;
 
 /**
- * Returns the value of one item of a sequence at column 0, parsed by `js-yaml`. Returns undefined for text with
- * a fault and for text that `yaml` might read differently; the caller then asks `yaml`. The text must hold no
- * mark of a document's begin or end.
+ * Returns the value of one item of a sequence at column 0, parsed by `js-yaml`. Returns undefined for text
+ * with a fault and for text that `yaml` might read differently; the caller then asks `yaml`. The text must
+ * hold no mark of a document's begin or end.
  */
 export function parseQuickItem(text: string): DataValue | undefined {
   const items = text.startsWith('-') ? parseQuick(text) : undefined;

@@ -8,8 +8,8 @@ import type { ParsedSource, SourceFile } from './source-file.ts';
 import { cutYamlRows, readYamlRow } from './yaml-rows.ts';
 
 /**
- * Parses YAML 1.2 (a superset of JSON). Reports faults of syntax, repeated keys, unsafe keys, values that are nested too
- * deep, and alias bombs.
+ * Parses YAML 1.2 (a superset of JSON). Reports faults of syntax, repeated keys, unsafe keys, values that are
+ * nested too deep, and alias bombs.
  */
 export function parseYamlSource(source: SourceFile): ParsedSource {
   const rows = parseRows(source);
@@ -21,8 +21,8 @@ export function parseYamlSource(source: SourceFile): ParsedSource {
 }
 
 /**
- * Parses a sequence row by row, so that each row reports its own faults. Returns undefined if the text is not a sequence
- * of rows, or if a row may depend on another (aliases).
+ * Parses a sequence row by row, so that each row reports its own faults. Returns undefined if the text is not
+ * a sequence of rows, or if a row may depend on another (aliases).
  */
 function parseRows({ path, text }: SourceFile): ParsedSource | undefined {
   const values: DataValue[] = [];

@@ -30,9 +30,9 @@ export interface JsonScan {
 }
 
 /**
- * Finds the items of valid JSON in one pass that skips from quote to quote. Returns no items if the JSON is not a
- * sequence. A chunk may begin with an item instead of the bracket, and end with the comma after an item. Bytes are
- * scanned, so that only the rows that are parsed need decoding.
+ * Finds the items of valid JSON in one pass that skips from quote to quote. Returns no items if the JSON is
+ * not a sequence. A chunk may begin with an item instead of the bracket, and end with the comma after an
+ * item. Bytes are scanned, so that only the rows that are parsed need decoding.
  */
 export function scanJson(bytes: Buffer, isChunk = false): JsonScan {
   const first = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)

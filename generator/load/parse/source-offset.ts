@@ -1,7 +1,7 @@
 /**
- * Returns the place in the source of a YAML text (`raw`: plain, quoted, folded or literal) of the character at `offset`
- * of its value. Counts the characters that are not white space, since line breaks, indentation and escapes differ
- * between source and value.
+ * Returns the place in the source of a YAML text (`raw`: plain, quoted, folded or literal) of the character
+ * at `offset` of its value. Counts the characters that are not white space, since line breaks, indentation
+ * and escapes differ between source and value.
  */
 export function sourceOffset(raw: string, value: string, offset: number): number {
   const style = raw[0];

@@ -1,7 +1,7 @@
 /**
- * Splits a Markdown file into its front matter and its body, which gets LF line ends. The front matter includes the
- * `---` line before it, so that its line numbers are those of the file. `front` is undefined if the file does not begin
- * with two `---` lines.
+ * Splits a Markdown file into its front matter and its body, which gets LF line ends. The front matter
+ * includes the `---` line before it, so that its line numbers are those of the file. `front` is undefined if
+ * the file does not begin with two `---` lines.
  */
 export function splitFrontMatter(text: string): { front: string | undefined; body: string } {
   const match = /^(---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/.exec(text);

@@ -15,8 +15,9 @@ const HEAD = /^(?: *(?:#.*)?\r?\n)*(?:---(?: *| +#.*)\r?\n(?: *(?:#.*)?\r?\n)*)?
 const DOCUMENT_MARK = /\n(?:---|\.\.\.|%)/g;
 
 /**
- * Cuts a text that is one sequence at column 0 into its rows, by lines and without parsing: what belongs to an item stands deeper than its dash. Each row is a text that can be parsed by
- * itself, with the comments and empty lines that follow it. Undefined when the text is anything else.
+ * Cuts a text that is one sequence at column 0 into its rows, by lines and without parsing: what belongs to
+ * an item stands deeper than its dash. Each row is a text that can be parsed by itself, with the comments and
+ * empty lines that follow it. Undefined when the text is anything else.
  */
 export function cutYamlRows(text: string): YamlRow[] | undefined {
   let start = isDash(text, 0) ? 0 : findDash(text, 0);
@@ -47,7 +48,10 @@ function isDash(text: string, at: number): boolean {
   return text[at] === '-' && [' ', '\n', '\r', undefined].includes(text[at + 1]);
 }
 
-/** The value of a row by its text: quickly, else by the full parser. Undefined when something is wrong with it, or when it has aliases, which may stand for what is in other rows. */
+/**
+ * The value of a row by its text: quickly, else by the full parser. Undefined when something is wrong with
+ * it, or when it has aliases, which may stand for what is in other rows.
+ */
 export function parseYamlRow(text: string): DataValue | undefined {
   const row = readYamlRow(text);
   return 'faults' in row ? undefined : row.value;

@@ -59,8 +59,8 @@ export interface LoadedChunk extends HashedChunk {
 }
 
 /**
- * Makes the function that loads a block: it reads, checks and summarizes the rows, and stores them in `store` for
- * rendering. The function declines (returns undefined) if a row is unusual or wrong.
+ * Makes the function that loads a block: it reads, checks and summarizes the rows, and stores them in `store`
+ * for rendering. The function declines (returns undefined) if a row is unusual or wrong.
  */
 export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
   const summarizeRows = createSummarizer(spec, store);

@@ -2,7 +2,9 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk } from '../../types/data.ts';
 
-/** Reads the bytes of a chunk, into memory that the next chunk overwrites. @throws the file system's own error */
+/**
+ * Reads the bytes of a chunk, into memory that the next chunk overwrites. @throws the file system's own error
+ */
 export type ChunkReader = (chunk: Chunk) => Buffer;
 
 /** Makes a reader of the chunks below `root`. New memory for each chunk would cost as much as reading it. */

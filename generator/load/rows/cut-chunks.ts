@@ -11,8 +11,8 @@ import { sourceFormat } from '../parse/source-format.ts';
 const MIN_CHUNK = 64 * 1024;
 const MAX_CHUNK = 512 * 1024;
 /**
- * Content-defined chunking: a hash of a row's first bytes makes about one row in eight a boundary, so that an edit
- * moves no other boundary.
+ * Content-defined chunking: a hash of a row's first bytes makes about one row in eight a boundary, so that an
+ * edit moves no other boundary.
  */
 const ROWS_PER_BOUNDARY = 8;
 /** The number of first bytes of a row that are hashed. */
@@ -42,9 +42,10 @@ const LINE_MARKS: Readonly<Record<string, RowMark>> = {
 const JSON_OPENING = /^(?:\u00ef\u00bb\u00bf)?[ \t\r\n]*\[?[ \t\r\n]*(\{[ \t\r\n]*"[^"\\]*"[ \t\r\n]*:)/;
 
 /**
- * Returns the bytes at which the rows of a file begin. Returns undefined if it cannot be cut without parsing it. Rows
- * of JSON are expected to begin like the first one, with the same white space and key. An object inside of a row may
- * begin in the same way. Then a block ends inside of a row, and the parser of the block declines it.
+ * Returns the bytes at which the rows of a file begin. Returns undefined if it cannot be cut without parsing
+ * it. Rows of JSON are expected to begin like the first one, with the same white space and key. An object
+ * inside of a row may begin in the same way. Then a block ends inside of a row, and the parser of the block
+ * declines it.
  */
 function rowMark(path: string, head: Buffer): RowMark | undefined {
   const format = sourceFormat(path);
@@ -79,7 +80,8 @@ function isBoundary(bytes: Buffer, row: number, mark: RowMark): boolean {
 }
 
 /**
- * Cuts a file of `size` bytes into blocks that threads can load separately. Reads only the bytes around the cuts.
+ * Cuts a file of `size` bytes into blocks that threads can load separately. Reads only the bytes around the
+ * cuts.
  * @throws the file system's own error
  */
 export function cutBlocks(root: string, path: string, size: number): Chunk[] {
@@ -140,8 +142,9 @@ export function cutChunks({ path, start, end }: Chunk, bytes: Buffer): Chunk[] {
 }
 
 /**
- * Returns whether a chunk was cut between rows. A chunk of JSON must end with a comma. The first one must begin with
- * the bracket of the sequence, and the last one must end with it. Chunks of other formats always pass.
+ * Returns whether a chunk was cut between rows. A chunk of JSON must end with a comma. The first one must
+ * begin with the bracket of the sequence, and the last one must end with it. Chunks of other formats always
+ * pass.
  */
 export function isWellCut({ path, start, end }: Chunk, bytes: Buffer, size: number): boolean {
   if (sourceFormat(path) !== 'json') return true;

@@ -22,10 +22,10 @@ export interface LoadedRows {
 }
 
 /**
- * Loads the rows of data files: checks each against its schema and summarizes it. A file with the same stat is not
- * read, and a chunk with the same bytes is not parsed. Many bytes are loaded in threads. The fast path declines files
- * with anything unusual or wrong. Those are missing from the result, and `readDatasets` parses them in full. At most
- * `charactersInMemory` characters of summaries stay parsed.
+ * Loads the rows of data files: checks each against its schema and summarizes it. A file with the same stat
+ * is not read, and a chunk with the same bytes is not parsed. Many bytes are loaded in threads. The fast path
+ * declines files with anything unusual or wrong. Those are missing from the result, and `readDatasets` parses
+ * them in full. At most `charactersInMemory` characters of summaries stay parsed.
  */
 export async function loadRows(
   files: readonly DataFile[],
@@ -69,8 +69,8 @@ export async function loadRows(
 }
 
 /**
- * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON file with a declined block
- * may have been cut inside of a row, so it is loaded again as one block.
+ * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON file with a
+ * declined block may have been cut inside of a row, so it is loaded again as one block.
  */
 async function loadTasks(
   tasks: readonly FileTask[],

@@ -90,8 +90,8 @@ export function planLoading(
 }
 
 /**
- * Makes the function that returns the cached chunks of a block. In a file with many chunks, it returns only the near
- * ones: all of them, sent with each block, would be larger than the file.
+ * Makes the function that returns the cached chunks of a block. In a file with many chunks, it returns only
+ * the near ones: all of them, sent with each block, would be larger than the file.
  */
 function createChunkLookup(before: CachedFile | undefined, size: number): (block: Chunk) => KnownChunks {
   const chunks = before?.chunks ?? [];

@@ -8,8 +8,8 @@ import { type SourceFormat, sourceFormat } from '../parse/source-format.ts';
 import { cutYamlRows, parseYamlRow } from '../parse/yaml-rows.ts';
 
 /**
- * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON: in bytes; YAML: in
- * characters). `line` is its line, where the chunk's first line is 1.
+ * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON: in bytes;
+ * YAML: in characters). `line` is its line, where the chunk's first line is 1.
  */
 export interface ChunkRow {
   readonly start: number;
@@ -23,8 +23,8 @@ export interface ChunkRow {
 }
 
 /**
- * Yields the rows of a chunk. Yields undefined where the fast parsers decline. The caller then parses the whole file
- * with the full parsers, which report faults.
+ * Yields the rows of a chunk. Yields undefined where the fast parsers decline. The caller then parses the
+ * whole file with the full parsers, which report faults.
  */
 export function parseChunk(path: string, bytes: Buffer): Iterable<ChunkRow | undefined> {
   return PARSERS[sourceFormat(path)](bytes);

@@ -21,9 +21,9 @@ export interface RowStore {
 }
 
 /**
- * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON is stored as
- * bytes, which take half the memory of a string. YAML parses slowly, so its rows are stored as JSON. Each row is
- * parsed when its page is rendered.
+ * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON is
+ * stored as bytes, which take half the memory of a string. YAML parses slowly, so its rows are stored as
+ * JSON. Each row is parsed when its page is rendered.
  */
 export function createRowStore(root: string): RowStore {
   const rowsByChunk = new Map<string, Buffer[]>();

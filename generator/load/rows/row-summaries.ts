@@ -3,8 +3,8 @@ import type { DataObject, HashedChunk, Row, StoredRow } from '../../types/data.t
 import { createTextPool } from '../../utils/text-pool.ts';
 
 /**
- * The parts of a row that the plan needs: its slug, its line (the chunk's first is 1), its place in the chunk, its
- * hash, its number of words, and its planned fields.
+ * The parts of a row that the plan needs: its slug, its line (the chunk's first is 1), its place in the
+ * chunk, its hash, its number of words, and its planned fields.
  */
 export type RowSummary = readonly [
   slug: string,
@@ -30,9 +30,9 @@ export function parseSummaries(written: string): RowSummary[] {
 }
 
 /**
- * Makes the function that returns the rows of a loaded file. Of all files together, `charactersInMemory` characters of
- * summaries stay parsed. Beyond that, summaries stay as text, which takes a third of the memory, and are parsed on
- * each access.
+ * Makes the function that returns the rows of a loaded file. Of all files together, `charactersInMemory`
+ * characters of summaries stay parsed. Beyond that, summaries stay as text, which takes a third of the
+ * memory, and are parsed on each access.
  */
 export function createSummaryReader(
   charactersInMemory: number,

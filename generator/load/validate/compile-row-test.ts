@@ -3,8 +3,9 @@ import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { createAjv } from './create-ajv.ts';
 
 /**
- * Compiles a dataset's schema to the code of a row test, which `loadRowTest` loads in any thread. Returns undefined (rows
- * are then parsed in full) if the schema is invalid, or if its code cannot be sent to a thread.
+ * Compiles a dataset's schema to the code of a row test, which `loadRowTest` loads in any thread. Returns
+ * undefined (rows are then parsed in full) if the schema is invalid, or if its code cannot be sent to a
+ * thread.
  */
 export function compileRowTest(schema: JsonSchema): string | undefined {
   // `compileSchema` reports the faults of the schema.
@@ -19,8 +20,8 @@ export function compileRowTest(schema: JsonSchema): string | undefined {
 }
 
 /**
- * Returns whether a schema has a `minLength` over 1. A text has at least as many UTF-16 units as characters, so counting
- * units would accept some texts that are too short for it.
+ * Returns whether a schema has a `minLength` over 1. A text has at least as many UTF-16 units as characters,
+ * so counting units would accept some texts that are too short for it.
  */
 function hasLongMinimum(schema: JsonSchema): boolean {
   return [...JSON.stringify(schema).matchAll(/"minLength":(\d+)/g)].some(([, least]) => Number(least) > 1);

@@ -29,8 +29,8 @@ export interface AjvChoices {
 }
 
 /**
- * Makes an ajv for draft 2020-12 with rowpress's formats and its keyword `reference`. It does not check schemas:
- * `checkSchema` does so with a validator that was compiled when rowpress was built.
+ * Makes an ajv for draft 2020-12 with rowpress's formats and its keyword `reference`. It does not check
+ * schemas: `checkSchema` does so with a validator that was compiled when rowpress was built.
  */
 export function createAjv({
   allErrors,

@@ -8,12 +8,18 @@ const LATIN_LETTERS = 0xa0;
 const LAST_OF_PLANE = Buffer.from([0xef, 0xbf]);
 /** Escapes of JSON that stand for what a page may show; the others need a closer look. */
 const PLAIN_ESCAPES: ReadonlySet<number> = new Set(Buffer.from('"\\/nrt'));
-/** What stands before the colon of an unsafe link: the last letter of its scheme, or the end of an escape or of a character reference. White space, too. */
+/**
+ * What stands before the colon of an unsafe link: the last letter of its scheme, or the end of an escape or
+ * of a character reference. White space, too.
+ */
 const BEFORE_UNSAFE_COLON: ReadonlySet<number> = new Set(Buffer.from('tTaAnr;\\'));
 /** What a character reference to a colon has after its ampersand; a backslash may stand between. */
 const AFTER_UNSAFE_AMPERSAND: ReadonlySet<number> = new Set(Buffer.from('#cC\\'));
 
-/** Whether the texts of a piece of JSON, given by its bytes, can hold no character that cannot be published. False says nothing: then each text is to be looked at. */
+/**
+ * Whether the texts of a piece of JSON, given by its bytes, can hold no character that cannot be published.
+ * False says nothing: then each text is to be looked at.
+ */
 export function hasPlainCharacters(bytes: Buffer): boolean {
   if (bytes.includes(DELETE) || bytes.includes(LAST_OF_PLANE)) return false;
   for (let at = bytes.indexOf(LATIN); at >= 0; at = bytes.indexOf(LATIN, at + 1))
@@ -23,7 +29,10 @@ export function hasPlainCharacters(bytes: Buffer): boolean {
   return true;
 }
 
-/** Whether the texts of a JSON row with plain characters, given by its source, can hold no unsafe link, for want of a colon that might be one's. False says nothing. */
+/**
+ * Whether the texts of a JSON row with plain characters, given by its source, can hold no unsafe link, for
+ * want of a colon that might be one's. False says nothing.
+ */
 export function hasPlainLinks(row: string): boolean {
   for (let at = row.indexOf(':'); at >= 0; at = row.indexOf(':', at + 1)) {
     const before = row.charCodeAt(at - 1);

@@ -7,8 +7,9 @@ import { isSafeSlug } from './checks/unsafe-slugs.ts';
 import { FORMATS } from './formats.ts';
 
 /**
- * Returns whether a row passes all checks that concern it alone. It reports no faults, so it is fast for valid rows, and
- * nearly all rows are valid. If `areTextsPlain` (known from the row's source), its texts are not checked one by one.
+ * Returns whether a row passes all checks that concern it alone. It reports no faults, so it is fast for
+ * valid rows, and nearly all rows are valid. If `areTextsPlain` (known from the row's source), its texts are
+ * not checked one by one.
  */
 export type RowTest = (row: DataObject, areTextsPlain: boolean) => boolean;
 

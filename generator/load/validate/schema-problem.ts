@@ -7,8 +7,9 @@ import { formatPath } from '../../utils/schema/visit-path.ts';
 import { FORMAT_NAMES } from './create-ajv.ts';
 
 /**
- * Returns ajv's errors as problems with a line and column. `prefix` is the path from the file to the validated value. A
- * misspelt field is both an unknown and a missing field. It is reported once, as the unknown field.
+ * Returns ajv's errors as problems with a line and column. `prefix` is the path from the file to the
+ * validated value. A misspelt field is both an unknown and a missing field. It is reported once, as the
+ * unknown field.
  */
 export function schemaProblems(
   errors: readonly ErrorObject[],

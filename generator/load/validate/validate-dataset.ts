@@ -8,8 +8,9 @@ import { isSafeSlug, unsafeSlug } from './checks/unsafe-slugs.ts';
 import { schemaProblems } from './schema-problem.ts';
 
 /**
- * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset without rows
- * that cannot have an address of their own. Rows that do not fit the schema are marked as faulty.
+ * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
+ * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
+ * faulty.
  */
 export function validateDataset(
   dataset: Dataset,

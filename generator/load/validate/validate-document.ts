@@ -7,8 +7,8 @@ import { engineValidators } from './engine-validators.ts';
 import { schemaProblems } from './schema-problem.ts';
 
 /**
- * Checks a document against the engine's schema and the site's own. For a sequence, the value is the positions of the
- * items that do not fit.
+ * Checks a document against the engine's schema and the site's own. For a sequence, the value is the
+ * positions of the items that do not fit.
  */
 export function validateDocument(
   name: 'site' | 'routes' | 'redirects',

@@ -7,9 +7,10 @@ import { validateDataset } from './validate-dataset.ts';
 import type { DocumentFaults } from './validate-documents.ts';
 
 /**
- * Checks a site's data: each row against its schema, then slugs and references across rows. Adds the problems of its
- * documents. The value is the data that pages can be planned from: without rows that cannot have an address, and with
- * rows marked that do not fit their schema. `validated` names the datasets whose rows were valid in an earlier build.
+ * Checks a site's data: each row against its schema, then slugs and references across rows. Adds the problems
+ * of its documents. The value is the data that pages can be planned from: without rows that cannot have an
+ * address, and with rows marked that do not fit their schema. `validated` names the datasets whose rows were
+ * valid in an earlier build.
  */
 export function validateSiteData(
   data: SiteData,

@@ -5,8 +5,8 @@ import { BAIL_OUT } from './bail-out.ts';
 import type { PlainTag } from './plain-tags.ts';
 
 /**
- * Returns an attribute as React writes it, with a space before it, and adds the address of the site that it links
- * to. @throws what React throws for it, or `BAIL_OUT`
+ * Returns an attribute as React writes it, with a space before it, and adds the address of the site that it
+ * links to. @throws what React throws for it, or `BAIL_OUT`
  */
 export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, links: Set<string>) => string;
 
@@ -45,7 +45,9 @@ export function createAttributeWriter(react: ReactModules): AttributeWriter {
       : write(tag, name, value, links);
 }
 
-/** Returns whether React writes a value without a look at it, if it does so with most texts of this attribute. */
+/**
+ * Returns whether React writes a value without a look at it, if it does so with most texts of this attribute.
+ */
 function isWrittenAsGiven(name: string, value: unknown): value is string | number {
   if (typeof value === 'string') return !ADDRESSES.has(name) || !MAY_BE_SCRIPT.test(value);
   return typeof value === 'number' && !ADDRESSES.has(name);

@@ -9,8 +9,8 @@ export interface ComponentGuard {
 }
 
 /**
- * Creates a guard. Hooks (`useState`) look for React's dispatcher in `H`, and resource hints (`preload`) in `d`.
- * Outside of React's renderer, hints would be dropped without a word.
+ * Creates a guard. Hooks (`useState`) look for React's dispatcher in `H`, and resource hints (`preload`) in
+ * `d`. Outside of React's renderer, hints would be dropped without a word.
  */
 export function createComponentGuard(
   internals: NonNullable<ReactModules['internals']>,

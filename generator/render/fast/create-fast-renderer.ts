@@ -8,16 +8,23 @@ import { type ComponentGuard, createComponentGuard } from './component-guard.ts'
 import { createPlainTags, type PlainTag, type Props } from './plain-tags.ts';
 import { createSubtreeRenderer, type SubtreeRenderer } from './subtree-renderer.ts';
 
-/** The HTML of a page's main part, and the site's own addresses that it links to, each once, without fragment. */
+/**
+ * The HTML of a page's main part, and the site's own addresses that it links to, each once, without fragment.
+ */
 export interface Markup {
   readonly html: string;
   readonly links: ReadonlySet<string>;
 }
 
-/** Returns an element's HTML, byte for byte as React renders it, or undefined if React must render all of it. */
+/**
+ * Returns an element's HTML, byte for byte as React renders it, or undefined if React must render all of it.
+ */
 export type FastRenderer = (element: ReactElement) => Markup | undefined;
 
-/** The minor versions of `react` and `react-dom` whose HTML the property test compared with the fast renderer's. */
+/**
+ * The minor versions of `react` and `react-dom` whose HTML the property test compared with the fast
+ * renderer's.
+ */
 const TESTED_MINORS: ReadonlySet<string> = new Set(['19.0', '19.1', '19.2', '19.3']);
 
 const ELEMENT = Symbol.for('react.transitional.element');
@@ -41,8 +48,8 @@ interface Page {
 }
 
 /**
- * Creates a renderer that writes plain elements itself and has React render the subtrees for which React has rules
- * of its own. It declines every element if this version of React was not tested.
+ * Creates a renderer that writes plain elements itself and has React render the subtrees for which React has
+ * rules of its own. It declines every element if this version of React was not tested.
  */
 export function createFastRenderer(react: ReactModules): FastRenderer {
   if (!react.internals || !react.versions.every(isTested)) return () => undefined;

@@ -6,13 +6,17 @@ import { BAIL_OUT } from './bail-out.ts';
 export interface SubtreeRenderer {
   /** Forgets the page before. */
   start(): void;
-  /** Returns a node's HTML. @throws `BAIL_OUT` if it may depend on its place in the page, or what React throws */
+  /**
+   * Returns a node's HTML. @throws `BAIL_OUT` if it may depend on its place in the page, or what React throws
+   */
   render(node: unknown, isInSvg: boolean): string;
   /** Returns what React places at the start of the page, such as preloads of images. @throws `BAIL_OUT` */
   hoisted(): string;
 }
 
-/** A rendered node: what React hoisted to the start, and what stays in its place, with the marks around it. */
+/**
+ * A rendered node: what React hoisted to the start, and what stays in its place, with the marks around it.
+ */
 interface Subtree {
   readonly marked: ReactNode;
   readonly hoisted: string;

@@ -18,8 +18,8 @@ export interface CardSite {
 }
 
 /**
- * Makes the function that names a page's image without drawing it. It is pure: the same card, fonts and props give
- * the same name. It returns undefined for the error page and for pages whose route names a picture.
+ * Makes the function that names a page's image without drawing it. It is pure: the same card, fonts and props
+ * give the same name. It returns undefined for the error page and for pages whose route names a picture.
  */
 export function createImageNamer({
   index,

@@ -4,8 +4,8 @@ import { IMAGE_HEIGHT, IMAGE_WIDTH, PNG_OPTIONS } from './image-format.ts';
 import type { CardFont } from './read-card-fonts.ts';
 
 /**
- * Makes the function that draws a card as a PNG of 1200 by 630 pixels. The function throws what the card throws, and
- * satori's errors about its styles.
+ * Makes the function that draws a card as a PNG of 1200 by 630 pixels. The function throws what the card
+ * throws, and satori's errors about its styles.
  */
 export async function createCardDrawer(
   card: CardModule,

@@ -1,4 +1,5 @@
-import type { CardImage, ImageFinder } from '../../types/card.ts';
+import type { CardImage } from '../../types/card.ts';
+import type { ImageFinder } from '../../types/image.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { SiteImages } from './site-images.ts';
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CardImage, CardModule, RenderedImage } from '../../types/card.ts';
+import type { CardImage, CardModule } from '../../types/card.ts';
+import type { RenderedImage } from '../../types/image.ts';
 import { readChecksummed, writeChecksummed } from '../../utils/checksummed-file.ts';
 import { IMAGE_FOLDER } from './create-image-namer.ts';
 import { createCardDrawer } from './draw-card.ts';

@@ -21,9 +21,9 @@ const FOLDER = 'templates/images/fonts';
 const FONT = /^\/[^/]+\.(?:ttf|otf|woff)$/;
 
 /**
- * Reads the fonts of `templates/images/fonts/` (TTF, OTF and WOFF, but not WOFF2). The name of a file gives the
- * family, the weight (400 if it has none) and the style. For example, `instrument-sans-600-italic.woff` is the
- * family `instrument-sans` in weight 600, in italics.
+ * Reads the fonts of `templates/images/fonts/` (TTF, OTF and WOFF, but not WOFF2). The name of a file gives
+ * the family, the weight (400 if it has none) and the style. For example, `instrument-sans-600-italic.woff`
+ * is the family `instrument-sans` in weight 600, in italics.
  */
 export async function readCardFonts(root: string): Promise<CardFonts> {
   const files = listShown(root, FOLDER).filter((path) => FONT.test(path.slice(FOLDER.length)));

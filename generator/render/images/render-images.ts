@@ -40,14 +40,14 @@ interface Task {
 }
 
 /**
- * The number of images in progress. This thread computes their layout. Node's thread pool, which has four threads by
- * default (UV_THREADPOOL_SIZE), encodes the PNGs. One more image waits for a free thread.
+ * The number of images in progress. This thread computes their layout. Node's thread pool, which has four
+ * threads by default (UV_THREADPOOL_SIZE), encodes the PNGs. One more image waits for a free thread.
  */
 const IMAGES_AT_ONCE = 5;
 
 /**
- * Stages the images of pages. Draws only those that neither the output nor the cache has. A card that throws is a
- * problem that names the page. @throws AbortError
+ * Stages the images of pages. Draws only those that neither the output nor the cache has. A card that throws
+ * is a problem that names the page. @throws AbortError
  */
 export async function renderImages(input: ImagesInput): Promise<RenderedImages> {
   const { images, state, out, signal } = input;

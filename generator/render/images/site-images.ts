@@ -1,5 +1,6 @@
 import type { TemplateBundle } from '../../types/bundle.ts';
-import type { CardImage, RenderedImage, SharedImage } from '../../types/card.ts';
+import type { CardImage, SharedImage } from '../../types/card.ts';
+import type { RenderedImage } from '../../types/image.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
@@ -26,8 +27,8 @@ const NO_IMAGES: SiteImages = {
 };
 
 /**
- * Prepares the images of a site that has `templates/images/card`, unless `images` is false. Draws nothing yet. A card
- * without a font is a problem.
+ * Prepares the images of a site that has `templates/images/card`, unless `images` is false. Draws nothing
+ * yet. A card without a font is a problem.
  */
 export async function prepareImages(
   { root, images }: { readonly root: string; readonly images: boolean },

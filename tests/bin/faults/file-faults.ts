@@ -1,7 +1,10 @@
 import type { Fault } from '../../support/mark-faults.ts';
 
 const deep = (levels: number) => `${'['.repeat(64)}¦${'['.repeat(levels - 64)}`;
-/** Ten aliases to ten aliases each, and so on: more than 10,000 values out of 200 characters; the eighth alias of the fourth level is too much. */
+/**
+ * Ten aliases to ten aliases each, and so on: more than 10,000 values out of 200 characters; the eighth alias
+ * of the fourth level is too much.
+ */
 const BOMB = ['x', '*a', '*b', '*c', '*d'].map((item, level) => {
   const items = Array.from({ length: 10 }, (_, at) => (level === 3 && at === 7 ? `¦${item}` : item));
   return `  ${'abcde'[level]}: &${'abcde'[level]} [${items.join(', ')}]`;

@@ -1,6 +1,9 @@
 import { type Fault, MARK } from '../../support/mark-faults.ts';
 
-/** Families that cannot be planned; all are appended to `data/routes.yaml` of the small site, whose family `tool` stands at line 10. */
+/**
+ * Families that cannot be planned; all are appended to `data/routes.yaml` of the small site, whose family
+ * `tool` stands at line 10.
+ */
 export const ROUTE_FAULTS: readonly Fault[] = [
   family(
     'a field that is missing',

@@ -2,7 +2,9 @@ import type { Fault } from '../../support/mark-faults.ts';
 
 const SUMMARY = '  summary: A row with a fault in it.\n';
 
-/** Rows that can be read and are wrong; each file stands in `data/tools/`, beside the rows of the small site. */
+/**
+ * Rows that can be read and are wrong; each file stands in `data/tools/`, beside the rows of the small site.
+ */
 export const ROW_FAULTS: readonly Fault[] = [
   fault(
     'a field that is missing',

@@ -4,8 +4,8 @@ import { formatPath } from '../../../utils/schema/visit-path.ts';
 import { visitTexts } from '../../../utils/schema/visit-texts.ts';
 
 /**
- * The characters that HTML and XML must not contain: control characters except tab and line ends, halves of surrogate
- * pairs, U+FFFE and U+FFFF. Source: XML 1.0, section 2.2.
+ * The characters that HTML and XML must not contain: control characters except tab and line ends, halves of
+ * surrogate pairs, U+FFFE and U+FFFF. Source: XML 1.0, section 2.2.
  */
 const BROKEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u;
 

@@ -5,8 +5,9 @@ import { annotatedPaths } from '../../../utils/schema/schema-fields.ts';
 import { formatPath, visitPath, visitTextsAt } from '../../../utils/schema/visit-path.ts';
 
 /**
- * Returns a problem for each field marked `reference` in the schema that names no row of the other dataset. `slugsOf`
- * returns the slugs of a dataset, undefined if it does not exist, or `'unknown'` if it was not read in full.
+ * Returns a problem for each field marked `reference` in the schema that names no row of the other dataset.
+ * `slugsOf` returns the slugs of a dataset, undefined if it does not exist, or `'unknown'` if it was not read
+ * in full.
  */
 export function findMissingReferences(
   dataset: Dataset,
