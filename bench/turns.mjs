@@ -1,12 +1,12 @@
 // node bench/turns.mjs --peers DIR [--pages 10000] [--runs 5] [--format json|yaml|ndjson]
-//   [--modes cold,unchanged,row,template] [--names react2,eleventy] [--against CHECKOUT]
+//   [--modes cold,unchanged,row:9,template] [--names react2,eleventy] [--against CHECKOUT]
 //   [--hugo PATH] [--astro DIR] [--astro-node PATH]
 // Measures builds of the reference workload by rowpress and other generators in turns. Each round runs all of
 // them once, in a new order, so that a machine whose speed varies slows all alike. Needs GNU time.
 // DIR is the workload's folder, set up with its setup.sh (with the same PEERS_ROOT). The names are those of
 // its peer.sh, and `eleventy-yaml`, which is its Eleventy with the rows as YAML. With --against, another
 // built checkout of rowpress takes turns. --hugo names a binary of Hugo. --astro names a folder with an
-// installed Astro 7, and --astro-node a Node for it.
+// installed Astro 7, and --astro-node a Node for it. A mode may have its own number of rounds, as `row:9`.
 // Output in memory (tmpfs) is removed before the next build. Output on a disk is moved away
 // (bench/README.md).
 import { spawnSync } from 'node:child_process';
@@ -32,8 +32,11 @@ const { values: flags } = parseArgs({
 });
 if (!flags.peers) throw new Error('--peers names the folder of the reference workload');
 const { pages, format } = flags;
-const modes = flags.modes.split(',');
-if (modes[0] !== 'cold')
+const modes = flags.modes.split(',').map((text) => {
+  const [mode, runs = flags.runs] = text.split(':');
+  return { mode, rounds: Number(runs) };
+});
+if (modes[0].mode !== 'cold')
   throw new Error('--modes starts with cold, since the other modes need a first build');
 const root = process.env.PEERS_ROOT ?? join(homedir(), '.cache', 'peers');
 const defaultNames = format === 'yaml' ? 'react2-yaml,eleventy-yaml' : 'react2,eleventy';
@@ -48,21 +51,19 @@ const { builds, remove } = makeBuilds({
   astro: flags.astro && resolve(flags.astro),
   astroNode: flags['astro-node'],
 });
-let turn = 0;
 try {
-  for (const mode of modes) print(mode, takeTurns(mode));
+  for (const { mode, rounds } of modes) print(mode, takeTurns(mode, rounds));
 } finally {
   remove();
 }
 
 /** Returns the runs of each build, in the order of the rounds. */
-function takeTurns(mode) {
+function takeTurns(mode, rounds) {
   const active = builds.filter((build) => build.modes.includes(mode));
   const runs = new Map(active.map(({ name }) => [name, []]));
-  for (let round = 0; round < Number(flags.runs); round++) {
-    turn++;
+  for (let turn = 1; turn <= rounds; turn++) {
     for (const build of shuffled(active)) {
-      const run = measure(build, mode);
+      const run = measure(build, mode, turn);
       runs.get(build.name).push(run);
       process.stderr.write(`${build.name} ${mode} ${run.wall.toFixed(2)} s, CPU ${run.cpu.toFixed(2)} s\n`);
     }
@@ -70,7 +71,7 @@ function takeTurns(mode) {
   return runs;
 }
 
-function measure(build, mode) {
+function measure(build, mode, turn) {
   const { command, args, cwd, env } = build.prepare(mode, turn);
   const report = join(root, `time-${process.pid}.txt`);
   const time = ['-q', '-o', report, '-f', '%U %S %M', command, ...args];
@@ -97,10 +98,9 @@ function shuffled(list) {
 /** Prints medians. A ratio is the median of the ratios of each round, rowpress divided by the other build. */
 function print(mode, runs) {
   const [own] = runs.values();
-  console.log(
-    `\n| ${pages} pages, ${format}, ${mode}, ${flags.runs} rounds ` +
-      '| wall s | fastest | slowest | CPU s | peak MiB | ratio, wall | ratio, CPU |\n|---|---|---|---|---|---|---|---|',
-  );
+  const title = `${pages} pages, ${format}, ${mode}, ${own.length} rounds`;
+  const columns = ['wall s', 'fastest', 'slowest', 'CPU s', 'peak MiB', 'ratio, wall', 'ratio, CPU'];
+  console.log(`\n| ${title} | ${columns.join(' | ')} |\n|---${'|---'.repeat(columns.length)}|`);
   for (const [name, list] of runs) {
     const walls = list.map(({ wall }) => wall);
     const cells = [median(walls), Math.min(...walls), Math.max(...walls), median(list.map(({ cpu }) => cpu))];
