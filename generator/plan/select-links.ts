@@ -66,7 +66,7 @@ const lookUps = new WeakMap<readonly PublicPage[], LookUp>();
 
 function lookUp(candidates: readonly PublicPage[]): LookUp {
   const known = lookUps.get(candidates);
-  // While lists are cut, families still grow.
+  // A list family gets more pages while its lists are divided into pages, so the length may differ.
   if (known?.length === candidates.length) return known;
   const created = {
     length: candidates.length,
