@@ -69,13 +69,13 @@ function withoutSuffix(title: string, shown: string): string {
   return headline && shown.includes(suffix) ? headline : title;
 }
 
-/** Returns the largest type in which a title fits in two lines, or small type for three lines. */
+/** As large as fits in two lines of equal length, or in three when the title is long. */
 function fitTitle(title: string): CSSProperties {
   const fontSize = title.length > 22 ? TITLE_SIZES.find((size) => countLines(title, size) <= 2) : 104;
   return fontSize ? { fontSize, textWrap: 'balance' } : { fontSize: 58, lineClamp: 3 };
 }
 
-/** Returns how many lines a title needs in type of a size in pixels. Assumes characters of average width. */
+/** The lines of a title in pixels of type, with the usual width of a character. */
 function countLines(title: string, fontSize: number): number {
   const room = (CARD_WIDTH - 2 * MARGIN) / (fontSize * CHARACTER_EMS);
   let lines = 1;
