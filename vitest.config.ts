@@ -20,7 +20,7 @@ const OF_SITE = 'tests/site/**';
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
 /** Long tests that .ci/on-other-nodes leaves out: killed builds, full disks, and large or many builds. */
 const LONG = process.env.ROWPRESS_SHORT_TESTS
-  ? ['kill', 'failing-disk', 'shards', 'chunks', 'images', 'bad-input-all'].map(
+  ? ['kills', 'system-errors', 'failing-disk', 'shards', 'chunks', 'images', 'bad-input-all'].map(
       (name) => `**/*${name}-cli.test.ts`,
     )
   : [];

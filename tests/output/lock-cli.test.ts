@@ -36,19 +36,23 @@ describe('a locked output folder', () => {
     expect(readTree(site.out)).toEqual(before);
   });
 
-  it('is written completely by one of several runs at once, and the others exit with code 3', async () => {
-    const site = makeSite({ 'data/tools.yaml': manyTools(900) });
-    const clean = makeFolder();
-    const args = ['generate', '--root', site.root, '--workers', '1'];
-    expect((await runCli([...args, '--out', clean])).exitCode).toBe(0);
-    const runs = await Promise.all([1, 2, 3].map(() => runCli(args)));
-    const codes = runs.map(({ exitCode }) => exitCode).sort();
-    expect(codes).toContain(0);
-    expect(codes).toContain(3);
-    for (const { exitCode, stderr } of runs)
-      expect(stderr).toMatch(exitCode === 0 ? /^$/ : /^rowpress: another run is writing to/);
-    expect(readTree(site.out)).toEqual(readTree(clean));
-  });
+  it.each([2, 5])(
+    'is written completely by one of %d runs at once, and the others exit with code 3',
+    async (count) => {
+      const site = makeSite({ 'data/tools.yaml': manyTools(900) });
+      const clean = makeFolder();
+      const args = ['generate', '--root', site.root, '--workers', '1'];
+      expect((await runCli([...args, '--out', clean])).exitCode).toBe(0);
+      const runs = await Promise.all(Array.from({ length: count }, () => runCli(args)));
+      const codes = runs.map(({ exitCode }) => exitCode).sort();
+      expect(codes).toContain(0);
+      for (const { exitCode, stderr } of runs) {
+        expect([0, 3]).toContain(exitCode);
+        expect(stderr).toMatch(exitCode === 0 ? /^$/ : /^rowpress: another run is writing to/);
+      }
+      expect(readTree(site.out)).toEqual(readTree(clean));
+    },
+  );
 });
 
 describe('a lock is taken over', () => {
