@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { expect, inject, it } from 'vitest';
 import { makeFolder } from './support/make-site.ts';
 import { readSources } from './support/read-imports.ts';
+import { findDeadLinks } from './support/read-links.ts';
 import { CLI } from './support/run-cli.ts';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
@@ -27,6 +28,7 @@ it('the package holds these files and no others', () => {
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'SECURITY.md',
     'THIRD-PARTY-LICENSES',
     'bin/rowpress.js',
     'dist/bin/main.js',
@@ -45,6 +47,16 @@ it('the package holds these files and no others', () => {
     'dist/generator/utils/libraries/bundled/yaml.cjs',
     'dist/generator/validators.cjs',
     'dist/generator/workers/site-worker.js',
+    'docs/README.md',
+    'docs/cli.md',
+    'docs/client.md',
+    'docs/images.md',
+    'docs/pictures/page.svg',
+    'docs/pictures/problem-in-the-dev-server.svg',
+    'docs/pictures/problem-in-the-terminal.svg',
+    'docs/problems.md',
+    'docs/scale.md',
+    'docs/templates.md',
     'generator/address/address-matcher.ts',
     'generator/address/address-pattern.ts',
     'generator/address/index.ts',
@@ -89,6 +101,11 @@ it('every script of the package is loaded by the command, a door or the bundles 
   const { reached } = await followImports();
   const scripts = files.filter((file) => /\.c?[jt]s$/.test(file) && !file.endsWith('.d.ts'));
   expect(scripts.filter((file) => !reached.includes(file))).toEqual([]);
+});
+
+it('links of the pages in the package lead to files of the package', () => {
+  const pages = files.filter((file) => file.endsWith('.md'));
+  expect(pages.flatMap((page) => findDeadLinks(folder, page))).toEqual([]);
 });
 
 it('the package is small', () => {
