@@ -4,7 +4,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildTypes } from './build-types.mjs';
-import { leanPackages } from './lean-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,13 +55,14 @@ const MODULES = {
 
 const SPLIT = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' };
 
-/** Writes each large library into a file of its own, which a run reads when it first needs it. */
+/** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'handlebars', 'js-yaml', 'yaml'];
+  const names = ['ajv', 'yaml'];
   return build({
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
-    plugins: [leanPackages],
+    // The same code as ES modules, of which esbuild takes what is used.
+    alias: { yaml: fileURLToPath(new URL('../node_modules/yaml/browser/index.js', import.meta.url)) },
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
   });
