@@ -1,5 +1,5 @@
-// Builds dist/: the command, the engine's doors, the worker, the lazily loaded libraries, the compiled
-// validators, and the types.
+// Builds dist/ (the command, the engine's doors, the worker, the lazily loaded libraries, the compiled validators
+// and the types) and THIRD-PARTY-LICENSES.
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Packages that stay outside the bundles: they bring binaries, must be shared with the site, or are rarely
- * loaded.
+ * loaded. They are the package's dependencies.
  */
 const EXTERNALS = [
   'esbuild',
@@ -19,9 +19,14 @@ const EXTERNALS = [
   'compression',
   'send',
   'feed',
+  'sitemap',
+  'picomatch',
   'react',
   'react-dom',
 ];
+
+/** With this option, maps are written beside the code. They make stacks readable, and never ship. */
+const SOURCE_MAPS = process.argv.includes('--source-maps');
 
 const SHARED = {
   absWorkingDir: ROOT,
@@ -30,7 +35,11 @@ const SHARED = {
   target: 'node20.19',
   outdir: 'dist',
   outbase: '.',
+  minify: true,
+  // THIRD-PARTY-LICENSES has the notices of all bundled packages.
   legalComments: 'none',
+  sourcemap: SOURCE_MAPS,
+  metafile: true,
   logLevel: 'warning',
 };
 
@@ -44,14 +53,17 @@ const MODULES = {
   },
 };
 
-/** Writes each large library into a file of its own, which a run reads when it first needs it. */
+const SPLIT = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' };
+
+/** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'handlebars', 'js-yaml', 'yaml'];
+  const names = ['ajv', 'yaml'];
   return build({
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
+    // The same code as ES modules, of which esbuild takes what is used.
+    alias: { yaml: fileURLToPath(new URL('../node_modules/yaml/browser/index.js', import.meta.url)) },
     format: 'cjs',
-    minify: true,
     outExtension: { '.js': '.cjs' },
   });
 }
@@ -67,30 +79,37 @@ async function load(name) {
  */
 async function buildValidators() {
   const { compileValidators } = await load('build/compile-validators');
-  await build({
+  return build({
     ...SHARED,
     stdin: { contents: compileValidators(), resolveDir: ROOT, sourcefile: 'validators.js' },
     outdir: undefined,
     outbase: undefined,
     outfile: 'dist/generator/validators.cjs',
     format: 'cjs',
-    minify: true,
   });
 }
 
-/** Writes the command and the doors. The worker is one file, so that a thread loads it in one read. */
+/** Writes the command, the doors and the worker, which share what they have in common. */
 function buildModules() {
-  const split = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' };
   return Promise.all([
-    build({ ...split, entryPoints: ['bin/main.ts', 'generator/index.ts'] }),
-    build({ ...MODULES, entryPoints: ['generator/workers/site-worker.ts'] }),
+    build({
+      ...SPLIT,
+      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/site-worker.ts'],
+    }),
     // Site bundles are made from these two, and both must share one module.
     build({
-      ...split,
+      ...SPLIT,
       entryPoints: ['generator/template.ts', 'generator/render/island.ts', 'client/browser.ts'],
       banner: {},
     }),
   ]);
+}
+
+/** Writes the licences of the packages of which these builds took code. */
+async function writeLicences(builds) {
+  const { listLicences } = await load('build/list-licences');
+  const metafiles = builds.map(({ metafile }) => metafile);
+  writeFileSync(new URL('../THIRD-PARTY-LICENSES', import.meta.url), listLicences(ROOT, metafiles));
 }
 
 /** Writes the hash of everything that ships. It comes last, so that it is newer than every file. */
@@ -102,7 +121,14 @@ async function writeEngineHash() {
 
 rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });
 try {
-  await Promise.all([buildTypes(), buildModules(), buildLibraries().then(buildValidators)]);
+  const libraries = buildLibraries();
+  const [modules, ...others] = await Promise.all([
+    buildModules(),
+    libraries,
+    libraries.then(buildValidators),
+    buildTypes(),
+  ]);
+  await writeLicences([...modules, ...others].filter(Boolean));
   await writeEngineHash();
 } catch (error) {
   process.stderr.write(`${error.stdout || error.message}\n`);

@@ -3,6 +3,7 @@ import fastGlob from 'fast-glob';
 import { PROBLEM_KINDS } from 'rowpress';
 import { expect, test } from 'vitest';
 import { createProgram } from '../bin/program.ts';
+import { findDeadLinks } from './support/read-links.ts';
 import { BASE, ROOMS } from './support/rooms.ts';
 
 const MAX_MARKDOWN_COLUMNS = 120;
@@ -76,8 +77,14 @@ test('the files and functions that docs/architecture.md names exist', () => {
   }
 });
 
+test('links between pages and to pictures lead somewhere', () => {
+  const pages = fastGlob.sync(['*.md', 'docs/*.md', 'bench/*.md']);
+  expect(pages).toContain('SECURITY.md');
+  expect(pages.flatMap((page) => findDeadLinks('.', page))).toEqual([]);
+});
+
 test('lines of Markdown have at most 120 characters, except in blocks of code', () => {
-  const long = ['README.md', 'CHANGELOG.md', ...fastGlob.sync('docs/*.md')].flatMap((file) =>
+  const long = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...fastGlob.sync('docs/*.md')].flatMap((file) =>
     read(file)
       .replace(/^```[\s\S]*?^```/gm, '')
       .replace(/^ {4}.+$/gm, '')

@@ -1,8 +1,12 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { execa } from 'execa';
 import { expect, inject, it } from 'vitest';
 import { makeFolder } from './support/make-site.ts';
+import { readSources } from './support/read-imports.ts';
+import { findDeadLinks } from './support/read-links.ts';
 import { CLI } from './support/run-cli.ts';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
@@ -11,43 +15,137 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
-const in_ = (start: string) => files.filter((file) => file.startsWith(`${start}/`));
 
 it('these tests run the command of the packed package', () => {
   expect(CLI).toBe(join(folder, 'bin', 'rowpress.js'));
 });
 
-it('the package holds the command, the built files, and the sources that sites bundle', () => {
-  const folders = new Set(
-    files.map((file) =>
-      file
-        .split('/')
-        .slice(0, file.startsWith('generator/') ? 2 : 1)
-        .join('/'),
-    ),
-  );
-  expect([...folders]).toEqual([
+it('the package holds these files and no others', () => {
+  const shown = files
+    .filter((file) => !file.startsWith('client/'))
+    .map((file) => file.replace(/^dist\/chunks\/.*\.js$/, 'dist/chunks/*.js'));
+  expect([...new Set(shown)]).toEqual([
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
-    'bin',
-    'client',
-    'dist',
-    'generator/address',
-    'generator/schemas',
+    'SECURITY.md',
+    'THIRD-PARTY-LICENSES',
+    'bin/rowpress.js',
+    'dist/bin/main.js',
+    'dist/chunks/*.js',
+    'dist/client/browser.d.ts',
+    'dist/client/browser.js',
+    'dist/engine.json',
+    'dist/generator/index.d.ts',
+    'dist/generator/index.js',
+    'dist/generator/render/island.js',
+    'dist/generator/template.d.ts',
+    'dist/generator/template.js',
+    'dist/generator/utils/libraries/bundled/ajv.cjs',
+    'dist/generator/utils/libraries/bundled/yaml.cjs',
+    'dist/generator/validators.cjs',
+    'dist/generator/workers/site-worker.js',
+    'docs/README.md',
+    'docs/cli.md',
+    'docs/client.md',
+    'docs/images.md',
+    'docs/pictures/page.svg',
+    'docs/pictures/problem-in-the-dev-server.svg',
+    'docs/pictures/problem-in-the-terminal.svg',
+    'docs/problems.md',
+    'docs/scale.md',
+    'docs/templates.md',
+    'generator/address/address-matcher.ts',
+    'generator/address/address-pattern.ts',
+    'generator/address/index.ts',
+    'generator/address/page-file.ts',
+    'generator/schemas/redirects.schema.json',
+    'generator/schemas/routes.schema.json',
+    'generator/schemas/site.schema.json',
     'package.json',
   ]);
-  expect(in_('bin')).toEqual(['bin/rowpress.js']);
-  expect(files.filter((file) => /test|fixture|bench|\.map$|\.tsbuildinfo$/.test(file))).toEqual([]);
 });
 
-it('the package has one file of types for each entry, and no other', () => {
-  expect(files.filter((file) => file.endsWith('.d.ts'))).toEqual([
-    'dist/client/browser.d.ts',
-    'dist/generator/index.d.ts',
-    'dist/generator/template.d.ts',
-  ]);
-  expect(in_('dist').filter((file) => !/\.(?:js|cjs|d\.ts)$/.test(file))).toEqual(['dist/engine.json']);
+/** What rowpress loads by its path. All other scripts of the package are imported by these. */
+const LOADED = [
+  /^bin\/rowpress\.js$/,
+  /^dist\/(?:bin|client|generator)\/.*\.c?js$/,
+  /^client\/(?:analytics|browser|runtime)\.ts$/,
+  /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/hydrate-island|loading\/load-later)\.ts$/,
+];
+
+/** Follows the imports of the package. Returns its files that are reached, and the packages. */
+async function followImports(): Promise<{ reached: string[]; packages: string[] }> {
+  const { metafile } = await build({
+    absWorkingDir: folder,
+    entryPoints: files.filter((file) => !file.endsWith('.d.ts') && LOADED.some((name) => name.test(file))),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: 'out',
+    write: false,
+    metafile: true,
+  });
+  const imported = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports)
+    .flatMap(({ external, path }) => (external && !isBuiltin(path) ? [packageOf(path)] : []));
+  return { reached: Object.keys(metafile.inputs), packages: [...new Set(imported)] };
+}
+
+const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '';
+
+it('every script of the package is loaded by the command, a door or the bundles of a site', async () => {
+  const { reached } = await followImports();
+  const scripts = files.filter((file) => /\.c?[jt]s$/.test(file) && !file.endsWith('.d.ts'));
+  expect(scripts.filter((file) => !reached.includes(file))).toEqual([]);
+});
+
+it('links of the pages in the package lead to files of the package', () => {
+  const pages = files.filter((file) => file.endsWith('.md'));
+  expect(pages.flatMap((page) => findDeadLinks(folder, page))).toEqual([]);
+});
+
+it('the package is small', () => {
+  expect(inject('packageBytes')).toBeLessThan(300_000);
+});
+
+it('an installation runs no script of the package', () => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts).filter((name) => /install|^prepublish$/.test(name))).toEqual([]);
+});
+
+it('the package depends on what its files import, and on nothing else', async () => {
+  const { packages } = await followImports();
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  // These are required by functions that bundles cannot follow.
+  expect([...packages, 'esbuild', 'handlebars', 'js-yaml'].sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+/** Returns the packages that files of the repository import, but for types, and that are in the bundles. */
+function bundledPackages(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const names = readSources(['bin', 'client', 'generator'])
+    .flatMap(({ values }) => values)
+    .map(packageOf);
+  return [...new Set(names)].filter(
+    (name) => existsSync(join(MODULES, name)) && !Object.hasOwn(dependencies, name) && !isBuiltin(name),
+  );
+}
+
+it('THIRD-PARTY-LICENSES has the licence of every package of which the package contains code', () => {
+  const sections = readFileSync(join(folder, 'THIRD-PARTY-LICENSES'), 'utf8').split(/^-{80}$/m);
+  const bundled = bundledPackages();
+  expect(bundled).toEqual(expect.arrayContaining(['ajv', 'commander', 'picocolors', 'yaml']));
+  // ajv and ajv-formats bring these three.
+  for (const name of [...bundled, 'fast-deep-equal', 'fast-uri', 'json-schema-traverse']) {
+    const { version } = JSON.parse(readFileSync(join(MODULES, name, 'package.json'), 'utf8'));
+    const section = sections.find((text) =>
+      text.split('\n').some((line) => line.startsWith(`${name} ${version} (`)),
+    );
+    expect(section, name).toMatch(/copyright/i);
+    expect(section?.length, name).toBeGreaterThan(500);
+  }
 });
 
 it('a strict program that imports every entry compiles with the types of the package', async () => {

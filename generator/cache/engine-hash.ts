@@ -7,10 +7,12 @@ import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 /** The build writes the hash of the engine here, and the number of its files. */
 export const ENGINE_FILE = 'dist/engine.json';
 
-/** The folders of rowpress that ship and run, and its package.json, which holds the version. */
-const FOLDERS = ['dist', 'client', 'generator/address', 'generator/schemas'];
-/** Type declarations do not run. `dist/bench-…` is a temporary folder of the benchmarks. */
-const IGNORED = /\.d\.ts$|^dist\/bench-|^dist\/engine\.json$/;
+/** The folders of rowpress that ship and run. */
+const FOLDERS = ['dist', 'client', 'generator/address'];
+/** What runs beside them: the command, and the package.json, which holds the version. */
+const FILES = ['bin/rowpress.js', 'package.json'];
+/** Type declarations and source maps do not run. `dist/bench-…` is a temporary folder of the benchmarks. */
+const IGNORED = /\.d\.ts$|\.map$|^dist\/bench-|^dist\/engine\.json$/;
 
 let hash: string | undefined;
 
@@ -49,5 +51,5 @@ function builtHash(): string | undefined {
 
 function engineFiles(): string[] {
   const files = FOLDERS.flatMap((folder) => listFolder(PACKAGE_FOLDER, folder));
-  return ['package.json', ...files.filter((file) => !IGNORED.test(file))];
+  return [...FILES, ...files.filter((file) => !IGNORED.test(file))];
 }

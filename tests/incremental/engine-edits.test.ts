@@ -9,14 +9,7 @@ import { readTree } from '../support/read-tree.ts';
 /** Copies rowpress as it ships, so that a test can edit its code. */
 function copyEngine(): string {
   const engine = makeFolder();
-  for (const path of [
-    'bin/rowpress.js',
-    'dist',
-    'client',
-    'generator/address',
-    'generator/schemas',
-    'package.json',
-  ])
+  for (const path of ['bin/rowpress.js', 'dist', 'client', 'generator/address', 'package.json'])
     cpSync(path, join(engine, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(engine, 'node_modules'));
   return engine;
@@ -63,7 +56,7 @@ it('a change of any file of rowpress makes the next build check every page', asy
   const site = makeSite();
   await build(engine, site);
   const pages = join(site.root, '.cache/rowpress/state/pages.bin');
-  const files = ['dist', 'client', 'generator/address', 'generator/schemas'].flatMap((folder) =>
+  const files = ['dist', 'client', 'generator/address'].flatMap((folder) =>
     readdirSync(join(engine, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:js|cjs|ts|json)$/.test(name) && !name.endsWith('.d.ts'))
       .map((name) => join(engine, folder, name)),

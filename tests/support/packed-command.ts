@@ -12,6 +12,8 @@ declare module 'vitest' {
      * repository.
      */
     packageFolder: string | undefined;
+    /** The size of the packed package. */
+    packageBytes: number;
   }
 }
 
@@ -28,7 +30,7 @@ export default async function installPackage(project: TestProject): Promise<() =
   mkdirSync(installed, { recursive: true });
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const { stdout } = await execa('npm', pack, { cwd: ROOT });
-  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  const [{ filename, size }] = JSON.parse(stdout) as [{ filename: string; size: number }];
   // npm archives hold everything in a folder called `package`.
   await execa('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components', '1']);
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
@@ -37,5 +39,6 @@ export default async function installPackage(project: TestProject): Promise<() =
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
   }
   project.provide('packageFolder', installed);
+  project.provide('packageBytes', size);
   return () => rmSync(folder, { recursive: true, force: true });
 }

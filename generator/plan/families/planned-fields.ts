@@ -81,7 +81,7 @@ function textPaths([, source]: readonly [name: string, text: string]): (readonly
   const quick = compileQuickText(String(source));
   if (quick) return quick.paths.map(({ steps }) => steps);
   try {
-    const program = loadLibrary('handlebars').Handlebars.parse(String(source));
+    const program = loadLibrary('handlebars').parse(String(source));
     return collectPaths(String(source), program, HELPERS).map(({ steps }) => steps);
   } catch {
     // The fault is reported when the families are resolved.

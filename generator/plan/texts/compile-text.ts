@@ -43,7 +43,7 @@ function compileWhole(source: string, helpers: Helpers): CompiledText {
   const options = { strict: true, noEscape: true, knownHelpers: known, knownHelpersOnly: true };
   const program = parseText(source);
   const paths = collectPaths(source, program, Object.keys(helpers));
-  const template = loadLibrary('handlebars').Handlebars.compile(program, options);
+  const template = loadLibrary('handlebars').compile(program, options);
   const shortestFirst = paths.toSorted((a, b) => a.steps.length - b.steps.length);
   return {
     paths,
@@ -61,7 +61,7 @@ function compileWhole(source: string, helpers: Helpers): CompiledText {
 }
 
 function parseText(source: string): hbs.AST.Program {
-  const { Handlebars } = loadLibrary('handlebars');
+  const Handlebars = loadLibrary('handlebars');
   try {
     return Handlebars.parse(source);
   } catch (error) {

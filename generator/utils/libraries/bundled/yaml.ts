@@ -1,1 +1,14 @@
-export * from 'yaml';
+export {
+  Composer,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  Parser,
+  visit,
+  YAMLParseError,
+} from 'yaml';
