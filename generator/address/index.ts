@@ -8,3 +8,4 @@ export {
   matchAddress,
 } from './address-pattern.ts';
 export { filePath, pageFile } from './page-file.ts';
+export { addressFault, fileFault } from './segment-fault.ts';

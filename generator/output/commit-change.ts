@@ -9,6 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { foldersOf } from '../utils/folders-of.ts';
 import { parentOf } from '../utils/parent-of.ts';
 import { stagedPath } from './stage-file.ts';
 
@@ -82,14 +83,6 @@ function splitRemovals(change: OutputChange): [string[], string[]] {
   const makesRoom = (file: string) =>
     folders.has(file) || foldersOf(file).some((folder) => files.has(folder));
   return [remove.filter(makesRoom), remove.filter((file) => !makesRoom(file))];
-}
-
-/** Returns `a/b` and `a` for `a/b/c`. */
-function foldersOf(file: string): string[] {
-  const folders: string[] = [];
-  for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1))
-    folders.push(file.slice(0, at));
-  return folders;
 }
 
 /** Checks that this process may write to each folder that changes, or to its nearest parent that exists. */
