@@ -1,5 +1,4 @@
 import type { AddressParameter, AddressPattern, AddressValues } from '../types/address.ts';
-import { MAX_ADDRESS_LENGTH, segmentFault } from './segment-fault.ts';
 
 /** Reports why a pattern cannot be compiled. `offset` counts characters from its start. */
 export class AddressPatternError extends Error {
@@ -17,6 +16,12 @@ const VALUE = '[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?';
 const LIST_PAGE = '(?:[2-9]|[1-9][0-9]+)';
 
 /**
+ * Longer addresses match nothing, so that no request costs more than a short one. Addresses of slugs are
+ * shorter.
+ */
+const MAX_ADDRESS_LENGTH = 2000;
+
+/**
  * Compiles a pattern. `numeric` names the parameters that count the pages of a list.
  * @throws AddressPatternError
  */
@@ -28,7 +33,8 @@ export function compileAddressPattern(source: string, numeric: readonly string[]
   let expression = '^/';
   let offset = 1;
   for (const segment of source.slice(1, -1).split('/')) {
-    if (source !== '/') checkLiteral(segment, offset);
+    if (segment === '' && source !== '/')
+      throw new AddressPatternError('an address has no empty segment', offset);
     const found = readParameters(segment, offset, numeric);
     for (const parameter of found) {
       if (parameters.some((other) => other.name === parameter.name))
@@ -76,16 +82,12 @@ export function compareSpecificity(a: AddressPattern, b: AddressPattern): number
   return a.source < b.source ? -1 : a.source > b.source ? 1 : 0;
 }
 
-/** Checks the letters of a segment around its parameters. Patterns allow fewer letters than addresses. */
-function checkLiteral(segment: string, offset: number): void {
+function readParameters(segment: string, offset: number, numeric: readonly string[]): AddressParameter[] {
   const literal = segment.replace(PARAMETER, '');
   const stray = /[^A-Za-z0-9._~-]/.exec(literal);
   if (stray) throw new AddressPatternError(`an address cannot hold ${JSON.stringify(stray[0])}`, offset);
-  const fault = literal === '' && segment !== '' ? undefined : segmentFault(literal);
-  if (fault) throw new AddressPatternError(fault, offset);
-}
-
-function readParameters(segment: string, offset: number, numeric: readonly string[]): AddressParameter[] {
+  if (literal === '.' || literal === '..')
+    throw new AddressPatternError(`"${literal}" is no segment`, offset);
   return [...segment.matchAll(PARAMETER)].map((match) => {
     const optional = match[1]?.endsWith('?') === true;
     const name = optional ? (match[1] ?? '').slice(0, -1) : (match[1] ?? '');

@@ -8,4 +8,3 @@ export {
   matchAddress,
 } from './address-pattern.ts';
 export { filePath, pageFile } from './page-file.ts';
-export { addressFault, fileFault } from './segment-fault.ts';

@@ -2,18 +2,16 @@
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}*:?#%"<>|\\/]/u;
 /** The longest name that every common file system can store. */
 const MAX_SEGMENT_BYTES = 255;
-/**
- * Longer addresses match nothing, so that no request costs more than a short one. Addresses of slugs are
- * shorter.
- */
-export const MAX_ADDRESS_LENGTH = 2000;
+/** Longer addresses match no pattern. */
+const MAX_FILE_LENGTH = 2000;
 
 /**
  * Returns why a text cannot be a segment of an address, or the name of a published file or folder. Returns
  * undefined if it can. Everything that is published passes this test: the patterns of pages, which allow less,
- * redirects, feeds, and the files of `templates/public/`.
+ * redirects, feeds, and the files of `templates/public/`. The browser does not need it, so `index.ts` does not
+ * export it.
  */
-export function segmentFault(segment: string): string | undefined {
+function segmentFault(segment: string): string | undefined {
   if (segment === '') return 'an address has no empty segment';
   if (segment === '.' || segment === '..') return `"${segment}" is no segment`;
   const unsafe = UNSAFE.exec(segment);
@@ -25,7 +23,7 @@ export function segmentFault(segment: string): string | undefined {
 
 /** Returns why a path such as `a/b.txt` cannot be published below the output folder. */
 export function fileFault(file: string): string | undefined {
-  if (file.length > MAX_ADDRESS_LENGTH) return `an address has at most ${MAX_ADDRESS_LENGTH} characters`;
+  if (file.length > MAX_FILE_LENGTH) return `an address has at most ${MAX_FILE_LENGTH} characters`;
   for (const segment of file.split('/')) {
     const fault = segmentFault(segment);
     if (fault) return fault;

@@ -1,4 +1,5 @@
-import { fileFault, pageFile } from '../../address/index.ts';
+import { pageFile } from '../../address/index.ts';
+import { fileFault } from '../../address/segment-fault.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Place, Problem } from '../../types/problem.ts';

@@ -1,4 +1,4 @@
-import { addressFault } from '../../address/index.ts';
+import { addressFault } from '../../address/segment-fault.ts';
 import { didYouMean } from '../../problems/suggest.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
