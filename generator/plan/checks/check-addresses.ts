@@ -1,3 +1,4 @@
+import { isReservedAddress } from '../../address/reserved-names.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { Family } from '../../types/family.ts';
 import type { IndexedPage } from '../../types/page.ts';
@@ -5,7 +6,6 @@ import type { Redirect } from '../../types/plan.ts';
 import type { Place, Problem } from '../../types/problem.ts';
 import { redirectBesidePage } from './check-redirects.ts';
 import { firstRow, pagePlace, pathPlace } from './page-place.ts';
-import { isReservedAddress } from './reserved-names.ts';
 
 /**
  * Returns problems for pages with the same address, with addresses that differ only in case, and with

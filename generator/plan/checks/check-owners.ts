@@ -1,11 +1,11 @@
 import { pageFile } from '../../address/index.ts';
+import { IMAGE_FOLDER, isOwnFile } from '../../address/reserved-names.ts';
 import { fileFault } from '../../address/segment-fault.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Place, Problem } from '../../types/problem.ts';
 import { foldersOf } from '../../utils/folders-of.ts';
 import { pagePlace } from './page-place.ts';
-import { IMAGE_FOLDER, isOwnFile } from './reserved-names.ts';
 
 /** A published file besides pages. `source` is the file of `templates/public/` that it is copied from. */
 export interface AssetName {

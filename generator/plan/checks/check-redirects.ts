@@ -1,10 +1,10 @@
+import { isReservedAddress } from '../../address/reserved-names.ts';
 import { addressFault } from '../../address/segment-fault.ts';
 import { didYouMean } from '../../problems/suggest.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Redirect } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
-import { isReservedAddress } from './reserved-names.ts';
 
 /** What the schema of redirects.yaml demands of `from`. It reports any other text. */
 const WRITTEN_SOURCE = /^\/(?!\/)[^\s?#]*\/$/;

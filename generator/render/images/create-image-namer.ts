@@ -1,4 +1,4 @@
-import { IMAGE_FOLDER } from '../../plan/checks/reserved-names.ts';
+import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
 import type { CardImage, CardModule, CardProps } from '../../types/card.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { PageIndex, PublicIndex } from '../../types/plan.ts';

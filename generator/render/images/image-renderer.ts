@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { IMAGE_FOLDER } from '../../plan/checks/reserved-names.ts';
+import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
 import type { CardImage, CardModule } from '../../types/card.ts';
 import type { RenderedImage } from '../../types/image.ts';
 import { readChecksummed, writeChecksummed } from '../../utils/checksummed-file.ts';
