@@ -42,7 +42,8 @@ export function findForeign(
   };
   const asFolder = (folder: string): boolean | string => {
     const stat = lstatSync(join(out, folder), { throwIfNoEntry: false });
-    return stat && !stat.isDirectory() && !removed.has(folder) ? folder : stat !== undefined;
+    if (!stat || stat.isDirectory()) return stat !== undefined;
+    return removed.has(folder) ? false : folder;
   };
   const obstacles: Obstacle[] = [];
   for (const file of stagedFiles(change)) {

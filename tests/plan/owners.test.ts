@@ -171,6 +171,14 @@ describe('two owners of a file are a problem at the second one', () => {
       `${clash} data/routes.yaml:5 /tools/feed.xml would stand where rowpress publishes the page /tools/feed.xml/`,
     ],
     [
+      'a public file and the images of cards',
+      {
+        'templates/images/card.tsx': 'export default () => <div>card</div>;\n',
+        'templates/public/assets/og/mine.png': 'x',
+      },
+      `${clash} templates/public/assets/og/mine.png assets/og/mine.png would stand where rowpress publishes the images of assets/og/`,
+    ],
+    [
       'a feed with an empty segment',
       feeds('/a//feed.xml'),
       'invalid-address data/routes.yaml:5 "/a//feed.xml" cannot be published: an address has no empty segment',
