@@ -42,7 +42,7 @@ export const PROBLEM_KINDS = {
   'template-syntax': 'The templates cannot be compiled.',
   'template-failed': 'A template threw an error while a page was rendered.',
   'invalid-redirect': 'A redirect cannot work.',
-  'foreign-file': 'A file that rowpress did not write stands where a page belongs.',
+  'foreign-file': 'A file that this build may not replace stands where a page belongs.',
   'no-part': 'A folder holds no shard of a site.',
   'different-parts': 'Shards were not built from the same site with the same options.',
   'missing-part': 'A shard of the site is missing.',
