@@ -1,4 +1,4 @@
-import { OutputBusyError, OutputRefusedError, UsageError } from '../generator/index.ts';
+import { MixedOutputError, OutputBusyError, OutputRefusedError, UsageError } from '../generator/index.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { formatJson } from './format/format-json.ts';
 
@@ -18,7 +18,7 @@ export function printFailure(exitCode: ExitCode, message: string, advice: string
 function explain(error: unknown): { exitCode: ExitCode; message: string; advice: string } {
   if (error instanceof UsageError || error instanceof OutputRefusedError)
     return { exitCode: EXIT.wrongUsage, message: error.message, advice: error.advice };
-  if (error instanceof OutputBusyError)
+  if (error instanceof OutputBusyError || error instanceof MixedOutputError)
     return { exitCode: EXIT.failedMachine, message: error.message, advice: error.advice };
   const { code, path, name, message } = error as NodeJS.ErrnoException;
   if (name === 'AbortError')
@@ -47,6 +47,11 @@ const MACHINE_FAULTS: Readonly<Record<string, readonly [message: string, advice:
     'the system does not permit this',
     `Change the owner or the mode of the folder. ${OUTPUT_IS_UNCHANGED}`,
   ],
+  EXDEV: [
+    'a part of the output folder is a volume of its own',
+    `Unmount it, or mount it at the output folder itself. ${OUTPUT_IS_UNCHANGED}`,
+  ],
+  EBUSY: ['a file or folder is in use, or a volume of its own', `Free or unmount it. ${OUTPUT_IS_UNCHANGED}`],
   EROFS: ['the file system is read-only', 'Name another folder with --out.'],
   EMFILE: ['too many files are open', 'Raise the limit with "ulimit -n", and run again.'],
   EADDRINUSE: ['the port is in use', 'Choose another one with --port.'],

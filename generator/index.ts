@@ -11,7 +11,7 @@ import type { ValidationReport } from './validate-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { generate } from './generate.ts';
 export type { RouteListing } from './list-routes.ts';
-export { OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
+export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
 export { isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';

@@ -5,7 +5,7 @@ import { hashesOfCode } from './cache/file-stats.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
-import { checkClashes } from './plan/checks/check-clashes.ts';
+import { checkOwners } from './plan/checks/check-owners.ts';
 import type { ProblemGate } from './problems/problem-gate.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
@@ -41,7 +41,7 @@ export async function loadAndBundle(
   void preloadBundle(bundling.bundle, workers);
   const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
   const allAssets = addRoutes(assets.value, site.index.families);
-  const clashes = skipChecks ? [] : checkClashes(site.index, allAssets.files);
+  const clashes = skipChecks ? [] : checkOwners(site, allAssets.files).map(site.data.addFrame);
   gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(

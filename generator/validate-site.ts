@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { listPublicFiles } from './bundle/assets/build-assets.ts';
 import { bundleTemplates } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
+import { checkOwners } from './plan/checks/check-owners.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -29,13 +31,15 @@ export async function validateSite(
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {
     const opened = readDocuments(root);
-    const [{ data, index, problems }, bundle] = await Promise.all([
+    const [site, bundle] = await Promise.all([
       loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
       existsSync(root) ? bundleTemplates(root, templates, undefined) : { problems: [] },
     ]);
+    const { data, index, problems } = site;
+    const clashes = checkOwners(site, listPublicFiles(root)).map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
-      problems: sortProblems([...problems, ...bundle.problems]),
+      problems: sortProblems([...problems, ...bundle.problems, ...clashes]),
       datasets: datasets.length,
       rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
       pages: index.pages.length,

@@ -64,13 +64,16 @@ it('a test whose program is missing fails in CI, and is skipped with the reason 
   expect(write.mock.calls).toEqual([['Skipped tests: Java is missing.\n']]);
 });
 
-it('tests are skipped only if a program is missing, or if file systems cannot be mounted', () => {
+it('tests are skipped only if a program is missing, or if the system does not allow what they need', () => {
   const skips = [...sources.values()].flatMap(({ file, text }) =>
     [...text.matchAll(/\b(?:skipIf|runIf)\((\w+)|\b(?:it|test|describe)\.(?:skip|todo|only)\b/g)].map(
       ([use, condition]) => `${file}: ${condition ?? use}`,
     ),
   );
   expect(skips).toEqual([
+    'tests/output/failing-commit-cli.test.ts: noMounts',
+    'tests/output/failing-commit-cli.test.ts: noAttributes',
+    'tests/output/failing-commit-cli.test.ts: notRoot',
     'tests/output/failing-disk-cli.test.ts: reason',
     'tests/output/failing-disk-cli.test.ts: process',
     'tests/site/firefox-browser.test.ts: skipWithout',

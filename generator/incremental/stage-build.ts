@@ -73,7 +73,7 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
   const isCurrent = (file: string) => listed.has(file) || site.index.byPath.has(filePath(file));
   const remove = isPartial ? [] : findStaleFiles(output.owned, isCurrent);
   const report = reportBuild(build, input, staged, remove);
-  return { ...staged, remove, problems: foreignFiles(output.findForeign(staged)), report };
+  return { ...staged, remove, problems: foreignFiles(output.findForeign({ ...staged, remove })), report };
 }
 
 function reportBuild(

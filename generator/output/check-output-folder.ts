@@ -1,9 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { OutputRefusedError } from './output-errors.ts';
-
-/** The folder inside the output that exists only during a run. */
-export const RUN_FOLDER = '.rowpress';
+import { checkRunFolder, RUN_FOLDER } from './run-folder.ts';
 
 /**
  * The manifest of a shard, in its output folder. Its name differs from `manifest.json`, which
@@ -43,6 +41,7 @@ export function checkOutputFolder(out: string, { root, cwd, home, shard }: Outpu
     return;
   }
   if (!statSync(real).isDirectory()) refuse('it is a file');
+  checkRunFolder(out);
   const names = readdirSync(real).filter((name) => name !== '.gitkeep');
   if (shard && names.includes('manifest.json'))
     refuse('it holds a whole site, and --shard builds a shard', 'Name a folder for the shard with --out.');

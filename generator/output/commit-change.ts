@@ -1,16 +1,10 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  lstatSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { lstatSync, realpathSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentOf } from '../utils/parent-of.ts';
-import { stagedPath } from './stage-file.ts';
+import { foldersOf } from '../utils/folders-of.ts';
+import { checkChange } from './check-change.ts';
+import { MixedOutputError, OutputRefusedError } from './output-errors.ts';
+import { isMissing, stagedPath } from './stage-file.ts';
+import { createUndo, type Undo } from './undo.ts';
 
 /** The changes to the published site. They are applied when all pages are rendered. */
 export interface OutputChange {
@@ -30,43 +24,82 @@ export function* stagedFiles({ place, last }: Omit<OutputChange, 'remove'>): Gen
   if (last !== undefined) yield last;
 }
 
-/**
- * Moves staged files into place in their order, and removes files and the folders that become empty. The file
- * `last` is moved after everything else. A new folder is moved as a whole with its first file. Permissions
- * are checked first, so that a refusal changes nothing. Calls `onStart` before the first change.
- * @throws the file system's own error
- */
-export function commitChange(out: string, change: OutputChange, onStart: () => void): void {
-  const { place, last, remove } = change;
-  const [before, after] = splitRemovals(change);
-  assertWritable(out, stagedFiles(change));
-  assertWritable(out, remove);
-  onStart();
-  for (const file of before) removeFile(out, file);
-  const moved = new Map<string, boolean>();
-  for (const file of place) moveIntoPlace(out, file, moved);
-  for (const file of after) removeFile(out, file);
-  if (last !== undefined) moveIntoPlace(out, last, moved);
-}
+/** The folders that were looked at, and whether each was new and moved as a whole. */
+type MovedFolders = Map<string, boolean>;
 
 /**
- * Moves a staged file, or the outermost new folder above it. `moved` says of each folder
- * whether it was moved as a whole.
+ * Moves staged files into place in their order, and removes files and the folders that become empty. The file
+ * `last` is moved after everything else. A new folder is moved as a whole with its first file. What can be
+ * checked is checked first. If a step fails all the same, the steps before it are undone, so that the output is
+ * as it was.
+ * @throws OutputRefusedError; MixedOutputError if not all steps could be undone; else the file system's own error
  */
-function moveIntoPlace(out: string, file: string, moved: Map<string, boolean>): void {
+export function commitChange(out: string, change: OutputChange): void {
+  checkChange(out, change.remove, () => stagedFiles(change));
+  const moved: MovedFolders = new Map();
+  const undo = createUndo(out, (file) => topmostMoved(file, moved));
+  const steps = () => stepsOf(change);
+  try {
+    for (const { file, isRemoval } of steps()) {
+      if (isRemoval) removeFile(out, file, undo);
+      else placeFile(out, file, moved, undo);
+    }
+  } catch (error) {
+    const left = undo.all(steps());
+    if (left > 0) throw new MixedOutputError(out, left, error);
+    throw error;
+  }
+  undo.forget();
+}
+
+/** A file that is moved into place or removed. */
+interface Step {
+  readonly file: string;
+  readonly isRemoval: boolean;
+}
+
+function* stepsOf(change: OutputChange): Generator<Step> {
+  const [before, after] = splitRemovals(change);
+  for (const file of before) yield { file, isRemoval: true };
+  for (const file of change.place) yield { file, isRemoval: false };
+  for (const file of after) yield { file, isRemoval: true };
+  if (change.last !== undefined) yield { file: change.last, isRemoval: false };
+}
+
+/** Moves a staged file, or the outermost new folder above it. */
+function placeFile(out: string, file: string, moved: MovedFolders, undo: Undo): void {
   for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1)) {
     const folder = file.slice(0, end);
     const known = moved.get(folder);
-    if (known) return;
     if (known === false) continue;
-    const isNew = !existsSync(join(out, folder));
-    moved.set(folder, isNew);
-    if (isNew) {
-      renameSync(stagedPath(out, folder), join(out, folder));
+    if (known) {
+      undo.skip();
       return;
     }
+    const stat = lstatSync(join(out, folder), { throwIfNoEntry: false });
+    if (stat) {
+      if (stat.isSymbolicLink()) throw linked(out, folder);
+      moved.set(folder, false);
+      continue;
+    }
+    renameSync(stagedPath(out, folder), join(out, folder));
+    moved.set(folder, true);
+    undo.placedFolder();
+    return;
   }
-  renameSync(stagedPath(out, file), join(out, file));
+  undo.replace(file, () => renameSync(stagedPath(out, file), join(out, file)));
+}
+
+/** Links are found before the commit. This one appeared meanwhile. */
+function linked(out: string, folder: string): OutputRefusedError {
+  return new OutputRefusedError(
+    `${out} cannot be published to: ${folder} in it became a link`,
+    'The published site is as it was. Remove the link and run again.',
+  );
+}
+
+function topmostMoved(file: string, moved: MovedFolders): string | undefined {
+  return foldersOf(file).findLast((folder) => moved.get(folder));
 }
 
 /**
@@ -84,44 +117,32 @@ function splitRemovals(change: OutputChange): [string[], string[]] {
   return [remove.filter(makesRoom), remove.filter((file) => !makesRoom(file))];
 }
 
-/** Returns `a/b` and `a` for `a/b/c`. */
-function foldersOf(file: string): string[] {
-  const folders: string[] = [];
-  for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1))
-    folders.push(file.slice(0, at));
-  return folders;
-}
-
-/** Checks that this process may write to each folder that changes, or to its nearest parent that exists. */
-function assertWritable(out: string, files: Iterable<string>): void {
-  const tried = new Set<string>();
-  // The outermost missing folder of the last path that had one. Everything below it is as
-  // writable as the folder above it.
-  let absent = '/';
-  const isThere = (folder: string): boolean => {
-    if (tried.has(folder)) return true;
-    if (!existsSync(join(out, folder))) return false;
-    accessSync(join(out, folder), constants.W_OK);
-    tried.add(folder);
-    return true;
-  };
-  for (const file of files) {
-    if (file.startsWith(absent)) continue;
-    for (let folder = parentOf(file); !isThere(folder); folder = parentOf(folder)) absent = `${folder}/`;
-  }
-}
-
 /**
  * Removes a published file if it exists, and the folders that become empty or that a killed run emptied.
  * Ignores a path that a link leads out of the output folder.
  */
-function removeFile(out: string, file: string): void {
-  const folders = foldersOf(file).filter((folder) => existsSync(join(out, folder)));
+function removeFile(out: string, file: string, undo: Undo): void {
   const real = realpathSync(out);
-  if (folders.some((folder) => realpathSync(join(out, folder)) !== join(real, folder))) return;
+  const folders = foldersOf(file).filter((folder) => isThere(join(out, folder)));
+  if (folders.some((folder) => realpathSync(join(out, folder)) !== join(real, folder))) {
+    undo.skip();
+    return;
+  }
   const stat = lstatSync(join(out, file), { throwIfNoEntry: false });
-  if (stat && !stat.isDirectory()) rmSync(join(out, file));
+  if (stat && !stat.isDirectory()) undo.remove(file);
+  else undo.skip();
   for (const folder of folders) if (!removeIfEmpty(join(out, folder))) return;
+}
+
+/** Returns whether a path exists. A link that leads nowhere does not. */
+function isThere(path: string): boolean {
+  try {
+    realpathSync(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /** Removes a folder if it is empty. Returns whether it did. */

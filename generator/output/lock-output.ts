@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { RUN_FOLDER } from './check-output-folder.ts';
 import { makeFolder } from './make-folder.ts';
 import { OutputBusyError } from './output-errors.ts';
+import { RUN_FOLDER } from './run-folder.ts';
 import { isMissing } from './stage-file.ts';
 
 interface LockOwner {

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownManifest } from '../types/manifest.ts';
-import { RUN_FOLDER, SHARD_FILE } from './check-output-folder.ts';
+import { SHARD_FILE } from './check-output-folder.ts';
 import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
 import { findForeign, type Obstacle } from './find-foreign.ts';
 import { readJournal, writeJournal } from './journal.ts';
 import { lockOutput } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
-import { OutputRefusedError } from './output-errors.ts';
+import { MixedOutputError, OutputRefusedError } from './output-errors.ts';
 import { type OwnedFiles, ownedFiles } from './owned-files.ts';
 import { readManifest } from './read-manifest.ts';
 import { readShardManifest } from './read-shard-manifest.ts';
+import { checkRunFolder, RUN_FOLDER } from './run-folder.ts';
 
 /** An output folder that this run has locked. */
 export interface Output {
@@ -18,10 +19,10 @@ export interface Output {
   /** Files that earlier runs wrote, including killed runs. */
   readonly owned: OwnedFiles;
   /** Returns the foreign files in the way of the files that a change places. */
-  findForeign(change: Omit<OutputChange, 'remove'>): readonly Obstacle[];
+  findForeign(change: OutputChange): readonly Obstacle[];
   /**
-   * Applies the change. It is synchronous, so that no signal interrupts it.
-   * @throws the file system's own error
+   * Applies the change. It is synchronous, so that no signal interrupts it. If it fails, the output is as it was.
+   * @throws OutputRefusedError; MixedOutputError if the output is not as it was; else the file system's own error
    */
   commit(change: OutputChange): void;
   /** Unlocks the folder, and drops staged files that are not committed. */
@@ -45,19 +46,22 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
   };
   let unlock = () => {};
   const release = () => {
-    rmSync(staged, { recursive: true, force: true });
+    for (const name of ['staged', 'before']) rmSync(join(run, name), { recursive: true, force: true });
     if (!needsJournal) rmSync(journalFile, { force: true });
     unlock();
     removeTraces();
   };
   try {
     makeFolder(out);
+    checkRunFolder(out);
     unlock = lockOutput(out);
   } catch (error) {
     removeTraces();
     throw error;
   }
   try {
+    // A link may have taken its place meanwhile.
+    checkRunFolder(out);
     for (const name of readdirSync(run))
       if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
     mkdirSync(staged);
@@ -68,13 +72,17 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     return {
       previous,
       owned,
-      findForeign: (change) => findForeign(out, stagedFiles(change), owned),
+      findForeign: (change) => findForeign(out, change, owned),
       commit(change) {
         if (change.last !== undefined || change.remove.length > 0 || !isEmpty(change.place)) {
           writeJournal(journalFile, journal, stagedFiles(change));
-          commitChange(out, change, () => {
-            needsJournal = true;
-          });
+          try {
+            commitChange(out, change);
+          } catch (error) {
+            if (error instanceof MixedOutputError) needsJournal = true;
+            else if (needsJournal) writeJournal(journalFile, journal, []);
+            throw error;
+          }
         }
         needsJournal = false;
       },

@@ -17,3 +17,16 @@ export class OutputBusyError extends Error {
     this.advice = advice;
   }
 }
+
+/** Reports that a commit failed midway, and that not all of it could be undone (exit code 3). */
+export class MixedOutputError extends Error {
+  override name = 'MixedOutputError';
+  readonly advice =
+    'The published site is partly new. Solve this and run again: the next run completes the site.';
+  constructor(out: string, left: number, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`publishing to ${out} failed midway (${reason}), and ${left} of its files could not be put back`, {
+      cause,
+    });
+  }
+}

@@ -1,3 +1,5 @@
+import { pageFile } from '../address/index.ts';
+import { isOwnFile } from '../address/reserved-names.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { KnownShard, ShardManifest } from '../types/shard.ts';
 import { compareText } from '../utils/compare-text.ts';
@@ -54,7 +56,17 @@ function readWhole(source: ByteSource): KnownShard | undefined {
 }
 
 function isShardPage(value: unknown): value is ManifestPage {
-  return isPage(value) && hasTexts(value, ['fileHash']) && isInside(value.file);
+  return (
+    isPage(value) &&
+    hasTexts(value, ['fileHash']) &&
+    value.file === pageFile(value.path) &&
+    isPublishable(value.file)
+  );
+}
+
+/** Returns whether a shard may publish a file. `rowpress merge` writes the manifest, sitemaps and robots.txt. */
+function isPublishable(file: string): boolean {
+  return isInside(file) && !isOwnFile(file);
 }
 
 /** Returns whether a value is a shard manifest. Its pages are checked separately. */
@@ -68,7 +80,7 @@ function isShard(value: unknown): value is ShardManifest {
     inputs !== null &&
     Array.isArray(pages) &&
     Array.isArray(files) &&
-    files.every((entry) => hasTexts(entry, ['file', 'hash']) && isInside(entry.file)) &&
+    files.every((entry) => hasTexts(entry, ['file', 'hash']) && isPublishable(entry.file)) &&
     Array.isArray(left) &&
     left.every((file) => typeof file === 'string' && isInside(file))
   );

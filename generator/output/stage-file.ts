@@ -8,13 +8,16 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { RUN_FOLDER } from './check-output-folder.ts';
+import { assertInside } from './is-inside.ts';
+import { RUN_FOLDER } from './run-folder.ts';
 
 /**
  * Returns the path where a file or folder waits until all pages are rendered. The staged tree is like the
  * published one, so that new folders are moved as a whole.
+ * @throws Error if the file would not be inside the output folder
  */
 export function stagedPath(out: string, file: string): string {
+  assertInside(file);
   return `${out}/${RUN_FOLDER}/staged/${file}`;
 }
 
@@ -38,10 +41,10 @@ export function stageFile(
   content: Uint8Array | string,
   isFirst = false,
 ): StagedFile {
+  const path = stagedPath(out, file);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const same = isFirst ? undefined : statIfSame(`${out}/${file}`, bytes);
   if (same) return { staged: false, mtime: same.mtimeMs };
-  const path = stagedPath(out, file);
   makeFolder(path.slice(0, path.lastIndexOf('/')));
   const target = openSync(path, 'w');
   try {

@@ -52,7 +52,7 @@ export function indexPages(
   for (const page of pages) byPath.set(page.path, page);
   const redirects = checkRedirects(data, byPath, options.isPartial);
   problems.push(...redirects.problems);
-  if (!options.skipChecks) problems.push(...checkAddresses(all, families, data));
+  if (!options.skipChecks) problems.push(...checkAddresses(all, families, redirects.value, data));
   if (!options.isPartial && !options.skipChecks)
     problems.push(...findEmptyFamilies(families, byFamily), ...checkParents(pages, byPath, families, data));
   return {

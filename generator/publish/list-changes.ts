@@ -1,8 +1,9 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { RUN_FOLDER, SHARD_FILE } from '../output/check-output-folder.ts';
+import { SHARD_FILE } from '../output/check-output-folder.ts';
 import { OutputBusyError } from '../output/output-errors.ts';
 import { readManifest } from '../output/read-manifest.ts';
+import { RUN_FOLDER } from '../output/run-folder.ts';
 import { sortProblems } from '../problems/sort-problems.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { KnownManifest } from '../types/manifest.ts';

@@ -30,14 +30,20 @@ export function* joinPages(lists: readonly Iterable<ManifestPage>[]): Generator<
   }
 }
 
-/** Counts pages that are sorted by path. Returns also the first path that two pages have. */
-export function countPaths(pages: Iterable<ManifestPage>): { count: number; repeated: string | undefined } {
+/**
+ * Counts pages that are sorted by path. Returns also the first path that two pages have, or whose file is
+ * among `files`.
+ */
+export function countPaths(
+  pages: Iterable<ManifestPage>,
+  files: ReadonlySet<string>,
+): { count: number; repeated: string | undefined } {
   let count = 0;
   let repeated: string | undefined;
   let before: string | undefined;
-  for (const { path } of pages) {
+  for (const { path, file } of pages) {
     count++;
-    if (path === before) repeated ??= path;
+    if (path === before || files.has(file)) repeated ??= path;
     before = path;
   }
   return { count, repeated };

@@ -39,8 +39,9 @@ export function loadShards({ parts: folders, out, cwd, home }: MergeOptions): Ou
   const inputs = shards[0]?.manifest.inputs ?? {};
   const baseUrl = inputs['base URL'] ?? '';
   if (problems.length > 0) return { value: { shards, pageCount: 0, baseUrl }, problems };
-  const { count, repeated } = countPaths(joinPages(shards.map(({ manifest }) => manifest.pages)));
-  if (repeated !== undefined) problems.push(damagedShard(`the shards have the page ${repeated} twice`));
+  const files = new Set(shards.flatMap(({ manifest }) => manifest.files.map(({ file }) => file)));
+  const { count, repeated } = countPaths(joinPages(shards.map(({ manifest }) => manifest.pages)), files);
+  if (repeated !== undefined) problems.push(damagedShard(`the shards publish ${repeated} twice`));
   else if (String(count) !== inputs.pages)
     problems.push(damagedShard(`the shards have ${count} pages, and the site has ${inputs.pages}`));
   return { value: { shards, pageCount: count, baseUrl }, problems };

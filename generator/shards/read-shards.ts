@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RUN_FOLDER, SHARD_FILE } from '../output/check-output-folder.ts';
+import { SHARD_FILE } from '../output/check-output-folder.ts';
 import { readShardManifest } from '../output/read-shard-manifest.ts';
+import { RUN_FOLDER } from '../output/run-folder.ts';
 import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { MAX_BYTES_IN_MEMORY } from '../utils/lines/byte-source.ts';

@@ -50,6 +50,8 @@ export interface TemplateModules extends ReactModules {
 export interface PublishedFile {
   readonly file: string;
   readonly bytes: Uint8Array | string;
+  /** The file of `templates/public/` that it is copied from. */
+  readonly source?: string;
 }
 
 /** A line of text without its end, or the bytes of whole lines with their ends. */

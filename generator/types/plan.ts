@@ -27,8 +27,9 @@ export interface PageIndex extends PublicIndex {
   readonly site: { readonly name: string; readonly language: string };
 }
 
-/** An old address and its target, which may have a fragment. */
+/** An old address, its target, which may have a fragment, and its position in redirects.yaml. */
 export interface Redirect {
+  readonly at: number;
   readonly from: string;
   readonly to: string;
 }

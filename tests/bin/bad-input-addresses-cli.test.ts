@@ -23,7 +23,6 @@ const FAMILIES = [
 ];
 
 const OWN = 'would stand where rowpress publishes a file or folder of its own';
-const PUBLIC = 'would stand where rowpress publishes a page or a file of its own';
 const CAPITALS = 'differs only in capitals from';
 
 /** Every problem of the site in order: kind, place and a message that names both sources. */
@@ -40,8 +39,8 @@ const EXPECTED = [
   'duplicate-address data/routes.yaml:36:11 / of the family "second-home" is already the address of data/routes.yaml:3 (family "home")',
   'duplicate-address data/routes.yaml:37:12 /404.html of the family "second-error" is already the address of data/routes.yaml:23 (family "not-found")',
   `duplicate-address data/tools.yaml:2:1 /tools/hammer/ of the family "tool" ${CAPITALS} /Tools/Hammer/ of data/routes.yaml:30 (family "capitals")`,
-  `address-clash templates/public/ROBOTS.txt ROBOTS.txt ${PUBLIC}`,
-  `address-clash templates/public/tools/hammer/index.html tools/hammer/index.html ${PUBLIC}`,
+  `address-clash templates/public/ROBOTS.txt ROBOTS.txt would stand where rowpress publishes its own robots.txt`,
+  `address-clash templates/public/tools/hammer/index.html tools/hammer/index.html would stand where rowpress publishes the page /Tools/Hammer/`,
 ];
 
 describe('conflicting addresses', () => {

@@ -9,8 +9,8 @@ import { runCli } from '../support/run-cli.ts';
 const PLANE = '- slug: plane\n  name: Plane\n  summary: Makes a board even.\n';
 const addPlane: Overrides = { 'data/tools.yaml': (text) => text + PLANE };
 
-async function fail(site: TestSite) {
-  const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--json']);
+async function fail(site: TestSite, ...flags: string[]) {
+  const { exitCode, stdout } = await runCli(['generate', '--root', site.root, '--json', ...flags]);
   expect(exitCode).toBe(1);
   return JSON.parse(stdout).problems as { kind: string; message: string; file?: string; advice: string }[];
 }
@@ -60,6 +60,23 @@ describe('a foreign file is never overwritten', () => {
     expect(readTree(site.out)).toEqual(before);
   });
 
+  it('through a link that replaced the folder of a page, even if only the page’s text changed', async () => {
+    const site = makeSite();
+    await publish(site);
+    const elsewhere = join(makeFolder(), 'saw');
+    renameSync(join(site.out, 'tools/saw'), elsewhere);
+    symlinkSync(elsewhere, join(site.out, 'tools/saw'));
+    const before = [readTree(site.out), readTree(elsewhere)];
+    site.change({ 'data/tools.yaml': (text) => text.replace('Cuts', 'Parts') });
+    expect(await fail(site)).toMatchObject([
+      {
+        kind: 'foreign-file',
+        message: expect.stringContaining('tools/saw in the output folder was not written'),
+      },
+    ]);
+    expect([readTree(site.out), readTree(elsewhere)]).toEqual(before);
+  });
+
   function putFolder(path: string): void {
     mkdirSync(path);
     writeFileSync(join(path, 'mine.txt'), 'mine');
@@ -77,6 +94,42 @@ describe('a foreign file is never overwritten', () => {
     const { pages } = await publish(site);
     expect(pages.map(({ path }) => path)).toContain('/tools/plane/');
   });
+});
+
+describe('a file of an earlier build in the way of a page', () => {
+  it.each<[what: string, first: Overrides, second: Overrides, found: string]>([
+    [
+      'where its folder belongs',
+      { 'templates/public/tools/plane': 'a file' },
+      { ...addPlane, 'templates/public/tools/plane': null },
+      'tools/plane',
+    ],
+    [
+      'in a folder where a public file belongs',
+      { 'templates/public/notes/a.txt': 'a file' },
+      { 'templates/public/notes': null },
+      'notes/a.txt',
+    ],
+  ])(
+    '%s is a problem of a build of some pages, and a whole build removes it',
+    async (_, first, second, found) => {
+      const site = makeSite(first);
+      await publish(site);
+      site.change(second);
+      if (found.startsWith('notes')) site.change({ 'templates/public/notes': 'a file now' });
+      const before = readTree(site.out);
+      expect(await fail(site, '--only', '/tools/{plane,saw}/')).toMatchObject([
+        {
+          kind: 'foreign-file',
+          message: expect.stringContaining(`${found} of an earlier build is in the way of `),
+          advice: 'Build the whole site.',
+        },
+      ]);
+      expect(readTree(site.out)).toEqual(before);
+      await publish(site);
+      expect(Object.keys(readTree(site.out))).not.toContain(found);
+    },
+  );
 });
 
 describe('a foreign file is never removed', () => {

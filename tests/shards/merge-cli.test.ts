@@ -170,9 +170,11 @@ describe('rowpress merge refuses', () => {
   it('shards that have a page twice', async () => {
     const [one, two, three] = copyShards();
     const file = join(two, 'rowpress-part.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/\{"path":"[^"]*"/, '{"path":"/tools/tool-4/"'));
+    const page = /\{"path":"[^"]*","name":"([^"]*)","file":"[^"]*"/;
+    const other = '{"path":"/tools/tool-4/","name":"$1","file":"tools/tool-4/index.html"';
+    writeFileSync(file, readFileSync(file, 'utf8').replace(page, other));
     expect(await refuse(one, two, three)).toMatchObject([
-      { kind: 'damaged-part', message: 'the shards have the page /tools/tool-4/ twice' },
+      { kind: 'damaged-part', message: 'the shards publish /tools/tool-4/ twice' },
     ]);
   });
 

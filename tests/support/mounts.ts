@@ -12,6 +12,12 @@ export function mountSmall(folder: string, options: string): void {
   mounted.push(folder);
 }
 
+/** Mounts a file or folder over itself, so that nothing can be moved across it. */
+export function bindMount(path: string): void {
+  mount(['--bind', path, path]);
+  mounted.push(path);
+}
+
 /** Changes the options of a file system that `mountSmall` mounted. */
 export function remount(folder: string, options: string): void {
   mount(['-o', `remount,${options}`, folder]);
@@ -26,8 +32,7 @@ export function forbidWriting(folder: string): () => void {
     chmodSync(folder, 0o555);
     return () => chmodSync(folder, 0o755);
   }
-  mount(['--bind', folder, folder]);
-  mounted.push(folder);
+  bindMount(folder);
   mount(['-o', 'remount,ro,bind', folder]);
   return () => unmount(folder);
 }
@@ -55,7 +60,8 @@ function mount(args: readonly string[]): void {
   execFileSync('mount', args, { stdio: 'pipe' });
 }
 
-function unmount(folder: string): void {
+/** Unmounts what was mounted by a function of this file. */
+export function unmount(folder: string): void {
   execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
   mounted.splice(mounted.indexOf(folder), 1);
 }

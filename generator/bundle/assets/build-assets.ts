@@ -90,14 +90,19 @@ function publishedName(path: string): string {
 }
 
 async function readPublicFiles(root: string): Promise<PublishedFile[]> {
-  const folder = 'templates/public';
-  const paths = listFolder(root, folder);
   return Promise.all(
-    paths.map(async (path) => ({
-      file: path.slice(folder.length + 1),
-      bytes: await readFile(join(root, path)),
+    listPublicFiles(root).map(async ({ file, source }) => ({
+      file,
+      source,
+      bytes: await readFile(join(root, source)),
     })),
   );
+}
+
+/** Returns the files of `templates/public/`: where each is published, and where it stands. */
+export function listPublicFiles(root: string): { readonly file: string; readonly source: string }[] {
+  const folder = 'templates/public';
+  return listFolder(root, folder).map((source) => ({ file: source.slice(folder.length + 1), source }));
 }
 
 function styleProblem({ text, location }: Message): Problem {

@@ -1,38 +1,40 @@
+import { isReservedAddress } from '../../address/reserved-names.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { Family } from '../../types/family.ts';
 import type { IndexedPage } from '../../types/page.ts';
+import type { Redirect } from '../../types/plan.ts';
 import type { Place, Problem } from '../../types/problem.ts';
-
-/**
- * The top-level folders and files that no page can have as its address, and the
- * file name that all pages have.
- */
-const RESERVED =
-  /^\/(?:assets|\.rowpress|manifest\.json|robots\.txt|404\.html|_redirects|sitemap[^/]*\.xml|feed\.xml)\/|\/index\.html\//i;
+import { redirectBesidePage } from './check-redirects.ts';
+import { firstRow, pagePlace, pathPlace } from './page-place.ts';
 
 /**
  * Returns problems for pages with the same address, with addresses that differ only in case, and with
  * addresses of published files. A fault of a family's own path is reported once, at that path. Any
- * other fault is reported at the row.
+ * other fault is reported at the row. A redirect from a page's address in other capitals is a problem as well.
  */
 export function checkAddresses(
   pages: readonly IndexedPage[],
   families: readonly Family[],
+  redirects: readonly Redirect[],
   data: SiteData,
 ): Problem[] {
   const byName = new Map(families.map((family) => [family.name, family]));
   const familyOf = (page: IndexedPage) => byName.get(page.family) as Family;
   const first = new Map<string, IndexedPage>();
   const problems = new Map<string, Problem>();
+  const sources = new Map(redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]));
   for (const page of pages) {
     const family = familyOf(page);
-    if (RESERVED.test(page.path)) {
-      const isOfFamily = RESERVED.test(family.pattern.source);
+    if (isReservedAddress(page.path)) {
+      const isOfFamily = isReservedAddress(family.pattern.source);
       const place = isOfFamily ? pathPlace(family, data) : pagePlace(page, family, data);
       const id = `clash ${isOfFamily ? family.name : page.path}`;
       if (!problems.has(id)) problems.set(id, clash(page, place));
     }
     const key = page.path.toLowerCase();
+    const redirect = sources.get(key);
+    if (redirect && redirect.from !== page.path)
+      problems.set(`redirect ${redirect.at}`, redirectBesidePage(redirect, page.path, data));
     const other = first.get(key);
     if (!other) {
       first.set(key, page);
@@ -70,18 +72,4 @@ function duplicate(page: IndexedPage, place: Place, other: IndexedPage, { file, 
         : `${page.path} of the family "${page.family}" differs only in capitals from ${other.path} of ${where}`,
     advice: 'Change one of the slugs, or one of the paths in data/routes.yaml.',
   };
-}
-
-/** Returns the place of a page: its first row, or else its family. */
-function pagePlace(page: IndexedPage, family: Family, data: SiteData): Place {
-  const row = firstRow(page);
-  return row ? { file: row.file, line: row.line, column: 1 } : pathPlace(family, data);
-}
-
-function pathPlace({ file, position, published }: Family, data: SiteData): Place {
-  return data.locate(file, [position, published === undefined ? 'path' : 'error']);
-}
-
-function firstRow({ rows }: IndexedPage) {
-  return Object.values(rows)[0];
 }

@@ -1,4 +1,5 @@
 import { type AddressPattern, AddressPatternError, compileAddressPattern } from '../../address/index.ts';
+import { addressFault } from '../../address/segment-fault.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
@@ -23,7 +24,10 @@ export function compilePattern(
     return typeof slug === 'string' ? slug : whole;
   });
   try {
-    return compileAddressPattern(filled, [LIST_PARAMETER]);
+    const pattern = compileAddressPattern(filled, [LIST_PARAMETER]);
+    const fault = addressFault(filled.replace(/\{[^{}]*\}/g, 'x'));
+    if (fault) throw new AddressPatternError(fault, 0);
+    return pattern;
   } catch (error) {
     if (!(error instanceof AddressPatternError)) throw error;
     report('invalid-address', at, `${at.join('.')}: ${error.message}`, 'Write it like /aitools/{tool}/.');

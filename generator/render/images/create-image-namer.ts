@@ -1,11 +1,9 @@
+import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
 import type { CardImage, CardModule, CardProps } from '../../types/card.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { PageIndex, PublicIndex } from '../../types/plan.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { FORMAT_HASH } from './image-format.ts';
-
-/** The folder in which drawn images are published. */
-export const IMAGE_FOLDER = 'assets/og/';
 
 /** What all images of a site depend on. */
 export interface CardSite {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
 import type { CardImage, CardModule } from '../../types/card.ts';
 import type { RenderedImage } from '../../types/image.ts';
 import { readChecksummed, writeChecksummed } from '../../utils/checksummed-file.ts';
-import { IMAGE_FOLDER } from './create-image-namer.ts';
 import { createCardDrawer } from './draw-card.ts';
 import type { CardFont } from './read-card-fonts.ts';
 

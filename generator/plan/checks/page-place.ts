@@ -1,0 +1,20 @@
+import type { Row, SiteData } from '../../types/data.ts';
+import type { Family } from '../../types/family.ts';
+import type { IndexedPage } from '../../types/page.ts';
+import type { Place } from '../../types/problem.ts';
+
+/** Returns the place of a page: its first row, or else its family. */
+export function pagePlace(page: IndexedPage, family: Family, data: Pick<SiteData, 'locate'>): Place {
+  const row = firstRow(page);
+  return row ? { file: row.file, line: row.line, column: 1 } : pathPlace(family, data);
+}
+
+/** Returns the place of a family's path in routes.yaml. */
+export function pathPlace({ file, position, published }: Family, data: Pick<SiteData, 'locate'>): Place {
+  return data.locate(file, [position, published === undefined ? 'path' : 'error']);
+}
+
+/** Returns the first row of a page, if it has rows. */
+export function firstRow({ rows }: IndexedPage): Row | undefined {
+  return Object.values(rows)[0];
+}
