@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
 import { generate } from './generate.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
 import { createDevHandler } from './serve/dev/create-dev-handler.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
+import { watchFolders } from './serve/dev/watch-folders.ts';
 import { startServer } from './serve/start-server.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
@@ -83,7 +84,13 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     }
     return true;
   };
-  const stop = await watchSite(root, rebuild);
+  let stop: () => Promise<void>;
+  try {
+    stop = await watchSite(root, rebuild);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
   return {
     url: server.url,
     async close() {
@@ -106,6 +113,8 @@ async function watchSite(
   let abort = new AbortController();
   let building: Promise<void> = Promise.resolve();
   const run = async () => {
+    // A build would create the folder of a site that was moved away, and then it could not be moved back.
+    if (!existsSync(root)) return;
     const files = [...changed].sort();
     changed.clear();
     abort = new AbortController();
@@ -115,10 +124,7 @@ async function watchSite(
   const schedule = () => {
     building = building.then(run);
   };
-  const watcher = watch([join(root, 'data'), join(root, 'templates'), join(root, 'client')], {
-    ignoreInitial: true,
-  });
-  watcher.on('all', (_, path) => {
+  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], (path) => {
     changed.add(relative(root, path).split(sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -126,13 +132,12 @@ async function watchSite(
       schedule();
     }, SETTLE_MS);
   });
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   schedule();
   await building;
   return async () => {
+    await stopWatching();
     clearTimeout(timer);
     abort.abort();
-    await watcher.close();
     await building;
   };
 }
