@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { generate } from './generate.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
-import { createDevHandler } from './serve/dev/create-dev-handler.ts';
+import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
+import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
 import { watchFolders } from './serve/dev/watch-folders.ts';
 import { startServer } from './serve/start-server.ts';
@@ -15,6 +16,10 @@ export interface DevOptions {
   readonly cwd: string;
   readonly home: string;
   readonly port: number;
+  /** The name or address to listen on. 127.0.0.1 if left out. */
+  readonly host?: string | undefined;
+  /** Further names under which the server may be opened; `.example.com` allows all names below it. */
+  readonly allowedHosts?: readonly string[] | undefined;
   readonly date: string;
   readonly workers: number;
   /** Whether plain elements are written without React. True if left out. */
@@ -45,13 +50,14 @@ const SETTLE_MS = 60;
  * @throws the system's error if the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { root, port } = options;
+  const { root, port, host = '127.0.0.1', allowedHosts: names = [] } = options;
   const out = join(root, '.cache', 'rowpress', 'dev');
   let drawImage: DrawImage = async () => undefined;
   const dev = createDevHandler((addScript) =>
     serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),
   );
-  const server = await startServer(dev.handle, '127.0.0.1', port);
+  const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
+  const server = await startServer(handler, host, port);
   let build = 0;
   const show = (report: GenerateReport) => {
     if (report.published && (build === 0 || report.written + report.removed + report.filesWritten > 0))

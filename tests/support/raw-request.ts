@@ -10,6 +10,9 @@ export interface RawAnswer {
   readonly isCut: boolean;
 }
 
+/** A server that says nothing for so long keeps the connection open, which is a fault. */
+const IDLE_MS = 10_000;
+
 /**
  * Sends bytes to a server exactly as they are, without the rules of an HTTP client, and reads all answers until
  * the server closes the connection. `Connection: close` in the last request makes it do so.
@@ -19,6 +22,10 @@ export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer[
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setTimeout(IDLE_MS, () => {
+      socket.destroy();
+      reject(new Error(`the connection stays open after ${bytes.toString().slice(0, 200)}`));
+    });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)));
     socket.on('close', () =>
