@@ -89,7 +89,7 @@ function createSafeServer(handler: SiteHandler, patience: Patience): Server {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const [status, sentence] = UNREADABLE[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    if (error.code === 'ECONNRESET') socket.destroy();
     else whenAnswered(socket, () => answerRaw(socket, status, sentence));
   });
   return server;
@@ -116,8 +116,9 @@ function trackAnswers(server: Server): (socket: Duplex, then: () => void) => voi
   };
 }
 
-/** Answers on a connection without a response object, and closes it. */
+/** Answers on a connection without a response object, and closes it. Does nothing if it is being closed. */
 function answerRaw(socket: Duplex, status: number, sentence: string, header = ''): void {
+  if (!socket.writable) return;
   socket.on('error', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${header}Content-Type: text/plain; charset=utf-8\r\n` +
