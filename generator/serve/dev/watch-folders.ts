@@ -45,7 +45,9 @@ export async function watchFolders(
     if (isClosed) return;
     // The folders above come first. What happens while chokidar reads the folders then starts it again.
     anchors = watchAbove([root, ...folders], restart);
-    watcher = await watchInside(folders, onChange, restart);
+    // chokidar says too early that it is ready if it waits for a missing folder.
+    const present = folders.filter(isFolder);
+    watcher = present.length > 0 ? await watchInside(present, onChange, restart) : undefined;
   };
   function restart(path: string): void {
     clearTimeout(timer);
@@ -71,11 +73,11 @@ export async function watchFolders(
 
 /** Watches what is inside folders. `onFolder` is called for a folder in them that is new or replaced. */
 async function watchInside(
-  folders: readonly string[],
+  folders: string[],
   onChange: (path: string) => void,
   onFolder: (path: string) => void,
 ): Promise<FSWatcher> {
-  const watcher = watch([...folders], { ignoreInitial: true });
+  const watcher = watch(folders, { ignoreInitial: true });
   watcher.on('all', (_, path) => onChange(path));
   watcher.on('raw', (event, name, details) => {
     if (event !== 'rename' || !name) return;
