@@ -65,6 +65,11 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     dev.send({ build, problems: report.published ? [] : report.problems });
   };
   const rebuild = async (changed: readonly string[], signal: AbortSignal) => {
+    let writtenFirst = 0;
+    const showFirst = (report: GenerateReport) => {
+      writtenFirst = report.written;
+      show(report);
+    };
     try {
       const report = await generate({
         ...options,
@@ -76,13 +81,13 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         onImages: (images) => {
           drawImage = images;
         },
-        first: { paths: dev.openPaths(), onPublished: show },
+        first: { paths: dev.openPaths(), onPublished: showFirst },
         force: false,
         strict: false,
         signal,
       });
       show(report);
-      options.onBuild(changed, report);
+      options.onBuild(changed, { ...report, written: report.written + writtenFirst });
     } catch (error) {
       if (signal.aborted) return false;
       dev.send({ build, problems: [crash(error)] });
