@@ -95,13 +95,10 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     }
     return true;
   };
-  let stop: () => Promise<void>;
-  try {
-    stop = await watchSite(root, rebuild);
-  } catch (error) {
+  const stop = await watchSite(root, rebuild).catch(async (error) => {
     await server.close();
     throw error;
-  }
+  });
   return {
     url: server.url,
     async close() {
