@@ -37,3 +37,12 @@ export function parseBaseUrl(text: string): string {
     throw new InvalidArgumentError('Expected an origin without a path, such as https://www.example.com.');
   return url.origin;
 }
+
+/** Adds a name of `--allowed-host` to the earlier ones. @throws InvalidArgumentError */
+export function addHost(text: string, earlier: readonly string[]): readonly string[] {
+  if (!/^(\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/i.test(text))
+    throw new InvalidArgumentError(
+      'Expected a name without a port, such as dev.example.com or .example.com.',
+    );
+  return [...earlier, text];
+}

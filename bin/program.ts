@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
+import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -111,9 +111,16 @@ function addDev(program: Command, exit: Exit): void {
   command(program, 'dev', 'Show the site while you edit it: drafts included, reloaded after each change.', [
     'rowpress dev                                  http://127.0.0.1:4174/',
     'rowpress dev --root bench/site --port 8080',
+    'rowpress dev --host 0.0.0.0 --allowed-host dev.example.com   in a container, behind a tunnel',
   ])
     .addOption(root())
     .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
+    .option('--host <host>', 'the address to listen on', '127.0.0.1')
+    .addOption(
+      new Option('--allowed-host <name>', 'a further name to open the site under, for tunnels; repeatable')
+        .argParser(addHost)
+        .default([], 'none'),
+    )
     .action(async (flags) => exit(await (await import('./commands/dev.ts')).devCommand(flags)));
 }
 

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
 import { generate } from './generate.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
-import { createDevHandler } from './serve/dev/create-dev-handler.ts';
+import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
+import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
+import { watchFolders } from './serve/dev/watch-folders.ts';
 import { startServer } from './serve/start-server.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
@@ -14,6 +16,10 @@ export interface DevOptions {
   readonly cwd: string;
   readonly home: string;
   readonly port: number;
+  /** The name or address to listen on. 127.0.0.1 if left out. */
+  readonly host?: string | undefined;
+  /** Further names under which the server may be opened; `.example.com` allows all names below it. */
+  readonly allowedHosts?: readonly string[] | undefined;
   readonly date: string;
   readonly workers: number;
   /** Whether plain elements are written without React. True if left out. */
@@ -44,13 +50,14 @@ const SETTLE_MS = 60;
  * @throws the system's error if the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { root, port } = options;
+  const { root, port, host = '127.0.0.1', allowedHosts: names = [] } = options;
   const out = join(root, '.cache', 'rowpress', 'dev');
   let drawImage: DrawImage = async () => undefined;
   const dev = createDevHandler((addScript) =>
     serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),
   );
-  const server = await startServer(dev.handle, '127.0.0.1', port);
+  const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
+  const server = await startServer(handler, host, port);
   let build = 0;
   const show = (report: GenerateReport) => {
     if (report.published && (build === 0 || report.written + report.removed + report.filesWritten > 0))
@@ -58,6 +65,11 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     dev.send({ build, problems: report.published ? [] : report.problems });
   };
   const rebuild = async (changed: readonly string[], signal: AbortSignal) => {
+    let writtenFirst = 0;
+    const showFirst = (report: GenerateReport) => {
+      writtenFirst = report.written;
+      show(report);
+    };
     try {
       const report = await generate({
         ...options,
@@ -69,13 +81,13 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         onImages: (images) => {
           drawImage = images;
         },
-        first: { paths: dev.openPaths(), onPublished: show },
+        first: { paths: dev.openPaths(), onPublished: showFirst },
         force: false,
         strict: false,
         signal,
       });
       show(report);
-      options.onBuild(changed, report);
+      options.onBuild(changed, { ...report, written: report.written + writtenFirst });
     } catch (error) {
       if (signal.aborted) return false;
       dev.send({ build, problems: [crash(error)] });
@@ -83,7 +95,10 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     }
     return true;
   };
-  const stop = await watchSite(root, rebuild);
+  const stop = await watchSite(root, rebuild).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
   return {
     url: server.url,
     async close() {
@@ -106,6 +121,8 @@ async function watchSite(
   let abort = new AbortController();
   let building: Promise<void> = Promise.resolve();
   const run = async () => {
+    // A build would create the folder of a site that was moved away, and then it could not be moved back.
+    if (!existsSync(root)) return;
     const files = [...changed].sort();
     changed.clear();
     abort = new AbortController();
@@ -115,10 +132,7 @@ async function watchSite(
   const schedule = () => {
     building = building.then(run);
   };
-  const watcher = watch([join(root, 'data'), join(root, 'templates'), join(root, 'client')], {
-    ignoreInitial: true,
-  });
-  watcher.on('all', (_, path) => {
+  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], (path) => {
     changed.add(relative(root, path).split(sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -126,13 +140,12 @@ async function watchSite(
       schedule();
     }, SETTLE_MS);
   });
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   schedule();
   await building;
   return async () => {
+    await stopWatching();
     clearTimeout(timer);
     abort.abort();
-    await watcher.close();
     await building;
   };
 }

@@ -8,15 +8,24 @@ import { countProblems, printProblems } from '../print-problems.ts';
 import { reportFailure } from '../report-failure.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
+interface DevFlags {
+  readonly root: string;
+  readonly port: number;
+  readonly host: string;
+  readonly allowedHost: readonly string[];
+}
+
 /** Runs `rowpress dev`: shows the site while it is edited, until it is stopped. */
-export async function devCommand({ root: folder, port }: { root: string; port: number }): Promise<ExitCode> {
-  const root = resolve(folder);
+export async function devCommand(flags: DevFlags): Promise<ExitCode> {
+  const root = resolve(flags.root);
   let started = performance.now();
   const server = await startDevServer({
     root,
     cwd: process.cwd(),
     home: homedir(),
-    port,
+    port: flags.port,
+    host: flags.host,
+    allowedHosts: flags.allowedHost,
     date: buildDate(process.env, new Date()),
     workers: defaultWorkers(),
     fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import compression from 'compression';
-import send from 'send';
-import { readRedirects } from './read-redirects.ts';
-import { resolveFile } from './resolve-file.ts';
+import { answerText } from './answer-text.ts';
+import { type OpenFile, openFile } from './open-file.ts';
+import { createRedirectReader, type RedirectReader } from './read-redirects.ts';
+import { resolveAddress } from './resolve-address.ts';
+import { sendFile } from './send-file.ts';
 import type { SiteHandler } from './site-handler.ts';
 
 /** Changes the HTML of a page before it is sent. The dev server adds its script this way. */
@@ -13,11 +14,9 @@ export type HtmlFilter = (html: string) => string;
 interface ServedSite {
   /** The published folder. */
   readonly out: string;
+  readonly redirects: RedirectReader;
   readonly filterHtml: HtmlFilter | undefined;
 }
-
-const HASHED = /^assets\/(?:.*-[A-Za-z0-9]{8}|og\/[0-9a-f]{32})\.[a-z0-9]+$/;
-const YEAR_S = 31_536_000;
 
 /**
  * Makes the handler that serves a published folder as a good host would: exact addresses, 301 for redirects,
@@ -25,7 +24,7 @@ const YEAR_S = 31_536_000;
  * their hash. The folder may change while it is served.
  */
 export function createSiteHandler(out: string, filterHtml?: HtmlFilter): SiteHandler {
-  const site: ServedSite = { out, filterHtml };
+  const site: ServedSite = { out, redirects: createRedirectReader(out), filterHtml };
   // A range counts bytes of the file itself, so the answer to a range is never compressed.
   const compress = compression({
     filter: (request, response) =>
@@ -33,85 +32,83 @@ export function createSiteHandler(out: string, filterHtml?: HtmlFilter): SiteHan
   });
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response
-        .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
-        .end('Method not allowed\n');
+      answerText(request, response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
       return;
     }
     compress(request as never, response as never, () => {
       try {
         answer(site, request, response);
-      } catch {
-        // The folder changed during the request. For example, a page was removed after it was found.
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Failed\n');
+      } catch (error) {
+        answerFault(request, response, error);
       }
     });
   };
 }
 
 function answer(site: ServedSite, request: IncomingMessage, response: ServerResponse): void {
-  const [address = '/', query] = (request.url ?? '/').split('?', 2);
-  const found = resolveFile(site.out, address, readRedirects(site.out));
+  const { address, query } = splitUrl(request.url);
+  const found = resolveAddress(address, site.redirects());
+  if (found.kind === 'malformed') {
+    answerText(request, response, 400, 'This address is not valid.');
+    return;
+  }
   if (found.kind === 'redirect') {
     response.writeHead(301, { Location: locationOf(found.to, query), 'Content-Length': 0 }).end();
-  } else if (found.kind === 'malformed') sendText(request, response, 400, 'Bad request\n');
-  else if (found.kind === 'missing') sendMissing(site, request, response);
-  else if (site.filterHtml && found.file.endsWith('.html'))
-    sendFiltered(site, request, response, found.file, 200);
-  else sendFile(site, request, response, found.file);
+    return;
+  }
+  const opened = found.kind === 'file' ? openFile(site.out, found.file) : undefined;
+  if (!opened) sendMissing(site, request, response);
+  else if (site.filterHtml && opened.file.endsWith('.html')) sendHtml(site, request, response, opened, 200);
+  else sendFile(request, response, opened);
 }
 
-function sendFile(site: ServedSite, request: IncomingMessage, response: ServerResponse, file: string): void {
-  const isHashed = HASHED.test(file);
-  const stream = send(request, encodeURI(`/${file}`), {
-    root: site.out,
-    // Hidden files are refused when the address is resolved.
-    dotfiles: 'allow',
-    index: false,
-    cacheControl: false,
-  });
-  stream.on('headers', (answer: ServerResponse) => {
-    answer.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-    answer.setHeader('X-Content-Type-Options', 'nosniff');
-    if (file.endsWith('.webmanifest'))
-      answer.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
-  });
-  stream.on('error', (error: { status?: number }) => {
-    if (response.headersSent) response.destroy();
-    else if (error.status === 404) sendMissing(site, request, response);
-    else response.writeHead(error.status ?? 500).end();
-  });
-  stream.pipe(response);
-}
-
-/** Sends the site's own 404 page, or a line of text if it has none. */
+/** Sends the site's own 404 page, or a sentence if it has none. */
 function sendMissing(site: ServedSite, request: IncomingMessage, response: ServerResponse): void {
-  if (existsSync(join(site.out, '404.html'))) sendFiltered(site, request, response, '404.html', 404);
-  else sendText(request, response, 404, 'This page could not be found\n');
+  const opened = openFile(site.out, '404.html');
+  if (opened) sendHtml(site, request, response, opened, 404);
+  else answerText(request, response, 404, 'This page could not be found.');
 }
 
-function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
-    .end(request.method === 'HEAD' ? undefined : text);
-}
-
-function sendFiltered(
-  { out, filterHtml }: ServedSite,
+function sendHtml(
+  { filterHtml }: ServedSite,
   request: IncomingMessage,
   response: ServerResponse,
-  file: string,
+  { descriptor }: OpenFile,
   status: number,
 ): void {
-  const text = readFileSync(join(out, file), 'utf8');
+  let text: string;
+  try {
+    text = readFileSync(descriptor, 'utf8');
+  } finally {
+    closeSync(descriptor);
+  }
   const html = Buffer.from(filterHtml ? filterHtml(text) : text);
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': html.length,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
   response.end(request.method === 'HEAD' ? undefined : html);
 }
 
+/** Answers if a file cannot be opened or read. */
+function answerFault(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+  if (response.headersSent) response.destroy();
+  else if (code === 'EMFILE' || code === 'ENFILE')
+    answerText(request, response, 503, 'Too many files are open. Try again in a moment.');
+  else answerText(request, response, 500, 'The file cannot be read.');
+}
+
+/** Returns what stands before and after the first question mark of a request's target. */
+export function splitUrl(url = '/'): { readonly address: string; readonly query: string } {
+  const end = url.indexOf('?');
+  return end < 0 ? { address: url, query: '' } : { address: url.slice(0, end), query: url.slice(end + 1) };
+}
+
 /** Returns a redirect's target with the query of the request, in the characters that a header may contain. */
-function locationOf(to: string, query: string | undefined): string {
+function locationOf(to: string, query: string): string {
   const origin = 'http://site.invalid';
   const url = new URL(to, origin);
   if (query) url.search += `${url.search === '' ? '?' : '&'}${query}`;

@@ -1,18 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, readFileSync, type Stats } from 'node:fs';
+import { openFile } from './open-file.ts';
+
+/** Returns the targets of redirects by address. */
+export type RedirectReader = () => ReadonlyMap<string, string>;
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads the redirects of a published folder from its `_redirects` file, with one `from to status` per line.
- * Returns their targets by address.
+ * Makes the reader of the redirects in a published folder's `_redirects` file, which has one `from to status`
+ * per line. The file is read again when it is another one.
  */
-export function readRedirects(out: string): ReadonlyMap<string, string> {
-  const file = join(out, '_redirects');
-  if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8').split('\n');
+export function createRedirectReader(out: string): RedirectReader {
+  let last: { readonly stat: Stats; readonly targets: ReadonlyMap<string, string> } | undefined;
+  return () => {
+    const opened = openFile(out, '_redirects');
+    if (!opened) return NONE;
+    const { descriptor, stat } = opened;
+    try {
+      if (!last || !isSame(last.stat, stat))
+        last = { stat, targets: parseRedirects(readFileSync(descriptor, 'utf8')) };
+      return last.targets;
+    } finally {
+      closeSync(descriptor);
+    }
+  };
+}
+
+function isSame(a: Stats, b: Stats): boolean {
+  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs;
+}
+
+function parseRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(
-    lines.flatMap((line): [string, string][] => {
+    text.split('\n').flatMap((line): [string, string][] => {
       const [from, to] = line.trim().split(/\s+/);
-      return from?.startsWith('/') && to ? [[from, to]] : [];
+      return from?.startsWith('/') && to && URL.canParse(to, 'http://site.invalid') ? [[from, to]] : [];
     }),
   );
 }

@@ -49,6 +49,7 @@ const WRONG = [
   [['generate', '--base-url', 'ftp://www.example.com'], /Expected an origin/],
   [['serve', '--port', '70000'], /Expected a port from 0 to 65535/],
   [['dev', '--port', '-1'], /Expected a port|argument missing/],
+  [['dev', '--allowed-host', 'http://dev.example.com/'], /Expected a name without a port/],
   [['merge', '--out', 'output'], /missing required argument 'part'/],
   [['merge', 'parts/1'], /required option '--out <dir>' not specified/],
   [['changed'], /required option '--since <manifest>' not specified/],

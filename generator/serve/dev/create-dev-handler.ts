@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '../../types/problem.ts';
+import { answerText } from '../answer-text.ts';
+import { splitUrl } from '../create-site-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { DEV_SCRIPT } from './dev-script.ts';
 
@@ -26,6 +28,9 @@ const HEARTBEAT_MS = 20_000;
 
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
+/** The dev server's own addresses begin with it. */
+const OWN = '/__rowpress/';
+
 /** Adds the dev server's script to a page's HTML. The script element names the build of the page. */
 export type AddScript = (html: string) => string;
 
@@ -46,12 +51,12 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
     return html.includes('</head>') ? html.replace('</head>', `${tag}</head>`) : tag + html;
   };
   const site = createSite(addScript);
-  const listen = (response: ServerResponse, path: string) => {
-    response.writeHead(200, {
-      ...NO_CACHE,
-      'Content-Type': 'text/event-stream',
-      Connection: 'keep-alive',
-    });
+  const listen = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    response.writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/event-stream' });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
     response.write(event());
     listeners.set(response, path);
     const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
@@ -60,21 +65,23 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
       listeners.delete(response);
     });
   };
+  const answerOwn = (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      answerText(request, response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    else if (path === `${OWN}events`)
+      listen(request, response, new URLSearchParams(query).get('page') ?? '/');
+    else if (path === `${OWN}dev.js`)
+      response
+        .writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/javascript; charset=utf-8' })
+        .end(request.method === 'HEAD' ? undefined : DEV_SCRIPT);
+    else answerText(request, response, 404, 'The dev server has nothing at this address.');
+  };
   return {
     handle(request, response) {
-      const [path, query] = (request.url ?? '/').split('?', 2);
-      if (path === '/__rowpress/dev.js')
-        response
-          .writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/javascript; charset=utf-8' })
-          .end(DEV_SCRIPT);
-      else if (path === '/__rowpress/events') listen(response, new URLSearchParams(query).get('page') ?? '/');
+      const { address, query } = splitUrl(request.url);
+      if (address.startsWith(OWN)) answerOwn(request, response, address, query);
       else if (state.build > 0) site(request, response);
-      else {
-        const text = state.problems.length > 0 ? 'The site cannot be built yet.' : 'Building the site…';
-        const html = `<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${text}</h1></body></html>`;
-        response.writeHead(503, { ...NO_CACHE, 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(addScript(html));
-      }
+      else answerUnbuilt(request, response, state, addScript);
     },
     send(next) {
       state = next;
@@ -82,4 +89,22 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
     },
     openPaths: () => [...new Set(listeners.values())],
   };
+}
+
+/** Answers every address as long as there is no good build. */
+function answerUnbuilt(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { problems }: DevState,
+  addScript: AddScript,
+): void {
+  const text = problems.length > 0 ? 'The site cannot be built yet.' : 'Building the site…';
+  const html = `<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${text}</h1></body></html>`;
+  response.writeHead(503, { ...NO_CACHE, 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? undefined : addScript(html));
+}
+
+/** Says of an address whether it tells more than a page would: problems and the code around them. */
+export function isOwnAddress(url: string): boolean {
+  return url.startsWith(OWN);
 }

@@ -1,7 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
-
-/** The answer to an address of the published site. */
+/** The answer to an address of the published site. A file is relative to the folder, and may be missing. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -12,15 +9,11 @@ export type Resolution =
 const HOST_FILES = new Set<string | undefined>(['_redirects', '_headers']);
 
 /**
- * Finds the file of an address in a published folder, strictly. A page needs its trailing slash and its
- * capitals, and a file its exact name. Hidden files (except `/.well-known/`, RFC 8615) and files outside the
- * folder are missing. `file` is relative to the folder.
+ * Finds the file of an address of a published site, strictly. A page needs its trailing slash and its
+ * capitals, and a file its exact name. Hidden files (except `/.well-known/`, RFC 8615) are missing, and no
+ * file is outside the published folder.
  */
-export function resolveFile(
-  out: string,
-  address: string,
-  redirects: ReadonlyMap<string, string>,
-): Resolution {
+export function resolveAddress(address: string, redirects: ReadonlyMap<string, string>): Resolution {
   let path: string;
   try {
     path = decodeURIComponent(address);
@@ -39,17 +32,6 @@ export function resolveFile(
   const isHidden = [top === '.well-known' ? '' : top, ...below].some((name) => name?.startsWith('.'));
   if (isHidden || names.includes('') || (names.length === 1 && HOST_FILES.has(top)))
     return { kind: 'missing' };
-  const file = [...names, ...(isPage ? ['index.html'] : [])].join('/');
   if (!isPage && names.at(-1) === 'index.html') return { kind: 'missing' };
-  return isPublishedFile(out, file) ? { kind: 'file', file } : { kind: 'missing' };
-}
-
-function isPublishedFile(out: string, file: string): boolean {
-  try {
-    const real = realpathSync(join(out, file));
-    // The real path differs if the file system ignores capitals, or if a link leads outside.
-    return statSync(real).isFile() && real === join(realpathSync(out), file.split('/').join(sep));
-  } catch {
-    return false;
-  }
+  return { kind: 'file', file: [...names, ...(isPage ? ['index.html'] : [])].join('/') };
 }
