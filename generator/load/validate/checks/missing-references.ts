@@ -1,3 +1,5 @@
+import { cleanText } from '../../../problems/clean-text.ts';
+import { showInvisible } from '../../../problems/odd-characters.ts';
 import { didYouMean } from '../../../problems/suggest.ts';
 import type { DataObject, Dataset, JsonSchema, Locate } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
@@ -26,8 +28,8 @@ export function findMissingReferences(
         problems.push({
           kind: 'unknown-reference',
           severity: 'error',
-          ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact]),
-          message: `${formatPath(exact)}: "${value}" is no row of the dataset "${target}"`,
+          ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact], placeOfOdd(value)),
+          message: `${formatPath(exact)}: "${showInvisible(value)}" is no row of the dataset "${target}"`,
           advice: slugs
             ? didYouMean(value, slugs, `Write the slug of a row in data/${target}.`)
             : `There is no dataset "${target}"; correct the schema.`,
@@ -36,6 +38,12 @@ export function findMissingReferences(
     }
   }
   return problems;
+}
+
+/** Returns the place in a text of its first character that people do not see. */
+function placeOfOdd(text: string): { readonly offset?: number } {
+  const { odd } = cleanText(text);
+  return odd ? { offset: odd.offset } : {};
 }
 
 /**
