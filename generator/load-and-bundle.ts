@@ -1,6 +1,7 @@
 import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/add-routes.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { missingExports } from './bundle/templates/missing-exports.ts';
 import { hashesOfCode } from './cache/file-stats.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { readDocuments } from './load/read-documents.ts';
@@ -42,7 +43,9 @@ export async function loadAndBundle(
   const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
   const allAssets = addRoutes(assets.value, site.index.families);
   const clashes = skipChecks ? [] : checkClashes(site.index, allAssets.files);
-  gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
+  const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
+  const faults = [...site.problems, ...bundle.problems, ...exports.map(site.data.addFrame)];
+  gate.pass([...faults, ...assets.problems, ...clashes]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
     options,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { bundleTemplates } from './bundle/templates/bundle-templates.ts';
+import { checkTemplates } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { missingExports } from './bundle/templates/missing-exports.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
@@ -31,11 +32,12 @@ export async function validateSite(
     const opened = readDocuments(root);
     const [{ data, index, problems }, bundle] = await Promise.all([
       loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
-      existsSync(root) ? bundleTemplates(root, templates, undefined) : { problems: [] },
+      existsSync(root) ? checkTemplates(root, templates) : { value: [], problems: [] },
     ]);
+    const exports = missingExports(root, bundle.value, index.families).map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
-      problems: sortProblems([...problems, ...bundle.problems]),
+      problems: sortProblems([...problems, ...bundle.problems, ...exports]),
       datasets: datasets.length,
       rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
       pages: index.pages.length,

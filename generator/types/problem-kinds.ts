@@ -40,6 +40,7 @@ export const PROBLEM_KINDS = {
   'thin-page': 'A page has fewer words of its own than its family asks for.',
   'broken-link': 'A page links to an address of the site that is no page.',
   'template-syntax': 'The templates cannot be compiled.',
+  'missing-export': 'A template exports no component.',
   'template-failed': 'A template threw an error while a page was rendered.',
   'invalid-redirect': 'A redirect cannot work.',
   'foreign-file': 'A file that rowpress did not write stands where a page belongs.',
