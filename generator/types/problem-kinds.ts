@@ -22,7 +22,7 @@ export const PROBLEM_KINDS = {
   'unsafe-slug': 'A slug cannot stand in an address.',
   'unknown-reference': 'A field names a row that does not exist.',
   'unsafe-link': 'A link would run a script or embed data.',
-  'unknown-dataset': 'routes.yaml names a dataset that does not exist.',
+  'unknown-dataset': 'routes.yaml or a schema names a dataset that does not exist.',
   'unknown-row': 'routes.yaml names a row that does not exist.',
   'unknown-template': 'routes.yaml names a template that does not exist.',
   'unknown-family': 'routes.yaml names a family that does not exist.',

@@ -75,7 +75,7 @@ test('missing documents, and missing or wrong schemas, are reported without the 
     'missing-schema data/lonely.yaml:1:1 the dataset "lonely" has no schema',
     'missing-file data/routes.yaml expected this file, but it does not exist',
     'json-syntax data/schemas/half.schema.json:3:1 expected a key in double quotes, got "}"',
-    'invalid-schema data/schemas/odd.schema.json:1:1 strict mode: unknown keyword: "itmes"',
+    'invalid-schema data/schemas/odd.schema.json:1:20 itmes: there is no keyword "itmes" in JSON Schema',
     'missing-file data/site.yaml expected this file, but it does not exist',
   ]);
 });
