@@ -39,7 +39,7 @@ export function parseFullYaml(text: string): FullYaml {
     return { ...failed, faults: firstFaults(faults), lines };
   }
   const hasAliases = findAlias(tree);
-  const faults = inspectYaml(tree);
+  const faults = [...unknownTags(tree), ...inspectYaml(tree)];
   if (faults.length > 0) return { ...failed, faults, lines, hasAliases };
   const items = loadLibrary('yaml').isSeq(document.contents) ? document.contents.items : [];
   return {
@@ -84,13 +84,26 @@ function syntaxFault({ code, pos: [offset], message }: YAMLError, text: string, 
   if (code === 'DUPLICATE_KEY') return duplicateKey(text, offset);
   const isUnclosed = / end with a |^Missing closing /.test(message);
   if (isUnclosed) return { kind: 'yaml-syntax', ...unclosed(text, findOpening(tree, offset) ?? offset) };
-  const explained = explainSyntax(text, offset, code) ?? {
+  const known = code === 'MULTIPLE_DOCS' ? undefined : explainSyntax(text, offset, code);
+  const explained = known ?? {
     offset,
     message: lowerFirst(message),
     advice:
       YAML_ADVICE[code] ?? 'Correct the YAML at this place; a text with a sign that YAML knows needs quotes.',
   };
   return { kind: 'yaml-syntax', ...explained };
+}
+
+/** Returns a fault for each text that begins with "!", which YAML takes for a tag and removes. */
+function unknownTags({ document }: YamlTree): TreeFault[] {
+  return document.warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ pos: [offset] }) => ({
+      kind: 'yaml-syntax',
+      offset,
+      message: 'a text must not begin with "!", which has a meaning in YAML',
+      advice: 'Put the whole text in quotes.',
+    }));
 }
 
 function duplicateKey(text: string, offset: number): TreeFault {

@@ -1,5 +1,8 @@
-import type { SyntaxExplanation } from './explain-syntax.ts';
 import { lineAfter, lineBefore, type SourceLine } from './source-line.ts';
+import type { SyntaxExplanation } from './syntax-explanation.ts';
+
+/** The parser's codes for a field where it expects a value. */
+const IMPLICIT_KEY: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY']);
 
 /** Explains a line that is indented too little or too much for its place. */
 export function explainIndent(text: string, line: SourceLine, code: string): SyntaxExplanation | undefined {
@@ -7,7 +10,7 @@ export function explainIndent(text: string, line: SourceLine, code: string): Syn
   // The parser stops at a value if the line below it is deeper, or at a field if its items are not deep enough.
   const isTooDeep =
     line.keyColumn !== undefined && line.value !== '' && (after?.keyColumn ?? 0) > line.keyColumn;
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && after && isTooDeep) return explainLine(after, line.keyColumn ?? 0);
+  if (IMPLICIT_KEY.has(code) && after && isTooDeep) return explainLine(after, line.keyColumn ?? 0);
   const isTooShallow =
     line.keyColumn !== undefined && line.value === '' && after?.text.trimStart().startsWith('-');
   if (code === 'BAD_INDENT' && after && isTooShallow && after.indent < (line.keyColumn ?? 0))

@@ -2,13 +2,7 @@ import { findOddCharacter, type OddCharacter } from '../../../problems/odd-chara
 import { explainIndent } from './explain-indent.ts';
 import { explainValue } from './explain-value.ts';
 import { lineAt, lineBefore, type SourceLine } from './source-line.ts';
-
-/** A fault of syntax in words: its place, what is wrong, and what to do. */
-export interface SyntaxExplanation {
-  readonly offset: number;
-  readonly message: string;
-  readonly advice: string;
-}
+import type { SyntaxExplanation } from './syntax-explanation.ts';
 
 /**
  * Explains a fault of YAML by its most likely cause, found in the line of the fault and the lines beside it.

@@ -1,5 +1,5 @@
-import type { SyntaxExplanation } from './explain-syntax.ts';
 import type { SourceLine } from './source-line.ts';
+import type { SyntaxExplanation } from './syntax-explanation.ts';
 
 const QUOTE = 'Put the whole text in quotes.';
 

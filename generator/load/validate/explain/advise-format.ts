@@ -1,3 +1,4 @@
+import { asSlug } from './as-slug.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { readDate } from './read-date.ts';
 
@@ -54,12 +55,4 @@ const ADVICE: Readonly<Record<string, string>> = {
 export function asAddress(text: string): string | undefined {
   const plain = text.trim();
   return ADDRESS.test(plain) ? `https://${plain}` : undefined;
-}
-
-/** Returns a text as a slug. Returns undefined if a letter would be lost. */
-function asSlug(text: string): string | undefined {
-  const plain = text.normalize('NFKD').replace(/\p{M}|['’]/gu, '');
-  if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(plain)) return undefined;
-  const slug = plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-  return slug === '' ? undefined : slug;
 }

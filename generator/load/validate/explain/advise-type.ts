@@ -44,12 +44,20 @@ export function adviseType(
   if (type === 'string')
     return `Write one text. ${isList ? 'A text that begins with "[" or "- "' : 'A text with ": " in it, or with "{" at its beginning,'} needs quotes.`;
   if (type === 'array')
-    return isScalar
-      ? 'Write it as a list, each item after "- ".'
-      : 'Put "- " before each item, so that it is a list.';
+    return isScalar ? adviseList(String(data)) : 'Put "- " before each item, so that it is a list.';
   return isList
     ? 'Write its fields as "key: value", without "- " before them.'
     : 'Write its fields below it, each as "key: value" and indented by two more spaces.';
+}
+
+/** A list that is written as a text: words with commas between them. */
+const COMMA_LIST = /^(?:(?!(?:true|false|null) *(?:,|$))\p{L}[\p{L}\p{N} ._-]*(?:, ?|$))+$/iu;
+
+function adviseList(text: string): string {
+  if (/^-\S/.test(text)) return 'Write a space after the "-" of each item.';
+  return text.length < 60 && text.includes(',') && COMMA_LIST.test(text)
+    ? `Write it as a list, in brackets: [${text}].`
+    : 'Write it as a list, each item after "- ".';
 }
 
 const WRITE_OR_REMOVE = 'Write a value, or remove the field if it is optional.';

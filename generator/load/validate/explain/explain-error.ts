@@ -61,9 +61,12 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
     advice: 'Rename it as the schema says.',
     key: params.propertyName,
   }),
-  type: ({ params, data, parentSchema }, isJson) => {
+  type: ({ params, data, parentSchema, instancePath }, isJson) => {
     const types = [params.type].flat().flatMap((type) => String(type).split(','));
     const message = `expected ${nameTypes(types)}, got ${showValue(data)}`;
+    const [, tight] = /\/([^/:]+:[^/ ]+)$/.exec(instancePath) ?? [];
+    if (tight && data === null)
+      return wrong(message, `Write a space after the colon: "${tight.replace(':', ': ')}".`);
     return wrong(message, adviseType(types, data, parentSchema, isJson));
   },
   enum: ({ params, data }) =>
@@ -130,8 +133,9 @@ function explainPattern({ params, data, parentSchema }: ErrorObject): Explanatio
   const { patternErrorMessage: own, examples, description } = parentSchema ?? {};
   const known = describePattern(params.pattern);
   const got = `got ${showValue(data)}`;
-  const address = asAddress(String(data));
-  const value = fitsSchema(parentSchema, address) ? `Write ${JSON.stringify(address)}.` : undefined;
+  const text = String(data);
+  const meant = [asAddress(text), text.replace(/\/$/, '')].find((other) => fitsSchema(parentSchema, other));
+  const value = meant === undefined ? undefined : `Write ${JSON.stringify(meant)}.`;
   const [example] = Array.isArray(examples) ? examples : [];
   const like = typeof example === 'string' ? `Write it like ${JSON.stringify(example)}.` : undefined;
   const about = typeof description === 'string' ? `The schema says: ${description}` : undefined;
