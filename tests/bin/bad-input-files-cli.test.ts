@@ -45,7 +45,7 @@ test('files that are not UTF-8 are reported at their first invalid byte', async 
     `not-utf-8 data/broken/cut.json:1:13 ${NOT_UTF_8}`,
     `not-utf-8 data/broken/latin-1.yaml:2:12 ${NOT_UTF_8}`,
     `not-utf-8 data/broken/surrogate.md:3:7 ${NOT_UTF_8}`,
-    `not-utf-8 data/broken/utf-16.yaml:1:1 ${NOT_UTF_8}`,
+    'not-utf-8 data/broken/utf-16.yaml:1:1 expected UTF-8 text, got UTF-16',
   ]);
   for (const { advice } of problems) expect(advice).toBe('Save the file as UTF-8 in your editor.');
 });

@@ -243,7 +243,7 @@ describe('a mistake in YAML is one problem with its cause and what to do:', () =
     const [problem, ...others] = await problemsOf(replace(from, to));
     expect(others).toEqual([]);
     expect(problem).toContain(`${TOOLS}:${place} `);
-    expect(problem).toMatch(new RegExp(`${escape(says)}.* \\| .*${escape(advice)}`));
+    expect(problem).toMatch(new RegExp(`${escapePattern(says)}.* \\| .*${escapePattern(advice)}`));
   });
 });
 
@@ -277,6 +277,6 @@ test('a field in single braces in a text of routes.yaml is a problem', async () 
   ]);
 });
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
