@@ -61,10 +61,9 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
 
     const images = await renderImages({
       ...parts,
+      options,
       site,
-      out,
       state,
-      signal,
       pages: onImages ? [] : selection.pages,
       onProgress: (done, total) => onProgress?.(done, total, 'images'),
     });

@@ -1,6 +1,7 @@
 import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/add-routes.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { missingExports } from './bundle/templates/missing-exports.ts';
 import { hashesOfCode } from './cache/file-stats.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { readDocuments } from './load/read-documents.ts';
@@ -41,8 +42,10 @@ export async function loadAndBundle(
   void preloadBundle(bundling.bundle, workers);
   const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
   const allAssets = addRoutes(assets.value, site.index.families);
-  const clashes = skipChecks ? [] : checkOwners(site, allAssets.files).map(site.data.addFrame);
-  gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
+  const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
+  const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
+  const faults = [...clashes, ...exports].map(site.data.addFrame);
+  gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...faults]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
     options,

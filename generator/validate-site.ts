@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { listPublicFiles } from './bundle/assets/build-assets.ts';
-import { bundleTemplates } from './bundle/templates/bundle-templates.ts';
+import { checkTemplates } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { missingExports } from './bundle/templates/missing-exports.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
@@ -33,13 +34,15 @@ export async function validateSite(
     const opened = readDocuments(root);
     const [site, bundle] = await Promise.all([
       loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
-      existsSync(root) ? bundleTemplates(root, templates, undefined) : { problems: [] },
+      existsSync(root) ? checkTemplates(root, templates) : { value: [], problems: [] },
     ]);
     const { data, index, problems } = site;
-    const clashes = checkOwners(site, listPublicFiles(root)).map(data.addFrame);
+    const clashes = checkOwners(site, listPublicFiles(root));
+    const exports = missingExports(root, bundle.value, index.families);
+    const faults = [...clashes, ...exports].map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
-      problems: sortProblems([...problems, ...bundle.problems, ...clashes]),
+      problems: sortProblems([...problems, ...bundle.problems, ...faults]),
       datasets: datasets.length,
       rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
       pages: index.pages.length,

@@ -32,7 +32,7 @@ export function createSources(root: string): Sources {
     }
     const bytes = readFileSync(join(root, path));
     const text = decodeText(bytes);
-    if (text === undefined) problems.push(notUtf8(path, findBrokenPlace(bytes)));
+    if (text === undefined) problems.push(notUtf8(path, bytes));
     const source = text === undefined ? undefined : { path, format: sourceFormat(path), text };
     known.set(path, source);
     return source;
@@ -43,13 +43,15 @@ export function createSources(root: string): Sources {
   };
 }
 
-function notUtf8(file: string, place: { line: number; column: number }): Problem {
+function notUtf8(file: string, bytes: Uint8Array): Problem {
+  const [first = 0, second = 0] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return {
     kind: 'not-utf-8',
     severity: 'error',
     file,
-    ...place,
-    message: 'expected UTF-8 text, got other bytes',
+    ...findBrokenPlace(bytes),
+    message: `expected UTF-8 text, got ${isUtf16 ? 'UTF-16' : 'other bytes'}`,
     advice: 'Save the file as UTF-8 in your editor.',
   };
 }

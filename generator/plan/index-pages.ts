@@ -5,6 +5,7 @@ import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { compareText } from '../utils/compare-text.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { checkAddresses } from './checks/check-addresses.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
@@ -72,21 +73,27 @@ export function indexPages(
 
 /**
  * Makes the function that finds the page of a row by its address, in the first family
- * whose only dataset is the row's.
+ * whose only dataset is the row's. The page of a numbered list is its first one; families of
+ * such lists come after all others. The page of a list without numbers is not found.
  */
 function createRowLookUp(
   families: readonly Family[],
   byPath: ReadonlyMap<string, IndexedPage>,
 ): PageIndex['pageOfRow'] {
-  const ofRows = families.filter(
-    ({ each: [variable, ...others], list }) => variable && others.length === 0 && !list && !variable.optional,
-  );
+  const ofRows = families
+    .filter(({ each: [variable, ...others], list, pattern }) => {
+      const isPage = !list || pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
+      return isPage && variable && others.length === 0 && !variable.optional;
+    })
+    .toSorted((a, b) => Number(a.list !== undefined) - Number(b.list !== undefined));
   return (dataset, slug) => {
-    for (const { name, each, pattern } of ofRows) {
-      const [variable] = each;
+    for (const family of ofRows) {
+      const [variable] = family.each;
       if (variable?.dataset !== dataset) continue;
-      const page = byPath.get(buildAddress(pattern, { [variable.as]: slug }));
-      if (page?.family === name) return page;
+      const values = { [variable.as]: slug };
+      const page = byPath.get(buildAddress(family.pattern, values));
+      if (page?.family !== family.name) continue;
+      return byPath.get(canonicalAddress(family, values) ?? page.path) ?? page;
     }
     return undefined;
   };

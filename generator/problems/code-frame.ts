@@ -1,10 +1,12 @@
 const LINES_AROUND = 1;
 const MAX_WIDTH = 110;
+/** Control characters, characters that have no width, and spaces that are not the plain one. */
+const INVISIBLE = /[^\P{Zs} ]|[\p{Zl}\p{Zp}\p{Cc}]|\p{Cf}/gu;
 
 /**
  * Returns a line of a text with its neighbours, numbered, and a caret under the column. `line` and `column`
  * count from 1. Long lines are cut around the column. Control characters are shown as dots, since they could
- * disturb a terminal.
+ * disturb a terminal, and so are other invisible characters.
  */
 export function formatCodeFrame(lines: readonly string[], line: number, column: number): string {
   const first = Math.max(1, line - LINES_AROUND);
@@ -22,6 +24,5 @@ export function formatCodeFrame(lines: readonly string[], line: number, column: 
 
 function showLine(line: string, cut: number): string {
   const shown = line.slice(cut, cut + MAX_WIDTH);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return shown.replace(/\t/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '·');
+  return shown.replace(/\t/g, ' ').replace(INVISIBLE, '·');
 }

@@ -1,9 +1,10 @@
 import { distance } from 'fastest-levenshtein';
+import { cleanText } from './clean-text.ts';
 
 /** Returns the candidate nearest to a misspelt word. Returns undefined if none is near enough. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let bestDistance = allowedDistance(word) + 1;
   for (const candidate of candidates) {
     const candidateDistance = distance(word.toLowerCase(), candidate.toLowerCase());
     if (candidateDistance < bestDistance) {
@@ -14,10 +15,21 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Returns `Did you mean "x"?`. Returns `otherwise` if no candidate is near enough. */
+/**
+ * Returns `Did you mean "x"?`. Returns `otherwise` if no candidate is near enough. If the word is a candidate
+ * but for characters that people do not see, it names the first of them.
+ */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
-  const near = suggest(word, candidates);
+  const { text, odd } = cleanText(word);
+  const near = suggest(text, candidates);
+  if (odd && near === text) return `It has ${odd.name}. Write "${near}".`;
   return near === undefined ? otherwise : `Did you mean "${near}"?`;
+}
+
+/** Returns how many letters may differ. In a short word, two others make another word. */
+function allowedDistance(word: string): number {
+  if (word.length < 2) return 0;
+  return word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
 }
 
 /** Returns at most eight of the names, for advice that lists what exists. */

@@ -14,6 +14,8 @@ export interface TemplateBundle {
   readonly islandsOf: Readonly<Record<string, readonly string[]>>;
   /** Whether some of the code is outside the site's own folders. */
   readonly readsOutside: boolean;
+  /** The files of templates, islands and the card that have no default export. */
+  readonly withoutDefault: readonly string[];
 }
 
 interface RenderOptions {

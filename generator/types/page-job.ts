@@ -1,7 +1,6 @@
 import type { IslandAddresses } from './bundle.ts';
 import type { DataObject, StoredRow } from './data.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
-import type { Problem } from './problem.ts';
 
 /** The HTML that all pages of a layout share. It is rendered once. */
 export interface LayoutHtml {
@@ -10,13 +9,19 @@ export interface LayoutHtml {
   readonly footer: string;
 }
 
+/** What a template threw, and the places in the bundle (line and column, from 1) that the stack names. */
+export interface TemplateFault {
+  readonly message: string;
+  readonly frames: readonly (readonly [line: number, column: number])[];
+}
+
 /** The origin of a rendered page. The problem names it if the template throws. */
 export interface PageOrigin {
   readonly path: string;
-  /** The template's file. */
+  /** The template's file without its ending. */
   readonly template: string;
-  readonly file: string;
-  readonly line: number;
+  readonly file?: string;
+  readonly line?: number;
 }
 
 /**
@@ -34,12 +39,12 @@ export interface PageJob {
 }
 
 /**
- * The result of a job. A page whose template threw has only a problem. A page whose template read references
+ * The result of a job. A page whose template threw has only a fault. A page whose template read references
  * that the job lacks must be rendered again with them.
  */
 export type PageResult =
   | RenderedResult
-  | { readonly position: number; readonly problem: Problem }
+  | { readonly position: number; readonly fault: TemplateFault }
   | { readonly position: number; readonly lacksRefs: true };
 
 export interface RenderedResult {

@@ -9,7 +9,7 @@ export interface PublicIndex {
   readonly byFamily: ReadonlyMap<string, readonly PublicPage[]>;
   /**
    * Returns the page of a row, for references. It is the page of the first family whose only dataset is the
-   * row's.
+   * row's, or the first page of its numbered list. Families of lists come after all others.
    */
   readonly pageOfRow: (dataset: string, slug: string) => PublicPage | undefined;
 }

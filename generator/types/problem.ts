@@ -13,6 +13,8 @@ export interface Problem extends Place {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly advice: string;
+  /** The number of pages that have the fault, if it is reported once for several. */
+  readonly pages?: number;
   /** The lines around the place with a caret under the column, as text for people. */
   readonly frame?: string;
 }

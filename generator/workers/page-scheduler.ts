@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { mtimeIfUnchanged } from '../cache/mtime-if-unchanged.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { pageSource } from '../plan/page-source.ts';
+import { createFaultCollector, type FaultCollector } from '../render/faults/collect-faults.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult } from '../types/page-job.ts';
 import type { PageRecords } from '../types/page-record.ts';
-import type { Problem } from '../types/problem.ts';
 import { isFresh } from './is-fresh.ts';
 import { type PageSource, PendingPage } from './pending-page.ts';
 import type { ScheduledJob } from './run-jobs.ts';
@@ -39,7 +39,7 @@ export interface PageScheduler {
   take(result: BatchResult, thread: number): void;
   /** Returns a pending page by its position. */
   pendingAt(position: number): PendingPage | undefined;
-  readonly problems: readonly Problem[];
+  readonly faults: FaultCollector;
 }
 
 /** Makes the scheduler of a build, which turns pages into jobs and records their results. */
@@ -50,7 +50,7 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
   /** Templates that are known to read references. */
   const refReaders = new Set<string>();
   const again: ScheduledJob[] = [];
-  const problems: Problem[] = [];
+  const faults = createFaultCollector();
   const linkNumbers = createLinkNumbers(state.links);
   const recordIfFresh = createFreshRecorder(input, templateOf, refReaders);
 
@@ -70,8 +70,8 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
       return;
     }
     pending.delete(result.position);
-    if ('problem' in result) {
-      problems.push(result.problem);
+    if ('fault' in result) {
+      faults.add(result.fault, entry.scheduled.job.origin, result.position);
       return;
     }
     // Field by field, since copying an object parsed from JSON costs more than the rest of this function.
@@ -98,7 +98,7 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
       for (const page of result.results) record(page, thread);
     },
     pendingAt: (position) => pending.get(position)?.page,
-    problems,
+    faults,
   };
 }
 
@@ -140,7 +140,7 @@ function jobOf({ page, file, props }: PendingPage, site: LoadedSite): PageJob {
   const stored = Object.entries(page.rows).flatMap(([as, { stored: row }]) =>
     row ? [[as, { chunk: row.chunk, index: row.index, start: row.start, end: row.end }] as const] : [],
   );
-  const template = `templates/pages/${props.page.template}.tsx`;
+  const template = `templates/pages/${props.page.template}`;
   const origin = { path: page.path, template, ...pageSource(page, site) };
   return { position: page.position, file, props, stored: Object.fromEntries(stored), origin };
 }

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { stageFile } from '../output/stage-file.ts';
 import { createPageRenderer } from '../render/create-page-renderer.ts';
+import { readFault } from '../render/faults/read-fault.ts';
 import { loadBundle } from '../render/load-bundle.ts';
-import { templateProblem } from '../render/template-problem.ts';
 import type { DataObject } from '../types/data.ts';
 import type { ListedReferences } from '../types/page.ts';
-import type { BatchResult, PageJob, PageResult, RenderContext } from '../types/page-job.ts';
-import type { Problem } from '../types/problem.ts';
+import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/page-job.ts';
 import { createLazyReferences } from './lazy-references.ts';
 import { watchFields } from './watch-fields.ts';
 
@@ -25,7 +24,7 @@ export interface StoredRows {
 /**
  * Makes the function that renders pages and stages their files. Both happen in one thread, so that no HTML is
  * sent between threads. Before each page, the event loop handles messages, signals and the progress line, and
- * V8 collects young objects while no page is in progress. A template that throws is a problem.
+ * V8 collects young objects while no page is in progress. What a template throws is the result of its page.
  * @throws the file system's own error
  */
 export async function createPageWriter(
@@ -46,22 +45,22 @@ export async function createPageWriter(
       numbers.set(own, numbers.size);
       return numbers.size - 1;
     };
-    const write = ({ position, file, props, refs, stored, origin }: PageJob): PageResult => {
+    const write = ({ position, file, props, refs, stored }: PageJob): PageResult => {
       const allRows: Record<string, DataObject> = { ...props.rows };
       for (const [as, place] of Object.entries(stored)) allRows[as] = rows.get(place);
       const references = createLazyReferences(() => refs ?? refsOf?.(position));
       let page: ReturnType<typeof render> | undefined;
-      let problem: Problem | undefined;
+      let fault: TemplateFault | undefined;
       try {
         const site = watched.of(props.page.template);
         const { page: facts, links, list } = props;
         page = render({ page: facts, rows: allRows, links, list, refs: references.refs, site });
       } catch (error) {
-        problem = templateProblem(error, origin, bundle);
+        fault = readFault(error);
       }
       // Checked even if nothing was thrown: a template may catch the error of missing references.
       if (references.areMissing) return { position, lacksRefs: true };
-      if (!page) return { position, problem: problem as Problem };
+      if (!page) return { position, fault: fault as TemplateFault };
       const { bytes, fileHash, contentHash, links } = page;
       const { staged, mtime } = stageFile(out, file, bytes, isFirst);
       const numbers = links.map(numberOf);

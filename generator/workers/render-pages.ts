@@ -20,7 +20,10 @@ import type { SiteWorkers } from './site-workers.ts';
 
 /** What pages are rendered from. */
 export interface RenderInput {
-  readonly options: Pick<GenerateOptions, 'out' | 'baseUrl' | 'fastRender' | 'onProgress' | 'signal'>;
+  readonly options: Pick<
+    GenerateOptions,
+    'root' | 'out' | 'baseUrl' | 'fastRender' | 'onProgress' | 'signal'
+  >;
   readonly site: LoadedSite;
   readonly parts: RenderParts;
   /** The pages that this build renders, unless they are fresh. */
@@ -79,7 +82,8 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const families = new Set(pages.map(({ family }) => family));
   const templates = index.families.filter(({ name }) => families.has(name)).map(({ template }) => template);
   const siteHashes = siteFields.hashes(templates);
-  return { records, siteHashes, siteFields: siteFields.fields, problems: scheduler.problems };
+  const problems = scheduler.faults.problems(bundle, options.root);
+  return { records, siteHashes, siteFields: siteFields.fields, problems };
 }
 
 /** Runs all jobs. Uses other threads if they run already, or starts them if there are enough jobs. */

@@ -24,11 +24,11 @@ data/site.yaml:1:1  error  name: this field is required and missing. (missing-fi
     > 1 | nam: Small Site
         | ^
       2 | baseUrl: https://www.small.example
-data/tools.yaml:9:2  error  unexpected scalar at node end. (yaml-syntax)
+data/tools.yaml:9:1  error  there is a tab (U+0009) here. (yaml-syntax)
     Indent with spaces; YAML allows no tabs there.
        8 |   name: Saw
     >  9 |  summary: Cuts wood along a line.
-         |  ^
+         | ^
       10 |   tags: [wood]
 
 3 errors. Nothing was published; the last good output stays.

@@ -48,7 +48,7 @@ describe('--json prints one document on standard output', () => {
           line: 8,
           column: 9,
           message: 'name: expected a text, got 7',
-          advice: 'Put it in quotes: "7".',
+          advice: 'Put it in quotes, as it is written, so that it is a text.',
           frame: expect.stringContaining('> 8 |   name: 7'),
         },
       ]);
@@ -129,7 +129,7 @@ describe('in GitHub Actions', () => {
       env: { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: dirname(site.root) },
     });
     expect(stderr.match(/^::.*$/gm)).toEqual([
-      `::error file=${basename(site.root)}/data/tools.yaml,line=8,col=9,title=rowpress%3A wrong-value::name: expected a text, got 7. Put it in quotes: "7".`,
+      `::error file=${basename(site.root)}/data/tools.yaml,line=8,col=9,title=rowpress%3A wrong-value::name: expected a text, got 7. Put it in quotes, as it is written, so that it is a text.`,
     ]);
     expect(JSON.parse(stdout).exitCode).toBe(1);
   });

@@ -86,3 +86,40 @@ describe('links', () => {
     );
   });
 });
+
+describe('references to rows whose page is a list', () => {
+  const ROWS_IN_GROUPS = toolRows('a, related: [x]', 'b', 'c', 'd', 'x');
+  const LIST = 'list: { from: home, size: 2 }';
+  const refsOf = async (...families: readonly string[]) => {
+    const site = makeShowSite({
+      'data/tools.yaml': ROWS_IN_GROUPS,
+      'data/routes.yaml': showRoutes('{ name: page, path: "/about/", rows: { tool: tools/a } }', ...families),
+    });
+    expect((await publish(site)).problems).toEqual([]);
+    return readProps(site, '/about/').refs.tools?.x?.path;
+  };
+
+  test('lead to the first page of the list', async () => {
+    expect(
+      await refsOf(`{ name: list, path: "/tools/{tool}/{page?}/", each: { tool: tools }, ${LIST} }`),
+    ).toBe('/tools/x/');
+  });
+
+  test('lead to a page of the row itself if it has one', async () => {
+    expect(
+      await refsOf(
+        `{ name: list, path: "/tools/{tool}/{page?}/", each: { tool: tools }, ${LIST} }`,
+        '{ name: own, path: "/own/{tool}/", each: { tool: tools } }',
+      ),
+    ).toBe('/own/x/');
+  });
+
+  test('lead to the shorter address of its first page', async () => {
+    expect(
+      await refsOf(
+        `{ name: list, path: "/tools/{tool}/all/{page?}/", canonical: "/tools/{tool}/", each: { tool: tools }, ${LIST} }`,
+        `{ name: short, path: "/tools/{tool}/", each: { tool: tools }, ${LIST} }`,
+      ),
+    ).toBe('/tools/x/');
+  });
+});

@@ -159,7 +159,7 @@ describe('a problem is shown over the last good page until it is corrected', () 
       'of a template that throws',
       'templates/pages/tool.tsx',
       (text) => text.replace('return (', "if (tool.name === 'Saw') throw new Error('blunt');\n  return ("),
-      ['threw "blunt"', 'data/tools.yaml:7'],
+      ['threw "blunt"', 'templates/pages/tool.tsx:', 'data/tools.yaml:7'],
     ],
     [
       'in the styles',

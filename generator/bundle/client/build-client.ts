@@ -4,6 +4,7 @@ import type { DataObject } from '../../types/data.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome } from '../../types/problem.ts';
 import { syntaxProblem } from '../syntax-problem.ts';
+import { fileWithoutDefault, missingExport } from '../templates/missing-exports.ts';
 import { buildIslands } from './build-islands.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { clientConfig } from './client-config.ts';
@@ -48,8 +49,12 @@ export async function buildClient({
       problems: [],
     };
   } catch (error) {
+    const codeProblem = (message: Message) => {
+      const file = fileWithoutDefault(message);
+      return file === undefined ? syntaxProblem(message) : missingExport(root, file);
+    };
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
-    return { value: { files: [], script: '', config, islands: {} }, problems: messages.map(syntaxProblem) };
+    return { value: { files: [], script: '', config, islands: {} }, problems: messages.map(codeProblem) };
   }
 }

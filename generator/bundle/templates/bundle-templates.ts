@@ -13,6 +13,7 @@ import { readsOutside } from '../reads-outside.ts';
 import { syntaxProblem } from '../syntax-problem.ts';
 import { type FoundReact, findReact, REACT_MODULE } from './find-react.ts';
 import { inspectCode } from './inspect-code.ts';
+import { fileWithoutDefault } from './missing-exports.ts';
 import { REACT_BANNER, reactStub } from './share-react.ts';
 
 const ISLAND_MODULE = packageFile('dist', 'generator', 'render', 'island.js');
@@ -22,18 +23,47 @@ export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islan
 
 /**
  * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production
- * mode. Without a cache folder, it only checks them. Faults in the templates are problems with file, line and
- * column, and then the value is undefined.
+ * mode. Faults in the templates are problems with file, line and column, and then the value is undefined.
  */
 export async function bundleTemplates(
   root: string,
   names: TemplateNames,
-  cache: string | undefined,
+  cache: string,
 ): Promise<Outcome<TemplateBundle | undefined>> {
+  const react = findReact(root);
+  const { value: result, problems } = await build(root, names, react);
+  if (!result) return { value: undefined, problems };
+  const [map, code] = ['.map', '.mjs'].map((ending) =>
+    result.outputFiles.find(({ path }) => path.endsWith(ending)),
+  );
+  if (!map || !code) throw new Error('esbuild returned no bundle');
+  const name = hashContent(code.contents);
+  const file = join(cache, `templates-${name}.mjs`);
+  writeFileAtomically(file, code.contents);
+  writeFileAtomically(`${file}.map`, map.contents);
+  dropBundles(cache, statSync(file).mtimeMs);
+  const value = {
+    file,
+    map: `${file}.map`,
+    ...(await inspectCode(root, result.metafile, names.islands, react.versions)),
+    readsOutside: readsOutside(root, result.metafile),
+    withoutDefault: filesWithoutDefault(result),
+  };
+  return { value, problems: [] };
+}
+
+/** Returns the files of templates that have no default export. Writes nothing. */
+export async function checkTemplates(
+  root: string,
+  names: TemplateNames,
+): Promise<Outcome<readonly string[]>> {
+  const { value: result, problems } = await build(root, names, findReact(root));
+  return { value: result ? filesWithoutDefault(result) : [], problems };
+}
+
+async function build(root: string, names: TemplateNames, react: FoundReact) {
   try {
-    const { build } = loadEsbuild();
-    const react = findReact(root);
-    const result = await build({
+    const value = await loadEsbuild().build({
       ...BUNDLE_OPTIONS,
       stdin: {
         contents: entrySource(names),
@@ -52,30 +82,16 @@ export async function bundleTemplates(
       },
       plugins: [reactStubs(react)],
     });
-    const [map, code] = ['.map', '.mjs'].map((ending) =>
-      result.outputFiles.find(({ path }) => path.endsWith(ending)),
-    );
-    if (!map || !code) throw new Error('esbuild returned no bundle');
-    if (cache === undefined) return { value: undefined, problems: [] };
-    const name = hashContent(code.contents);
-    const file = join(cache, `templates-${name}.mjs`);
-    writeFileAtomically(file, code.contents);
-    writeFileAtomically(`${file}.map`, map.contents);
-    dropBundles(cache, statSync(file).mtimeMs);
-    return {
-      value: {
-        file,
-        map: `${file}.map`,
-        ...(await inspectCode(root, result.metafile, names.islands, react.versions)),
-        readsOutside: readsOutside(root, result.metafile),
-      },
-      problems: [],
-    };
+    return { value, problems: [] };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
     return { value: undefined, problems: messages.map(syntaxProblem) };
   }
+}
+
+function filesWithoutDefault({ warnings }: { readonly warnings: readonly Message[] }): string[] {
+  return warnings.map(fileWithoutDefault).filter((file) => file !== undefined);
 }
 
 /** A bundle is removed if it is this much older than the newest one. Until then another build may use it. */
@@ -116,19 +132,25 @@ function canResolve({ resolve }: FoundReact, name: string): boolean {
 }
 
 function entrySource({ templates, layouts, islands, hasCard }: TemplateNames): string {
+  const defaults: string[] = hasCard ? ['card.default'] : [];
   const table = (folder: string, names: ReadonlySet<string>) => {
     const list = [...names];
     const imports = list.map(
       (name, at) => `import * as ${folder}${at} from ${JSON.stringify(`./templates/${folder}/${name}`)};`,
     );
     const entries = list.map((name, at) => `${JSON.stringify(name)}: ${folder}${at}`);
+    if (folder !== 'layouts') defaults.push(...list.map((_, at) => `${folder}${at}.default`));
     return `${imports.join('\n')}\nexport const ${folder} = { ${entries.join(', ')} };`;
   };
   return [
     table('pages', templates),
     table('layouts', layouts),
     table('islands', islands),
-    hasCard ? "export * as card from './templates/images/card';" : 'export const card = undefined;',
+    hasCard
+      ? "import * as card from './templates/images/card';\nexport { card };"
+      : 'export const card = undefined;',
+    // esbuild warns of those that are missing.
+    `export const defaults = [${defaults.join(', ')}];`,
     `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import type { DataValue } from '../../types/data.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
 import { MAX_NESTING } from './count-keys.ts';
+import { explainSyntax } from './explain/explain-syntax.ts';
 import { findOpening } from './find-opening.ts';
 import { inspectYaml, type TreeFault } from './inspect-yaml.ts';
 
@@ -35,10 +36,10 @@ export function parseFullYaml(text: string): FullYaml {
   const { document, lines } = tree;
   if (document.errors.length > 0) {
     const faults = document.errors.map((error) => syntaxFault(error, text, tree));
-    return { ...failed, faults: firstFaults(faults, lines), lines };
+    return { ...failed, faults: firstFaults(faults), lines };
   }
   const hasAliases = findAlias(tree);
-  const faults = inspectYaml(tree);
+  const faults = [...unknownTags(tree), ...inspectYaml(tree)];
   if (faults.length > 0) return { ...failed, faults, lines, hasAliases };
   const items = loadLibrary('yaml').isSeq(document.contents) ? document.contents.items : [];
   return {
@@ -67,42 +68,69 @@ function tooDeep({ offset, message }: NestingError): TreeFault {
   return { kind: 'nesting-too-deep', offset, message, advice };
 }
 
-/** Returns the first fault of each line. One mistake often causes several errors on its line and after it. */
-function firstFaults(faults: readonly TreeFault[], lines: LineCounter): TreeFault[] {
-  const seen = new Set<number>();
-  return faults
-    .toSorted((a, b) => a.offset - b.offset)
-    .filter(({ offset, message }, at) => {
-      const { line } = lines.linePos(offset);
-      const isFirst = !seen.has(line) && (at === 0 || !message.includes('token in YAML stream'));
-      seen.add(line);
-      return isFirst;
-    });
+/**
+ * Returns the faults that do not follow from earlier ones: repeated keys, up to the first fault of syntax. If
+ * a slug is repeated, a new row begins there, and its other keys are repeated as well.
+ */
+function firstFaults(faults: readonly TreeFault[]): TreeFault[] {
+  const sorted = faults.toSorted((a, b) => a.offset - b.offset);
+  const last = sorted.findIndex(
+    ({ kind, message }) => kind !== 'duplicate-key' || message.endsWith('"slug"'),
+  );
+  return last < 0 ? sorted : sorted.slice(0, last + 1);
 }
 
 function syntaxFault({ code, pos: [offset], message }: YAMLError, text: string, tree: YamlTree): TreeFault {
-  if (code === 'DUPLICATE_KEY')
-    return {
-      kind: 'duplicate-key',
-      offset,
-      message: 'this mapping has the key twice',
-      advice: 'Remove or rename one of the two.',
-    };
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  const isUnclosed = code === 'MISSING_CHAR' || / end with a /.test(message);
-  const advice = YAML_ADVICE[/^ *\t/.test(before) ? 'TAB_AS_INDENT' : isUnclosed ? 'MISSING_CHAR' : code];
-  return {
-    kind: 'yaml-syntax',
-    offset: isUnclosed ? (findOpening(tree, offset) ?? offset) : offset,
+  if (code === 'DUPLICATE_KEY') return duplicateKey(text, offset);
+  const isUnclosed = / end with a |^Missing closing /.test(message);
+  if (isUnclosed) return { kind: 'yaml-syntax', ...unclosed(text, findOpening(tree, offset) ?? offset) };
+  const known = code === 'MULTIPLE_DOCS' ? undefined : explainSyntax(text, offset, code);
+  const explained = known ?? {
+    offset,
     message: lowerFirst(message),
-    advice: advice ?? 'Correct the YAML at this place.',
+    advice:
+      YAML_ADVICE[code] ?? 'Correct the YAML at this place; a text with a sign that YAML knows needs quotes.',
+  };
+  return { kind: 'yaml-syntax', ...explained };
+}
+
+/** Returns a fault for each text that begins with "!", which YAML takes for a tag and removes. */
+function unknownTags({ document }: YamlTree): TreeFault[] {
+  return document.warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ pos: [offset] }) => ({
+      kind: 'yaml-syntax',
+      offset,
+      message: 'a text must not begin with "!", which has a meaning in YAML',
+      advice: 'Put the whole text in quotes.',
+    }));
+}
+
+function duplicateKey(text: string, offset: number): TreeFault {
+  const [key = ''] = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset)) ?? [];
+  const name = key.replace(/^["']|["']$/g, '');
+  return {
+    kind: 'duplicate-key',
+    offset,
+    message: `this mapping has the key twice: "${name}"`,
+    advice:
+      name === 'slug'
+        ? 'Write "- " before it if a new row begins here. Remove or rename one of the two otherwise.'
+        : 'Remove or rename one of the two.',
   };
 }
 
+function unclosed(text: string, offset: number): Pick<TreeFault, 'offset' | 'message' | 'advice'> {
+  const messages: Readonly<Record<string, string>> = {
+    '[': 'this list does not end with a ]',
+    '{': 'this mapping does not end with a }',
+  };
+  const message = messages[text.charAt(offset)] ?? 'this text has no closing quote';
+  return { offset, message, advice: 'Close the quote or bracket that was opened before.' };
+}
+
 const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: 'Indent with spaces; YAML allows no tabs there.',
   BAD_INDENT: 'Align the line with its neighbours.',
-  MISSING_CHAR: 'Close the quote or bracket that was opened before.',
   BAD_SCALAR_START: 'Put the text in quotes.',
   MULTIPLE_DOCS: 'Keep one document in a file: remove the line "---".',
   BLOCK_AS_IMPLICIT_KEY: 'Put the text in quotes if it contains ": ", and check the indentation.',

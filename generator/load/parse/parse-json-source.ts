@@ -1,3 +1,4 @@
+import { findOddCharacter } from '../../problems/odd-characters.ts';
 import type { DataValue } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { countKeys } from './count-keys.ts';
@@ -31,6 +32,7 @@ export function parseJsonSource(source: SourceFile, lineOffset = 0): ParsedSourc
 
 function jsonProblem({ path, text }: SourceFile, lineOffset: number): Problem {
   const { offset, message } = findJsonFault(text);
+  const odd = findOddCharacter(text.charAt(offset));
   const before = text.slice(0, offset).split('\n');
   return {
     kind: 'json-syntax',
@@ -38,7 +40,13 @@ function jsonProblem({ path, text }: SourceFile, lineOffset: number): Problem {
     file: path,
     line: before.length + lineOffset,
     column: (before.at(-1)?.length ?? 0) + 1,
-    message,
-    advice: 'JSON needs double quotes around keys and texts, no comma after the last item, and no comments.',
+    message: odd ? message.replace(/, got .*$/s, `, got ${odd.name}`) : message,
+    advice: odd
+      ? upperFirst(`${odd.advice}.`)
+      : 'JSON needs double quotes around keys and texts, no comma after the last item, and no comments.',
   };
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

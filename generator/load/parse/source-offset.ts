@@ -1,13 +1,13 @@
 /**
  * Returns the place in the source of a YAML text (`raw`: plain, quoted, folded or literal) of the character
- * at `offset` of its value. Counts the characters that are not white space, since line breaks, indentation
- * and escapes differ between source and value.
+ * at `offset` of its value. Counts the characters that are not white space of YAML, since line breaks,
+ * indentation and escapes differ between source and value.
  */
 export function sourceOffset(raw: string, value: string, offset: number): number {
   const style = raw[0];
   const quote = style === '"' || style === "'" ? style : '';
   const isBlock = style === '|' || style === '>';
-  const wanted = value.slice(0, offset).replace(/\s/g, '').length;
+  const wanted = value.slice(0, offset).replace(/[ \t\r\n]/g, '').length;
   let at = isBlock ? raw.indexOf('\n') + 1 : quote.length;
   let counted = 0;
   let end = at;
@@ -23,7 +23,7 @@ export function sourceOffset(raw: string, value: string, offset: number): number
 
 const ESCAPE_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 /** Escapes of white space in double quotes. Source: YAML 1.2.2, section 5.7. */
-const SPACE_ESCAPES = ' \t\r\nntrvf_LP';
+const SPACE_ESCAPES = ' \t\r\nntr';
 
 /**
  * Returns the length of the unit at a place, and the number of characters in its value that are not white
@@ -40,5 +40,5 @@ function readUnit(raw: string, at: number, quote: string): { length: number; siz
 }
 
 function sizeOf(text: string): number {
-  return /\s/.test(text) ? 0 : text.length;
+  return /^[ \t\r\n]$/.test(text) ? 0 : text.length;
 }

@@ -1,8 +1,8 @@
 import type { Ajv, ValidateFunction } from 'ajv';
-import type { JsonSchema } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { createAjv, META_SCHEMA } from './create-ajv.ts';
 import { engineValidators } from './engine-validators.ts';
+import { compileFaults, invalidSchema, invalidValues, type SchemaSource } from './schema-faults.ts';
 
 /** The most compiled schemas in memory. It is more than a site has. */
 const MAX_COMPILED = 500;
@@ -20,15 +20,15 @@ const compiled = new Map<string, ValidateFunction>();
  */
 export function compileSchema(
   name: string,
-  schema: JsonSchema,
+  source: SchemaSource,
   pointer: string,
-  file: string,
   problems: Problem[],
 ): ValidateFunction | undefined {
+  const { schema } = source;
   const key = JSON.stringify([name, pointer, schema]);
   const known = compiled.get(key);
   if (known) return known;
-  if (!checkSchema(schema, file, problems)) return undefined;
+  if (!checkSchema(source, problems)) return undefined;
   const id = `schema:${name}`;
   const compiler = schemaCompiler();
   try {
@@ -40,18 +40,22 @@ export function compileSchema(
     return validate;
   } catch (error) {
     compiler.removeSchema(id);
-    problems.push(invalidSchema(file, (error as Error).message));
+    problems.push(...compileFaults(source, (error as Error).message));
     return undefined;
   }
 }
 
 /** Checks a schema against JSON Schema itself, draft 2020-12. A valid schema may still fail to compile. */
-export function checkSchema(schema: JsonSchema, file: string, problems: Problem[]): boolean {
-  const { $schema = META_SCHEMA } = schema;
+export function checkSchema(source: SchemaSource, problems: Problem[]): boolean {
+  const { $schema = META_SCHEMA } = source.schema;
   const { meta } = engineValidators();
-  if ($schema !== META_SCHEMA) problems.push(invalidSchema(file, `no schema with key or ref "${$schema}"`));
-  else if (!meta(schema))
-    problems.push(invalidSchema(file, `schema is invalid: ${schemaCompiler().errorsText(meta.errors)}`));
+  if ($schema !== META_SCHEMA)
+    problems.push(
+      invalidSchema(source, ['$schema'], `expected "${META_SCHEMA}", got ${JSON.stringify($schema)}`, {
+        advice: `Write "${META_SCHEMA}".`,
+      }),
+    );
+  else if (!meta(source.schema)) problems.push(...invalidValues(source, meta.errors ?? []));
   else return true;
   return false;
 }
@@ -59,16 +63,4 @@ export function checkSchema(schema: JsonSchema, file: string, problems: Problem[
 function schemaCompiler(): Ajv {
   ajv ??= createAjv({ allErrors: true });
   return ajv;
-}
-
-function invalidSchema(file: string, message: string): Problem {
-  return {
-    kind: 'invalid-schema',
-    severity: 'error',
-    file,
-    line: 1,
-    column: 1,
-    message,
-    advice: 'Correct the JSON Schema (draft 2020-12); unknown keywords are not allowed.',
-  };
 }

@@ -2,15 +2,6 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { FORMATS } from './formats.ts';
 
-/** The formats of texts in words, for error messages. */
-export const FORMAT_NAMES: Readonly<Record<string, string>> = {
-  slug: 'a slug of lower-case letters, digits and hyphens',
-  'slug-with-capitals': 'a slug of letters, digits and hyphens',
-  link: 'an address of the site (/…/), or an https:, mailto: or tel: link',
-  markdown: 'a text in Markdown',
-  date: 'a date such as 2026-11-20',
-};
-
 /** The identifier of JSON Schema, draft 2020-12. */
 export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -29,8 +20,8 @@ export interface AjvChoices {
 }
 
 /**
- * Makes an ajv for draft 2020-12 with rowpress's formats and its keyword `reference`. It does not check
- * schemas: `checkSchema` does so with a validator that was compiled when rowpress was built.
+ * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, and
+ * `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so with a validator that was compiled when rowpress was built.
  */
 export function createAjv({
   allErrors,
@@ -53,6 +44,6 @@ export function createAjv({
     ...(countsUnits ? { unicode: false, logger: false } : {}),
   });
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
-  ajv.addVocabulary(['reference']);
+  ajv.addVocabulary(['reference', 'patternErrorMessage']);
   return ajv;
 }

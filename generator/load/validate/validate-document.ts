@@ -20,7 +20,7 @@ export function validateDocument(
   const own = data.schemas.get(name);
   const validators = [
     engineValidators()[name],
-    own && compileSchema(`own/${name}`, own.schema, '', own.file, problems),
+    own && compileSchema(`own/${name}`, { ...own, locate: data.locate }, '', problems),
   ];
   for (const validate of validators) {
     if (!validate || validate(value)) continue;

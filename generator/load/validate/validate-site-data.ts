@@ -1,8 +1,9 @@
-import type { Dataset, SiteData } from '../../types/data.ts';
+import type { Dataset, JsonSchema, SiteData } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { findMissingReferences } from './checks/missing-references.ts';
 import { rowPointer } from './compile-row-test.ts';
 import { checkSchema, compileSchema } from './compile-schema.ts';
+import { unknownDatasets } from './schema-faults.ts';
 import { validateDataset } from './validate-dataset.ts';
 import type { DocumentFaults } from './validate-documents.ts';
 
@@ -20,6 +21,7 @@ export function validateSiteData(
   const problems: Problem[] = [...documents.problems];
   const incomplete = new Set([...data.incomplete, ...documents.value.incomplete]);
   const { faultyFamilies } = documents.value;
+  const schemas = new Map(data.schemas);
   const slugs = new Map(
     [...data.datasets].map(([name, { rows }]) => [name, new Set(rows.map((row) => row.slug))]),
   );
@@ -32,11 +34,24 @@ export function validateSiteData(
     const checked = validateDataset(dataset, validatorOf(dataset), data.locate);
     datasets.set(dataset.name, checked.value);
     problems.push(...checked.problems);
-    if (known) problems.push(...findMissingReferences(dataset, known.schema, slugsOf, data.locate));
+    if (known) problems.push(...referenceProblems(dataset, known));
   }
   const isMapping = typeof data.site.value === 'object' && !Array.isArray(data.site.value);
   const site = { ...data.site, value: (isMapping && data.site.value) || {} };
-  return { value: { ...data, site, datasets, incomplete, faultyFamilies }, problems };
+  return { value: { ...data, schemas, site, datasets, incomplete, faultyFamilies }, problems };
+
+  /** Returns the problems of a dataset's references: those to no row, and those to no dataset. */
+  function referenceProblems(
+    dataset: Dataset,
+    known: { readonly file: string; readonly schema: JsonSchema },
+  ) {
+    const used = new Set<string>();
+    const missing = findMissingReferences(dataset, known.schema, slugsOf, used, data.locate);
+    // A dataset that has a schema may get its rows later.
+    const isUnknown = (name: string) => used.has(name) || (!slugs.has(name) && !data.schemas.has(name));
+    const source = { ...known, locate: data.locate };
+    return [...missing, ...unknownDatasets(source, isUnknown, data.datasets.keys())];
+  }
 
   /**
    * Returns the validator of a dataset's rows. Returns undefined if all rows were checked when they were
@@ -45,11 +60,12 @@ export function validateSiteData(
   function validatorOf({ name, rows }: Dataset) {
     const known = data.schemas.get(name);
     if (!known || validated.has(name)) return undefined;
-    const { schema, file } = known;
+    const source = { ...known, locate: data.locate };
     const areStored = rows.length > 0 && rows.every(({ stored }) => stored);
-    if (!areStored) return compileSchema(name, schema, rowPointer(schema), file, problems);
-    checkSchema(schema, file, problems);
-    return undefined;
+    const validate = areStored ? undefined : compileSchema(name, source, rowPointer(known.schema), problems);
+    // What follows from a faulty schema is not reported.
+    if (areStored ? !checkSchema(source, problems) : !validate) schemas.delete(name);
+    return validate;
   }
 }
 

@@ -11,6 +11,8 @@ import type { Report } from './report.ts';
 
 const SYNTAX_ADVICE =
   'Close every {{…}} and every {{#if}}; helpers: count, join, plural, lower, upper, year.';
+/** A field in single braces, which would be published as it is. */
+const SINGLE_BRACES = /(?<!\{)\{(\w+)(?:\.\w+)+\}(?!\})/;
 const LIST_FIELDS = ['page', 'pages', 'total'];
 
 /** Compiles each of a family's texts once. Faults become problems with the line and column in routes.yaml. */
@@ -39,6 +41,9 @@ export function resolveTexts(
       const unknown = findUnknown(steps, variables, family.list !== undefined, data);
       if (unknown) fault('text-field', `there is no field "${steps.join('.')}"`, unknown, offset);
     }
+    const single = SINGLE_BRACES.exec(source);
+    if (single && [...variables.keys(), 'site'].includes(single[1] ?? ''))
+      fault('text-syntax', `${single[0]} has single braces`, `Write {${single[0]}}.`, single.index);
     texts.set(name, compiled.text);
   }
   return texts;

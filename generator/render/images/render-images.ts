@@ -6,11 +6,13 @@ import { pageSource } from '../../plan/page-source.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { CardImage } from '../../types/card.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
+import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { ImageRecord } from '../../types/page-record.ts';
 import type { Problem } from '../../types/problem.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { templateProblem } from '../template-problem.ts';
+import { createFaultCollector } from '../faults/collect-faults.ts';
+import { readFault } from '../faults/read-fault.ts';
 import type { SiteImages } from './site-images.ts';
 
 /** What images are rendered from. */
@@ -20,11 +22,10 @@ export interface ImagesInput {
   /** The pages whose images are needed. */
   readonly pages: readonly IndexedPage[];
   readonly bundle: TemplateBundle;
-  readonly out: string;
+  readonly options: Pick<GenerateOptions, 'root' | 'out' | 'signal'>;
   /** The page state of the last build. */
   readonly state: Pick<PageCache, 'find'>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** The results of the images, by file. */
@@ -33,6 +34,9 @@ export interface RenderedImages {
   readonly problems: readonly Problem[];
   readonly drawn: number;
 }
+
+/** The file of the card without its ending. */
+const CARD = 'templates/images/card';
 
 interface Task {
   readonly page: IndexedPage;
@@ -50,10 +54,11 @@ const IMAGES_AT_ONCE = 5;
  * is a problem that names the page. @throws AbortError
  */
 export async function renderImages(input: ImagesInput): Promise<RenderedImages> {
-  const { images, state, out, signal } = input;
+  const { images, state } = input;
+  const { root, out, signal } = input.options;
   const records = new Map<string, ImageRecord>();
   const seen = new Set<string>();
-  const problems: Problem[] = [];
+  const faults = createFaultCollector();
   const tasks: Task[] = [];
   let drawn = 0;
   for (const page of input.pages) {
@@ -69,14 +74,16 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
   await inParallel(tasks, IMAGES_AT_ONCE, async ({ page, image }) => {
     signal?.throwIfAborted();
     const rendered = await images.render(image);
-    if ('fault' in rendered) problems.push(cardProblem(rendered.fault, page, input));
-    else {
+    if ('fault' in rendered) {
+      const origin = { path: page.path, template: CARD, ...pageSource(page, input.site) };
+      faults.add(readFault(rendered.fault), origin, page.position);
+    } else {
       if (rendered.isDrawn) drawn++;
       records.set(image.file, stageImage(out, image, rendered.bytes));
     }
     input.onProgress?.(records.size, seen.size);
   });
-  return { records, problems, drawn };
+  return { records, problems: faults.problems(input.bundle, root), drawn };
 }
 
 function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): ImageRecord {
@@ -94,11 +101,6 @@ function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): Imag
     staged,
     mtime,
   };
-}
-
-function cardProblem(fault: unknown, page: IndexedPage, { site, bundle }: ImagesInput): Problem {
-  const origin = { path: page.path, template: 'templates/images/card.tsx', ...pageSource(page, site) };
-  return templateProblem(fault, origin, bundle);
 }
 
 /** Works through a list in `count` lanes. @throws what the work throws, after all lanes have stopped */

@@ -16,7 +16,7 @@ export const FILE_FAULTS: readonly Fault[] = [
     'a quote that is not closed',
     '- slug: a\n  name: ¦"Hammer\n  summary: b\n',
     'yaml-syntax',
-    /closing "quote.*Close the quote/,
+    /no closing quote.*Close the quote/,
   ),
   yaml(
     'quotes that are not closed in two rows, and a bracket in a third',
@@ -42,15 +42,15 @@ export const FILE_FAULTS: readonly Fault[] = [
     'yaml-syntax',
     /quotes if it contains ": "/,
   ),
-  yaml('a tab as indentation', '- slug: a\n\t¦name: b\n', 'yaml-syntax', /Indent with spaces/),
-  yaml('a line that is indented too little', '- slug: a\n¦ name: b\n', 'yaml-syntax', /without - indicator/),
+  yaml('a tab as indentation', '- slug: a\n¦\tname: b\n', 'yaml-syntax', /Indent with spaces/),
+  yaml('a line that is indented too little', '- slug: a\n ¦name: b\n', 'yaml-syntax', /indented by 1 space/),
   yaml(
     'a second document',
     '- slug: a\n¦---\n- slug: b\n',
     'yaml-syntax',
     /second document.*one document in a file/,
   ),
-  yaml('a text that begins with a star', '- slug: a\n  name: *bold* ¦words\n', 'yaml-syntax', /./),
+  yaml('a text that begins with a star', '- slug: a\n  name: ¦*bold* words\n', 'yaml-syntax', /in quotes/),
   yaml('an alias without an anchor', '- slug: a\n  name: ¦*bold\n', 'yaml-syntax', /no &bold before it/),
   yaml(
     'a key that stands twice',
@@ -62,7 +62,7 @@ export const FILE_FAULTS: readonly Fault[] = [
     'two keys that stand twice',
     '- slug: a\n  ¦slug: b\n- slug: c\n  ¦slug: d\n',
     'duplicate-key',
-    /Remove or rename/,
+    /a new row begins here.*Remove or rename/,
   ),
   yaml('an alias bomb', `- slug: a\n${BOMB.join('\n')}\n`, 'alias-bomb', /10,?000 values/),
   yaml('an alias inside itself', '- &a\n  slug: a\n  tags: [¦*a]\n', 'alias-bomb', /inside of &a itself/),
@@ -125,7 +125,12 @@ export const FILE_FAULTS: readonly Fault[] = [
     file: file('no-front', 'md'),
   },
   {
-    ...yaml('front matter that is no YAML', '---\nslug: a\nname: ¦"b\n---\nText\n', 'yaml-syntax', /closing/),
+    ...yaml(
+      'front matter that is no YAML',
+      '---\nslug: a\nname: ¦"b\n---\nText\n',
+      'yaml-syntax',
+      /no closing quote/,
+    ),
     file: file('bad-front', 'md'),
   },
   yaml(

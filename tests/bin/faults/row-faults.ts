@@ -29,14 +29,9 @@ export const ROW_FAULTS: readonly Fault[] = [
     'a number where a text belongs',
     'note: ¦12',
     'wrong-value',
-    /expected a text, got 12.*Put it in quotes: "12"/,
+    /expected a text, got 12.*Put it in quotes, as it is written/,
   ),
-  row(
-    'a text where a list belongs',
-    'tags: ¦wood',
-    'wrong-value',
-    /expected a sequence.*each item after "- "/,
-  ),
+  row('a text where a list belongs', 'tags: ¦wood', 'wrong-value', /expected a list.*each item after "- "/),
   row('nothing where a text belongs', 'note:¦', 'wrong-value', /expected a text, got nothing/),
   row(
     'a wrong item deep in a list',

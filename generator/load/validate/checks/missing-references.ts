@@ -1,3 +1,5 @@
+import { cleanText } from '../../../problems/clean-text.ts';
+import { showInvisible } from '../../../problems/odd-characters.ts';
 import { didYouMean } from '../../../problems/suggest.ts';
 import type { DataObject, Dataset, JsonSchema, Locate } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
@@ -7,35 +9,44 @@ import { formatPath, visitPath, visitTextsAt } from '../../../utils/schema/visit
 /**
  * Returns a problem for each field marked `reference` in the schema that names no row of the other dataset.
  * `slugsOf` returns the slugs of a dataset, undefined if it does not exist, or `'unknown'` if it was not read
- * in full.
+ * in full. Datasets that rows refer to and that do not exist are added to `used`.
  */
 export function findMissingReferences(
   dataset: Dataset,
   schema: JsonSchema,
   slugsOf: (dataset: string) => ReadonlySet<string> | 'unknown' | undefined,
+  used: Set<string>,
   locate: Locate,
 ): Problem[] {
   const problems: Problem[] = [];
   for (const { path, value: target } of annotatedPaths(schema, 'reference')) {
     const slugs = slugsOf(target);
-    if (slugs === 'unknown') continue;
+    if (slugs === 'unknown' || used.has(target)) continue;
     for (const row of dataset.rows) {
       if (slugs && hasOnly(slugs, row.value, path)) continue;
       visitPath(row.value, path, (value, exact) => {
         if (typeof value !== 'string' || slugs?.has(value)) return;
+        if (!slugs) {
+          used.add(target);
+          return;
+        }
         problems.push({
           kind: 'unknown-reference',
           severity: 'error',
-          ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact]),
-          message: `${formatPath(exact)}: "${value}" is no row of the dataset "${target}"`,
-          advice: slugs
-            ? didYouMean(value, slugs, `Write the slug of a row in data/${target}.`)
-            : `There is no dataset "${target}"; correct the schema.`,
+          ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact], placeOfOdd(value)),
+          message: `${formatPath(exact)}: "${showInvisible(value)}" is no row of the dataset "${target}"`,
+          advice: didYouMean(value, slugs, `Write the slug of a row in data/${target}.`),
         });
       });
     }
   }
   return problems;
+}
+
+/** Returns the place in a text of its first character that people do not see. */
+function placeOfOdd(text: string): { readonly offset?: number } {
+  const { odd } = cleanText(text);
+  return odd ? { offset: odd.offset } : {};
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locate, Row } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
+import { asSlug } from '../explain/as-slug.ts';
 
 /** Letters, digits, and `-`, `_`, `~` or `.` between them. An address contains them without escapes. */
 const SAFE_SLUG = /^[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?$/;
@@ -14,6 +15,13 @@ export function isSafeSlug(slug: string): boolean {
   return SAFE_SLUG.test(slug) && slug.length <= MAX_SLUG_LENGTH;
 }
 
+function adviseSlug(given: unknown): string {
+  const slug = typeof given === 'string' ? asSlug(given)?.toLowerCase() : undefined;
+  return slug !== undefined && isSafeSlug(slug)
+    ? `Write "${slug}".`
+    : 'Write it as it should be in the address, for example "screen-recorder".';
+}
+
 /** Returns the problem of a row whose slug is not safe. */
 export function unsafeSlug({ file, at, value }: Row, locate: Locate): Problem {
   const given = value.slug === undefined ? 'none' : JSON.stringify(value.slug);
@@ -22,6 +30,6 @@ export function unsafeSlug({ file, at, value }: Row, locate: Locate): Problem {
     severity: 'error',
     ...locate(file, at === undefined ? ['slug'] : [at, 'slug']),
     message: `slug: expected letters, digits and hyphens (at most ${MAX_SLUG_LENGTH}), got ${given}`,
-    advice: 'Write it as it should be in the address, for example "screen-recorder".',
+    advice: adviseSlug(value.slug),
   };
 }

@@ -1,0 +1,58 @@
+import { asSlug } from './as-slug.ts';
+import { fitsSchema } from './fits-schema.ts';
+import { readDate } from './read-date.ts';
+
+/** The formats of texts in words, for error messages. */
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  slug: 'a slug of lower-case letters, digits and hyphens',
+  'slug-with-capitals': 'a slug of letters, digits and hyphens',
+  link: 'an address of the site (/…/), or an https:, mailto: or tel: link',
+  markdown: 'a text in Markdown',
+  date: 'a date such as 2026-11-20',
+  time: 'a time such as 09:30:00Z',
+  'date-time': 'a date and time such as 2026-11-20T09:30:00Z',
+  email: 'an e-mail address such as name@example.com',
+  uri: 'an address with its scheme, such as https://example.com/',
+};
+
+/** Returns a format in words. */
+export function nameFormat(format: string): string {
+  return FORMAT_NAMES[format] ?? `the format ${format}`;
+}
+
+/** Without `www.`, the text might be the name of a file. */
+const ADDRESS = /^www\.(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+
+/**
+ * Returns what to do about a text that does not have its format. It names a text only if the schema allows it
+ * and the written one can mean nothing else.
+ */
+export function adviseFormat(format: string, text: string, schema: object | undefined): string {
+  const meant = (READERS[format] ?? (() => undefined))(text);
+  if (meant !== undefined && fitsSchema(schema, meant)) return `Write ${JSON.stringify(meant)}.`;
+  if (format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return 'There is no such day; correct it.';
+  return ADVICE[format] ?? `Write ${nameFormat(format)}.`;
+}
+
+const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  slug: (text) => asSlug(text)?.toLowerCase(),
+  'slug-with-capitals': asSlug,
+  date: readDate,
+  link: (text) => (EMAIL.test(text) ? `mailto:${text}` : asAddress(text)),
+  email: (text) => text.replace(/^mailto:/i, '').trim(),
+  uri: asAddress,
+};
+
+const ADVICE: Readonly<Record<string, string>> = {
+  slug: 'Write it with hyphens between words, for example "screen-recorder".',
+  'slug-with-capitals': 'Write it with hyphens between words, for example "Screen-Recorder".',
+  date: 'Write the year, the month and the day with hyphens: 2026-11-20.',
+  link: 'Begin the address of another site with "https://", and one of this site with "/".',
+};
+
+/** Returns the address that a text such as `www.example.com/a` stands for. */
+export function asAddress(text: string): string | undefined {
+  const plain = text.trim();
+  return ADDRESS.test(plain) ? `https://${plain}` : undefined;
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import type { PageOrigin, TemplateFault } from '../../types/page-job.ts';
+import type { Place } from '../../types/problem.ts';
+
+/**
+ * Makes the function that finds a fault in the site's templates: the first place in the stack that lies
+ * there. Without one, it is the default
+ * export of the page's template. `map` is the bundle's source map, which is
+ * read if it is needed.
+ */
+export function createFaultLocator(
+  map: string,
+  root: string,
+): (fault: TemplateFault, origin: PageOrigin) => Required<Place> {
+  let sources: SourceMap | undefined;
+  return ({ frames }, { template }) => {
+    for (const [line, column] of frames) {
+      sources ??= new SourceMap(JSON.parse(readFileSync(map, 'utf8')));
+      const entry = sources.findEntry(line - 1, column - 1);
+      if (!('originalSource' in entry)) continue;
+      const file = /(?:^|\/)(templates\/.*)$/.exec(entry.originalSource)?.[1];
+      if (file) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+    }
+    return placeOfExport(template, root);
+  };
+}
+
+/** Returns the place of a template's default export, by the template's file without its ending. */
+function placeOfExport(template: string, root: string): Required<Place> {
+  const files = ['.tsx', '.jsx'].map((ending) => template + ending);
+  const file = files.find((candidate) => existsSync(join(root, candidate)));
+  if (file === undefined) return { file: template, line: 1, column: 1 };
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.startsWith('export default'));
+  return { file, line: Math.max(0, at) + 1, column: 1 };
+}
