@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { generate } from './generate.ts';
+import { resolveRoot } from './load/resolve-root.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
 import { createDevHandler } from './serve/dev/create-dev-handler.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
@@ -44,7 +45,8 @@ const SETTLE_MS = 60;
  * @throws the system's error if the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { root, port } = options;
+  const { port } = options;
+  const root = resolveRoot(options.root);
   const out = join(root, '.cache', 'rowpress', 'dev');
   let drawImage: DrawImage = async () => undefined;
   const dev = createDevHandler((addScript) =>

@@ -7,6 +7,7 @@ import { findScope } from './incremental/find-scope.ts';
 import { hasBuildState, reportUnchanged } from './incremental/last-build.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { type Scope, ScopeExceededError } from './incremental/scope.ts';
+import { resolveRoot } from './load/resolve-root.ts';
 import { checkOutputFolder } from './output/check-output-folder.ts';
 import { BuildFailedError } from './problems/problem-gate.ts';
 import { failedReport } from './publish/report.ts';
@@ -19,8 +20,10 @@ import { startForRows } from './workers/start-threads.ts';
  * change, else all of it.
  * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
-export async function generate(options: GenerateOptions): Promise<GenerateReport> {
-  const { root, out, force, dev, first } = options;
+export async function generate(given: GenerateOptions): Promise<GenerateReport> {
+  const root = resolveRoot(given.root);
+  const options = { ...given, root };
+  const { out, force, dev, first } = options;
   checkOutputFolder(out, options);
   forgetEngineHash();
   const paths = cachePaths(root, dev);

@@ -3,6 +3,7 @@ import { bundleTemplates } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readDocuments } from './load/read-documents.ts';
+import { resolveRoot } from './load/resolve-root.ts';
 import { loadSite } from './load-site.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import type { LoadOptions } from './types/options.ts';
@@ -22,9 +23,10 @@ export interface ValidationReport {
  * writes the cache.
  */
 export async function validateSite(
-  options: LoadOptions & { readonly workers?: number },
+  given: LoadOptions & { readonly workers?: number },
 ): Promise<ValidationReport> {
-  const { root } = options;
+  const root = resolveRoot(given.root);
+  const options = { ...given, root };
   const templates = listTemplateFiles(root);
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {

@@ -1,9 +1,10 @@
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { type GenerateReport, startDevServer } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { homeFolder } from '../home-folder.ts';
+import { isInterrupted } from '../interruption.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
 import { reportFailure } from '../report-failure.ts';
 import { waitForEnd } from '../wait-for-end.ts';
@@ -15,13 +16,14 @@ export async function devCommand({ root: folder, port }: { root: string; port: n
   const server = await startDevServer({
     root,
     cwd: process.cwd(),
-    home: homedir(),
+    home: homeFolder(),
     port,
     date: buildDate(process.env, new Date()),
     workers: defaultWorkers(),
     fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
     onBuild(changed, result) {
-      if ('error' in result) reportFailure(result.error, false);
+      if (isInterrupted()) return;
+      if ('error' in result) void reportFailure(result.error, false);
       else printBuild(changed, result, root, performance.now() - started);
       started = performance.now();
     },
