@@ -78,12 +78,15 @@ async function buildValidators() {
   });
 }
 
-/** Writes the command and the doors. The worker is one file, so that a thread loads it in one read. */
+/** Writes the command and the doors. Each worker is one file, so that a thread loads it in one read. */
 function buildModules() {
   const split = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' };
   return Promise.all([
     build({ ...split, entryPoints: ['bin/main.ts', 'generator/index.ts'] }),
-    build({ ...MODULES, entryPoints: ['generator/workers/site-worker.ts'] }),
+    build({
+      ...MODULES,
+      entryPoints: ['generator/workers/site-worker.ts', 'generator/workers/stall-watcher.ts'],
+    }),
     // Site bundles are made from these two, and both must share one module.
     build({
       ...split,

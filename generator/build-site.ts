@@ -74,6 +74,8 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     const staged = await stageBuild(build);
     gate.pass(staged.problems);
     signal?.throwIfAborted();
+    // A signal must not end the process during the commit.
+    workers.watch.close();
     output.commit(staged);
 
     const report = { ...staged.report, problems: sortProblems(gate.problems) };

@@ -6,6 +6,7 @@ import { createSiteHandler } from './serve/create-site-handler.ts';
 import { createDevHandler } from './serve/dev/create-dev-handler.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
 import { startServer } from './serve/start-server.ts';
+import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
 
@@ -19,6 +20,10 @@ export interface DevOptions {
   readonly workers: number;
   /** Whether plain elements are written without React. True if left out. */
   readonly fastRender?: boolean | undefined;
+  /** See `GenerateOptions`. */
+  readonly onSlowPage?: GenerateOptions['onSlowPage'];
+  /** See `GenerateOptions`. */
+  readonly onStall?: GenerateOptions['onStall'];
   /** Called after every build with the changed files (none for the first build) and the result. */
   readonly onBuild: (
     changed: readonly string[],
@@ -63,6 +68,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     try {
       const report = await generate({
         ...options,
+        root,
         out,
         baseUrl: server.url.slice(0, -1),
         drafts: true,

@@ -59,23 +59,32 @@ async function buildScope(
   options: GenerateOptions,
   context: Omit<BuildContext, 'workers'>,
 ): Promise<GenerateReport | undefined> {
-  const { root, workers: count } = options;
+  const { root, signal, workers: count } = options;
   const { scope, paths, inputs } = context;
   // Threads start before the code of the build is loaded, so that both load at once.
   const threads =
     scope.kind === 'all' || scope.kind === 'shard' ? startForRows(options, inputs, paths.rows) : undefined;
   try {
-    const [{ buildSite }, { createSiteWorkers }] = await Promise.all([
+    const [{ buildSite }, { createSiteWorkers }, { watchBuild }] = await Promise.all([
       import('./build-site.ts'),
       import('./workers/site-workers.ts'),
+      import('./workers/watch-build.ts'),
     ]);
-    const workers = createSiteWorkers(root, scope.kind === 'rows' ? 1 : count, threads);
+    // Few pages are rendered for changed rows. A thread that watches them would cost more than they do.
+    const watch = watchBuild(scope.kind === 'rows' ? {} : options);
+    const workers = createSiteWorkers(root, scope.kind === 'rows' ? 1 : count, threads, watch);
+    const stop = () => void workers.close();
+    signal?.addEventListener('abort', stop);
     try {
       return await buildSite(options, { ...context, workers });
     } finally {
+      signal?.removeEventListener('abort', stop);
+      watch.close();
       await workers.close();
     }
   } catch (error) {
+    // An interruption ends threads and esbuild, and their errors are the interruption.
+    signal?.throwIfAborted();
     if (error instanceof ScopeExceededError) return undefined;
     // A problem ends a build of changed rows. The whole build then reports it, and publishes despite
     // warnings.

@@ -4,8 +4,9 @@ import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { homeFolder } from '../home-folder.ts';
-import { isInterrupted } from '../interruption.ts';
+import { isInterrupted, letSystemInterrupt } from '../interruption.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
+import { printSlowPage } from '../print-slow-page.ts';
 import { reportFailure } from '../report-failure.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
@@ -21,6 +22,8 @@ export async function devCommand({ root: folder, port }: { root: string; port: n
     date: buildDate(process.env, new Date()),
     workers: defaultWorkers(),
     fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
+    onSlowPage: printSlowPage,
+    onStall: letSystemInterrupt,
     onBuild(changed, result) {
       if (isInterrupted()) return;
       if ('error' in result) void reportFailure(result.error, false);

@@ -15,8 +15,9 @@ import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
 import { homeFolder } from '../home-folder.ts';
-import { takeInterruption } from '../interruption.ts';
+import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
+import { printSlowPage } from '../print-slow-page.ts';
 import { readShard } from '../read-shard.ts';
 
 export interface GenerateFlags {
@@ -63,6 +64,8 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       force: flags.force === true,
       strict: flags.strict === true,
       onProgress: progress.update,
+      onSlowPage: printSlowPage,
+      onStall: letSystemInterrupt,
       signal,
     });
   } finally {

@@ -60,7 +60,19 @@ export interface GenerateOptions extends LoadOptions {
   /** If the whole site must be built, these addresses are built and published first. */
   readonly first?: FirstPages | undefined;
   readonly onProgress?: OnProgress | undefined;
+  /** Called once for each page that renders for more than 10 seconds, also if its template never ends. */
+  readonly onSlowPage?: ((page: SlowPage) => void) | undefined;
+  /** Called about once a second while this thread handles no events, such as signals. */
+  readonly onStall?: (() => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A page that takes long to render: its address, its family, and where its first row is. */
+export interface SlowPage {
+  readonly path: string;
+  readonly family: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 /** Pages that are published before the rest of the site, such as those that are open in a browser. */

@@ -85,4 +85,6 @@ export interface RenderContext {
   readonly islands: IslandAddresses;
   /** Whether plain elements are written without React; true if left out. The bytes are the same. */
   readonly fastRender?: boolean | undefined;
+  /** The pages in progress; see `createPagesInProgress`. */
+  readonly inProgress: Int32Array;
 }

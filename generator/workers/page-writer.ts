@@ -8,6 +8,7 @@ import type { ListedReferences } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult, RenderContext } from '../types/page-job.ts';
 import type { Problem } from '../types/problem.ts';
 import { createLazyReferences } from './lazy-references.ts';
+import { progressOfThread } from './watch-build.ts';
 import { watchFields } from './watch-fields.ts';
 
 /**
@@ -29,11 +30,12 @@ export interface StoredRows {
  * @throws the file system's own error
  */
 export async function createPageWriter(
-  { out, isFirst, bundle, layouts, site, islands, fastRender }: RenderContext,
+  { out, isFirst, bundle, layouts, site, islands, fastRender, inProgress }: RenderContext,
   rows: StoredRows,
 ): Promise<PageWriter> {
   const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands, fastRender);
   const watched = watchFields(site);
+  const setPage = progressOfThread(inProgress);
   const numbers = new Map<string, number>();
   return async (jobs, refsOf) => {
     const newLinks: string[] = [];
@@ -79,7 +81,9 @@ export async function createPageWriter(
     const results: PageResult[] = [];
     for (const job of jobs) {
       await setImmediate();
+      setPage(job.position + 1);
       results.push(write(job));
+      setPage(0);
     }
     return { results, newLinks, siteFields: watched.takeNew() };
   };
