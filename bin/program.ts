@@ -61,6 +61,7 @@ function addGenerate(program: Command, exit: Exit): void {
         .conflicts('only'),
     )
     .option('--workers <n>', 'threads that render (default: as many as the machine has cores)', parseCount)
+    .addOption(cache())
     .option('--previous <file>', 'the manifest to take dates from (default: the one in the output folder)')
     .option(
       '--date <yyyy-mm-dd>',
@@ -113,6 +114,7 @@ function addDev(program: Command, exit: Exit): void {
     'rowpress dev --root bench/site --port 8080',
   ])
     .addOption(root())
+    .addOption(cache())
     .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
     .action(async (flags) => exit(await (await import('./commands/dev.ts')).devCommand(flags)));
 }
@@ -155,6 +157,10 @@ function root(): Option {
     '.',
     'this folder',
   );
+}
+
+function cache(): Option {
+  return new Option('--cache <dir>', 'the folder of the cache (default: .cache/ in the site)');
 }
 
 function json(): Option {

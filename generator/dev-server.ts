@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { cachePaths } from './cache/state-paths.ts';
 import { generate } from './generate.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
@@ -16,6 +17,8 @@ export interface DevOptions {
   readonly cwd: string;
   readonly home: string;
   readonly port: number;
+  /** The folder of the cache, instead of `.cache` in the root. */
+  readonly cache?: string | undefined;
   readonly date: string;
   readonly workers: number;
   /** Whether plain elements are written without React. True if left out. */
@@ -52,7 +55,7 @@ const SETTLE_MS = 60;
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const { port } = options;
   const root = resolveRoot(options.root);
-  const out = join(root, '.cache', 'rowpress', 'dev');
+  const out = join(cachePaths(root, true, options.cache).folder, 'dev');
   let drawImage: DrawImage = async () => undefined;
   const dev = createDevHandler((addScript) =>
     serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),

@@ -1,8 +1,9 @@
 import { type BuildState, readBuildState } from './cache/build-state.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
-import { startClock, statInputs } from './cache/file-stats.ts';
+import { statInputs } from './cache/file-stats.ts';
+import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
-import { cachePaths } from './cache/state-paths.ts';
+
 import { findScope } from './incremental/find-scope.ts';
 import { hasBuildState, reportUnchanged } from './incremental/last-build.ts';
 import type { BuildContext } from './incremental/save-build.ts';
@@ -23,11 +24,23 @@ import { startForRows } from './workers/start-threads.ts';
 export async function generate(given: GenerateOptions): Promise<GenerateReport> {
   const root = resolveRoot(given.root);
   const options = { ...given, root };
-  const { out, force, dev, first } = options;
+  const { out, dev } = options;
   checkOutputFolder(out, options);
   forgetEngineHash();
-  const paths = cachePaths(root, dev);
-  const startedAt = startClock(`${paths.folder}/state`);
+  const cache = openCache(root, dev === true, options.cache);
+  try {
+    return await generateWith(options, cache);
+  } finally {
+    cache.close();
+  }
+}
+
+/** Generates a site with an open cache. */
+async function generateWith(
+  options: GenerateOptions,
+  { paths, startedAt }: OpenCache,
+): Promise<GenerateReport> {
+  const { root, force, first } = options;
   const last = force ? undefined : readBuildState(paths.build);
   const inputs = statInputs(root, last?.inputs ?? []);
   const openRows = once(() => openRowState(paths.rows, force));

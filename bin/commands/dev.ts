@@ -10,12 +10,19 @@ import { printSlowPage } from '../print-slow-page.ts';
 import { reportFailure } from '../report-failure.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
+export interface DevFlags {
+  readonly root: string;
+  readonly cache?: string;
+  readonly port: number;
+}
+
 /** Runs `rowpress dev`: shows the site while it is edited, until it is stopped. */
-export async function devCommand({ root: folder, port }: { root: string; port: number }): Promise<ExitCode> {
+export async function devCommand({ root: folder, cache, port }: DevFlags): Promise<ExitCode> {
   const root = resolve(folder);
   let started = performance.now();
   const server = await startDevServer({
     root,
+    cache: cache === undefined ? undefined : resolve(cache),
     cwd: process.cwd(),
     home: homeFolder(),
     port,

@@ -23,6 +23,7 @@ import { readShard } from '../read-shard.ts';
 export interface GenerateFlags {
   readonly root: string;
   readonly out?: string;
+  readonly cache?: string;
   readonly baseUrl?: string;
   readonly only?: string;
   readonly shard?: string;
@@ -50,6 +51,7 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
     report = await generate({
       root,
       out,
+      cache: flags.cache === undefined ? undefined : resolve(flags.cache),
       cwd: process.cwd(),
       home: homeFolder(),
       baseUrl: flags.baseUrl ?? baseUrlOf(process.env.ROWPRESS_BASE_URL),

@@ -5,9 +5,9 @@ import { RUN_FOLDER, SHARD_FILE } from './check-output-folder.ts';
 import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
 import { findForeign, type Obstacle } from './find-foreign.ts';
 import { readJournal, writeJournal } from './journal.ts';
-import { lockOutput } from './lock-output.ts';
+import { lockOutput, type OutputLock } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
-import { OutputRefusedError } from './output-errors.ts';
+import { OutputBusyError, OutputRefusedError } from './output-errors.ts';
 import { type OwnedFiles, ownedFiles } from './owned-files.ts';
 import { readManifest } from './read-manifest.ts';
 import { readShardManifest } from './read-shard-manifest.ts';
@@ -43,16 +43,19 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     removeIfEmpty(run);
     if (!existed) removeIfEmpty(out);
   };
-  let unlock = () => {};
+  let lock: OutputLock | undefined;
   const release = () => {
-    rmSync(staged, { recursive: true, force: true });
-    if (!needsJournal) rmSync(journalFile, { force: true });
-    unlock();
+    // If another run has taken the lock over, everything in the folder is its own.
+    if (lock?.isHeld()) {
+      rmSync(staged, { recursive: true, force: true });
+      if (!needsJournal) rmSync(journalFile, { force: true });
+    }
+    lock?.unlock();
     removeTraces();
   };
   try {
     makeFolder(out);
-    unlock = lockOutput(out);
+    lock = lockOutput(out);
   } catch (error) {
     removeTraces();
     throw error;
@@ -70,6 +73,7 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
       owned,
       findForeign: (change) => findForeign(out, stagedFiles(change), owned),
       commit(change) {
+        if (!lock?.isHeld()) throw takenOver(out);
         if (change.last !== undefined || change.remove.length > 0 || !isEmpty(change.place)) {
           writeJournal(journalFile, journal, stagedFiles(change));
           commitChange(out, change, () => {
@@ -84,6 +88,13 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     release();
     throw error;
   }
+}
+
+function takenOver(out: string): OutputBusyError {
+  return new OutputBusyError(
+    `another run has taken over ${out}, since this one showed no sign of life`,
+    'Nothing of this run was published. Wait until the other run has ended.',
+  );
 }
 
 function isEmpty(list: Iterable<unknown>): boolean {

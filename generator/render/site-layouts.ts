@@ -13,7 +13,7 @@ export async function prepareLayouts(
   assets: PublishedAssets,
 ): Promise<Outcome<Readonly<Record<string, LayoutHtml>>>> {
   try {
-    return { value: renderLayouts(await loadBundle(bundle.file), site, assets), problems: [] };
+    return { value: renderLayouts(await loadBundle(bundle), site, assets), problems: [] };
   } catch (error) {
     const origin = { path: 'the layout', template: 'templates/layouts/', file: 'data/site.yaml', line: 1 };
     return { value: {}, problems: [templateProblem(error, origin, bundle)] };

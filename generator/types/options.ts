@@ -32,6 +32,8 @@ export type OnProgress = (done: number, total: number, stage: 'pages' | 'images'
 /** The options of `generate`. All paths are absolute. Nothing else is read from the process or the clock. */
 export interface GenerateOptions extends LoadOptions {
   readonly out: string;
+  /** The folder of the cache, instead of `.cache` in the root. */
+  readonly cache?: string | undefined;
   readonly cwd: string;
   readonly home: string;
   /** Overrides the base URL of site.yaml. */

@@ -79,7 +79,7 @@ export interface RenderContext {
   readonly out: string;
   /** Whether nothing was published in `out` before. */
   readonly isFirst: boolean;
-  readonly bundle: { readonly file: string; readonly map: string };
+  readonly bundle: { readonly root: string; readonly file: string; readonly map: string };
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
   readonly islands: IslandAddresses;

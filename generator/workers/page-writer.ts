@@ -33,7 +33,7 @@ export async function createPageWriter(
   { out, isFirst, bundle, layouts, site, islands, fastRender, inProgress }: RenderContext,
   rows: StoredRows,
 ): Promise<PageWriter> {
-  const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands, fastRender);
+  const render = createPageRenderer(await loadBundle(bundle), layouts, islands, fastRender);
   const watched = watchFields(site);
   const setPage = progressOfThread(inProgress);
   const numbers = new Map<string, number>();

@@ -64,6 +64,7 @@ export async function bundleTemplates(
     dropBundles(cache, statSync(file).mtimeMs);
     return {
       value: {
+        root,
         file,
         map: `${file}.map`,
         ...(await inspectCode(root, result.metafile, names.islands, react.versions)),
