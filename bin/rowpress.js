@@ -26,7 +26,7 @@ try {
   run = (await import(main.href)).main;
 } catch (error) {
   process.stderr.write(
-    `rowpress: its own files cannot be loaded: ${error.message}\n  Install it again, or raise the limit of open files with "ulimit -n".\n`,
+    `rowpress: its own files cannot be loaded: ${error.code ?? error.message}\n  Install it again, or raise the limit of open files with "ulimit -n".\n`,
   );
   process.exit(3);
 }

@@ -35,6 +35,7 @@ export const SYSTEM_FAULTS: Readonly<Record<string, SystemFault>> = {
   ENOTDIR: ['a part of this path is a file, not a folder', OTHER_PATH, EXIT.wrongUsage],
   EISDIR: ['expected a file, but this is a folder', OTHER_PATH, EXIT.wrongUsage],
   ELOOP: ['the links of this path lead in a circle', OTHER_PATH, EXIT.wrongUsage],
+  EILSEQ: ['the name of a file is not UTF-8', 'Rename the file.', EXIT.wrongUsage],
   ENAMETOOLONG: ['a file name is too long for this file system', 'Shorten the slug.'],
   EADDRINUSE: ['the port is in use', 'Choose another one with --port.'],
   EADDRNOTAVAIL: ['this machine does not have the address', HOST, EXIT.wrongUsage],

@@ -31,7 +31,7 @@ describe('a locked output folder', () => {
     });
     const before = readTree(site.out);
     const { exitCode, stderr } = await runCli(['generate', '--root', site.root]);
-    expect(stderr).toContain(`another run is writing to ${site.out} (process ${owner.pid} on ${owner.host})`);
+    expect(stderr).toContain(`another run is writing to ${site.out} (process ${owner.pid} on ${owner.host}`);
     expect(stderr).toContain(`remove ${join(site.out, '.rowpress', 'lock')}`);
     expect(exitCode).toBe(3);
     expect(readTree(site.out)).toEqual(before);
