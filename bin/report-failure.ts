@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { explainFailure, INTERRUPTION } from './explain-failure.ts';
 import { formatJson } from './format/format-json.ts';
@@ -13,7 +13,12 @@ const SIGNAL_DELAY_MS = 50;
  */
 export async function reportFailure(error: unknown, isJson: boolean): Promise<ExitCode> {
   const failure = explainFailure(error);
-  if (failure.exitCode === EXIT.failedMachine && !isInterrupted()) await wait(SIGNAL_DELAY_MS);
+  if (failure.exitCode === EXIT.failedMachine && !isInterrupted()) {
+    await wait(SIGNAL_DELAY_MS);
+    // If this thread was busy, timers come before signals. Immediates come after them.
+    await setImmediate();
+    await setImmediate();
+  }
   const { exitCode, message, advice } = isInterrupted() ? INTERRUPTION : failure;
   if (isJson) printFailure(exitCode, message, advice);
   process.stderr.write(`rowpress: ${message}\n${advice ? `  ${advice}\n` : ''}`);

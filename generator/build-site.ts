@@ -41,14 +41,13 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     assertSameImages(selection.affected, parts.images.imageOf);
 
     const fingerprint = fingerprintOf(site, parts, options, context);
-    const isFirst = output.owned.isEmpty;
     const { rendered } = selection;
     const pages = await renderPages({
       options,
       site,
       parts,
       pages: rendered,
-      isFirst,
+      isFirst: output.owned.isEmpty,
       state,
       fingerprint,
       workers,
@@ -74,7 +73,6 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     const staged = await stageBuild(build);
     gate.pass(staged.problems);
     signal?.throwIfAborted();
-    // A signal must not end the process during the commit.
     workers.watch.close();
     output.commit(staged);
 

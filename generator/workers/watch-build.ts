@@ -38,7 +38,7 @@ export interface BuildObserver {
   readonly onStall?: (() => void) | undefined;
 }
 
-/** Watches a build until it is closed. */
+/** Watches a build until it is closed, before the commit: no signal may end the process during that. */
 export interface BuildWatch {
   /** Starts to watch the pages in progress. `describe` returns a page by its position. */
   watchPages(pages: PagesInProgress, describe: (position: number) => SlowPage | undefined): void;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ testWays(
     run: `set -m; rowpress ${command} --root SITE & wait $!`,
     env: { ESBUILD_BINARY_PATH: 'SITE/esbuild' },
     files: { esbuild: AT_ONCE },
-    prepare: async (site: string) => (await import('node:fs')).chmodSync(join(site, 'esbuild'), 0o755),
+    prepare: (site: string) => chmodSync(join(site, 'esbuild'), 0o755),
     exitCode: 130,
     line: INTERRUPTED,
   })),
@@ -81,6 +81,6 @@ describe('a template that never ends is interrupted', () => {
 it('a site reached through a link to another part of the disk has the same pages', async () => {
   const site = makeSite();
   const link = join(makeFolder(), 'link');
-  (await import('node:fs')).symlinkSync(site.root, link);
+  symlinkSync(site.root, link);
   expect(await runCli(['generate', '--root', link])).toMatchObject({ exitCode: 0, stderr: '' });
 });

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { testWays } from './way-to-fail.ts';
 
 const isRoot = process.getuid?.() === 0;
-const ignoresModes = isRoot && 'the superuser ignores permissions';
-const noFull = !existsSync('/dev/full') && 'this system has no /dev/full';
+const ignoresModes = isRoot ? 'the superuser ignores permissions' : undefined;
+const noFull = existsSync('/dev/full') ? undefined : 'this system has no /dev/full';
 /** A file name with a byte that is not UTF-8. */
 const badName = (folder: string) => (site: string) => {
   renameSync(
@@ -71,7 +71,7 @@ testWays([
     what: 'a port that may not be used',
     run: 'rowpress serve --out SITE --port 1',
     files: { 'manifest.json': '{}' },
-    skip: isRoot && 'the superuser may use any port',
+    skip: isRoot ? 'the superuser may use any port' : undefined,
     exitCode: 3,
     line: 'rowpress: no permission to use this port: 127.0.0.1:1',
   },
