@@ -71,6 +71,7 @@ it('tests are skipped only if a program is missing, or if file systems cannot be
     ),
   );
   expect(skips).toEqual([
+    'tests/bin/ways-to-fail/way-to-fail.ts: way',
     'tests/output/failing-disk-cli.test.ts: reason',
     'tests/output/failing-disk-cli.test.ts: process',
     'tests/site/firefox-browser.test.ts: skipWithout',
