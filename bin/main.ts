@@ -1,17 +1,32 @@
 import { CommanderError } from 'commander';
-import { EXIT } from './exit-codes.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { explainFailure } from './explain-failure.ts';
+import { isInterrupted, listenForSignals } from './interruption.ts';
+import { flushOutput, watchStreams } from './output-streams.ts';
 import { createProgram } from './program.ts';
 import { printFailure, reportFailure } from './report-failure.ts';
 
 /** Runs the command line and returns its exit code. Only code in `bin/` prints. */
 export async function main(argv: readonly string[]): Promise<number> {
   const isJson = argv.includes('--json');
-  let exitCode: number = EXIT.done;
+  watchStreams();
+  const interrupted = listenForSignals();
+  const thrown = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
+  const exitCode = await run(argv, isJson, Promise.race([interrupted, thrown]));
+  const failure = await flushOutput();
+  if (failure && exitCode === EXIT.done) return reportLostOutput(failure);
+  // Work that cannot be stopped may still be running.
+  if (isInterrupted() || exitCode === EXIT.failedMachine) process.exit(exitCode);
+  return exitCode;
+}
+
+async function run(argv: readonly string[], isJson: boolean, ended: Promise<never>): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT.done;
   const program = createProgram((code) => {
     exitCode = code;
   });
   try {
-    await program.parseAsync([...argv]);
+    await Promise.race([program.parseAsync([...argv]), ended]);
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportFailure(error, isJson);
@@ -21,4 +36,12 @@ export async function main(argv: readonly string[]): Promise<number> {
     if (isJson) printFailure(EXIT.wrongUsage, message, 'Run with --help for all options.');
     return EXIT.wrongUsage;
   }
+}
+
+function reportLostOutput(error: NodeJS.ErrnoException): ExitCode {
+  const { message } = explainFailure(error);
+  process.stderr.write(
+    `rowpress: standard output cannot be written: ${message}\n  The command has done its work; only what it prints is lost.\n`,
+  );
+  return EXIT.failedMachine;
 }

@@ -61,6 +61,7 @@ function addGenerate(program: Command, exit: Exit): void {
         .conflicts('only'),
     )
     .option('--workers <n>', 'threads that render (default: as many as the machine has cores)', parseCount)
+    .addOption(cache())
     .option('--previous <file>', 'the manifest to take dates from (default: the one in the output folder)')
     .option(
       '--date <yyyy-mm-dd>',
@@ -114,6 +115,7 @@ function addDev(program: Command, exit: Exit): void {
     'rowpress dev --host 0.0.0.0 --allowed-host dev.example.com   in a container, behind a tunnel',
   ])
     .addOption(root())
+    .addOption(cache())
     .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
     .option('--host <host>', 'the address to listen on', '127.0.0.1')
     .addOption(
@@ -162,6 +164,10 @@ function root(): Option {
     '.',
     'this folder',
   );
+}
+
+function cache(): Option {
+  return new Option('--cache <dir>', 'the folder of the cache (default: .cache/ in the site)');
 }
 
 function json(): Option {

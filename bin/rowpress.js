@@ -21,5 +21,13 @@ setFlagsFromString('--no-parallel-scavenge');
 // each thread and saves little time per page. With less inlining, the rest of the code is optimized earlier.
 // Other versions of V8 were not measured.
 if (major === 20) setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
-const { main: run } = await import(main.href);
+let run;
+try {
+  run = (await import(main.href)).main;
+} catch (error) {
+  process.stderr.write(
+    `rowpress: its own files cannot be loaded: ${error.code ?? error.message}\n  Install it again, or raise the limit of open files with "ulimit -n".\n`,
+  );
+  process.exit(3);
+}
 process.exitCode = await run(process.argv);

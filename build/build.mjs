@@ -89,12 +89,14 @@ async function buildValidators() {
   });
 }
 
-/** Writes the command, the doors and the worker, which share what they have in common. */
+/** Writes the command, the doors and the site worker, which share what they have in common. */
 function buildModules() {
   return Promise.all([
     build({
       ...SPLIT,
-      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/site-worker.ts'],
+      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/site-worker.ts'].concat(
+        'generator/workers/stall-watcher.ts',
+      ),
     }),
     // Site bundles are made from these two, and both must share one module.
     build({

@@ -41,14 +41,13 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     assertSameImages(selection.affected, parts.images.imageOf);
 
     const fingerprint = fingerprintOf(site, parts, options, context);
-    const isFirst = output.owned.isEmpty;
     const { rendered } = selection;
     const pages = await renderPages({
       options,
       site,
       parts,
       pages: rendered,
-      isFirst,
+      isFirst: output.owned.isEmpty,
       state,
       fingerprint,
       workers,
@@ -73,6 +72,7 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     const staged = await stageBuild(build);
     gate.pass(staged.problems);
     signal?.throwIfAborted();
+    workers.watch.close();
     output.commit(staged);
 
     const report = { ...staged.report, problems: sortProblems(gate.problems) };

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { cachePaths } from './cache/state-paths.ts';
 import { generate } from './generate.ts';
+import { resolveRoot } from './load/resolve-root.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
 import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
 import { watchFolders } from './serve/dev/watch-folders.ts';
 import { startServer } from './serve/start-server.ts';
+import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
 
@@ -20,10 +23,16 @@ export interface DevOptions {
   readonly host?: string | undefined;
   /** Further names under which the server may be opened; `.example.com` allows all names below it. */
   readonly allowedHosts?: readonly string[] | undefined;
+  /** The folder of the cache, instead of `.cache` in the root. */
+  readonly cache?: string | undefined;
   readonly date: string;
   readonly workers: number;
   /** Whether plain elements are written without React. True if left out. */
   readonly fastRender?: boolean | undefined;
+  /** See `GenerateOptions`. */
+  readonly onSlowPage?: GenerateOptions['onSlowPage'];
+  /** See `GenerateOptions`. */
+  readonly onStall?: GenerateOptions['onStall'];
   /** Called after every build with the changed files (none for the first build) and the result. */
   readonly onBuild: (
     changed: readonly string[],
@@ -50,8 +59,9 @@ const SETTLE_MS = 60;
  * @throws the system's error if the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { root, port, host = '127.0.0.1', allowedHosts: names = [] } = options;
-  const out = join(root, '.cache', 'rowpress', 'dev');
+  const { port, host = '127.0.0.1', allowedHosts: names = [] } = options;
+  const root = resolveRoot(options.root);
+  const out = join(cachePaths(root, true, options.cache).folder, 'dev');
   let drawImage: DrawImage = async () => undefined;
   const dev = createDevHandler((addScript) =>
     serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),
@@ -73,6 +83,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     try {
       const report = await generate({
         ...options,
+        root,
         out,
         baseUrl: server.url.slice(0, -1),
         drafts: true,

@@ -1,12 +1,14 @@
 import { type BuildState, readBuildState } from './cache/build-state.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
-import { startClock, statInputs } from './cache/file-stats.ts';
+import { statInputs } from './cache/file-stats.ts';
+import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
-import { cachePaths } from './cache/state-paths.ts';
+
 import { findScope } from './incremental/find-scope.ts';
 import { hasBuildState, reportUnchanged } from './incremental/last-build.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { type Scope, ScopeExceededError } from './incremental/scope.ts';
+import { resolveRoot } from './load/resolve-root.ts';
 import { checkOutputFolder } from './output/check-output-folder.ts';
 import { BuildFailedError } from './problems/problem-gate.ts';
 import { failedReport } from './publish/report.ts';
@@ -19,12 +21,26 @@ import { startForRows } from './workers/start-threads.ts';
  * change, else all of it.
  * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
-export async function generate(options: GenerateOptions): Promise<GenerateReport> {
-  const { root, out, force, dev, first } = options;
+export async function generate(given: GenerateOptions): Promise<GenerateReport> {
+  const root = resolveRoot(given.root);
+  const options = { ...given, root };
+  const { out, dev } = options;
   checkOutputFolder(out, options);
   forgetEngineHash();
-  const paths = cachePaths(root, dev);
-  const startedAt = startClock(`${paths.folder}/state`);
+  const cache = openCache(root, dev === true, options.cache);
+  try {
+    return await generateWith(options, cache);
+  } finally {
+    cache.close();
+  }
+}
+
+/** Generates a site with an open cache. */
+async function generateWith(
+  options: GenerateOptions,
+  { paths, startedAt }: OpenCache,
+): Promise<GenerateReport> {
+  const { root, force, first } = options;
   const last = force ? undefined : readBuildState(paths.build);
   const inputs = statInputs(root, last?.inputs ?? []);
   const openRows = once(() => openRowState(paths.rows, force));
@@ -56,23 +72,32 @@ async function buildScope(
   options: GenerateOptions,
   context: Omit<BuildContext, 'workers'>,
 ): Promise<GenerateReport | undefined> {
-  const { root, workers: count } = options;
+  const { root, signal, workers: count } = options;
   const { scope, paths, inputs } = context;
   // Threads start before the code of the build is loaded, so that both load at once.
   const threads =
     scope.kind === 'all' || scope.kind === 'shard' ? startForRows(options, inputs, paths.rows) : undefined;
   try {
-    const [{ buildSite }, { createSiteWorkers }] = await Promise.all([
+    const [{ buildSite }, { createSiteWorkers }, { watchBuild }] = await Promise.all([
       import('./build-site.ts'),
       import('./workers/site-workers.ts'),
+      import('./workers/watch-build.ts'),
     ]);
-    const workers = createSiteWorkers(root, scope.kind === 'rows' ? 1 : count, threads);
+    // Few pages are rendered for changed rows. A thread that watches them would cost more than they do.
+    const watch = watchBuild(scope.kind === 'rows' ? {} : options);
+    const workers = createSiteWorkers(root, scope.kind === 'rows' ? 1 : count, threads, watch);
+    const stop = () => void workers.close();
+    signal?.addEventListener('abort', stop);
     try {
       return await buildSite(options, { ...context, workers });
     } finally {
+      signal?.removeEventListener('abort', stop);
+      watch.close();
       await workers.close();
     }
   } catch (error) {
+    // An interruption ends threads and esbuild, and their errors are the interruption.
+    signal?.throwIfAborted();
     if (error instanceof ScopeExceededError) return undefined;
     // A problem ends a build of changed rows. The whole build then reports it, and publishes despite
     // warnings.

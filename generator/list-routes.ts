@@ -2,6 +2,7 @@ import { compareSpecificity } from './address/index.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readDocuments } from './load/read-documents.ts';
+import { resolveRoot } from './load/resolve-root.ts';
 import { loadSite } from './load-site.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -21,13 +22,16 @@ export interface RouteListing {
 export async function listRoutes(
   options: LoadOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
-  const { root } = options;
-  const { index, problems } = await loadSite(options, {
-    opened: readDocuments(root),
-    templates: listTemplateFiles(root),
-    loaders: createSiteWorkers(root, 1),
-    rows: openRowState(),
-  });
+  const root = resolveRoot(options.root);
+  const { index, problems } = await loadSite(
+    { ...options, root },
+    {
+      opened: readDocuments(root),
+      templates: listTemplateFiles(root),
+      loaders: createSiteWorkers(root, 1),
+      rows: openRowState(),
+    },
+  );
   const routes = index.families
     .filter(({ published }) => published === undefined)
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))

@@ -5,6 +5,7 @@ import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { missingExports } from './bundle/templates/missing-exports.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readDocuments } from './load/read-documents.ts';
+import { resolveRoot } from './load/resolve-root.ts';
 import { loadSite } from './load-site.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
 import { sortProblems } from './problems/sort-problems.ts';
@@ -25,9 +26,10 @@ export interface ValidationReport {
  * writes the cache.
  */
 export async function validateSite(
-  options: LoadOptions & { readonly workers?: number },
+  given: LoadOptions & { readonly workers?: number },
 ): Promise<ValidationReport> {
-  const { root } = options;
+  const root = resolveRoot(given.root);
+  const options = { ...given, root };
   const templates = listTemplateFiles(root);
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {

@@ -71,6 +71,7 @@ it('tests are skipped only if a program is missing, or if the system does not al
     ),
   );
   expect(skips).toEqual([
+    'tests/bin/ways-to-fail/way-to-fail.ts: way',
     'tests/output/failing-commit-cli.test.ts: noMounts',
     'tests/output/failing-commit-cli.test.ts: noAttributes',
     'tests/output/failing-commit-cli.test.ts: notRoot',

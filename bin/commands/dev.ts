@@ -1,15 +1,18 @@
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { type GenerateReport, startDevServer } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { homeFolder } from '../home-folder.ts';
+import { isInterrupted, letSystemInterrupt } from '../interruption.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
+import { printSlowPage } from '../print-slow-page.ts';
 import { reportFailure } from '../report-failure.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
 interface DevFlags {
   readonly root: string;
+  readonly cache?: string;
   readonly port: number;
   readonly host: string;
   readonly allowedHost: readonly string[];
@@ -21,16 +24,20 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
   let started = performance.now();
   const server = await startDevServer({
     root,
+    cache: flags.cache === undefined ? undefined : resolve(flags.cache),
     cwd: process.cwd(),
-    home: homedir(),
+    home: homeFolder(),
     port: flags.port,
     host: flags.host,
     allowedHosts: flags.allowedHost,
     date: buildDate(process.env, new Date()),
     workers: defaultWorkers(),
     fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
+    onSlowPage: printSlowPage,
+    onStall: letSystemInterrupt,
     onBuild(changed, result) {
-      if ('error' in result) reportFailure(result.error, false);
+      if (isInterrupted()) return;
+      if ('error' in result) void reportFailure(result.error, false);
       else printBuild(changed, result, root, performance.now() - started);
       started = performance.now();
     },

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import {
@@ -15,12 +14,16 @@ import { formatCount } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
+import { homeFolder } from '../home-folder.ts';
+import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
+import { printSlowPage } from '../print-slow-page.ts';
 import { readShard } from '../read-shard.ts';
 
 export interface GenerateFlags {
   readonly root: string;
   readonly out?: string;
+  readonly cache?: string;
   readonly baseUrl?: string;
   readonly only?: string;
   readonly shard?: string;
@@ -42,16 +45,15 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   const isJson = flags.json === true;
   const shard = flags.shard === undefined ? undefined : readShard(flags.shard, process.env);
   const progress = createProgressLine(process.stderr, !isJson);
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort();
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const signal = takeInterruption();
   let report: GenerateReport;
   try {
     report = await generate({
       root,
       out,
+      cache: flags.cache === undefined ? undefined : resolve(flags.cache),
       cwd: process.cwd(),
-      home: homedir(),
+      home: homeFolder(),
       baseUrl: flags.baseUrl ?? baseUrlOf(process.env.ROWPRESS_BASE_URL),
       only: flags.only,
       shard,
@@ -64,12 +66,15 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       force: flags.force === true,
       strict: flags.strict === true,
       onProgress: progress.update,
-      signal: interruption.signal,
+      onSlowPage: printSlowPage,
+      onStall: letSystemInterrupt,
+      signal,
     });
   } finally {
     progress.clear();
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
+  // What the interruption ended, such as esbuild, is no problem of the site.
+  if (!report.published) signal.throwIfAborted();
   const exitCode = report.published ? EXIT.done : EXIT.faultyData;
   printProblems(report.problems, root);
   if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode, shard)));

@@ -1,10 +1,11 @@
-import { homedir } from 'node:os';
 import { relative, resolve } from 'node:path';
 import { type MergeReport, mergeShards } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
 import { createProgressLine } from '../format/progress-line.ts';
+import { homeFolder } from '../home-folder.ts';
+import { takeInterruption } from '../interruption.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
 
 export interface MergeFlags {
@@ -21,22 +22,18 @@ export async function mergeCommand(
   const out = resolve(folder);
   const cwd = process.cwd();
   const progress = createProgressLine(process.stderr, !json);
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort();
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   let report: MergeReport;
   try {
     report = await mergeShards({
       parts: folders.map((name) => ({ name: name.replace(/(?<=.)\/+$/, ''), folder: resolve(name) })),
       out,
       cwd,
-      home: homedir(),
+      home: homeFolder(),
       onProgress: (done, total) => progress.update(done, total, 'pages'),
-      signal: interruption.signal,
+      signal: takeInterruption(),
     });
   } finally {
     progress.clear();
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
   const { published, problems, ...counts } = report;
   const exitCode = published ? EXIT.done : EXIT.faultyData;

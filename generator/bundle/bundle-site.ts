@@ -47,13 +47,15 @@ export function bundleSite(input: BundleInput): SiteCode {
   return { bundle, assets };
 }
 
-function bundleCached({ root, cache, templates, code, force }: BundleInput): SiteCode['bundle'] {
-  return memoize(
+async function bundleCached({ root, cache, templates, code, force }: BundleInput): SiteCode['bundle'] {
+  const { value, problems } = await memoize(
     join(cache, 'bundle.bin'),
     JSON.stringify([code, findReact(root).versions]),
     () => bundleTemplates(root, templates, cache),
     (cached) => !force && cached !== undefined && !cached.readsOutside && isIntact(cached.file),
   );
+  // The site may have been moved together with its cache.
+  return { value: value && { ...value, root }, problems };
 }
 
 /** Returns whether a bundle exists and its bytes have the hash that its name contains. */

@@ -5,9 +5,9 @@ import { SHARD_FILE } from './check-output-folder.ts';
 import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
 import { findForeign, type Obstacle } from './find-foreign.ts';
 import { readJournal, writeJournal } from './journal.ts';
-import { lockOutput } from './lock-output.ts';
+import { lockOutput, type OutputLock } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
-import { MixedOutputError, OutputRefusedError } from './output-errors.ts';
+import { MixedOutputError, OutputBusyError, OutputRefusedError } from './output-errors.ts';
 import { type OwnedFiles, ownedFiles } from './owned-files.ts';
 import { readManifest } from './read-manifest.ts';
 import { readShardManifest } from './read-shard-manifest.ts';
@@ -44,17 +44,20 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     removeIfEmpty(run);
     if (!existed) removeIfEmpty(out);
   };
-  let unlock = () => {};
+  let lock: OutputLock | undefined;
   const release = () => {
-    for (const name of ['staged', 'before']) rmSync(join(run, name), { recursive: true, force: true });
-    if (!needsJournal) rmSync(journalFile, { force: true });
-    unlock();
+    // If another run has taken the lock over, everything in the folder is its own.
+    if (lock?.isHeld()) {
+      for (const name of ['staged', 'before']) rmSync(join(run, name), { recursive: true, force: true });
+      if (!needsJournal) rmSync(journalFile, { force: true });
+    }
+    lock?.unlock();
     removeTraces();
   };
   try {
     makeFolder(out);
     checkRunFolder(out);
-    unlock = lockOutput(out);
+    lock = lockOutput(out);
   } catch (error) {
     removeTraces();
     throw error;
@@ -74,6 +77,7 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
       owned,
       findForeign: (change) => findForeign(out, change, owned),
       commit(change) {
+        if (!lock?.isHeld()) throw takenOver(out);
         if (change.last !== undefined || change.remove.length > 0 || !isEmpty(change.place)) {
           writeJournal(journalFile, journal, stagedFiles(change));
           try {
@@ -92,6 +96,13 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     release();
     throw error;
   }
+}
+
+function takenOver(out: string): OutputBusyError {
+  return new OutputBusyError(
+    `another run has taken over ${out}, since this one showed no sign of life`,
+    'Nothing of this run was published. Wait until the other run has ended.',
+  );
 }
 
 function isEmpty(list: Iterable<unknown>): boolean {

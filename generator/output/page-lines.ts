@@ -1,6 +1,8 @@
+import { constants } from 'node:buffer';
 import type { ManifestPage } from '../types/manifest.ts';
-import { type ByteSource, findLast } from '../utils/lines/byte-source.ts';
+import { type ByteSource, findLast, NoFileError, openBytes } from '../utils/lines/byte-source.ts';
 import { lineFrom, scanLines } from '../utils/lines/scan-lines.ts';
+import { isMissing } from './stage-file.ts';
 
 /**
  * A manifest with one line per page, as rowpress writes it: everything except its
@@ -15,6 +17,33 @@ export interface PageLines {
 /** The start of the line of a page. Its path follows. */
 export const PAGE_START = '{"path":"';
 const LIST_END = '\n],"files":[';
+
+/** The manifest of a million pages has half a gigabyte. */
+const MAX_MANIFEST_BYTES = 4 * 2 ** 30;
+
+/**
+ * Opens the file of a manifest. Returns `missing` if there is no such file, and `foreign` if it cannot be a
+ * manifest: a folder, a pipe, a device, no JSON, or too large.
+ * @throws the file system's own error
+ */
+export function openManifest(file: string, bytesInMemory?: number): ByteSource | 'missing' | 'foreign' {
+  try {
+    const source = openBytes(file, bytesInMemory);
+    const { length } = source;
+    const isJson = length > 0 && source.read(0, 1).toString('latin1') === '{';
+    return isJson && length <= MAX_MANIFEST_BYTES ? source : 'foreign';
+  } catch (error) {
+    if (error instanceof NoFileError) return 'foreign';
+    if (isMissing(error)) return 'missing';
+    throw error;
+  }
+}
+
+/** Parses a whole manifest. Returns undefined if it is not valid, or too large for one string. */
+export function parseWhole(source: ByteSource): unknown {
+  const { length } = source;
+  return length > constants.MAX_STRING_LENGTH ? undefined : parseJson(source.read(0, length).toString());
+}
 
 /** Finds the lines of pages. Returns undefined if the manifest has another layout. */
 export function findPageLines(source: ByteSource): PageLines | undefined {

@@ -1,17 +1,17 @@
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
-import { type ByteSource, openBytes } from '../utils/lines/byte-source.ts';
+import type { ByteSource } from '../utils/lines/byte-source.ts';
 import { indexLines } from '../utils/lines/line-index.ts';
 import {
   findPageLines,
   hasTexts,
   isPage,
+  openManifest,
   PAGE_START,
   parseFile,
-  parseJson,
   parsePage,
+  parseWhole,
   withoutComma,
 } from './page-lines.ts';
-import { isMissing } from './stage-file.ts';
 
 /**
  * Reads the `manifest.json` of an output folder, or the file of `--previous`. Returns `missing` if there is
@@ -20,13 +20,8 @@ import { isMissing } from './stage-file.ts';
  * @throws the file system's own error
  */
 export function readManifest(file: string, bytesInMemory?: number): KnownManifest | 'missing' | 'foreign' {
-  let source: ByteSource;
-  try {
-    source = openBytes(file, bytesInMemory);
-  } catch (error) {
-    if (isMissing(error)) return 'missing';
-    throw error;
-  }
+  const source = openManifest(file, bytesInMemory);
+  if (typeof source === 'string') return source;
   return readLines(source) ?? readWhole(source) ?? 'foreign';
 }
 
@@ -74,7 +69,7 @@ function escaped(text: string): string {
 
 /** Reads a manifest with any layout. Returns undefined if it is not valid. */
 function readWhole(source: ByteSource): KnownManifest | undefined {
-  const manifest = parseJson(source.read(0, source.length).toString());
+  const manifest = parseWhole(source);
   if (!isManifest(manifest)) return undefined;
   const byPath = new Map(manifest.pages.map((page) => [page.path, page]));
   const pageFiles = manifest.pages.map(({ file }) => file);

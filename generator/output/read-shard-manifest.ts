@@ -3,10 +3,18 @@ import { isOwnFile } from '../address/reserved-names.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { KnownShard, ShardManifest } from '../types/shard.ts';
 import { compareText } from '../utils/compare-text.ts';
-import { type ByteSource, openBytes } from '../utils/lines/byte-source.ts';
+import type { ByteSource } from '../utils/lines/byte-source.ts';
 import { isInside } from './is-inside.ts';
-import { findPageLines, hasTexts, isPage, pageLines, parseFile, parseJson, parsePage } from './page-lines.ts';
-import { isMissing } from './stage-file.ts';
+import {
+  findPageLines,
+  hasTexts,
+  isPage,
+  openManifest,
+  pageLines,
+  parseFile,
+  parsePage,
+  parseWhole,
+} from './page-lines.ts';
 
 /**
  * Reads a shard manifest. Returns `missing` if there is no such file, and `foreign` if it is damaged or
@@ -14,13 +22,8 @@ import { isMissing } from './stage-file.ts';
  * @throws the file system's own error
  */
 export function readShardManifest(file: string, bytesInMemory?: number): KnownShard | 'missing' | 'foreign' {
-  let source: ByteSource;
-  try {
-    source = openBytes(file, bytesInMemory);
-  } catch (error) {
-    if (isMissing(error)) return 'missing';
-    throw error;
-  }
+  const source = openManifest(file, bytesInMemory);
+  if (typeof source === 'string') return source;
   return readLines(source) ?? readWhole(source) ?? 'foreign';
 }
 
@@ -49,7 +52,7 @@ function readLines(source: ByteSource): KnownShard | undefined {
 
 /** Reads a shard manifest with any layout. Returns undefined if it is not valid. */
 function readWhole(source: ByteSource): KnownShard | undefined {
-  const manifest = parseJson(source.read(0, source.length).toString());
+  const manifest = parseWhole(source);
   if (!isShard(manifest) || !manifest.pages.every(isShardPage)) return undefined;
   const pages = manifest.pages.toSorted((a, b) => compareText(a.path, b.path));
   return { ...manifest, pages, pageCount: pages.length, pageFiles: pages.map(({ file }) => file) };

@@ -1,14 +1,22 @@
 import { UsageError } from '../problems/usage-error.ts';
 import type { IndexedPage } from '../types/page.ts';
 
+/** Longer globs cannot be shown, and picomatch does not take globs of any length. */
+const MAX_GLOB_LENGTH = 2000;
+
 /**
  * Returns the pages whose address matches a glob, with or without the last slash.
- * @throws UsageError if none does
+ * @throws UsageError if none does, or if the glob is too long
  */
 export async function matchPages(
   pages: readonly IndexedPage[],
   glob: string,
 ): Promise<readonly IndexedPage[]> {
+  if (glob.length > MAX_GLOB_LENGTH)
+    throw new UsageError(
+      `--only has ${glob.length} characters, and ${MAX_GLOB_LENGTH} are allowed`,
+      'Write a shorter glob, such as "/aitools/**".',
+    );
   const { default: picomatch } = await import('picomatch');
   const isMatch = picomatch(glob, { dot: true });
   const matched = pages.filter(({ path }) => isMatch(path) || isMatch(path.slice(0, -1)));

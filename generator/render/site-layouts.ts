@@ -15,7 +15,7 @@ export async function prepareLayouts(
   assets: PublishedAssets,
 ): Promise<Outcome<Readonly<Record<string, LayoutHtml>>>> {
   try {
-    return { value: renderLayouts(await loadBundle(bundle.file), site, assets), problems: [] };
+    return { value: renderLayouts(await loadBundle(bundle), site, assets), problems: [] };
   } catch (error) {
     const faults = createFaultCollector();
     faults.add(readFault(error), { path: 'the layouts', template: 'templates/layouts' }, 0);

@@ -4,6 +4,8 @@ import type { IslandModule, IslandRenderer, LayoutModule, TemplateModule } from 
 
 /** The templates as one module that Node can import. */
 export interface TemplateBundle {
+  /** The site's folder, where its React is found. */
+  readonly root: string;
   readonly file: string;
   readonly map: string;
   /**

@@ -32,6 +32,8 @@ export type OnProgress = (done: number, total: number, stage: 'pages' | 'images'
 /** The options of `generate`. All paths are absolute. Nothing else is read from the process or the clock. */
 export interface GenerateOptions extends LoadOptions {
   readonly out: string;
+  /** The folder of the cache, instead of `.cache` in the root. */
+  readonly cache?: string | undefined;
   readonly cwd: string;
   readonly home: string;
   /** Overrides the base URL of site.yaml. */
@@ -60,7 +62,19 @@ export interface GenerateOptions extends LoadOptions {
   /** If the whole site must be built, these addresses are built and published first. */
   readonly first?: FirstPages | undefined;
   readonly onProgress?: OnProgress | undefined;
+  /** Called once for each page that renders for more than 10 seconds, also if its template never ends. */
+  readonly onSlowPage?: ((page: SlowPage) => void) | undefined;
+  /** Called about once a second while this thread handles no events, such as signals. */
+  readonly onStall?: (() => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A page that takes long to render: its address, its family, and where its first row is. */
+export interface SlowPage {
+  readonly path: string;
+  readonly family: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 /** Pages that are published before the rest of the site, such as those that are open in a browser. */

@@ -84,10 +84,12 @@ export interface RenderContext {
   readonly out: string;
   /** Whether nothing was published in `out` before. */
   readonly isFirst: boolean;
-  readonly bundle: { readonly file: string; readonly map: string };
+  readonly bundle: { readonly root: string; readonly file: string; readonly map: string };
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
   readonly islands: IslandAddresses;
   /** Whether plain elements are written without React; true if left out. The bytes are the same. */
   readonly fastRender?: boolean | undefined;
+  /** The pages in progress; see `createPagesInProgress`. */
+  readonly inProgress: Int32Array;
 }

@@ -7,6 +7,7 @@ import type { DataObject } from '../types/data.ts';
 import type { ListedReferences } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/page-job.ts';
 import { createLazyReferences } from './lazy-references.ts';
+import { progressOfThread } from './watch-build.ts';
 import { watchFields } from './watch-fields.ts';
 
 /**
@@ -28,11 +29,12 @@ export interface StoredRows {
  * @throws the file system's own error
  */
 export async function createPageWriter(
-  { out, isFirst, bundle, layouts, site, islands, fastRender }: RenderContext,
+  { out, isFirst, bundle, layouts, site, islands, fastRender, inProgress }: RenderContext,
   rows: StoredRows,
 ): Promise<PageWriter> {
-  const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands, fastRender);
+  const render = createPageRenderer(await loadBundle(bundle), layouts, islands, fastRender);
   const watched = watchFields(site);
+  const setPage = progressOfThread(inProgress);
   const numbers = new Map<string, number>();
   return async (jobs, refsOf) => {
     const newLinks: string[] = [];
@@ -78,7 +80,9 @@ export async function createPageWriter(
     const results: PageResult[] = [];
     for (const job of jobs) {
       await setImmediate();
+      setPage(job.position + 1);
       results.push(write(job));
+      setPage(0);
     }
     return { results, newLinks, siteFields: watched.takeNew() };
   };

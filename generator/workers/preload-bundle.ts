@@ -12,7 +12,7 @@ export async function preloadBundle(
     const { value } = await bundling;
     if (!value) return;
     workers.loadBundle(value.file);
-    await loadBundle(value.file);
+    await loadBundle(value);
   } catch {
     // The stage that awaits the bundle reports the same error.
   }

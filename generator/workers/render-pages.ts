@@ -1,6 +1,7 @@
 import type { PageCache } from '../cache/page-cache.ts';
 import { createPageRecords } from '../cache/page-records.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
+import { pageSource } from '../plan/page-source.ts';
 import { createPagePlanner } from '../plan/plan-page.ts';
 import { createRowNames } from '../plan/public-view.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
@@ -17,6 +18,7 @@ import { createPageWriter } from './page-writer.ts';
 import { HERE, MIN_PAGES_PER_WORKER, runJobs, type ScheduledJob } from './run-jobs.ts';
 import { createSiteFields } from './site-fields.ts';
 import type { SiteWorkers } from './site-workers.ts';
+import { createPagesInProgress } from './watch-build.ts';
 
 /** What pages are rendered from. */
 export interface RenderInput {
@@ -55,7 +57,17 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { bundle, assets, layouts, images } = parts;
   const { out, signal, fastRender, onProgress } = options;
   const { islands } = assets.client;
-  const context: RenderContext = { out, isFirst, bundle, site: site.site, layouts, islands, fastRender };
+  const inProgress = createPagesInProgress(workers.most);
+  const context: RenderContext = {
+    out,
+    isFirst,
+    bundle,
+    site: site.site,
+    layouts,
+    islands,
+    fastRender,
+    inProgress,
+  };
   const { index, data } = site;
   const plannerSite = {
     site: site.site,
@@ -74,6 +86,10 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     siteFields,
     source: { planner, hashProps: createPropsHasher(context, bundle), fingerprint },
     nextPage: assignPages(pages, site, workers),
+  });
+  workers.watch.watchPages(inProgress, (position) => {
+    const page = scheduler.pendingAt(position)?.page;
+    return page && { path: page.path, family: page.family, ...pageSource(page, site) };
   });
   await runAll(scheduler, workers, context, () => {
     signal?.throwIfAborted();

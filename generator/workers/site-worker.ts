@@ -33,7 +33,7 @@ async function answer(task: SiteTask): Promise<SiteAnswer> {
       return loader.load(task.task);
     case 'bundle':
       // The main thread loads the same bundle and reports what it throws.
-      await loadBundle(task.bundle).catch(() => {});
+      await loadBundle({ root, file: task.bundle }).catch(() => {});
       return undefined;
     case 'open':
       writer = createPageWriter(task.context, store);

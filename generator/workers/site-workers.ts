@@ -7,6 +7,7 @@ import type { Chunk } from '../types/data.ts';
 import type { BatchResult, RenderContext } from '../types/page-job.ts';
 import { HERE } from './run-jobs.ts';
 import { type SiteThreads, startThreads } from './start-threads.ts';
+import { type BuildWatch, watchBuild } from './watch-build.ts';
 
 /**
  * The threads of a build, including this one (`HERE`). They load rows, store them, and render their pages.
@@ -26,11 +27,18 @@ export interface SiteWorkers extends BlockLoaders {
   open(context: RenderContext): void;
   /** Renders a batch of jobs (as JSON) in one of the other threads. @throws what a worker throws */
   run(thread: number, jobs: string): Promise<BatchResult>;
+  /** The watch over slow pages. `close` does not end it, since images are drawn afterwards. */
+  readonly watch: BuildWatch;
   close(): Promise<void>;
 }
 
 /** Makes the workers of a build with at most `count` threads, of which `started` may run already. */
-export function createSiteWorkers(root: string, count: number, started?: SiteThreads): SiteWorkers {
+export function createSiteWorkers(
+  root: string,
+  count: number,
+  started?: SiteThreads,
+  watch = watchBuild({}),
+): SiteWorkers {
   const store = createRowStore(root);
   const here = createBlockLoader(root, store);
   const specs = new Map<string, DatasetSpec>();
@@ -39,6 +47,7 @@ export function createSiteWorkers(root: string, count: number, started?: SiteThr
   return {
     root,
     store,
+    watch,
     most: count,
     get running() {
       return 1 + (pool?.size ?? 0);

@@ -43,6 +43,7 @@ export async function bundleTemplates(
   writeFileAtomically(`${file}.map`, map.contents);
   dropBundles(cache, statSync(file).mtimeMs);
   const value = {
+    root,
     file,
     map: `${file}.map`,
     ...(await inspectCode(root, result.metafile, names.islands, react.versions)),

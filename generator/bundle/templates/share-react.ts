@@ -23,8 +23,14 @@ export function reactStub(name: string): string {
     : `module.exports = ${found};`;
 }
 
-/** Lets bundles that are imported from now on load React. */
-export function shareReact(): void {
-  (globalThis as { [DOOR]?: (url: string, name: string) => unknown })[DOOR] = (url, name) =>
-    loadModule(name, findReact(dirname(fileURLToPath(url))));
+/** The folder of the site by the folder of its bundle, which may be outside of the site. */
+const roots = new Map<string, string>();
+
+/** Lets the bundles of a site, which are in `folder`, load its React. */
+export function shareReact(folder: string, root: string): void {
+  roots.set(folder, root);
+  (globalThis as { [DOOR]?: (url: string, name: string) => unknown })[DOOR] = (url, name) => {
+    const bundles = dirname(fileURLToPath(url));
+    return loadModule(name, findReact(roots.get(bundles) ?? bundles));
+  };
 }

@@ -37,7 +37,7 @@ export async function prepareImages(
   cache: string,
 ): Promise<Outcome<SiteImages>> {
   if (!images || !templates.hasCard) return { value: NO_IMAGES, problems: [] };
-  const [{ card }, { fonts, hash }] = await Promise.all([loadBundle(bundle.file), readCardFonts(root)]);
+  const [{ card }, { fonts, hash }] = await Promise.all([loadBundle(bundle), readCardFonts(root)]);
   if (!card) throw new Error('the bundle has no card');
   if (fonts.length === 0) return { value: NO_IMAGES, problems: [missingFont()] };
   const codeHash = bundle.codeHashes['images/card'] ?? '';

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
 /** Bytes that are read on demand, so that a large file need not be in memory. */
 export interface ByteSource {
@@ -25,16 +25,24 @@ export const WINDOW = 1 << 16;
  */
 const opened = new FinalizationRegistry<number>(closeSync);
 
+/** Reports a folder, a pipe or a device in place of a file. A device such as `/dev/zero` has no end. */
+export class NoFileError extends Error {
+  override name = 'NoFileError';
+}
+
 /**
  * Opens a file. A file of up to `limit` bytes is read at once, and a larger one on demand. If another file
  * takes its name, the source still reads this one.
- * @throws the file system's own error
+ * @throws NoFileError, or the file system's own error
  */
 export function openBytes(file: string, limit = MAX_BYTES_IN_MEMORY): ByteSource {
-  const descriptor = openSync(file, 'r');
+  // Opening a pipe would wait for its writer.
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   let isInUse = false;
   try {
-    const length = fstatSync(descriptor).size;
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile()) throw new NoFileError(`${file} is a folder, a pipe or a device`);
+    const length = stat.size;
     if (length <= limit) return bytesInMemory(readFileSync(descriptor));
     const source = { length, read: (start: number, end: number) => readAt(descriptor, start, end) };
     opened.register(source, descriptor);
@@ -63,16 +71,19 @@ export function* windowsOf(source: ByteSource, start: number, end: number): Gene
   for (let at = start; at < end; at += WINDOW) yield source.read(at, Math.min(end, at + WINDOW));
 }
 
+/** The most bytes in which `findLast` searches: an eighth of the file of a million pages. */
+const MAX_SEARCHED = 64 * 1024 * 1024;
+
 /**
  * Returns the position at which an ASCII text occurs last before `end`, or -1. Reads from
- * the end, and no more than needed.
+ * the end, no more than needed, and not much more than `MAX_SEARCHED`.
  */
 export function findLast(source: ByteSource, text: string, end = source.length): number {
   for (let size = WINDOW; ; size *= 2) {
     const start = Math.max(0, end - size);
     const found = source.read(start, end).lastIndexOf(text, undefined, 'latin1');
     if (found >= 0) return start + found;
-    if (start === 0) return -1;
+    if (start === 0 || size >= MAX_SEARCHED) return -1;
   }
 }
 

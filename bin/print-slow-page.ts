@@ -1,0 +1,17 @@
+import { writeSync } from 'node:fs';
+import type { SlowPage } from '../generator/index.ts';
+
+const STDERR = 2;
+
+/** Names a page that takes long. Writes at once, since the template may never let this thread continue. */
+export function printSlowPage({ path, family, file, line }: SlowPage): void {
+  try {
+    writeSync(
+      STDERR,
+      `\nrowpress: ${path} (family ${family}, ${file}:${line}) has been rendering for more than 10 s.\n` +
+        '  Check whether its template ends for this row. Ctrl+C ends the run.\n',
+    );
+  } catch {
+    // Standard error is closed or full.
+  }
+}
