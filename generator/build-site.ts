@@ -1,3 +1,4 @@
+import { assertSameInputs } from './cache/changed-since.ts';
 import { emptyPageCache, readPageCache } from './cache/page-cache.ts';
 import { assertSameFields, assertSameImages } from './incremental/affected-pages.ts';
 import { fingerprintOf } from './incremental/build-fingerprint.ts';
@@ -24,8 +25,8 @@ import { renderPages } from './workers/render-pages.ts';
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
  * site stays as it is until the commit. @throws BuildFailedError if problems prevent publishing;
- * ScopeExceededError if more pages must be built; OutputRefusedError, OutputBusyError, UsageError,
- * AbortError, or the file system's own error
+ * ScopeExceededError if more pages must be built; InputsChangedError if source files changed meanwhile;
+ * OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
 export async function buildSite(options: GenerateOptions, context: BuildContext): Promise<GenerateReport> {
   const { out, signal, memory, onProgress, onImages } = options;
@@ -41,14 +42,13 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     assertSameImages(selection.affected, parts.images.imageOf);
 
     const fingerprint = fingerprintOf(site, parts, options, context);
-    const isFirst = output.owned.isEmpty;
     const { rendered } = selection;
     const pages = await renderPages({
       options,
       site,
       parts,
       pages: rendered,
-      isFirst,
+      isFirst: output.owned.isEmpty,
       state,
       fingerprint,
       workers,
@@ -74,6 +74,7 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     const staged = await stageBuild(build);
     gate.pass(staged.problems);
     signal?.throwIfAborted();
+    assertSameInputs({ root: options.root, ...context });
     output.commit(staged);
 
     const report = { ...staged.report, problems: sortProblems(gate.problems) };

@@ -1,6 +1,7 @@
 import { compareSpecificity } from './address/index.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
+import { readUnchanged } from './incremental/read-again.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import type { LoadOptions } from './types/options.ts';
@@ -15,12 +16,21 @@ export interface RouteListing {
   readonly paths: readonly string[];
 }
 
+/** The routes of a site, and the problems of its data. */
+interface RouteReport {
+  readonly routes: RouteListing[];
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Returns the routes of a site in the order in which addresses are matched: the more specific pattern first.
+ * If source files change meanwhile, they are read again.
  */
-export async function listRoutes(
-  options: LoadOptions,
-): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
+export async function listRoutes(options: LoadOptions): Promise<RouteReport> {
+  return readUnchanged(options.root, () => listOnce(options));
+}
+
+async function listOnce(options: LoadOptions): Promise<RouteReport> {
   const { root } = options;
   const { index, problems } = await loadSite(options, {
     opened: readDocuments(root),

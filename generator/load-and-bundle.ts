@@ -1,6 +1,7 @@
 import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/add-routes.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { assertSameInputs } from './cache/changed-since.ts';
 import { hashesOfCode } from './cache/file-stats.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { readDocuments } from './load/read-documents.ts';
@@ -15,7 +16,7 @@ import { preloadBundle } from './workers/preload-bundle.ts';
 /**
  * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the
  * gate.
- * @throws BuildFailedError, or the file system's own error
+ * @throws BuildFailedError, InputsChangedError, or the file system's own error
  */
 export async function loadAndBundle(
   options: GenerateOptions,
@@ -37,6 +38,7 @@ export async function loadAndBundle(
     templates,
     site: opened.site,
     code,
+    assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
   });
   void preloadBundle(bundling.bundle, workers);
   const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);

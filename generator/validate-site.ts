@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { bundleTemplates } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
+import { readUnchanged } from './incremental/read-again.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import { sortProblems } from './problems/sort-problems.ts';
@@ -17,13 +18,18 @@ export interface ValidationReport {
   readonly pages: number;
 }
 
+/** What is validated, and with how many threads. */
+type ValidationOptions = LoadOptions & { readonly workers?: number };
+
 /**
  * Checks a site's data, routes, texts and templates. Renders and publishes nothing, and neither reads nor
- * writes the cache.
+ * writes the cache. If source files change meanwhile, they are read again.
  */
-export async function validateSite(
-  options: LoadOptions & { readonly workers?: number },
-): Promise<ValidationReport> {
+export async function validateSite(options: ValidationOptions): Promise<ValidationReport> {
+  return readUnchanged(options.root, () => validateOnce(options));
+}
+
+async function validateOnce(options: ValidationOptions): Promise<ValidationReport> {
   const { root } = options;
   const templates = listTemplateFiles(root);
   const workers = createSiteWorkers(root, options.workers ?? 1);

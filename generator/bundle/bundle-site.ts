@@ -25,6 +25,8 @@ export interface BundleInput {
   readonly site: DataObject;
   /** The hashes of all code and assets of the site. */
   readonly code: readonly string[];
+  /** Called before a bundle is used. @throws InputsChangedError if code changed since it was hashed */
+  readonly assertSame: () => void;
 }
 
 /** A site's code, which is being bundled. */
@@ -47,11 +49,15 @@ export function bundleSite(input: BundleInput): SiteCode {
   return { bundle, assets };
 }
 
-function bundleCached({ root, cache, templates, code, force }: BundleInput): SiteCode['bundle'] {
+function bundleCached({ root, cache, templates, code, force, assertSame }: BundleInput): SiteCode['bundle'] {
   return memoize(
     join(cache, 'bundle.bin'),
     JSON.stringify([code, findReact(root).versions]),
-    () => bundleTemplates(root, templates, cache),
+    async () => {
+      const bundle = await bundleTemplates(root, templates, cache);
+      assertSame();
+      return bundle;
+    },
     (cached) => !force && cached !== undefined && !cached.readsOutside && isIntact(cached.file),
   );
 }
@@ -61,7 +67,8 @@ function isIntact(file: string): boolean {
   return existsSync(file) && file.endsWith(`-${hashContent(readFileSync(file))}.mjs`);
 }
 
-function assetsCached({ root, cache, templates, site, code, ...options }: BundleInput): SiteCode['assets'] {
+function assetsCached(input: BundleInput): SiteCode['assets'] {
+  const { root, cache, templates, site, code, assertSame, ...options } = input;
   const baseUrl = baseUrlOf(options, site);
   return memoize(
     join(cache, 'assets.bin'),
@@ -71,6 +78,7 @@ function assetsCached({ root, cache, templates, site, code, ...options }: Bundle
         buildAssets(root, site, cache),
         buildClient({ root, site, templates, baseUrl }),
       ]);
+      assertSame();
       const { files, ...bundle } = client.value;
       return {
         value: { ...assets.value, files: [...assets.value.files, ...files], client: bundle },

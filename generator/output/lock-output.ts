@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isMissing } from '../utils/is-missing.ts';
 import { RUN_FOLDER } from './check-output-folder.ts';
 import { makeFolder } from './make-folder.ts';
 import { OutputBusyError } from './output-errors.ts';
-import { isMissing } from './stage-file.ts';
 
 interface LockOwner {
   readonly pid: number;

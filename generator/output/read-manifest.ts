@@ -1,4 +1,5 @@
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
+import { isMissing } from '../utils/is-missing.ts';
 import { type ByteSource, openBytes } from '../utils/lines/byte-source.ts';
 import { indexLines } from '../utils/lines/line-index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   parsePage,
   withoutComma,
 } from './page-lines.ts';
-import { isMissing } from './stage-file.ts';
 
 /**
  * Reads the `manifest.json` of an output folder, or the file of `--previous`. Returns `missing` if there is

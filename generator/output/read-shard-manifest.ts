@@ -1,10 +1,10 @@
 import type { ManifestPage } from '../types/manifest.ts';
 import type { KnownShard, ShardManifest } from '../types/shard.ts';
 import { compareText } from '../utils/compare-text.ts';
+import { isMissing } from '../utils/is-missing.ts';
 import { type ByteSource, openBytes } from '../utils/lines/byte-source.ts';
 import { isInside } from './is-inside.ts';
 import { findPageLines, hasTexts, isPage, pageLines, parseFile, parseJson, parsePage } from './page-lines.ts';
-import { isMissing } from './stage-file.ts';
 
 /**
  * Reads a shard manifest. Returns `missing` if there is no such file, and `foreign` if it is damaged or
