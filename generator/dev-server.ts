@@ -72,6 +72,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         first: { paths: dev.openPaths(), onPublished: show },
         force: false,
         strict: false,
+        maxRemoved: 'all',
         signal,
       });
       show(report);

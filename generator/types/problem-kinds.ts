@@ -42,6 +42,7 @@ export const PROBLEM_KINDS = {
   'template-syntax': 'The templates cannot be compiled.',
   'template-failed': 'A template threw an error while a page was rendered.',
   'invalid-redirect': 'A redirect cannot work.',
+  'too-many-removed': 'A build would remove many of the published pages of a family.',
   'foreign-file': 'A file that rowpress did not write stands where a page belongs.',
   'no-part': 'A folder holds no shard of a site.',
   'different-parts': 'Shards were not built from the same site with the same options.',
