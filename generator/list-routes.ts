@@ -1,8 +1,10 @@
 import { compareSpecificity } from './address/index.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { specialEntries } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readUnchanged } from './incremental/read-again.ts';
 import { readDocuments } from './load/read-documents.ts';
+import { checkSpecialFiles } from './load/validate/checks/special-files.ts';
 import { loadSite } from './load-site.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -27,7 +29,10 @@ interface RouteReport {
  * If source files change meanwhile, they are read again.
  */
 export async function listRoutes(options: LoadOptions): Promise<RouteReport> {
-  return readUnchanged(options.root, () => listOnce(options));
+  return readUnchanged(options.root, async (inputs) => {
+    const { routes, problems } = await listOnce(options);
+    return { routes, problems: [...checkSpecialFiles(specialEntries(inputs)), ...problems] };
+  });
 }
 
 async function listOnce(options: LoadOptions): Promise<RouteReport> {

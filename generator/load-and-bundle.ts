@@ -2,9 +2,10 @@ import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/add-routes.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { assertSameInputs } from './cache/changed-since.ts';
-import { hashesOfCode } from './cache/file-stats.ts';
+import { hashesOfCode, specialEntries } from './cache/file-stats.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { readDocuments } from './load/read-documents.ts';
+import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
 import { loadSite } from './load-site.ts';
 import { checkClashes } from './plan/checks/check-clashes.ts';
 import type { ProblemGate } from './problems/problem-gate.ts';
@@ -23,6 +24,9 @@ export async function loadAndBundle(
   { scope, paths, inputs, startedAt, rows, validated, workers }: BuildContext,
   gate: ProblemGate,
 ): Promise<{ site: LoadedSite; parts: RenderParts }> {
+  const special = specialEntries(inputs);
+  const unreadable = checkSpecialFiles(special);
+  if (special.some(isDangerous)) gate.pass(unreadable);
   const opened = readDocuments(options.root);
   const templates = listTemplateFiles(options.root);
   const skipChecks = scope.kind === 'rows';
@@ -44,7 +48,7 @@ export async function loadAndBundle(
   const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
   const allAssets = addRoutes(assets.value, site.index.families);
   const clashes = skipChecks ? [] : checkClashes(site.index, allAssets.files);
-  gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
+  gate.pass([...unreadable, ...site.problems, ...bundle.problems, ...assets.problems, ...clashes]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
     options,

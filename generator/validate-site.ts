@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { bundleTemplates } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { specialEntries } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
 import { readUnchanged } from './incremental/read-again.ts';
 import { readDocuments } from './load/read-documents.ts';
+import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
 import { loadSite } from './load-site.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
+import type { SpecialEntry } from './utils/list-folder.ts';
 import { createSiteWorkers } from './workers/site-workers.ts';
 
 /** The problems of a site, and how large the site is. */
@@ -26,11 +29,16 @@ type ValidationOptions = LoadOptions & { readonly workers?: number };
  * writes the cache. If source files change meanwhile, they are read again.
  */
 export async function validateSite(options: ValidationOptions): Promise<ValidationReport> {
-  return readUnchanged(options.root, () => validateOnce(options));
+  return readUnchanged(options.root, (inputs) => validateOnce(options, specialEntries(inputs)));
 }
 
-async function validateOnce(options: ValidationOptions): Promise<ValidationReport> {
+async function validateOnce(
+  options: ValidationOptions,
+  special: readonly SpecialEntry[],
+): Promise<ValidationReport> {
   const { root } = options;
+  const unreadable = checkSpecialFiles(special);
+  if (special.some(isDangerous)) return { problems: unreadable, datasets: 0, rows: 0, pages: 0 };
   const templates = listTemplateFiles(root);
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {
@@ -41,7 +49,7 @@ async function validateOnce(options: ValidationOptions): Promise<ValidationRepor
     ]);
     const datasets = [...data.datasets.values()];
     return {
-      problems: sortProblems([...problems, ...bundle.problems]),
+      problems: sortProblems([...unreadable, ...problems, ...bundle.problems]),
       datasets: datasets.length,
       rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
       pages: index.pages.length,

@@ -33,8 +33,8 @@ export function assertSameInputs({ root, inputs, startedAt }: FirstInputs, onlyC
  * Returns whether a file has other bytes than those that were hashed, though its stat is the same: it was
  * edited twice within one step of the file system's clock.
  */
-function isEditedInStep(root: string, [path, , , ctime, , hash]: FileStat, startedAt: number): boolean {
-  if (ctime < startedAt || hash === '') return false;
+function isEditedInStep(root: string, [path, size, , ctime, , hash]: FileStat, startedAt: number): boolean {
+  if (size < 0 || ctime < startedAt || hash === '') return false;
   try {
     return hashContent(readFileSync(pathOf(root, path))) !== hash;
   } catch (error) {

@@ -4,7 +4,7 @@ import { compareText } from '../utils/compare-text.ts';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { isMissing } from '../utils/is-missing.ts';
-import { listFolder } from '../utils/list-folder.ts';
+import { listEntries, type SpecialEntry, type SpecialKind } from '../utils/list-folder.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
 /**
@@ -24,6 +24,8 @@ export type FileStat = readonly [
 /** The folders of a site's sources, and the files that change when npm installs other packages. */
 const CODE_FOLDERS = ['templates'];
 const PACKAGES = 'node_modules/.package-lock.json';
+/** The size of an entry that is no file. Its stat holds its kind as hash, so that a change is noticed. */
+const NO_FILE = -1;
 /** The name of the packages of rowpress itself among the source files. */
 const OWN_PACKAGES = `rowpress/${PACKAGES}`;
 const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES];
@@ -47,8 +49,11 @@ export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] 
 /** Returns the stats of all source files of a site without hashes. With `onlyCode`, data files are left out. */
 export function statFiles(root: string, onlyCode = false): FileStat[] {
   const folders = onlyCode ? CODE_FOLDERS : ['data', ...CODE_FOLDERS];
-  const paths = [...folders.flatMap((folder) => listFolder(root, folder)), ...INPUT_FILES];
+  const listings = folders.map((folder) => listEntries(root, folder));
+  const paths = [...listings.flatMap(({ files }) => files), ...INPUT_FILES];
   const stats = paths.map((path) => statFile(root, path));
+  for (const { special } of listings)
+    for (const { path, kind } of special) stats.push([path, NO_FILE, 1, 1, 0, kind]);
   const packages = statFile(PACKAGE_FOLDER, PACKAGES);
   if (packages) stats.push([OWN_PACKAGES, ...withoutPath(packages)]);
   return stats.filter((stat) => stat !== undefined);
@@ -56,6 +61,13 @@ export function statFiles(root: string, onlyCode = false): FileStat[] {
 
 function withoutPath([, ...rest]: FileStat) {
   return rest;
+}
+
+/** Returns the entries of the source folders that are no files, such as broken links and pipes. */
+export function specialEntries(inputs: readonly FileStat[]): SpecialEntry[] {
+  return inputs
+    .filter(([, size]) => size === NO_FILE)
+    .map(([path, , , , , kind]) => ({ path, kind: kind as SpecialKind }));
 }
 
 /** Returns where a source file is that `statFiles` names. */
@@ -70,6 +82,7 @@ export function pathOf(root: string, path: string): string {
 function withHash(stat: FileStat, known: ReadonlyMap<string, FileStat>, file: string): FileStat | undefined {
   const [path, size, mtime, ctime, inode] = stat;
   const old = known.get(path);
+  if (size === NO_FILE) return stat;
   if (old && isSameStat(old, stat)) return [path, size, mtime, ctime, inode, old[5]];
   if (isRowFile(path)) return stat;
   try {

@@ -1,5 +1,5 @@
 import { assertNotFromEdit, assertSameInputs } from '../cache/changed-since.ts';
-import { statFiles } from '../cache/file-stats.ts';
+import { type FileStat, statFiles } from '../cache/file-stats.ts';
 import { isInputsChanged, keptChanging } from '../problems/inputs-changed-error.ts';
 
 /** How often source files are read before a command gives up, because they change each time. */
@@ -31,11 +31,14 @@ export async function readAgain<Result>(
  * Runs a command that saves nothing, and again if its source files changed while it read them. See
  * `readAgain`.
  */
-export function readUnchanged<Result>(root: string, run: () => Promise<Result>): Promise<Result> {
+export function readUnchanged<Result>(
+  root: string,
+  run: (inputs: readonly FileStat[]) => Promise<Result>,
+): Promise<Result> {
   return readAgain(async () => {
     const first = { root, inputs: statFiles(root), startedAt: Infinity };
     try {
-      const result = await run();
+      const result = await run(first.inputs);
       assertSameInputs(first);
       return result;
     } catch (error) {

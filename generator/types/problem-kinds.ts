@@ -13,6 +13,7 @@ export const PROBLEM_KINDS = {
   'unsafe-key': 'A key such as __proto__ could change how programs behave.',
   'wrong-shape': 'A file holds something else than expected, such as a mapping where rows belong.',
   'missing-file': 'A file that the site needs does not exist.',
+  'unreadable-file': 'A link leads nowhere, or a pipe, a socket or a device is among the sources.',
   'missing-schema': 'A dataset has no JSON Schema in data/schemas/.',
   'invalid-schema': 'A JSON Schema is not valid.',
   'missing-field': 'A required field is missing.',

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { isMissing } from './is-missing.ts';
 
 /** What can be in a folder besides files and folders, none of which can be read as a file. */
@@ -25,10 +25,12 @@ export interface FolderListing {
 export function listEntries(root: string, folder: string): FolderListing {
   const files: string[] = [];
   const special: SpecialEntry[] = [];
+  let top: string | undefined;
   const visit = (name: string, above: ReadonlySet<string>) => {
     const opened = openFolder(join(root, name));
     if (!opened) return;
-    if (above.has(opened.real)) {
+    top ??= opened.real;
+    if (above.has(opened.real) || top.startsWith(opened.real + sep)) {
       special.push({ path: name, kind: 'circular link' });
       return;
     }
@@ -70,7 +72,7 @@ function followLink(path: string): 'file' | 'folder' | SpecialKind {
     const stat = statSync(path, { throwIfNoEntry: false });
     return stat ? kindOf(stat) : 'broken link';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return 'circular link';
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return 'broken link';
     throw error;
   }
 }
