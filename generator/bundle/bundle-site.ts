@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoize } from '../cache/memo.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
@@ -7,6 +7,7 @@ import type { DataObject } from '../types/data.ts';
 import type { TemplateFiles } from '../types/plan.ts';
 import type { Outcome } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import { buildAssets } from './assets/build-assets.ts';
 import { buildClient } from './client/build-client.ts';
 import { bundleTemplates } from './templates/bundle-templates.ts';
@@ -62,9 +63,13 @@ function bundleCached({ root, cache, templates, code, force, assertSame }: Bundl
   );
 }
 
-/** Returns whether a bundle exists and its bytes have the hash that its name contains. */
+/** Returns whether a bundle exists and its bytes have the hash that its name contains, and whether it has a map. */
 function isIntact(file: string): boolean {
-  return existsSync(file) && file.endsWith(`-${hashContent(readFileSync(file))}.mjs`);
+  try {
+    return file.endsWith(`-${hashContent(readRegular(file))}.mjs`) && statSync(`${file}.map`).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function assetsCached(input: BundleInput): SiteCode['assets'] {

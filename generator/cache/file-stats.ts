@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeCacheFolder } from '../utils/cache-files.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { isMissing } from '../utils/is-missing.ts';
 import { listEntries, type SpecialEntry, type SpecialKind } from '../utils/list-folder.ts';
+import { openRegular } from '../utils/open-regular.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
 /**
@@ -129,12 +131,26 @@ export function safeStat(stat: FileStat, startedAt: number): FileStat {
  * cache. Returns 0 if the cache cannot be written, and then no stat is safe.
  */
 export function startClock(folder: string): number {
+  const file = join(folder, 'started');
   try {
-    const file = join(folder, 'started');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, '');
-    return statSync(file).ctimeMs;
+    return touch(folder, file);
   } catch {
-    return 0;
+    try {
+      rmSync(file, { recursive: true, force: true });
+      return touch(folder, file);
+    } catch {
+      return 0;
+    }
+  }
+}
+
+/** Empties a file of the cache, and returns its change time. */
+function touch(folder: string, file: string): number {
+  makeCacheFolder(folder);
+  const descriptor = openRegular(file, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC);
+  try {
+    return fstatSync(descriptor).ctimeMs;
+  } finally {
+    closeSync(descriptor);
   }
 }

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readFileSync, readSync } from 'node:fs';
+import { openRegular } from '../open-regular.ts';
 
 /** Bytes that are read on demand, so that a large file need not be in memory. */
 export interface ByteSource {
@@ -31,7 +32,7 @@ const opened = new FinalizationRegistry<number>(closeSync);
  * @throws the file system's own error
  */
 export function openBytes(file: string, limit = MAX_BYTES_IN_MEMORY): ByteSource {
-  const descriptor = openSync(file, 'r');
+  const descriptor = openRegular(file);
   let isInUse = false;
   try {
     const length = fstatSync(descriptor).size;
