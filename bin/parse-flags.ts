@@ -1,9 +1,20 @@
 import { InvalidArgumentError } from 'commander';
+import type { MaxRemoved } from '../generator/index.ts';
 
 /** Returns a count of at least 1. @throws InvalidArgumentError */
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
   return Number(text);
+}
+
+/** Returns how many pages may be removed: `50`, `25%` or `all`. @throws InvalidArgumentError */
+export function parseMaxRemoved(text: string): MaxRemoved {
+  if (text === 'all') return text;
+  const [, digits, percent] = /^(\d{1,7})(%?)$/.exec(text) ?? [];
+  const number = Number(digits);
+  if (digits === undefined || (percent && number > 100))
+    throw new InvalidArgumentError('Expected a number of pages, a percentage such as 25%, or all.');
+  return percent ? { percent: number } : { pages: number };
 }
 
 /** Returns the text of `--shard`: I/N or `auto`. See `readShard`. @throws InvalidArgumentError */

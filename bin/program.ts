@@ -1,7 +1,15 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
+import {
+  addHost,
+  parseBaseUrl,
+  parseCount,
+  parseDate,
+  parseMaxRemoved,
+  parsePort,
+  parseShard,
+} from './parse-flags.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -69,6 +77,7 @@ function addGenerate(program: Command, exit: Exit): void {
       parseDate,
     )
     .option('--drafts', 'show drafts and rows of a later publishAt, as noindex')
+    .addOption(maxRemoved())
     .option('--no-images', 'draw no images for shared links')
     .option('--force', 'render every page again, whatever the cache says')
     .addOption(strict())
@@ -133,6 +142,7 @@ function addMerge(program: Command, exit: Exit): void {
   ])
     .argument('<part...>', 'the folders of all shards')
     .requiredOption('--out <dir>', 'the folder to publish into')
+    .addOption(maxRemoved())
     .addOption(json())
     .action(async (parts, flags) =>
       exit(await (await import('./commands/merge.ts')).mergeCommand(parts, flags)),
@@ -168,6 +178,13 @@ function root(): Option {
 
 function cache(): Option {
   return new Option('--cache <dir>', 'the folder of the cache (default: .cache/ in the site)');
+}
+
+function maxRemoved(): Option {
+  return new Option(
+    '--max-removed <n>',
+    'pages of each family that may be removed: a number, a percentage, or all (default: 10%, and 20 pages at least)',
+  ).argParser(parseMaxRemoved);
 }
 
 function json(): Option {

@@ -1,3 +1,4 @@
+import { assertSameInputs } from './cache/changed-since.ts';
 import { emptyPageCache, readPageCache } from './cache/page-cache.ts';
 import { assertSameFields, assertSameImages } from './incremental/affected-pages.ts';
 import { fingerprintOf } from './incremental/build-fingerprint.ts';
@@ -10,6 +11,7 @@ import { openOutput } from './output/open-output.ts';
 import { previousManifest } from './output/previous-manifest.ts';
 import { createProblemGate } from './problems/problem-gate.ts';
 import { sortProblems } from './problems/sort-problems.ts';
+import { checkRemoved } from './publish/check-removed.ts';
 import { checkLinks } from './render/check-links.ts';
 import { findImages } from './render/images/find-images.ts';
 import { removeCachedImages } from './render/images/image-renderer.ts';
@@ -24,8 +26,8 @@ import { renderPages } from './workers/render-pages.ts';
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
  * site stays as it is until the commit. @throws BuildFailedError if problems prevent publishing;
- * ScopeExceededError if more pages must be built; OutputRefusedError, OutputBusyError, UsageError,
- * AbortError, or the file system's own error
+ * ScopeExceededError if more pages must be built; InputsChangedError if source files changed meanwhile;
+ * OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
 export async function buildSite(options: GenerateOptions, context: BuildContext): Promise<GenerateReport> {
   const { out, signal, memory, onProgress, onImages } = options;
@@ -73,6 +75,7 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     gate.pass(staged.problems);
     signal?.throwIfAborted();
     workers.watch.close();
+    assertSameInputs({ root: options.root, ...context });
     output.commit(staged);
 
     const report = { ...staged.report, problems: sortProblems(gate.problems) };
@@ -101,8 +104,9 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
     const staged = await stageShards(loaded.shards, options);
     if (staged.problems.length > 0) return failedMerge(staged.problems);
     const { counts, ...change } = await mergeStagedShards(loaded, staged, out, output);
-    const foreign = foreignFiles(output.findForeign(change));
-    if (foreign.length > 0) return failedMerge(foreign);
+    const removals = checkRemoved(output.previous?.pages ?? [], change.remove, options.maxRemoved);
+    const obstacles = [...foreignFiles(output.findForeign(change)), ...removals];
+    if (obstacles.length > 0) return failedMerge(obstacles);
     signal?.throwIfAborted();
     output.commit(change);
     return { published: true, problems: [], ...counts };

@@ -83,18 +83,14 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     try {
       const report = await generate({
         ...options,
-        root,
-        out,
-        baseUrl: server.url.slice(0, -1),
-        drafts: true,
-        dev: true,
-        images: true,
+        ...{ root, out, baseUrl: server.url.slice(0, -1), drafts: true, dev: true, images: true },
         onImages: (images) => {
           drawImage = images;
         },
         first: { paths: dev.openPaths(), onPublished: showFirst },
         force: false,
         strict: false,
+        maxRemoved: 'all',
         signal,
       });
       show(report);

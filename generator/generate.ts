@@ -1,11 +1,12 @@
 import { type BuildState, readBuildState } from './cache/build-state.ts';
+import { assertNotFromEdit } from './cache/changed-since.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
 import { statInputs } from './cache/file-stats.ts';
 import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
-
 import { findScope } from './incremental/find-scope.ts';
 import { hasBuildState, reportUnchanged } from './incremental/last-build.ts';
+import { readAgain } from './incremental/read-again.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { type Scope, ScopeExceededError } from './incremental/scope.ts';
 import { resolveRoot } from './load/resolve-root.ts';
@@ -18,16 +19,20 @@ import { startForRows } from './workers/start-threads.ts';
 
 /**
  * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the
- * change, else all of it.
+ * change, else all of it. If source files change meanwhile, they are read again.
  * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
 export async function generate(given: GenerateOptions): Promise<GenerateReport> {
-  const root = resolveRoot(given.root);
-  const options = { ...given, root };
-  const { out, dev } = options;
-  checkOutputFolder(out, options);
+  const options = { ...given, root: resolveRoot(given.root) };
+  checkOutputFolder(options.out, options);
   forgetEngineHash();
-  const cache = openCache(root, dev === true, options.cache);
+  const withoutState = { ...options, force: true };
+  return readAgain((isTrusted) => generateOnce(isTrusted ? options : withoutState), options.signal);
+}
+
+/** Generates a site. @throws InputsChangedError if source files change meanwhile */
+async function generateOnce(options: GenerateOptions): Promise<GenerateReport> {
+  const cache = openCache(options.root, options.dev === true, options.cache);
   try {
     return await generateWith(options, cache);
   } finally {
@@ -40,26 +45,36 @@ async function generateWith(
   options: GenerateOptions,
   { paths, startedAt }: OpenCache,
 ): Promise<GenerateReport> {
-  const { root, force, first } = options;
+  const { root, force } = options;
   const last = force ? undefined : readBuildState(paths.build);
   const inputs = statInputs(root, last?.inputs ?? []);
-  const openRows = once(() => openRowState(paths.rows, force));
-  const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows: openRows });
-  if (scope.kind === 'nothing' && last) return reportUnchanged(last, 'nothing');
-  const build = (chosen: Scope) =>
-    buildScope(options, {
-      scope: chosen,
-      paths,
-      inputs,
-      startedAt,
-      rows: openRows(),
-      validated: last?.validated ?? [],
-    });
+  const rows = once(() => openRowState(paths.rows, force));
+  try {
+    const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });
+    if (scope.kind === 'nothing' && last) return reportUnchanged(last, 'nothing');
+    const validated = last?.validated ?? [];
+    return await buildFound(options, last, scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
+      buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: rows(), validated }),
+    );
+  } catch (error) {
+    assertNotFromEdit(error, { root, inputs, startedAt });
+    throw error;
+  }
+}
+
+/** Builds the found scope. Builds the whole site if the changed rows alone are not enough. */
+async function buildFound(
+  options: GenerateOptions,
+  last: BuildState | undefined,
+  scope: Scope,
+  build: (scope: Scope) => Promise<GenerateReport | undefined>,
+): Promise<GenerateReport> {
+  const { first } = options;
   if (scope.kind === 'rows') {
     const report = await build(scope);
     if (report) return report;
   }
-  const whole: Scope = scope.kind === 'rows' || scope.kind === 'nothing' ? { kind: 'all' } : scope;
+  const whole: Scope = scope.kind === 'rows' ? { kind: 'all' } : scope;
   if (whole.kind === 'all' && first && canBuildFirst(last, options)) {
     const report = await build({ kind: 'paths', paths: first.paths });
     if (report?.published) first.onPublished(report);
@@ -73,7 +88,7 @@ async function buildScope(
   context: Omit<BuildContext, 'workers'>,
 ): Promise<GenerateReport | undefined> {
   const { root, signal, workers: count } = options;
-  const { scope, paths, inputs } = context;
+  const { scope, paths, inputs, startedAt } = context;
   // Threads start before the code of the build is loaded, so that both load at once.
   const threads =
     scope.kind === 'all' || scope.kind === 'shard' ? startForRows(options, inputs, paths.rows) : undefined;
@@ -99,11 +114,12 @@ async function buildScope(
     // An interruption ends threads and esbuild, and their errors are the interruption.
     signal?.throwIfAborted();
     if (error instanceof ScopeExceededError) return undefined;
+    if (!(error instanceof BuildFailedError)) throw error;
     // A problem ends a build of changed rows. The whole build then reports it, and publishes despite
     // warnings.
-    if (error instanceof BuildFailedError)
-      return scope.kind === 'rows' ? undefined : failedReport(error.problems);
-    throw error;
+    if (scope.kind === 'rows') return undefined;
+    assertNotFromEdit(error, { root, inputs, startedAt });
+    return failedReport(error.problems);
   } finally {
     await threads?.close();
   }

@@ -19,7 +19,7 @@ export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
-export type { GenerateOptions, LoadOptions, OnProgress, SlowPage } from './types/options.ts';
+export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
 export type { Place, Problem } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';

@@ -1,8 +1,11 @@
 import { compareSpecificity } from './address/index.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { specialEntries } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
+import { readUnchanged } from './incremental/read-again.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { resolveRoot } from './load/resolve-root.ts';
+import { checkSpecialFiles } from './load/validate/checks/special-files.ts';
 import { loadSite } from './load-site.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -16,22 +19,32 @@ export interface RouteListing {
   readonly paths: readonly string[];
 }
 
+/** The routes of a site, and the problems of its data. */
+interface RouteReport {
+  readonly routes: RouteListing[];
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Returns the routes of a site in the order in which addresses are matched: the more specific pattern first.
+ * If source files change meanwhile, they are read again.
  */
-export async function listRoutes(
-  options: LoadOptions,
-): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
-  const root = resolveRoot(options.root);
-  const { index, problems } = await loadSite(
-    { ...options, root },
-    {
-      opened: readDocuments(root),
-      templates: listTemplateFiles(root),
-      loaders: createSiteWorkers(root, 1),
-      rows: openRowState(),
-    },
-  );
+export async function listRoutes(given: LoadOptions): Promise<RouteReport> {
+  const options = { ...given, root: resolveRoot(given.root) };
+  return readUnchanged(options.root, async (inputs) => {
+    const { routes, problems } = await listOnce(options);
+    return { routes, problems: [...checkSpecialFiles(specialEntries(inputs)), ...problems] };
+  });
+}
+
+async function listOnce(options: LoadOptions): Promise<RouteReport> {
+  const { root } = options;
+  const { index, problems } = await loadSite(options, {
+    opened: readDocuments(root),
+    templates: listTemplateFiles(root),
+    loaders: createSiteWorkers(root, 1),
+    rows: openRowState(),
+  });
   const routes = index.families
     .filter(({ published }) => published === undefined)
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))

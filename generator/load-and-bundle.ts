@@ -2,9 +2,11 @@ import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/add-routes.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { missingExports } from './bundle/templates/missing-exports.ts';
-import { hashesOfCode } from './cache/file-stats.ts';
+import { assertSameInputs } from './cache/changed-since.ts';
+import { hashesOfCode, specialEntries } from './cache/file-stats.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { readDocuments } from './load/read-documents.ts';
+import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
 import { loadSite } from './load-site.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
 import type { ProblemGate } from './problems/problem-gate.ts';
@@ -16,13 +18,16 @@ import { preloadBundle } from './workers/preload-bundle.ts';
 /**
  * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the
  * gate.
- * @throws BuildFailedError, or the file system's own error
+ * @throws BuildFailedError, InputsChangedError, or the file system's own error
  */
 export async function loadAndBundle(
   options: GenerateOptions,
   { scope, paths, inputs, startedAt, rows, validated, workers }: BuildContext,
   gate: ProblemGate,
 ): Promise<{ site: LoadedSite; parts: RenderParts }> {
+  const special = specialEntries(inputs);
+  const unreadable = checkSpecialFiles(special);
+  if (special.some(isDangerous)) gate.pass(unreadable);
   const opened = readDocuments(options.root);
   const templates = listTemplateFiles(options.root);
   const skipChecks = scope.kind === 'rows';
@@ -38,6 +43,7 @@ export async function loadAndBundle(
     templates,
     site: opened.site,
     code,
+    assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
   });
   void preloadBundle(bundling.bundle, workers);
   const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
@@ -45,7 +51,7 @@ export async function loadAndBundle(
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
   const faults = [...clashes, ...exports].map(site.data.addFrame);
-  gate.pass([...site.problems, ...bundle.problems, ...assets.problems, ...faults]);
+  gate.pass([...unreadable, ...site.problems, ...bundle.problems, ...assets.problems, ...faults]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
     options,

@@ -3,14 +3,18 @@ import { listPublicFiles } from './bundle/assets/build-assets.ts';
 import { checkTemplates } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { missingExports } from './bundle/templates/missing-exports.ts';
+import { specialEntries } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
+import { readUnchanged } from './incremental/read-again.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { resolveRoot } from './load/resolve-root.ts';
+import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
 import { loadSite } from './load-site.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
+import type { SpecialEntry } from './utils/list-folder.ts';
 import { createSiteWorkers } from './workers/site-workers.ts';
 
 /** The problems of a site, and how large the site is. */
@@ -21,15 +25,25 @@ export interface ValidationReport {
   readonly pages: number;
 }
 
+/** What is validated, and with how many threads. */
+type ValidationOptions = LoadOptions & { readonly workers?: number };
+
 /**
  * Checks a site's data, routes, texts and templates. Renders and publishes nothing, and neither reads nor
- * writes the cache.
+ * writes the cache. If source files change meanwhile, they are read again.
  */
-export async function validateSite(
-  given: LoadOptions & { readonly workers?: number },
+export async function validateSite(given: ValidationOptions): Promise<ValidationReport> {
+  const options = { ...given, root: resolveRoot(given.root) };
+  return readUnchanged(options.root, (inputs) => validateOnce(options, specialEntries(inputs)));
+}
+
+async function validateOnce(
+  options: ValidationOptions,
+  special: readonly SpecialEntry[],
 ): Promise<ValidationReport> {
-  const root = resolveRoot(given.root);
-  const options = { ...given, root };
+  const { root } = options;
+  const unreadable = checkSpecialFiles(special);
+  if (special.some(isDangerous)) return { problems: unreadable, datasets: 0, rows: 0, pages: 0 };
   const templates = listTemplateFiles(root);
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {
@@ -44,7 +58,7 @@ export async function validateSite(
     const faults = [...clashes, ...exports].map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
-      problems: sortProblems([...problems, ...bundle.problems, ...faults]),
+      problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),
       datasets: datasets.length,
       rows: datasets.reduce((sum, { rows }) => sum + rows.length, 0),
       pages: index.pages.length,

@@ -4,6 +4,7 @@ import {
   type FamilyCount,
   type GenerateReport,
   generate,
+  type MaxRemoved,
   type Shard,
   UsageError,
 } from '../../generator/index.ts';
@@ -34,6 +35,7 @@ export interface GenerateFlags {
   readonly images?: boolean;
   readonly force?: boolean;
   readonly strict?: boolean;
+  readonly maxRemoved?: MaxRemoved;
   readonly json?: boolean;
 }
 
@@ -65,6 +67,7 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
       force: flags.force === true,
       strict: flags.strict === true,
+      maxRemoved: flags.maxRemoved,
       onProgress: progress.update,
       onSlowPage: printSlowPage,
       onStall: letSystemInterrupt,

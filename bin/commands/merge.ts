@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { type MergeReport, mergeShards } from '../../generator/index.ts';
+import { type MaxRemoved, type MergeReport, mergeShards } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
@@ -10,13 +10,14 @@ import { countProblems, printProblems } from '../print-problems.ts';
 
 export interface MergeFlags {
   readonly out: string;
+  readonly maxRemoved?: MaxRemoved;
   readonly json?: boolean;
 }
 
 /** Runs `rowpress merge`: merges shards into the whole output. */
 export async function mergeCommand(
   folders: readonly string[],
-  { out: folder, json = false }: MergeFlags,
+  { out: folder, maxRemoved, json = false }: MergeFlags,
 ): Promise<ExitCode> {
   const started = performance.now();
   const out = resolve(folder);
@@ -29,6 +30,7 @@ export async function mergeCommand(
       out,
       cwd,
       home: homeFolder(),
+      maxRemoved,
       onProgress: (done, total) => progress.update(done, total, 'pages'),
       signal: takeInterruption(),
     });

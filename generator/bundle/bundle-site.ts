@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoize } from '../cache/memo.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
@@ -7,6 +7,7 @@ import type { DataObject } from '../types/data.ts';
 import type { TemplateFiles } from '../types/plan.ts';
 import type { Outcome } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import { buildAssets } from './assets/build-assets.ts';
 import { buildClient } from './client/build-client.ts';
 import { bundleTemplates } from './templates/bundle-templates.ts';
@@ -25,6 +26,8 @@ export interface BundleInput {
   readonly site: DataObject;
   /** The hashes of all code and assets of the site. */
   readonly code: readonly string[];
+  /** Called before a bundle is used. @throws InputsChangedError if code changed since it was hashed */
+  readonly assertSame: () => void;
 }
 
 /** A site's code, which is being bundled. */
@@ -47,23 +50,33 @@ export function bundleSite(input: BundleInput): SiteCode {
   return { bundle, assets };
 }
 
-async function bundleCached({ root, cache, templates, code, force }: BundleInput): SiteCode['bundle'] {
+async function bundleCached(input: BundleInput): SiteCode['bundle'] {
+  const { root, cache, templates, code, force, assertSame } = input;
   const { value, problems } = await memoize(
     join(cache, 'bundle.bin'),
     JSON.stringify([code, findReact(root).versions]),
-    () => bundleTemplates(root, templates, cache),
+    async () => {
+      const bundle = await bundleTemplates(root, templates, cache);
+      assertSame();
+      return bundle;
+    },
     (cached) => !force && cached !== undefined && !cached.readsOutside && isIntact(cached.file),
   );
   // The site may have been moved together with its cache.
   return { value: value && { ...value, root }, problems };
 }
 
-/** Returns whether a bundle exists and its bytes have the hash that its name contains. */
+/** Returns whether a bundle exists and its bytes have the hash that its name contains, and whether it has a map. */
 function isIntact(file: string): boolean {
-  return existsSync(file) && file.endsWith(`-${hashContent(readFileSync(file))}.mjs`);
+  try {
+    return file.endsWith(`-${hashContent(readRegular(file))}.mjs`) && statSync(`${file}.map`).isFile();
+  } catch {
+    return false;
+  }
 }
 
-function assetsCached({ root, cache, templates, site, code, ...options }: BundleInput): SiteCode['assets'] {
+function assetsCached(input: BundleInput): SiteCode['assets'] {
+  const { root, cache, templates, site, code, assertSame, ...options } = input;
   const baseUrl = baseUrlOf(options, site);
   return memoize(
     join(cache, 'assets.bin'),
@@ -73,6 +86,7 @@ function assetsCached({ root, cache, templates, site, code, ...options }: Bundle
         buildAssets(root, site, cache),
         buildClient({ root, site, templates, baseUrl }),
       ]);
+      assertSame();
       const { files, ...bundle } = client.value;
       return {
         value: { ...assets.value, files: [...assets.value.files, ...files], client: bundle },

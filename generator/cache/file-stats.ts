@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeCacheFolder } from '../utils/cache-files.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { listFolder } from '../utils/list-folder.ts';
+import { isMissing } from '../utils/is-missing.ts';
+import { listEntries, type SpecialEntry, type SpecialKind } from '../utils/list-folder.ts';
+import { openRegular } from '../utils/open-regular.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
 /**
@@ -21,8 +24,12 @@ export type FileStat = readonly [
 ];
 
 /** The folders of a site's sources, and the files that change when npm installs other packages. */
-const INPUT_FOLDERS = ['data', 'templates'];
+const CODE_FOLDERS = ['templates'];
 const PACKAGES = 'node_modules/.package-lock.json';
+/** The size of an entry that is no file. Its stat holds its kind as hash, so that a change is noticed. */
+const NO_FILE = -1;
+/** The name of the packages of rowpress itself among the source files. */
+const OWN_PACKAGES = `rowpress/${PACKAGES}`;
 const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES];
 
 /**
@@ -33,32 +40,59 @@ const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES];
 export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] {
   const before = new Map<string, FileStat>();
   for (const stat of known) before.set(stat[0], stat);
-  const paths = [...INPUT_FOLDERS.flatMap((folder) => listFolder(root, folder)), ...INPUT_FILES];
   const stats: FileStat[] = [];
-  for (const path of paths) {
-    const stat = statFile(root, path);
-    if (stat) stats.push(withHash(path, stat, before, join(root, path)));
+  for (const found of statFiles(root)) {
+    const stat = withHash(found, before, pathOf(root, found[0]));
+    if (stat) stats.push(stat);
   }
-  const packages = statFile(PACKAGE_FOLDER, PACKAGES);
-  if (packages)
-    stats.push(withHash(`rowpress/${PACKAGES}`, packages, before, join(PACKAGE_FOLDER, PACKAGES)));
   return stats.sort(([a], [b]) => compareText(a, b));
+}
+
+/** Returns the stats of all source files of a site without hashes. With `onlyCode`, data files are left out. */
+export function statFiles(root: string, onlyCode = false): FileStat[] {
+  const folders = onlyCode ? CODE_FOLDERS : ['data', ...CODE_FOLDERS];
+  const listings = folders.map((folder) => listEntries(root, folder));
+  const paths = [...listings.flatMap(({ files }) => files), ...INPUT_FILES];
+  const stats = paths.map((path) => statFile(root, path));
+  for (const { special } of listings)
+    for (const { path, kind } of special) stats.push([path, NO_FILE, 1, 1, 0, kind]);
+  const packages = statFile(PACKAGE_FOLDER, PACKAGES);
+  if (packages) stats.push([OWN_PACKAGES, ...withoutPath(packages)]);
+  return stats.filter((stat) => stat !== undefined);
+}
+
+function withoutPath([, ...rest]: FileStat) {
+  return rest;
+}
+
+/** Returns the entries of the source folders that are no files, such as broken links and pipes. */
+export function specialEntries(inputs: readonly FileStat[]): SpecialEntry[] {
+  return inputs
+    .filter(([, size]) => size === NO_FILE)
+    .map(([path, , , , , kind]) => ({ path, kind: kind as SpecialKind }));
+}
+
+/** Returns where a source file is that `statFiles` names. */
+export function pathOf(root: string, path: string): string {
+  return path === OWN_PACKAGES ? join(PACKAGE_FOLDER, PACKAGES) : join(root, path);
 }
 
 /**
  * Returns a stat with the hash of the file's bytes: the known one if the stat has not changed, none for a row
- * file, else that of the disk.
+ * file, else that of the disk. Returns undefined if the file was removed meanwhile.
  */
-function withHash(
-  path: string,
-  stat: FileStat,
-  known: ReadonlyMap<string, FileStat>,
-  file: string,
-): FileStat {
+function withHash(stat: FileStat, known: ReadonlyMap<string, FileStat>, file: string): FileStat | undefined {
+  const [path, size, mtime, ctime, inode] = stat;
   const old = known.get(path);
-  const [, size, mtime, ctime, inode] = stat;
-  const hash = () => (isRowFile(path) ? '' : hashContent(readFileSync(file)));
-  return [path, size, mtime, ctime, inode, old && isSameStat(old, stat) ? old[5] : hash()];
+  if (size === NO_FILE) return stat;
+  if (old && isSameStat(old, stat)) return [path, size, mtime, ctime, inode, old[5]];
+  if (isRowFile(path)) return stat;
+  try {
+    return [path, size, mtime, ctime, inode, hashContent(readFileSync(file))];
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Returns the stat of a file without a hash. Returns undefined if there is no such file. */
@@ -97,12 +131,26 @@ export function safeStat(stat: FileStat, startedAt: number): FileStat {
  * cache. Returns 0 if the cache cannot be written, and then no stat is safe.
  */
 export function startClock(folder: string): number {
+  const file = join(folder, 'started');
   try {
-    const file = join(folder, 'started');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, '');
-    return statSync(file).ctimeMs;
+    return touch(folder, file);
   } catch {
-    return 0;
+    try {
+      rmSync(file, { recursive: true, force: true });
+      return touch(folder, file);
+    } catch {
+      return 0;
+    }
+  }
+}
+
+/** Empties a file of the cache, and returns its change time. */
+function touch(folder: string, file: string): number {
+  makeCacheFolder(folder);
+  const descriptor = openRegular(file, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC);
+  try {
+    return fstatSync(descriptor).ctimeMs;
+  } finally {
+    closeSync(descriptor);
   }
 }

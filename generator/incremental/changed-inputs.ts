@@ -32,6 +32,7 @@ export function findChangedInputs(
     const now = found[at];
     if (now?.[0] !== before[0]) return undefined;
     if (isSameStat(before, now)) continue;
+    if (before[1] < 0 || now[1] < 0) return undefined;
     if (hasSameBytes(before, now)) hasNewStats = true;
     else if (isRowFile(before[0])) changed.push(before);
     else return undefined;

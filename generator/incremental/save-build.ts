@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
 import { type OutputStat, writeBuildState } from '../cache/build-state.ts';
 import { type FileStat, statFile, withSafeStats } from '../cache/file-stats.ts';
@@ -8,6 +9,7 @@ import type { StagedSite } from '../publish/stage-site.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { CacheEntry } from '../types/page-record.ts';
 import type { GenerateReport } from '../types/report.ts';
+import { removeDrafts } from '../utils/cache-files.ts';
 import type { SiteWorkers } from '../workers/site-workers.ts';
 import { hasBuildState, optionsKey } from './last-build.ts';
 import { hashOutput, statOutputs } from './outputs.ts';
@@ -48,6 +50,7 @@ export function saveBuildState(build: FinishedBuild): void {
   const { siteFields } = pages;
   if (scope.kind === 'rows') splicePageCache(paths.pages, state, siteFields, new Map(entries));
   else writePageCache(paths.pages, { entries, links: state.links, siteFields });
+  removeLeftDrafts(context);
   const isWhole = scope.kind === 'all' || scope.kind === 'rows';
   if (!isWhole) return;
   const { out, date } = options;
@@ -66,6 +69,13 @@ export function saveBuildState(build: FinishedBuild): void {
         : statOutputs(out, entries, staged.published.files),
     report,
   });
+}
+
+/** Removes what killed builds left in the cache. There may be many images, so only large builds look there. */
+function removeLeftDrafts({ scope, paths, startedAt }: BuildContext): void {
+  const folders = [paths.folder, dirname(paths.build), dirname(paths.rows)];
+  if (scope.kind === 'all') folders.push(join(paths.folder, 'images'));
+  for (const folder of new Set(folders)) removeDrafts(folder, startedAt);
 }
 
 /**

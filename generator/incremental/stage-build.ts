@@ -3,6 +3,7 @@ import { foreignFiles } from '../output/find-foreign.ts';
 import { findStaleFiles } from '../output/find-stale-files.ts';
 import type { Output } from '../output/open-output.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
+import { checkRemoved } from '../publish/check-removed.ts';
 import { countPages } from '../publish/count-pages.ts';
 import { type StagedSite, stageSite } from '../publish/stage-site.ts';
 import type { RenderedImages } from '../render/images/render-images.ts';
@@ -37,7 +38,7 @@ export interface RenderedBuild {
 export interface StagedBuild extends StagedSite {
   /** The files that the site no longer has. */
   readonly remove: readonly string[];
-  /** Files of another origin in the way. */
+  /** Files of another origin in the way, and families that would lose many pages. */
   readonly problems: readonly Problem[];
   /** What the build did, without its problems. */
   readonly report: Omit<GenerateReport, 'problems'>;
@@ -73,7 +74,12 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
   const isCurrent = (file: string) => listed.has(file) || site.index.byPath.has(filePath(file));
   const remove = isPartial ? [] : findStaleFiles(output.owned, isCurrent);
   const report = reportBuild(build, input, staged, remove);
-  return { ...staged, remove, problems: foreignFiles(output.findForeign({ ...staged, remove })), report };
+  const families = new Set(site.index.families.map(({ name }) => name));
+  const problems = [
+    ...foreignFiles(output.findForeign({ ...staged, remove })),
+    ...checkRemoved(output.previous?.pages ?? [], remove, options.maxRemoved, families),
+  ];
+  return { ...staged, remove, problems, report };
 }
 
 function reportBuild(

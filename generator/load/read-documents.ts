@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { type FileStat, statFile } from '../cache/file-stats.ts';
+import { InputsChangedError } from '../problems/inputs-changed-error.ts';
 import type { DataDocument, DataObject, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
@@ -104,7 +104,7 @@ function addSchema(
 
 function statDataFile(root: string, path: string): DataFile {
   const stat = statFile(root, path);
-  if (!stat) throw new Error(`${join(root, path)} was removed while it was read`);
+  if (!stat) throw new InputsChangedError([path]);
   return { path, dataset: datasetName(path), stat };
 }
 

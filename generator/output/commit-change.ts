@@ -1,9 +1,10 @@
 import { lstatSync, realpathSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf } from '../utils/folders-of.ts';
+import { isMissing } from '../utils/is-missing.ts';
 import { checkChange } from './check-change.ts';
 import { MixedOutputError, OutputRefusedError } from './output-errors.ts';
-import { isMissing, stagedPath } from './stage-file.ts';
+import { stagedPath } from './stage-file.ts';
 import { createUndo, type Undo } from './undo.ts';
 
 /** The changes to the published site. They are applied when all pages are rendered. */

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { isMissing } from '../utils/is-missing.ts';
 import { writeLines } from '../utils/lines/write-lines.ts';
 import { isInside } from './is-inside.ts';
-import { isMissing } from './stage-file.ts';
 
 /** Reads which files a killed run had begun to place. Returns an empty list if there is no journal. */
 export function readJournal(file: string): readonly string[] {

@@ -10,11 +10,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isMissing } from '../utils/is-missing.ts';
 import { isRunning, isVisible, type LockOwner, parseOwner, readText, thisOwner } from './lock-owner.ts';
 import { makeFolder } from './make-folder.ts';
 import { OutputBusyError } from './output-errors.ts';
 import { RUN_FOLDER } from './run-folder.ts';
-import { isMissing } from './stage-file.ts';
 
 /** The lock of an output folder. */
 export interface OutputLock {

@@ -36,7 +36,6 @@ export interface Output {
  */
 export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesInMemory?: number): Output {
   const run = join(out, RUN_FOLDER);
-  const staged = join(run, 'staged');
   const journalFile = join(run, 'journal');
   const existed = existsSync(out);
   let needsJournal = true;
@@ -63,11 +62,8 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     throw error;
   }
   try {
-    // A link may have taken its place meanwhile.
-    checkRunFolder(out);
-    for (const name of readdirSync(run))
-      if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
-    mkdirSync(staged);
+    clearRunFolder(out);
+    mkdirSync(join(run, 'staged'));
     const previous = kind === 'site' ? readPrevious(out, bytesInMemory) : undefined;
     const journal = readJournal(journalFile);
     const owned = ownedFiles(previous, kind === 'shard' ? [...earlierShards(out), ...journal] : journal);
@@ -96,6 +92,15 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     release();
     throw error;
   }
+}
+
+/** Removes what killed runs left in the run folder, except the journal. */
+function clearRunFolder(out: string): void {
+  // A link may have taken its place since the lock was made.
+  checkRunFolder(out);
+  const run = join(out, RUN_FOLDER);
+  for (const name of readdirSync(run))
+    if (name !== 'lock' && name !== 'journal') rmSync(join(run, name), { recursive: true, force: true });
 }
 
 function takenOver(out: string): OutputBusyError {

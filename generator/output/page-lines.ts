@@ -1,8 +1,8 @@
 import { constants } from 'node:buffer';
 import type { ManifestPage } from '../types/manifest.ts';
-import { type ByteSource, findLast, NoFileError, openBytes } from '../utils/lines/byte-source.ts';
+import { isMissing } from '../utils/is-missing.ts';
+import { type ByteSource, findLast, openBytes } from '../utils/lines/byte-source.ts';
 import { lineFrom, scanLines } from '../utils/lines/scan-lines.ts';
-import { isMissing } from './stage-file.ts';
 
 /**
  * A manifest with one line per page, as rowpress writes it: everything except its
@@ -33,7 +33,7 @@ export function openManifest(file: string, bytesInMemory?: number): ByteSource |
     const isJson = length > 0 && source.read(0, 1).toString('latin1') === '{';
     return isJson && length <= MAX_MANIFEST_BYTES ? source : 'foreign';
   } catch (error) {
-    if (error instanceof NoFileError) return 'foreign';
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') return 'foreign';
     if (isMissing(error)) return 'missing';
     throw error;
   }

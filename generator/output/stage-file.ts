@@ -8,6 +8,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import { isMissing } from '../utils/is-missing.ts';
 import { assertInside } from './is-inside.ts';
 import { RUN_FOLDER } from './run-folder.ts';
 
@@ -77,10 +78,4 @@ function statIfSame(path: string, bytes: Uint8Array): Stats | undefined {
     if (isMissing(error)) return undefined;
     throw error;
   }
-}
-
-/** Returns whether an error means that a file, or a folder above it, does not exist. */
-export function isMissing(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -1,4 +1,4 @@
-import type { KnownManifest } from '../types/manifest.ts';
+import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
@@ -31,7 +31,7 @@ export function countPages(
     if (!page.indexable) count.noindex++;
   }
   for (const page of (removed.size > 0 && previous?.pages) || [])
-    if (removed.has(page.file)) tally(page.name.slice(0, page.name.lastIndexOf('___'))).removed++;
+    if (removed.has(page.file)) tally(familyOf(page)).removed++;
   const families = [...tallies].map(([name, count]) => ({
     name,
     ...count,
@@ -47,4 +47,9 @@ export function countPages(
     removed: sum('removed'),
     noindex: sum('noindex'),
   };
+}
+
+/** Returns the family of a published page. */
+export function familyOf({ name }: Pick<ManifestPage, 'name'>): string {
+  return name.slice(0, name.lastIndexOf('___'));
 }

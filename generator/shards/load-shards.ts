@@ -1,4 +1,5 @@
 import { checkApart, checkOutputFolder } from '../output/check-output-folder.ts';
+import type { MaxRemoved } from '../types/options.ts';
 import type { Outcome } from '../types/problem.ts';
 import { checkShards, type ReadShard, type ShardFolder } from './check-shards.ts';
 import { countPaths, joinPages } from './join-pages.ts';
@@ -11,6 +12,8 @@ export interface MergeOptions {
   readonly out: string;
   readonly cwd: string;
   readonly home: string;
+  /** See `GenerateOptions`. */
+  readonly maxRemoved?: MaxRemoved | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -50,6 +50,8 @@ export interface GenerateOptions extends LoadOptions {
   readonly previous?: string | undefined;
   readonly force: boolean;
   readonly strict: boolean;
+  /** How many published pages a build may remove. If left out: 10 % of each family, or 20 pages of it. */
+  readonly maxRemoved?: MaxRemoved | undefined;
   /** Whether the site's card is drawn as an image for each page. */
   readonly images: boolean;
   /** Whether plain elements are written without React. True if left out. The bytes are the same. */
@@ -76,6 +78,12 @@ export interface SlowPage {
   readonly file: string;
   readonly line: number;
 }
+
+/**
+ * How many published pages of each family may be removed at once: some pages, a percentage (and at least 20
+ * pages), or all.
+ */
+export type MaxRemoved = 'all' | { readonly pages: number } | { readonly percent: number };
 
 /** Pages that are published before the rest of the site, such as those that are open in a browser. */
 export interface FirstPages {

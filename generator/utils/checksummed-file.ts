@@ -1,21 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { Line } from '../types/bundle.ts';
+import { draftOf, makeCacheFolder, placeDraft } from './cache-files.ts';
 import { hashContent } from './hash-content.ts';
 import { type ByteSource, openBytes, skipBytes, windowsOf } from './lines/byte-source.ts';
 import { writeLines } from './lines/write-lines.ts';
+import { readRegular } from './open-regular.ts';
 
-/** A checksummed file begins with the hash of its other bytes. */
+/**
+ * A checksummed file begins with the hash of its name and its other bytes. So a copy of another file of the
+ * cache counts as damaged.
+ */
 const HASH_LENGTH = hashContent('').length;
 
 /**
@@ -23,11 +19,11 @@ const HASH_LENGTH = hashContent('').length;
  * @throws the file system's own error
  */
 export function writeFileAtomically(file: string, bytes: Uint8Array | string): void {
-  const draft = `${file}.${randomUUID()}`;
-  mkdirSync(dirname(file), { recursive: true });
+  const draft = draftOf(file);
+  makeCacheFolder(dirname(file));
   try {
     writeFileSync(draft, bytes);
-    renameSync(draft, file);
+    placeDraft(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -40,15 +36,17 @@ export function writeFileAtomically(file: string, bytes: Uint8Array | string): v
  */
 export function writeChecksummed(file: string, content: Uint8Array | string): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  writeFileAtomically(file, Buffer.concat([Buffer.from(hashContent(bytes)), bytes]));
+  writeFileAtomically(file, Buffer.concat([Buffer.from(hashContent(basename(file), bytes)), bytes]));
 }
 
 /** Reads a checksummed file. Returns undefined if it is missing or damaged. */
 export function readChecksummed(file: string): Buffer | undefined {
   try {
-    const content = readFileSync(file);
+    const content = readRegular(file);
     const bytes = content.subarray(HASH_LENGTH);
-    return content.toString('latin1', 0, HASH_LENGTH) === hashContent(bytes) ? bytes : undefined;
+    return content.toString('latin1', 0, HASH_LENGTH) === hashContent(basename(file), bytes)
+      ? bytes
+      : undefined;
   } catch {
     return undefined;
   }
@@ -59,19 +57,19 @@ export function readChecksummed(file: string): Buffer | undefined {
  * since the cache only saves time.
  */
 export function writeChecksummedLines(file: string, lines: Iterable<Line>): void {
-  const draft = `${file}.${randomUUID()}`;
+  const draft = draftOf(file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeCacheFolder(dirname(file));
     const target = openSync(draft, 'w');
     try {
-      const sum = createHash('sha256');
+      const sum = createHash('sha256').update(basename(file));
       writeSync(target, ' '.repeat(HASH_LENGTH));
       writeLines(target, lines, (bytes) => sum.update(bytes));
       writeSync(target, sum.digest('hex').slice(0, HASH_LENGTH), 0);
     } finally {
       closeSync(target);
     }
-    renameSync(draft, file);
+    placeDraft(draft, file);
   } catch {
     rmSync(draft, { force: true });
   }
@@ -81,7 +79,7 @@ export function writeChecksummedLines(file: string, lines: Iterable<Line>): void
 export function openChecksummed(file: string, limit?: number): ByteSource | undefined {
   try {
     const source = openBytes(file, limit);
-    const sum = createHash('sha256');
+    const sum = createHash('sha256').update(basename(file));
     for (const bytes of windowsOf(source, HASH_LENGTH, source.length)) sum.update(bytes);
     const hash = sum.digest('hex').slice(0, HASH_LENGTH);
     return source.read(0, Math.min(HASH_LENGTH, source.length)).toString('latin1') === hash

@@ -1,5 +1,21 @@
-import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isMissing } from './is-missing.ts';
+
+/** What can be in a folder besides files and folders, none of which can be read as a file. */
+export type SpecialKind = 'broken link' | 'circular link' | 'pipe' | 'socket' | 'device';
+
+/** An entry of a folder that is neither a file nor a folder, nor a link to one. */
+export interface SpecialEntry {
+  readonly path: string;
+  readonly kind: SpecialKind;
+}
+
+/** What is below a folder, as paths from the root with `/`. */
+export interface FolderListing {
+  readonly files: readonly string[];
+  readonly special: readonly SpecialEntry[];
+}
 
 /** Node.js shows it in place of bytes of a name that are not UTF-8. */
 const NOT_UTF_8 = '\ufffd';
@@ -11,30 +27,69 @@ function assertName(path: string): void {
 }
 
 /**
- * Returns the files below a folder as paths from `root` with `/`, sorted by code unit. Links are followed,
- * except those that lead nowhere or to a folder above. Returns an empty list if there is no such folder.
+ * Lists what is below a folder, sorted by code unit. Links are followed. A link to a folder above is
+ * `special`. A folder that does not exist, or that is removed meanwhile, has no files.
  * @throws the file system's own error, or EILSEQ for a name that is not UTF-8
  */
-export function listFolder(root: string, folder: string): string[] {
+export function listEntries(root: string, folder: string): FolderListing {
   const files: string[] = [];
+  const special: SpecialEntry[] = [];
+  let top: string | undefined;
   const visit = (name: string, above: ReadonlySet<string>) => {
-    const path = join(root, name);
-    const real = realpathSync(path);
-    if (above.has(real)) return;
-    const here = new Set([...above, real]);
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const opened = openFolder(join(root, name));
+    if (!opened) return;
+    top ??= opened.real;
+    if (above.has(opened.real) || top.startsWith(opened.real + sep)) {
+      special.push({ path: name, kind: 'circular link' });
+      return;
+    }
+    const here = new Set([...above, opened.real]);
+    for (const entry of opened.entries) {
       const below = `${name}/${entry.name}`;
       if (entry.name.includes(NOT_UTF_8)) assertName(join(root, below));
-      const kind = entry.isSymbolicLink() ? statSync(join(root, below), { throwIfNoEntry: false }) : entry;
-      if (kind?.isDirectory()) visit(below, here);
-      else if (kind?.isFile()) files.push(below);
+      const kind = entry.isSymbolicLink() ? followLink(join(root, below)) : kindOf(entry);
+      if (kind === 'folder') visit(below, here);
+      else if (kind === 'file') files.push(below);
+      else special.push({ path: below, kind });
     }
   };
-  if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) visit(folder, new Set());
-  return files.sort();
+  if (followLink(join(root, folder)) === 'folder') visit(folder, new Set());
+  return { files: files.sort(), special: special.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+/** Returns the files below a folder. See `listEntries`. */
+export function listFolder(root: string, folder: string): readonly string[] {
+  return listEntries(root, folder).files;
 }
 
 /** Returns the files below a folder that are not hidden: no name on the path begins with a dot. */
 export function listShown(root: string, folder: string): string[] {
   return listFolder(root, folder).filter((path) => !path.slice(folder.length).includes('/.'));
+}
+
+/** Returns the real path and the entries of a folder. Returns undefined if it was removed meanwhile. */
+function openFolder(path: string): { readonly real: string; readonly entries: Dirent[] } | undefined {
+  try {
+    return { real: realpathSync(path), entries: readdirSync(path, { withFileTypes: true }) };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function followLink(path: string): 'file' | 'folder' | SpecialKind {
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat ? kindOf(stat) : 'broken link';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return 'broken link';
+    throw error;
+  }
+}
+
+function kindOf(entry: Dirent | Stats): 'file' | 'folder' | SpecialKind {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  if (entry.isFIFO()) return 'pipe';
+  return entry.isSocket() ? 'socket' : 'device';
 }

@@ -137,7 +137,7 @@ test.each([
   const [first] = read;
   if (!first) return;
   expect(filled.get(first.place)).toEqual(first.value);
-  expect(() => createRowStore(ROOT).get(first.place)).toThrow('has changed while it was read');
+  expect(() => createRowStore(ROOT).get(first.place)).toThrow('changed while it was read');
 });
 
 test('a row may hold one object that begins as rows do', () => {

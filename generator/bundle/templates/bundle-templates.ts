@@ -103,7 +103,7 @@ function dropBundles(cache: string, newest: number): void {
   for (const name of readdirSync(cache).filter((file) => file.startsWith('templates-'))) {
     const file = join(cache, name);
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat && newest - stat.mtimeMs > MAX_AGE_MS) rmSync(file, { force: true });
+    if (stat && newest - stat.mtimeMs > MAX_AGE_MS) rmSync(file, { recursive: true, force: true });
   }
 }
 

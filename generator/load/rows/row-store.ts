@@ -1,3 +1,4 @@
+import { InputsChangedError } from '../../problems/inputs-changed-error.ts';
 import type { DataObject, HashedChunk, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { sourceFormat } from '../parse/source-format.ts';
@@ -16,7 +17,7 @@ export type RowPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>;
 export interface RowStore {
   /** Stores the row at `index` of a chunk with these bytes, if there is room. For YAML, `value` is needed. */
   add(chunk: HashedChunk, bytes: Uint8Array, index: number, value: DataObject | undefined): void;
-  /** Returns the value of a row. @throws Error if its file has changed since it was loaded */
+  /** Returns the value of a row. @throws InputsChangedError if its file has changed since it was loaded */
   get(place: RowPlace): DataObject;
 }
 
@@ -70,10 +71,9 @@ function parseAt(source: Buffer, { start, end }: RowPlace): DataObject {
   return JSON.parse(jsonText(source.subarray(start, end))) as DataObject;
 }
 
-/** Opens a chunk of valid rows. @throws Error if its file has changed since it was loaded */
+/** Opens a chunk of valid rows. @throws InputsChangedError if its file has changed since it was loaded */
 function openChunk(chunk: HashedChunk, bytes: Buffer): (place: RowPlace) => DataObject | undefined {
-  if (hashContent(bytes) !== chunk.hash)
-    throw new Error(`${chunk.path} has changed while it was read; run again`);
+  if (hashContent(bytes) !== chunk.hash) throw new InputsChangedError([chunk.path], true);
   if (sourceFormat(chunk.path) !== 'yaml') return (place) => parseAt(bytes, place);
   const rows = [...parseChunk(chunk.path, bytes)];
   return ({ index }) => {

@@ -38,7 +38,7 @@ export function createImageRenderer(
 export function removeCachedImages(files: readonly string[], cache: string): void {
   for (const file of files)
     if (file.startsWith(IMAGE_FOLDER))
-      rmSync(cachedImageFile(cache, basename(file, '.png')), { force: true });
+      rmSync(cachedImageFile(cache, basename(file, '.png')), { recursive: true, force: true });
 }
 
 function cachedImageFile(cache: string, hash: string): string {

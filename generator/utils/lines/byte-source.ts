@@ -1,4 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readFileSync, readSync } from 'node:fs';
+import { openRegular } from '../open-regular.ts';
 
 /** Bytes that are read on demand, so that a large file need not be in memory. */
 export interface ByteSource {
@@ -25,24 +26,16 @@ export const WINDOW = 1 << 16;
  */
 const opened = new FinalizationRegistry<number>(closeSync);
 
-/** Reports a folder, a pipe or a device in place of a file. A device such as `/dev/zero` has no end. */
-export class NoFileError extends Error {
-  override name = 'NoFileError';
-}
-
 /**
  * Opens a file. A file of up to `limit` bytes is read at once, and a larger one on demand. If another file
  * takes its name, the source still reads this one.
- * @throws NoFileError, or the file system's own error
+ * @throws the file system's own error, also for anything else than a file
  */
 export function openBytes(file: string, limit = MAX_BYTES_IN_MEMORY): ByteSource {
-  // Opening a pipe would wait for its writer.
-  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const descriptor = openRegular(file);
   let isInUse = false;
   try {
-    const stat = fstatSync(descriptor);
-    if (!stat.isFile()) throw new NoFileError(`${file} is a folder, a pipe or a device`);
-    const length = stat.size;
+    const length = fstatSync(descriptor).size;
     if (length <= limit) return bytesInMemory(readFileSync(descriptor));
     const source = { length, read: (start: number, end: number) => readAt(descriptor, start, end) };
     opened.register(source, descriptor);
