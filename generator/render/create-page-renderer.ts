@@ -1,8 +1,10 @@
-import type { IslandAddresses, PublishedAssets, TemplateModules } from '../types/bundle.ts';
+import type { PublishedAssets, TemplateModules } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
 import type { PageProps } from '../types/page.ts';
-import type { LayoutHtml } from '../types/page-job.ts';
+import type { LayoutHtml, RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { layoutLinks, pageLinks } from './links/page-links.ts';
+import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
 import { createPageBuffer } from './page-buffer.ts';
 import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
@@ -17,7 +19,7 @@ export interface RenderedPage {
   readonly bytes: Uint8Array;
   readonly fileHash: string;
   readonly contentHash: string;
-  /** The addresses of the site that the main element links to, each once, without fragment. */
+  /** What the main element links to (see `pageLinks`). */
   readonly links: readonly string[];
 }
 
@@ -52,20 +54,15 @@ export function renderLayouts(
  */
 export function createPageRenderer(
   modules: TemplateModules,
-  layouts: Readonly<Record<string, LayoutHtml>>,
-  islands: IslandAddresses,
-  fastRender?: boolean,
+  {
+    layouts,
+    islands,
+    origins,
+    fastRender,
+  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'fastRender'>,
 ): (props: PageProps) => RenderedPage {
-  const encoded = new Map(
-    Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts }).map(([name, layout]) => [
-      name,
-      {
-        head: Buffer.from(layout.head),
-        header: Buffer.from(`</head><body>${layout.header}<main id="main">`),
-        footer: Buffer.from(`</main>${layout.footer}</body></html>\n`),
-      },
-    ]),
-  );
+  const readLink = createSiteLinkReader(origins);
+  const encoded = encodeLayouts(layouts, readLink);
   const buffer = createPageBuffer();
   const contentBuffer = createPageBuffer();
   const hashOfContent = ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array) => {
@@ -102,9 +99,25 @@ export function createPageRenderer(
       bytes,
       fileHash: hashContent(bytes),
       contentHash: hashOfContent(page, content, data),
-      links: [...links],
+      links: pageLinks(links, html, page.path, layout.links, readLink),
     };
   };
+}
+
+/** Returns what pages need of each layout, and of the empty one. */
+function encodeLayouts(layouts: RenderContext['layouts'], readLink: SiteLinkReader) {
+  const all = Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts });
+  return new Map(
+    all.map(([name, layout]) => [
+      name,
+      {
+        links: layoutLinks(layout, readLink),
+        head: Buffer.from(layout.head),
+        header: Buffer.from(`</head><body>${layout.header}<main id="main">`),
+        footer: Buffer.from(`</main>${layout.footer}</body></html>\n`),
+      },
+    ]),
+  );
 }
 
 /** Returns the HTML without the addresses of island scripts, which neither readers nor search engines see. */

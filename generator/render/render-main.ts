@@ -2,8 +2,8 @@ import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
 import type { TemplateModule } from '../types/template.ts';
 import { createFastRenderer, type Markup } from './fast/create-fast-renderer.ts';
+import { addLinks } from './links/collect-links.ts';
 import { createIslandRenderer } from './render-island.ts';
-import { addLinks } from './site-links.ts';
 
 /** The main part of a page, and whether it has islands. */
 export interface MainPart extends Markup {

@@ -38,7 +38,7 @@ export const PROBLEM_KINDS = {
   'unknown-parent': 'The parent of a page is no page.',
   'empty-family': 'A family has no pages.',
   'thin-page': 'A page has fewer words of its own than its family asks for.',
-  'broken-link': 'A page links to an address of the site that is no page.',
+  'broken-link': 'A link leads to no page, no file and no part of a page of the site.',
   'template-syntax': 'The templates cannot be compiled.',
   'template-failed': 'A template threw an error while a page was rendered.',
   'invalid-redirect': 'A redirect cannot work.',

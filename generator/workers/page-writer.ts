@@ -29,10 +29,11 @@ export interface StoredRows {
  * @throws the file system's own error
  */
 export async function createPageWriter(
-  { out, isFirst, bundle, layouts, site, islands, fastRender }: RenderContext,
+  { out, isFirst, bundle, layouts, site, islands, origins, fastRender }: RenderContext,
   rows: StoredRows,
 ): Promise<PageWriter> {
-  const render = createPageRenderer(await loadBundle(bundle.file), layouts, islands, fastRender);
+  const modules = await loadBundle(bundle.file);
+  const render = createPageRenderer(modules, { layouts, islands, origins, fastRender });
   const watched = watchFields(site);
   const numbers = new Map<string, number>();
   return async (jobs, refsOf) => {

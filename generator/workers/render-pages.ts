@@ -1,6 +1,6 @@
 import type { PageCache } from '../cache/page-cache.ts';
 import { createPageRecords } from '../cache/page-records.ts';
-import { baseUrlOf } from '../plan/base-url.ts';
+import { baseUrlOf, originsOf } from '../plan/base-url.ts';
 import { createPagePlanner } from '../plan/plan-page.ts';
 import { createRowNames } from '../plan/public-view.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
@@ -52,7 +52,16 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { bundle, assets, layouts, images } = parts;
   const { out, signal, fastRender, onProgress } = options;
   const { islands } = assets.client;
-  const context: RenderContext = { out, isFirst, bundle, site: site.site, layouts, islands, fastRender };
+  const context: RenderContext = {
+    out,
+    isFirst,
+    bundle,
+    site: site.site,
+    layouts,
+    islands,
+    origins: originsOf(options, site.site),
+    fastRender,
+  };
   const { index, data } = site;
   const plannerSite = {
     site: site.site,

@@ -1,17 +1,27 @@
 import type { ReactModules } from '../../types/bundle.ts';
 import { escapeHtml } from '../../utils/escape-html.ts';
-import { addLink, addLinks } from '../site-links.ts';
+import { addLink, addLinks, type LinkKind } from '../links/collect-links.ts';
 import { BAIL_OUT } from './bail-out.ts';
 import type { PlainTag } from './plain-tags.ts';
 
 /**
- * Returns an attribute as React writes it, with a space before it, and adds the address of the site that it
- * links to. @throws what React throws for it, or `BAIL_OUT`
+ * Returns an attribute as React writes it, with a space before it, and adds what it links to. @throws what React throws for it, or `BAIL_OUT`
  */
 export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, links: Set<string>) => string;
 
-/** Attributes with addresses: React drops an empty one and replaces one that runs a script. */
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction', 'xlinkHref']);
+/**
+ * Attributes with addresses, and how they link. React drops an empty address and replaces one that runs a
+ * script.
+ */
+const ADDRESSES: ReadonlyMap<string, LinkKind | 'none'> = new Map([
+  ['href', 'address'],
+  ['src', 'address'],
+  ['xlinkHref', 'address'],
+  ['poster', 'address'],
+  ['srcSet', 'images'],
+  ['action', 'none'],
+  ['formAction', 'none'],
+]);
 /** The beginnings of all addresses that run a script, and the empty address. */
 const MAY_BE_SCRIPT = /^(?:[\0- jJ]|$)/;
 /** How many values of class attributes stay in memory as they are written. */
@@ -23,14 +33,14 @@ export function createAttributeWriter(react: ReactModules): AttributeWriter {
   const write: AttributeWriter = (tag, name, value, links) => {
     if (typeof value === 'boolean') return flagOf(react, tag, name, value);
     const before = tag.before.get(name) ?? beforeOf(react, tag, name);
-    if (before === null || !isWrittenAsGiven(name, value)) {
+    const kind = ADDRESSES.get(name);
+    if (before === null || !isWrittenAsGiven(kind, value)) {
       const written = askReact(react, tag, name, value);
       addLinks(written, links);
       return written;
     }
-    const text = typeof value === 'string' ? escapeHtml(value) : `${value}`;
-    if (name === 'href') addLink(text, links);
-    return `${before}${text}"`;
+    if (kind !== undefined && kind !== 'none') addLink(kind, `${value}`, links);
+    return `${before}${typeof value === 'string' ? escapeHtml(value) : value}"`;
   };
   const writeClass = (tag: PlainTag, value: string, links: Set<string>): string => {
     const known = classes.get(value);
@@ -47,10 +57,11 @@ export function createAttributeWriter(react: ReactModules): AttributeWriter {
 
 /**
  * Returns whether React writes a value without a look at it, if it does so with most texts of this attribute.
+ * `kind` is defined for attributes with addresses.
  */
-function isWrittenAsGiven(name: string, value: unknown): value is string | number {
-  if (typeof value === 'string') return !ADDRESSES.has(name) || !MAY_BE_SCRIPT.test(value);
-  return typeof value === 'number' && !ADDRESSES.has(name);
+function isWrittenAsGiven(kind: LinkKind | 'none' | undefined, value: unknown): value is string | number {
+  if (typeof value === 'string') return kind === undefined || !MAY_BE_SCRIPT.test(value);
+  return typeof value === 'number' && kind === undefined;
 }
 
 /** Returns what React writes before the value of a text, or null if it looks at the value. */

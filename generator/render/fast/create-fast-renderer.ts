@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
 import type { ReactModules } from '../../types/bundle.ts';
 import { escapeHtml } from '../../utils/escape-html.ts';
-import { addLinks } from '../site-links.ts';
+import { addLinks } from '../links/collect-links.ts';
 import { type AttributeWriter, createAttributeWriter } from './attribute-writer.ts';
 import { BAIL_OUT } from './bail-out.ts';
 import { type ComponentGuard, createComponentGuard } from './component-guard.ts';
 import { createPlainTags, type PlainTag, type Props } from './plain-tags.ts';
 import { createSubtreeRenderer, type SubtreeRenderer } from './subtree-renderer.ts';
 
-/**
- * The HTML of a page's main part, and the site's own addresses that it links to, each once, without fragment.
- */
+/** The HTML of a page's main part, and what it links to, each once, as templates wrote it. */
 export interface Markup {
   readonly html: string;
   readonly links: ReadonlySet<string>;
