@@ -10,7 +10,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { createWordCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { isIndexable, isPublished } from './publishable.ts';
-import { createTextReader } from './read-texts.ts';
+import { createTextReader, type FailedTexts } from './read-texts.ts';
 
 /** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<
@@ -45,10 +45,11 @@ export function createPageDetailer(
   const countWords = new Map(
     [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
   );
+  const failed: FailedTexts = new Map();
   return (source, problems) => {
     const { family, path, rows, list } = source;
     const values = addressValues(source);
-    const read = createTextReader(family, rows, path, data, list, problems);
+    const read = createTextReader(family, rows, path, data, list, problems, failed);
     const title = read('title') ?? '';
     const description = read('description') ?? '';
     const allRows = Object.values(rows);
