@@ -45,6 +45,7 @@ export function createPageDetailer(
   const countWords = new Map(
     [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
   );
+  const wordsOf = (row: Row) => row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0;
   const failed: FailedTexts = new Map();
   return (source, problems) => {
     const { family, path, rows, list } = source;
@@ -53,13 +54,7 @@ export function createPageDetailer(
     const title = read('title') ?? '';
     const description = read('description') ?? '';
     const allRows = Object.values(rows);
-    const words =
-      family.minWords === 0
-        ? 0
-        : allRows.reduce(
-            (sum, row) => sum + (row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0),
-            0,
-          );
+    const words = family.minWords === 0 ? 0 : allRows.reduce((sum, row) => sum + wordsOf(row), 0);
     if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
     const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
     const draft = allRows.some((row) => !isPublished(row, date));

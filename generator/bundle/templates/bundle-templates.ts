@@ -11,6 +11,7 @@ import { BUNDLE_OPTIONS } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { readsOutside } from '../reads-outside.ts';
 import { syntaxProblem } from '../syntax-problem.ts';
+import { findDroppedStyles } from './dropped-styles.ts';
 import { type FoundReact, findReact, REACT_MODULE } from './find-react.ts';
 import { inspectCode } from './inspect-code.ts';
 import { REACT_BANNER, reactStub } from './share-react.ts';
@@ -56,7 +57,8 @@ export async function bundleTemplates(
       result.outputFiles.find(({ path }) => path.endsWith(ending)),
     );
     if (!map || !code) throw new Error('esbuild returned no bundle');
-    if (cache === undefined) return { value: undefined, problems: [] };
+    const problems = await findDroppedStyles(root, result.metafile);
+    if (cache === undefined) return { value: undefined, problems };
     const name = hashContent(code.contents);
     const file = join(cache, `templates-${name}.mjs`);
     writeFileAtomically(file, code.contents);
@@ -69,7 +71,7 @@ export async function bundleTemplates(
         ...(await inspectCode(root, result.metafile, names.islands, react.versions)),
         readsOutside: readsOutside(root, result.metafile),
       },
-      problems: [],
+      problems,
     };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
