@@ -1,14 +1,11 @@
-import type { PublishedAssets, TemplateModules } from '../types/bundle.ts';
-import type { DataObject } from '../types/data.ts';
+import type { TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
-import type { LayoutHtml, RenderContext } from '../types/page-job.ts';
+import type { RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { layoutLinks, pageLinks } from './links/page-links.ts';
 import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
 import { createPageBuffer } from './page-buffer.ts';
-import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
-import { createIslandRenderer } from './render-island.ts';
 import { createMainRenderer } from './render-main.ts';
 
 /**
@@ -19,32 +16,8 @@ export interface RenderedPage {
   readonly bytes: Uint8Array;
   readonly fileHash: string;
   readonly contentHash: string;
-  /** What the main element links to (see `pageLinks`). */
+  /** What the main element links to (see `pageLinks`), and the marks of what it lost (see `LossMark`). */
   readonly links: readonly string[];
-}
-
-/** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
-export function renderLayouts(
-  modules: TemplateModules,
-  site: DataObject,
-  assets: PublishedAssets,
-): Record<string, LayoutHtml> {
-  const { layouts, createElement, renderToStaticMarkup } = modules;
-  const rendered: Record<string, LayoutHtml> = {};
-  const props = { site, assets: assets.addresses };
-  for (const [name, layout] of Object.entries(layouts)) {
-    modules.provideIslands(createIslandRenderer(modules, assets.client.islands, 'layout').render);
-    const render = (component: (typeof layout)['Head']) =>
-      component ? renderToStaticMarkup(createElement(component, props)) : '';
-    const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-    const shared = {
-      head: styles + render(layout.Head),
-      header: render(layout.Header),
-      footer: render(layout.Footer),
-    };
-    rendered[name] = { ...shared, head: shared.head + renderClient(assets.client, shared) };
-  }
-  return rendered;
 }
 
 /**
@@ -78,7 +51,7 @@ export function createPageRenderer(
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
-    const { html, links, hasIslands } = renderMain(page.template, template.default, props);
+    const { html, links, losses, hasIslands } = renderMain(page.template, template.default, props);
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
@@ -99,7 +72,7 @@ export function createPageRenderer(
       bytes,
       fileHash: hashContent(bytes),
       contentHash: hashOfContent(page, content, data),
-      links: pageLinks(links, html, page.path, layout.links, readLink),
+      links: [...pageLinks(links, html, page.path, layout.links, readLink), ...losses],
     };
   };
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findReact } from './find-react.ts';
 import { loadModule } from './load-react.ts';
+import { watchedJsx } from './watch-elements.ts';
 
 /** The global function by which a bundle of templates gets React, which is no part of it. */
 const DOOR = Symbol.for('rowpress.react');
@@ -25,6 +26,8 @@ export function reactStub(name: string): string {
 
 /** Lets bundles that are imported from now on load React. */
 export function shareReact(): void {
-  (globalThis as { [DOOR]?: (url: string, name: string) => unknown })[DOOR] = (url, name) =>
-    loadModule(name, findReact(dirname(fileURLToPath(url))));
+  (globalThis as { [DOOR]?: (url: string, name: string) => unknown })[DOOR] = (url, name) => {
+    const module = loadModule(name, findReact(dirname(fileURLToPath(url))));
+    return name === JSX_MODULE ? watchedJsx(module) : module;
+  };
 }

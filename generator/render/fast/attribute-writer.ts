@@ -1,13 +1,22 @@
 import type { ReactModules } from '../../types/bundle.ts';
 import { escapeHtml } from '../../utils/escape-html.ts';
 import { addLink, addLinks, type LinkKind } from '../links/collect-links.ts';
+import { addLostHandler } from '../losses.ts';
 import { BAIL_OUT } from './bail-out.ts';
 import type { PlainTag } from './plain-tags.ts';
 
 /**
  * Returns an attribute as React writes it, with a space before it, and adds what it links to. @throws what React throws for it, or `BAIL_OUT`
  */
-export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, links: Set<string>) => string;
+export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, found: Findings) => string;
+
+/** What is found in a page beside its HTML. */
+export interface Findings {
+  /** What the page links to, as templates wrote it. */
+  readonly links: Set<string>;
+  /** The marks of what it lost. */
+  readonly losses: Set<string>;
+}
 
 /**
  * Attributes with addresses, and how they link. React drops an empty address and replaces one that runs a
@@ -30,29 +39,30 @@ const MAX_CLASSES = 1000;
 /** Creates the writer of attributes. It asks React once for each element and name how a text is written. */
 export function createAttributeWriter(react: ReactModules): AttributeWriter {
   const classes = new Map<string, string>();
-  const write: AttributeWriter = (tag, name, value, links) => {
+  const write: AttributeWriter = (tag, name, value, found) => {
     if (typeof value === 'boolean') return flagOf(react, tag, name, value);
     const before = tag.before.get(name) ?? beforeOf(react, tag, name);
     const kind = ADDRESSES.get(name);
     if (before === null || !isWrittenAsGiven(kind, value)) {
       const written = askReact(react, tag, name, value);
-      addLinks(written, links);
+      addLinks(written, found.links);
+      addLostHandler(tag.name, name, value, found.losses);
       return written;
     }
-    if (kind !== undefined && kind !== 'none') addLink(kind, `${value}`, links);
+    if (kind !== undefined && kind !== 'none') addLink(kind, `${value}`, found.links);
     return `${before}${typeof value === 'string' ? escapeHtml(value) : value}"`;
   };
-  const writeClass = (tag: PlainTag, value: string, links: Set<string>): string => {
+  const writeClass = (tag: PlainTag, value: string, found: Findings): string => {
     const known = classes.get(value);
     if (known !== undefined) return known;
-    const written = write(tag, 'className', value, links);
+    const written = write(tag, 'className', value, found);
     if (classes.size < MAX_CLASSES) classes.set(value, written);
     return written;
   };
-  return (tag, name, value, links) =>
+  return (tag, name, value, found) =>
     name === 'className' && typeof value === 'string'
-      ? writeClass(tag, value, links)
-      : write(tag, name, value, links);
+      ? writeClass(tag, value, found)
+      : write(tag, name, value, found);
 }
 
 /**

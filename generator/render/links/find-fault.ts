@@ -26,6 +26,8 @@ export function createFaultFinder(
   readParts: PagePartsReader,
 ): FaultFinder {
   return (link) => {
+    // `linkProblem` describes what a page lost.
+    if (link.startsWith('!')) return { link, says: '', advice: () => '' };
     const at = link.indexOf('#');
     // A link to the same page is in the table only if the page lacks the part.
     if (at === 0) return { link, says: ', but the page has no element with this id', advice: () => NO_ID };

@@ -2,6 +2,7 @@ import { pageSource } from '../../plan/page-source.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Place, Problem } from '../../types/problem.ts';
+import { lossProblem } from '../loss-problem.ts';
 import type { LayoutCheck } from './check-layouts.ts';
 import type { LinkFault } from './find-fault.ts';
 import { findLink, type SourceFinder } from './source-finder.ts';
@@ -13,7 +14,7 @@ export interface FaultyPages {
   readonly count: number;
 }
 
-/** Returns the warning of a link that pages have: at its place in a row or a template, if it stands there. */
+/** Returns the warning of a link that pages have, or of something that they lost: at its place in a row or a template, if it stands there. */
 export function linkProblem(
   { fault, first, count }: FaultyPages,
   { site }: { readonly site: LoadedSite },
@@ -21,9 +22,14 @@ export function linkProblem(
   finder: SourceFinder,
 ): Problem {
   const { link, says, advice } = fault;
+  const pages = `${first?.path ?? 'a page'}${count > 1 ? ` and ${count - 1} more` : ''}`;
+  if (link.startsWith('!') && first)
+    return lossProblem(link, pages, templateOf(first, site), finder, {
+      ...pageSource(first, site),
+      column: 1,
+    });
   const problem = { kind: 'broken-link', severity: 'warning', advice: advice() } as const;
   const layout = fragments.get(link);
-  const pages = `${first?.path ?? 'a page'}${count > 1 ? ` and ${count - 1} more` : ''}`;
   if (layout) {
     const have = count > 1 ? 'have' : 'has';
     const message = `the layout "${layout.name}" links to ${link}, but ${pages} ${have} no element with this id`;
@@ -39,7 +45,10 @@ function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: So
     const place = finder.inRow(row, link);
     if (place) return place;
   }
-  const template = site.index.families.find(({ name }) => name === page.family)?.template;
-  const place = finder.inCode(`templates/pages/${template}.tsx`, (line) => findLink(line, link));
+  const place = finder.inCode(templateOf(page, site), (line) => findLink(line, link));
   return place ?? { ...pageSource(page, site), column: 1 };
+}
+
+function templateOf({ family }: IndexedPage, { index }: LoadedSite): string {
+  return `templates/pages/${index.families.find(({ name }) => name === family)?.template}.tsx`;
 }
