@@ -46,6 +46,7 @@ export const PROBLEM_KINDS = {
   'dropped-style': 'A template imports a stylesheet, which has no effect.',
   'template-failed': 'A template threw an error while a page was rendered.',
   'empty-layout': 'A layout exports none of the names that rowpress knows.',
+  'missing-letters': 'The images of pages leave out letters that no font has.',
   'lost-handler': 'An element of a page has an event handler, which only islands can have.',
   'lost-prop': 'A prop of an island is nothing that JSON can hold.',
   'invalid-redirect': 'A redirect cannot work.',

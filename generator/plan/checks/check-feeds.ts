@@ -15,8 +15,8 @@ export function checkFeeds(
   return families.flatMap(({ name, file, position, feed, texts }): Problem[] => {
     const pages = byFamily.get(name) ?? [];
     if (!feed || pages.length === 0) return [];
-    if (pages.some(({ indexable, link }) => indexable && link.date !== undefined)) return [];
     const hasDates = texts.has('date');
+    if (hasDates && pages.some(({ indexable, link }) => indexable && link.date !== undefined)) return [];
     return [
       {
         kind: 'empty-feed',

@@ -11,6 +11,7 @@ import type { ImageRecord } from '../../types/page-record.ts';
 import type { Problem } from '../../types/problem.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { templateProblem } from '../template-problem.ts';
+import { lettersProblems, missingLetters } from './missing-letters.ts';
 import type { SiteImages } from './site-images.ts';
 
 /** What images are rendered from. */
@@ -22,7 +23,7 @@ export interface ImagesInput {
   readonly bundle: TemplateBundle;
   readonly out: string;
   /** The page state of the last build. */
-  readonly state: Pick<PageCache, 'find'>;
+  readonly state: Pick<PageCache, 'find' | 'links'>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -72,10 +73,12 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
     if ('fault' in rendered) problems.push(cardProblem(rendered.fault, page, input));
     else {
       if (rendered.isDrawn) drawn++;
-      records.set(image.file, stageImage(out, image, rendered.bytes));
+      const links = rendered.missing === '' ? [] : [state.links.numberOf(missingLetters(rendered.missing))];
+      records.set(image.file, { ...stageImage(out, image, rendered.bytes), links });
     }
     input.onProgress?.(records.size, seen.size);
   });
+  problems.push(...lettersProblems(input, records));
   return { records, problems, drawn };
 }
 
