@@ -12,10 +12,10 @@ import { previousManifest } from './output/previous-manifest.ts';
 import { createProblemGate } from './problems/problem-gate.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import { checkRemoved } from './publish/check-removed.ts';
-import { checkLinks } from './render/check-links.ts';
 import { findImages } from './render/images/find-images.ts';
 import { removeCachedImages } from './render/images/image-renderer.ts';
 import { renderImages } from './render/images/render-images.ts';
+import { checkLinks } from './render/links/check-links.ts';
 import { loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
@@ -44,20 +44,19 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
 
     const fingerprint = fingerprintOf(site, parts, options, context);
     const { rendered } = selection;
-    const pages = await renderPages({
-      options,
-      site,
-      parts,
-      pages: rendered,
-      isFirst: output.owned.isEmpty,
-      state,
-      fingerprint,
-      workers,
-    });
+    const common = { options, site, parts };
+    const isFirst = output.owned.isEmpty;
+    const pages = await renderPages({ ...common, pages: rendered, isFirst, state, fingerprint, workers });
     // Frees the memory of the threads. The end of this function waits until they are closed.
     void workers.close();
     if (scope.kind === 'rows') assertSameFields(state.siteFields, pages.siteFields);
-    const broken = checkLinks(site.index, rendered, pages.records, state.links, site.data.routes.file);
+    const broken = checkLinks({
+      ...common,
+      pages: rendered,
+      records: pages.records,
+      table: state.links,
+      isRestSound: scope.kind === 'rows',
+    });
     gate.pass([...pages.problems, ...broken].map(site.data.addFrame));
 
     const images = await renderImages({

@@ -1,6 +1,6 @@
 /**
- * The addresses that pages link to. Each is stored once and has a number, since
- * thousands of pages share most of them.
+ * The addresses that pages link to, and the marks of what pages lost. Each is stored once and has a number,
+ * since thousands of pages share most of them.
  */
 export interface LinkTable {
   readonly addresses: readonly string[];

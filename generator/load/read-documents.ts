@@ -10,6 +10,7 @@ import { parseSource } from './parse/parse-source.ts';
 import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 import { SOURCE_ENDINGS } from './parse/source-format.ts';
 import { createSources, type Sources } from './sources.ts';
+import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
 
@@ -35,11 +36,10 @@ export interface OpenedSite extends Outcome<SiteDocuments> {
  * @throws the file system's own error if a file that exists cannot be read
  */
 export function readDocuments(root: string): OpenedSite {
-  const paths = listShown(root, 'data').filter((path) =>
-    SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)),
-  );
+  const all = listShown(root, 'data');
+  const paths = all.filter((path) => SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)));
   const sources = createSources(root);
-  const problems: Problem[] = [];
+  const problems: Problem[] = findUnreadFiles(all);
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
   const schemas = new Map<string, { file: string; schema: JsonSchema }>();
@@ -67,13 +67,9 @@ export function readDocuments(root: string): OpenedSite {
     locate: createLocate(sources),
   };
   const site = isObject(value.site.value) ? value.site.value : {};
-  return {
-    value,
-    site,
-    problems,
-    sources,
-    files: paths.filter(hasRows).map((path) => statDataFile(root, path)),
-  };
+  const files = paths.filter(hasRows).map((path) => statDataFile(root, path));
+  problems.push(...findUnusedSchemas(schemas, new Set(files.map(({ dataset }) => dataset))));
+  return { value, site, problems, sources, files };
 }
 
 /** Reads and parses a data file. Its faults are added to `problems`, and then its value is undefined. */

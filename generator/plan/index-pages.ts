@@ -7,6 +7,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { checkAddresses } from './checks/check-addresses.ts';
+import { checkFeeds } from './checks/check-feeds.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
@@ -55,7 +56,11 @@ export function indexPages(
   problems.push(...redirects.problems);
   if (!options.skipChecks) problems.push(...checkAddresses(all, families, redirects.value, data));
   if (!options.isPartial && !options.skipChecks)
-    problems.push(...findEmptyFamilies(families, byFamily), ...checkParents(pages, byPath, families, data));
+    problems.push(
+      ...findEmptyFamilies(families, byFamily),
+      ...checkParents(pages, byPath, families, data),
+      ...checkFeeds(families, byFamily, data),
+    );
   return {
     value: {
       families,

@@ -10,7 +10,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { createWordCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { isIndexable, isPublished } from './publishable.ts';
-import { createTextReader } from './read-texts.ts';
+import { createTextReader, type FailedTexts } from './read-texts.ts';
 
 /** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<
@@ -45,20 +45,16 @@ export function createPageDetailer(
   const countWords = new Map(
     [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
   );
+  const wordsOf = (row: Row) => row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0;
+  const failed: FailedTexts = new Map();
   return (source, problems) => {
     const { family, path, rows, list } = source;
     const values = addressValues(source);
-    const read = createTextReader(family, rows, path, data, list, problems);
+    const read = createTextReader(family, rows, path, data, list, problems, failed);
     const title = read('title') ?? '';
     const description = read('description') ?? '';
     const allRows = Object.values(rows);
-    const words =
-      family.minWords === 0
-        ? 0
-        : allRows.reduce(
-            (sum, row) => sum + (row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0),
-            0,
-          );
+    const words = family.minWords === 0 ? 0 : allRows.reduce((sum, row) => sum + wordsOf(row), 0);
     if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
     const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
     const draft = allRows.some((row) => !isPublished(row, date));

@@ -5,11 +5,17 @@ import type { Problem } from '../types/problem.ts';
 import { TextError } from './texts/text-error.ts';
 import { textPath } from './texts/text-path.ts';
 
+/** Texts that failed before, by place and message, and the number of their pages. */
+export type FailedTexts = Map<
+  string,
+  { readonly problem: { message: string }; readonly says: string; count: number }
+>;
+
 /**
  * Makes the function that returns a page's text by name. It returns undefined if the family does not
  * have the text, or if the text is empty. A text that fails for these rows is a problem at the
- * pattern, and the message names the row. Nothing is reported if the rows or site.yaml have faults,
- * since those are reported already.
+ * pattern, and the message names the first row and the number of other pages. Nothing is reported if
+ * the rows or site.yaml have faults, since those are reported already.
  */
 export function createTextReader(
   family: Family,
@@ -18,6 +24,7 @@ export function createTextReader(
   data: SiteData,
   list: ListPage | undefined,
   problems: Problem[],
+  failed: FailedTexts,
 ): (name: TextName) => string | undefined {
   const scope: Record<string, unknown> = { site: data.site.value, list };
   for (const [as, row] of Object.entries(rows)) scope[as] = row.value;
@@ -32,7 +39,16 @@ export function createTextReader(
       return value === '' ? undefined : value;
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      if (!isReported) problems.push(failedText(family, name, path, rows, data, error));
+      if (isReported) return undefined;
+      const id = `${family.name} ${name} ${error.offset} ${error.message}`;
+      const known = failed.get(id);
+      if (known) {
+        known.problem.message = `${known.says}, and for ${known.count++} more`;
+        return undefined;
+      }
+      const problem = failedText(family, name, path, rows, data, error);
+      failed.set(id, { problem, says: problem.message, count: 1 });
+      problems.push(problem);
       return undefined;
     }
   };
@@ -45,7 +61,7 @@ function failedText(
   rows: Readonly<Record<string, Row>>,
   data: SiteData,
   error: TextError,
-): Problem {
+): Problem & { message: string } {
   const row = Object.values(rows)[0];
   const from = row ? ` (row ${row.file}:${row.line})` : '';
   return {

@@ -6,6 +6,8 @@ import { compareText } from '../utils/compare-text.ts';
 /** The most entries of a feed. They are enough for a reader who looks once a month. */
 const MAX_ENTRIES = 20;
 
+const NO_DATE = /\s*<lastBuildDate>.*?<\/lastBuildDate>/;
+
 /** The facts of a site that its feeds contain. */
 export interface FeedSite {
   readonly name: string;
@@ -41,7 +43,10 @@ export async function buildFeed(
     const url = site.baseUrl + path;
     writer.addItem({ title, id: url, link: url, description: link.summary, date: new Date(link.date ?? 0) });
   }
-  return { file: feed.path.slice(1), bytes: `${writer.rss2()}\n` };
+  const rss = writer.rss2();
+  // A feed without entries has no date, but the writer asks for one.
+  const bytes = newest === undefined ? rss.replace(NO_DATE, '') : rss;
+  return { file: feed.path.slice(1), bytes: `${bytes}\n` };
 }
 
 function compareDates(a: IndexedPage, b: IndexedPage): number {

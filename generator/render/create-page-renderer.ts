@@ -1,12 +1,11 @@
-import type { IslandAddresses, PublishedAssets, TemplateModules } from '../types/bundle.ts';
-import type { DataObject } from '../types/data.ts';
+import type { TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
-import type { LayoutHtml } from '../types/page-job.ts';
+import type { RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { layoutLinks, pageLinks } from './links/page-links.ts';
+import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
 import { createPageBuffer } from './page-buffer.ts';
-import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
-import { createIslandRenderer } from './render-island.ts';
 import { createMainRenderer } from './render-main.ts';
 
 /**
@@ -17,32 +16,8 @@ export interface RenderedPage {
   readonly bytes: Uint8Array;
   readonly fileHash: string;
   readonly contentHash: string;
-  /** The addresses of the site that the main element links to, each once, without fragment. */
+  /** What the main element links to (see `pageLinks`), and the marks of what it lost (see `LossMark`). */
   readonly links: readonly string[];
-}
-
-/** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
-export function renderLayouts(
-  modules: TemplateModules,
-  site: DataObject,
-  assets: PublishedAssets,
-): Record<string, LayoutHtml> {
-  const { layouts, createElement, renderToStaticMarkup } = modules;
-  const rendered: Record<string, LayoutHtml> = {};
-  const props = { site, assets: assets.addresses };
-  for (const [name, layout] of Object.entries(layouts)) {
-    modules.provideIslands(createIslandRenderer(modules, assets.client.islands, 'layout').render);
-    const render = (component: (typeof layout)['Head']) =>
-      component ? renderToStaticMarkup(createElement(component, props)) : '';
-    const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-    const shared = {
-      head: styles + render(layout.Head),
-      header: render(layout.Header),
-      footer: render(layout.Footer),
-    };
-    rendered[name] = { ...shared, head: shared.head + renderClient(assets.client, shared) };
-  }
-  return rendered;
 }
 
 /**
@@ -52,20 +27,15 @@ export function renderLayouts(
  */
 export function createPageRenderer(
   modules: TemplateModules,
-  layouts: Readonly<Record<string, LayoutHtml>>,
-  islands: IslandAddresses,
-  fastRender?: boolean,
+  {
+    layouts,
+    islands,
+    origins,
+    fastRender,
+  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'fastRender'>,
 ): (props: PageProps) => RenderedPage {
-  const encoded = new Map(
-    Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts }).map(([name, layout]) => [
-      name,
-      {
-        head: Buffer.from(layout.head),
-        header: Buffer.from(`</head><body>${layout.header}<main id="main">`),
-        footer: Buffer.from(`</main>${layout.footer}</body></html>\n`),
-      },
-    ]),
-  );
+  const readLink = createSiteLinkReader(origins);
+  const encoded = encodeLayouts(layouts, readLink);
   const buffer = createPageBuffer();
   const contentBuffer = createPageBuffer();
   const hashOfContent = ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array) => {
@@ -81,7 +51,7 @@ export function createPageRenderer(
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
-    const { html, links, hasIslands } = renderMain(page.template, template.default, props);
+    const { html, links, losses, hasIslands } = renderMain(page.template, template.default, props);
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
@@ -102,9 +72,25 @@ export function createPageRenderer(
       bytes,
       fileHash: hashContent(bytes),
       contentHash: hashOfContent(page, content, data),
-      links: [...links],
+      links: [...pageLinks(links, html, page.path, layout.links, readLink), ...losses],
     };
   };
+}
+
+/** Returns what pages need of each layout, and of the empty one. */
+function encodeLayouts(layouts: RenderContext['layouts'], readLink: SiteLinkReader) {
+  const all = Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts });
+  return new Map(
+    all.map(([name, layout]) => [
+      name,
+      {
+        links: layoutLinks(layout, readLink),
+        head: Buffer.from(layout.head),
+        header: Buffer.from(`</head><body>${layout.header}<main id="main">`),
+        footer: Buffer.from(`</main>${layout.footer}</body></html>\n`),
+      },
+    ]),
+  );
 }
 
 /** Returns the HTML without the addresses of island scripts, which neither readers nor search engines see. */

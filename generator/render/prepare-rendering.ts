@@ -25,7 +25,7 @@ export async function prepareRendering(
   cache: string,
 ): Promise<Outcome<RenderParts>> {
   const [layouts, images] = await Promise.all([
-    prepareLayouts(options.root, site.site, bundle, assets),
+    prepareLayouts(options.root, site, bundle, assets),
     prepareImages(options, site, bundle, cache),
   ]);
   return {

@@ -1,10 +1,14 @@
+import { whileWatching } from '../bundle/templates/watch-elements.ts';
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 import type { IslandRenderer } from '../types/template.ts';
+import { addLostProps } from './losses.ts';
 
 /** The renderer of one page's islands, and the number of islands that it has rendered. */
 export interface CountedIslands {
   readonly render: IslandRenderer;
   readonly count: number;
+  /** The marks of props that the browser would not get. */
+  readonly losses: ReadonlySet<string>;
 }
 
 /**
@@ -17,6 +21,7 @@ export function createIslandRenderer(
   addresses: IslandAddresses,
   prefix: string,
 ): CountedIslands {
+  const losses = new Set<string>();
   let count = 0;
   const render: IslandRenderer = ({ name, props = {}, when = 'visible', as = 'div' }) => {
     const island = islands[name];
@@ -26,7 +31,11 @@ export function createIslandRenderer(
       throw new Error(`there is no island "${name}"; templates/islands/ has ${names}`);
     }
     const identifierPrefix = `${prefix}${count++}-`;
-    const html = renderToString(createElement(island.default, props), { identifierPrefix });
+    addLostProps(name, props, losses);
+    // Its handlers work in the browser.
+    const html = whileWatching(undefined, () =>
+      renderToString(createElement(island.default, props), { identifierPrefix }),
+    );
     return createElement(as, {
       'data-island': name,
       'data-src': src,
@@ -38,6 +47,7 @@ export function createIslandRenderer(
   };
   return {
     render,
+    losses,
     get count() {
       return count;
     },

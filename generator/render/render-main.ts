@@ -1,9 +1,11 @@
+import { type ElementListener, whileWatching } from '../bundle/templates/watch-elements.ts';
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
 import type { TemplateModule } from '../types/template.ts';
 import { createFastRenderer, type Markup } from './fast/create-fast-renderer.ts';
-import { createIslandRenderer } from './render-island.ts';
-import { addLinks } from './site-links.ts';
+import { addLinks } from './links/collect-links.ts';
+import { addLostHandlers } from './losses.ts';
+import { type CountedIslands, createIslandRenderer } from './render-island.ts';
 
 /** The main part of a page, and whether it has islands. */
 export interface MainPart extends Markup {
@@ -41,13 +43,22 @@ export function createMainRenderer(
       const island = openIslands();
       const made = renderFast(modules.createElement(component, props));
       tried.all++;
-      if (made) return { ...made, hasIslands: island.count > 0 };
+      if (made) return withIslands(made, island);
       tried.failed++;
     }
     const island = openIslands();
-    const html = modules.renderToStaticMarkup(modules.createElement(component, props));
+    const losses = new Set<string>();
+    const watch: ElementListener = (type, given) => addLostHandlers(type, given, losses);
+    const html = whileWatching(watch, () =>
+      modules.renderToStaticMarkup(modules.createElement(component, props)),
+    );
     const links = new Set<string>();
     addLinks(html, links);
-    return { html, links, hasIslands: island.count > 0 };
+    return withIslands({ html, links, losses }, island);
   };
+}
+
+function withIslands({ html, links, losses }: Markup, island: CountedIslands): MainPart {
+  const all = island.losses.size > 0 ? new Set([...losses, ...island.losses]) : losses;
+  return { html, links, losses: all, hasIslands: island.count > 0 };
 }

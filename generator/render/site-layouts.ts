@@ -1,24 +1,93 @@
-import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
+import { whileWatching } from '../bundle/templates/watch-elements.ts';
+import type { PublishedAssets, TemplateBundle, TemplateModules } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
 import type { LayoutHtml } from '../types/page-job.ts';
-import type { Outcome } from '../types/problem.ts';
-import { renderLayouts } from './create-page-renderer.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
 import { createFaultCollector } from './faults/collect-faults.ts';
 import { readFault } from './faults/read-fault.ts';
+import { createSourceFinder } from './links/source-finder.ts';
 import { loadBundle } from './load-bundle.ts';
+import { lossProblem } from './loss-problem.ts';
+import { addLostHandlers } from './losses.ts';
+import { renderClient } from './render-client.ts';
+import { createIslandRenderer } from './render-island.ts';
 
-/** Renders the HTML of all layouts once per build. A layout that throws is a problem. */
+type Layouts = Readonly<Record<string, LayoutHtml>>;
+
+/**
+ * Renders the HTML of all layouts once per build. It is a problem if a layout throws, if it exports nothing
+ * that rowpress knows, or if its HTML lacks something that it gave.
+ */
 export async function prepareLayouts(
   root: string,
-  site: DataObject,
+  site: LoadedSite,
   bundle: TemplateBundle,
   assets: PublishedAssets,
-): Promise<Outcome<Readonly<Record<string, LayoutHtml>>>> {
+): Promise<Outcome<Layouts>> {
   try {
-    return { value: renderLayouts(await loadBundle(bundle), site, assets), problems: [] };
+    const modules = await loadBundle(bundle);
+    const { value, losses } = renderLayouts(modules, site.site, assets);
+    const finder = createSourceFinder(root, site);
+    const lost = [...losses].flatMap(([name, marks]) =>
+      [...marks].map((mark) => lossProblem(mark, `the layout "${name}"`, layoutFile(name), finder)),
+    );
+    return { value, problems: [...findEmptyLayouts(modules), ...lost] };
   } catch (error) {
     const faults = createFaultCollector();
     faults.add(readFault(error), { path: 'the layouts', template: 'templates/layouts' }, 0);
     return { value: {}, problems: faults.problems(bundle, root) };
   }
+}
+
+/** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
+function renderLayouts(
+  modules: TemplateModules,
+  site: DataObject,
+  assets: PublishedAssets,
+): { value: Layouts; losses: ReadonlyMap<string, ReadonlySet<string>> } {
+  const { layouts, createElement, renderToStaticMarkup } = modules;
+  const value: Record<string, LayoutHtml> = {};
+  const losses = new Map<string, Set<string>>();
+  const props = { site, assets: assets.addresses };
+  for (const [name, layout] of Object.entries(layouts)) {
+    const islands = createIslandRenderer(modules, assets.client.islands, 'layout');
+    modules.provideIslands(islands.render);
+    const lost = new Set<string>();
+    const render = (component: (typeof layout)['Head']) =>
+      component ? renderToStaticMarkup(createElement(component, props)) : '';
+    const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+    const shared = whileWatching(
+      (type, given) => addLostHandlers(type, given, lost),
+      () => ({
+        head: styles + render(layout.Head),
+        header: render(layout.Header),
+        footer: render(layout.Footer),
+      }),
+    );
+    value[name] = { ...shared, head: shared.head + renderClient(assets.client, shared) };
+    losses.set(name, new Set([...lost, ...islands.losses]));
+  }
+  return { value, losses };
+}
+
+const EXPORTS = ['Head', 'Header', 'Footer', 'jsonLd'];
+
+/** Returns an error for each layout from which pages would get nothing. */
+function findEmptyLayouts({ layouts }: TemplateModules): Problem[] {
+  return Object.entries(layouts)
+    .filter(([, layout]) => !EXPORTS.some((name) => name in layout))
+    .map(([name, layout]) => ({
+      kind: 'empty-layout',
+      severity: 'error',
+      file: layoutFile(name),
+      line: 1,
+      column: 1,
+      message: `expected an export ${EXPORTS.join(', ')}, got ${Object.keys(layout).join(', ') || 'none'}`,
+      advice: 'Export the components Head, Header and Footer, at least one of them, by these names.',
+    }));
+}
+
+function layoutFile(name: string): string {
+  return `templates/layouts/${name}.tsx`;
 }

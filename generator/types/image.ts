@@ -1,6 +1,9 @@
-/** The bytes of an image and whether this call drew them, or the error that its card threw. */
+/**
+ * The bytes of an image, the letters that it leaves out since no font has them, and whether this call drew it;
+ * or the error that its card threw.
+ */
 export type RenderedImage =
-  | { readonly bytes: Buffer; readonly isDrawn: boolean }
+  | { readonly bytes: Buffer; readonly missing: string; readonly isDrawn: boolean }
   | { readonly fault: unknown };
 
 /** Returns the image that is published as a file. Returns undefined if no page has it. */

@@ -88,6 +88,8 @@ export interface RenderContext {
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
   readonly islands: IslandAddresses;
+  /** The origins of the site, such as `https://example.com`. Links to them are links to its own pages. */
+  readonly origins: readonly string[];
   /** Whether plain elements are written without React; true if left out. The bytes are the same. */
   readonly fastRender?: boolean | undefined;
   /** The pages in progress; see `createPagesInProgress`. */

@@ -1,6 +1,6 @@
 /**
- * What is stored about a rendered page. `links` are numbers of the link table. `mtime` is that of the
- * published file, in milliseconds.
+ * What is stored about a rendered page. `links` are numbers of the link table, also of what the page lost.
+ * `mtime` is that of the published file, in milliseconds.
  */
 export interface CachedPage {
   /** The hash of the page's props and of the code that renders them. */

@@ -25,7 +25,7 @@ export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): 
  * reads.
  */
 export function createPropsHasher(context: RenderContext, bundle: TemplateBundle) {
-  const shared = hashContent(engineHash(), JSON.stringify(context.layouts));
+  const shared = hashContent(engineHash(), JSON.stringify([context.layouts, context.origins]));
   const codes = new Map<string, string>();
   const codeOf = ({ template, layout }: PageFacts) => {
     const id = `${template} ${layout}`;

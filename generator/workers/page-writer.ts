@@ -28,11 +28,10 @@ export interface StoredRows {
  * V8 collects young objects while no page is in progress. What a template throws is the result of its page.
  * @throws the file system's own error
  */
-export async function createPageWriter(
-  { out, isFirst, bundle, layouts, site, islands, fastRender, inProgress }: RenderContext,
-  rows: StoredRows,
-): Promise<PageWriter> {
-  const render = createPageRenderer(await loadBundle(bundle), layouts, islands, fastRender);
+export async function createPageWriter(context: RenderContext, rows: StoredRows): Promise<PageWriter> {
+  const { out, isFirst, bundle, layouts, site, islands, origins, fastRender, inProgress } = context;
+  const modules = await loadBundle(bundle);
+  const render = createPageRenderer(modules, { layouts, islands, origins, fastRender });
   const watched = watchFields(site);
   const setPage = progressOfThread(inProgress);
   const numbers = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { PageCache } from '../cache/page-cache.ts';
 import { createPageRecords } from '../cache/page-records.ts';
-import { baseUrlOf } from '../plan/base-url.ts';
+import { baseUrlOf, originsOf } from '../plan/base-url.ts';
 import { pageSource } from '../plan/page-source.ts';
 import { createPagePlanner } from '../plan/plan-page.ts';
 import { createRowNames } from '../plan/public-view.ts';
@@ -65,6 +65,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     site: site.site,
     layouts,
     islands,
+    origins: originsOf(options, site.site),
     fastRender,
     inProgress,
   };

@@ -145,7 +145,7 @@ test('pages that cannot be planned, and redirects that cannot work, are reported
   expect(problems.find(({ kind }) => kind === 'unknown-parent')?.advice).toBe('Did you mean "/thin/file/"?');
 });
 
-test('a broken link is a warning that names the page and the link, and suggests an address', async () => {
+test('a broken link is a warning at its place that names the page and the link, and suggests an address', async () => {
   const site = makeSite({
     'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<a href="/tools/sew/?a=b#c">Sew</a><h1>'),
   });
@@ -157,6 +157,6 @@ test('a broken link is a warning that names the page and the link, and suggests 
         `${severity} ${format({ severity, advice, ...problem })}. ${advice}`,
     ),
   ).toEqual([
-    'warning broken-link data/tools.yaml:11:1 /tools/file/ and 2 more link to /tools/sew/, which is no page. Did you mean "/tools/saw/"?',
+    'warning broken-link templates/pages/tool.tsx:17:16 /tools/file/ and 2 more link to /tools/sew/, which is no page. Did you mean "/tools/saw/"?',
   ]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createFastRenderer } from '../../generator/render/fast/create-fast-renderer.ts';
-import { addLinks } from '../../generator/render/site-links.ts';
+import { addLinks } from '../../generator/render/links/collect-links.ts';
 import { COMPONENTS, make, modules, React, ReactDom, TAGS, TEXTS, tree } from './hostile-trees.ts';
 
 const SEED = Number(process.env.SEED ?? 20261122);
@@ -97,7 +97,7 @@ describe('the fast renderer', () => {
       createElement('td', { colSpan: '2', dangerouslySetInnerHTML: { __html: '<a href="/raw/">r</a>' } }),
     );
     expectReacts(page);
-    expect([...(renderFast(page)?.links ?? [])]).toEqual(['/a/', '/b/', '/raw/']);
+    expect([...(renderFast(page)?.links ?? [])]).toEqual(['/a/#x', '/b/#x', '/raw/']);
     expect(() => React.useState(1)).toThrow(TypeError);
     expect(() => ReactDom.preload('/x.css', { as: 'style' })).not.toThrow();
   });

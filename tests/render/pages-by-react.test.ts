@@ -12,7 +12,7 @@ import { Island } from 'rowpress/template';
 const Plain = () => <p>last</p>;
 const Named = () => <p id={useId()}>last</p>;
 export default function Home() {
-  return <><Island name="counter" props={{ from: 1 }} /><Island name="counter" props={{ from: 2 }} /><a href="/tools/saw/?a#b">saw</a><${last} /></>;
+  return <><Island name="counter" props={{ from: 1 }} /><Island name="counter" props={{ from: 2 }} /><a href="/tools/saw/?a">saw</a><${last} /></>;
 }
 `;
 

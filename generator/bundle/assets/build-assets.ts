@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Message } from 'esbuild';
 import type { PublishedFile, SiteAssets } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
-import type { Outcome, Problem } from '../../types/problem.ts';
+import type { Outcome, Place, Problem } from '../../types/problem.ts';
 import { listFolder } from '../../utils/list-folder.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { readsOutside } from '../reads-outside.ts';
@@ -77,11 +77,12 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
       if (output.entryPoint) addresses['styles/site.css'] = address;
     }
     const isOutside = readsOutside(root, result.metafile);
-    return { value: { files, addresses, stylesheets, readsOutside: isOutside }, problems: [] };
+    const value = { files, addresses, stylesheets, readsOutside: isOutside };
+    return { value, problems: result.warnings.map(styleWarning) };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
-    return { value: none, problems: messages.map(styleProblem) };
+    return { value: none, problems: messages.map(styleError) };
   }
 }
 
@@ -105,15 +106,19 @@ export function listPublicFiles(root: string): { readonly file: string; readonly
   return listFolder(root, folder).map((source) => ({ file: source.slice(folder.length + 1), source }));
 }
 
-function styleProblem({ text, location }: Message): Problem {
-  const place = location
+function styleError(message: Message): Problem {
+  const advice = 'Correct the stylesheet at this place.';
+  return { kind: 'template-syntax', severity: 'error', ...placeOf(message), message: message.text, advice };
+}
+
+function styleWarning(message: Message): Problem {
+  const advice =
+    `Correct the stylesheet: browsers pass over this part. ${message.notes[0]?.text ?? ''}`.trim();
+  return { kind: 'style-syntax', severity: 'warning', ...placeOf(message), message: message.text, advice };
+}
+
+function placeOf({ location }: Message): Place {
+  return location
     ? { file: location.file, line: location.line, column: location.column + 1 }
     : { file: STYLE_ENTRY };
-  return {
-    kind: 'template-syntax',
-    severity: 'error',
-    ...place,
-    message: text,
-    advice: 'Correct the stylesheet at this place.',
-  };
 }

@@ -11,6 +11,7 @@ import { BUNDLE_OPTIONS } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { readsOutside } from '../reads-outside.ts';
 import { syntaxProblem } from '../syntax-problem.ts';
+import { findDroppedStyles } from './dropped-styles.ts';
 import { type FoundReact, findReact, REACT_MODULE } from './find-react.ts';
 import { inspectCode } from './inspect-code.ts';
 import { fileWithoutDefault } from './missing-exports.ts';
@@ -50,7 +51,7 @@ export async function bundleTemplates(
     readsOutside: readsOutside(root, result.metafile),
     withoutDefault: filesWithoutDefault(result),
   };
-  return { value, problems: [] };
+  return { value, problems };
 }
 
 /** Returns the files of templates that have no default export. Writes nothing. */
@@ -83,7 +84,7 @@ async function build(root: string, names: TemplateNames, react: FoundReact) {
       },
       plugins: [reactStubs(react)],
     });
-    return { value, problems: [] };
+    return { value, problems: await findDroppedStyles(root, value.metafile) };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;

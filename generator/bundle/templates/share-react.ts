@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findReact } from './find-react.ts';
 import { loadModule } from './load-react.ts';
+import { watchedJsx } from './watch-elements.ts';
 
 /** The global function by which a bundle of templates gets React, which is no part of it. */
 const DOOR = Symbol.for('rowpress.react');
@@ -31,6 +32,7 @@ export function shareReact(folder: string, root: string): void {
   roots.set(folder, root);
   (globalThis as { [DOOR]?: (url: string, name: string) => unknown })[DOOR] = (url, name) => {
     const bundles = dirname(fileURLToPath(url));
-    return loadModule(name, findReact(roots.get(bundles) ?? bundles));
+    const module = loadModule(name, findReact(roots.get(bundles) ?? bundles));
+    return name === JSX_MODULE ? watchedJsx(module) : module;
   };
 }

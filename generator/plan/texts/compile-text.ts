@@ -5,6 +5,7 @@ import { collectPaths, type TextPath } from './collect-paths.ts';
 import { foldSpace } from './fold-space.ts';
 import { compileQuickText } from './quick-text.ts';
 import { TextError, textOffset } from './text-error.ts';
+import { PRINT_FIELD, watchFields } from './watch-fields.ts';
 
 /** A compiled text, and the paths that it reads. */
 export interface CompiledText {
@@ -15,8 +16,8 @@ export interface CompiledText {
 type Helpers = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
 /**
- * Compiles a Handlebars text. It is strict (a missing field is an error), escapes nothing (React
- * does that), and folds white space.
+ * Compiles a Handlebars text. It is strict (it is an error to print a missing field beside other words),
+ * escapes nothing (React does that), and folds white space.
  * @throws TextError if it does not parse or uses something that is not supported
  */
 export function compileText(source: string, helpers: Helpers): CompiledText {
@@ -39,21 +40,32 @@ export function compileText(source: string, helpers: Helpers): CompiledText {
 }
 
 function compileWhole(source: string, helpers: Helpers): CompiledText {
-  const known = Object.fromEntries(Object.keys(helpers).map((name) => [name, true]));
+  const names = Object.keys(helpers);
+  const known = Object.fromEntries([...names, PRINT_FIELD].map((name) => [name, true]));
   const options = { strict: true, noEscape: true, knownHelpers: known, knownHelpersOnly: true };
   const program = parseText(source);
-  const paths = collectPaths(source, program, Object.keys(helpers));
+  const paths = collectPaths(source, program, names);
+  watchFields(source, program, names);
   const template = loadLibrary('handlebars').compile(program, options);
   const shortestFirst = paths.toSorted((a, b) => a.steps.length - b.steps.length);
   return {
     paths,
     text: (scope) => {
       let text: string;
+      let missing: TextError | undefined;
+      const print = (value: unknown, path: string, offset: number) => {
+        if (value === undefined || value === null)
+          missing ??= new TextError(`the field "${path}" is not there`, offset);
+        return value;
+      };
       try {
-        text = foldSpace(template(scopeFor(scope, shortestFirst), { helpers: { ...helpers } }));
+        const all = { ...helpers, [PRINT_FIELD]: print };
+        text = foldSpace(template(scopeFor(scope, shortestFirst), { helpers: all }));
       } catch (error) {
         throw asTextError(error, source);
       }
+      // A text that is empty without the field is one that the page does not have.
+      if (missing && text !== '') throw missing;
       if (/\[object object\]/i.test(text)) throw new TextError('it shows a mapping where a text belongs', 0);
       return text;
     },

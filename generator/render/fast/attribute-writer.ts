@@ -1,17 +1,36 @@
 import type { ReactModules } from '../../types/bundle.ts';
 import { escapeHtml } from '../../utils/escape-html.ts';
-import { addLink, addLinks } from '../site-links.ts';
+import { addLink, addLinks, type LinkKind } from '../links/collect-links.ts';
+import { addLostHandler } from '../losses.ts';
 import { BAIL_OUT } from './bail-out.ts';
 import type { PlainTag } from './plain-tags.ts';
 
 /**
- * Returns an attribute as React writes it, with a space before it, and adds the address of the site that it
- * links to. @throws what React throws for it, or `BAIL_OUT`
+ * Returns an attribute as React writes it, with a space before it, and adds what it links to. @throws what React throws for it, or `BAIL_OUT`
  */
-export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, links: Set<string>) => string;
+export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, found: Findings) => string;
 
-/** Attributes with addresses: React drops an empty one and replaces one that runs a script. */
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction', 'xlinkHref']);
+/** What is found in a page beside its HTML. */
+export interface Findings {
+  /** What the page links to, as templates wrote it. */
+  readonly links: Set<string>;
+  /** The marks of what it lost. */
+  readonly losses: Set<string>;
+}
+
+/**
+ * Attributes with addresses, and how they link. React drops an empty address and replaces one that runs a
+ * script.
+ */
+const ADDRESSES: ReadonlyMap<string, LinkKind | 'none'> = new Map([
+  ['href', 'address'],
+  ['src', 'address'],
+  ['xlinkHref', 'address'],
+  ['poster', 'address'],
+  ['srcSet', 'images'],
+  ['action', 'none'],
+  ['formAction', 'none'],
+]);
 /** The beginnings of all addresses that run a script, and the empty address. */
 const MAY_BE_SCRIPT = /^(?:[\0- jJ]|$)/;
 /** How many values of class attributes stay in memory as they are written. */
@@ -20,37 +39,39 @@ const MAX_CLASSES = 1000;
 /** Creates the writer of attributes. It asks React once for each element and name how a text is written. */
 export function createAttributeWriter(react: ReactModules): AttributeWriter {
   const classes = new Map<string, string>();
-  const write: AttributeWriter = (tag, name, value, links) => {
+  const write: AttributeWriter = (tag, name, value, found) => {
     if (typeof value === 'boolean') return flagOf(react, tag, name, value);
     const before = tag.before.get(name) ?? beforeOf(react, tag, name);
-    if (before === null || !isWrittenAsGiven(name, value)) {
+    const kind = ADDRESSES.get(name);
+    if (before === null || !isWrittenAsGiven(kind, value)) {
       const written = askReact(react, tag, name, value);
-      addLinks(written, links);
+      addLinks(written, found.links);
+      addLostHandler(tag.name, name, value, found.losses);
       return written;
     }
-    const text = typeof value === 'string' ? escapeHtml(value) : `${value}`;
-    if (name === 'href') addLink(text, links);
-    return `${before}${text}"`;
+    if (kind !== undefined && kind !== 'none') addLink(kind, `${value}`, found.links);
+    return `${before}${typeof value === 'string' ? escapeHtml(value) : value}"`;
   };
-  const writeClass = (tag: PlainTag, value: string, links: Set<string>): string => {
+  const writeClass = (tag: PlainTag, value: string, found: Findings): string => {
     const known = classes.get(value);
     if (known !== undefined) return known;
-    const written = write(tag, 'className', value, links);
+    const written = write(tag, 'className', value, found);
     if (classes.size < MAX_CLASSES) classes.set(value, written);
     return written;
   };
-  return (tag, name, value, links) =>
+  return (tag, name, value, found) =>
     name === 'className' && typeof value === 'string'
-      ? writeClass(tag, value, links)
-      : write(tag, name, value, links);
+      ? writeClass(tag, value, found)
+      : write(tag, name, value, found);
 }
 
 /**
  * Returns whether React writes a value without a look at it, if it does so with most texts of this attribute.
+ * `kind` is defined for attributes with addresses.
  */
-function isWrittenAsGiven(name: string, value: unknown): value is string | number {
-  if (typeof value === 'string') return !ADDRESSES.has(name) || !MAY_BE_SCRIPT.test(value);
-  return typeof value === 'number' && !ADDRESSES.has(name);
+function isWrittenAsGiven(kind: LinkKind | 'none' | undefined, value: unknown): value is string | number {
+  if (typeof value === 'string') return kind === undefined || !MAY_BE_SCRIPT.test(value);
+  return typeof value === 'number' && kind === undefined;
 }
 
 /** Returns what React writes before the value of a text, or null if it looks at the value. */

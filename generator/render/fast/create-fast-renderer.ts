@@ -1,19 +1,20 @@
 import type { ReactElement } from 'react';
+import { whileWatching } from '../../bundle/templates/watch-elements.ts';
 import type { ReactModules } from '../../types/bundle.ts';
 import { escapeHtml } from '../../utils/escape-html.ts';
-import { addLinks } from '../site-links.ts';
+import { addLinks } from '../links/collect-links.ts';
+import { addLostHandlers } from '../losses.ts';
 import { type AttributeWriter, createAttributeWriter } from './attribute-writer.ts';
 import { BAIL_OUT } from './bail-out.ts';
 import { type ComponentGuard, createComponentGuard } from './component-guard.ts';
 import { createPlainTags, type PlainTag, type Props } from './plain-tags.ts';
 import { createSubtreeRenderer, type SubtreeRenderer } from './subtree-renderer.ts';
 
-/**
- * The HTML of a page's main part, and the site's own addresses that it links to, each once, without fragment.
- */
+/** The HTML of a page's main part, what it links to, as templates wrote it, and the marks of what it lost. */
 export interface Markup {
   readonly html: string;
   readonly links: ReadonlySet<string>;
+  readonly losses: ReadonlySet<string>;
 }
 
 /**
@@ -34,6 +35,7 @@ const FRAGMENT = Symbol.for('react.fragment');
 interface Page {
   html: string;
   links: Set<string>;
+  losses: Set<string>;
   isInSvg: boolean;
   /** Whether a component has called a hook, even if it caught the error. */
   hasCalledHook: boolean;
@@ -56,6 +58,7 @@ export function createFastRenderer(react: ReactModules): FastRenderer {
   const page: Page = {
     html: '',
     links: new Set(),
+    losses: new Set(),
     isInSvg: false,
     hasCalledHook: false,
     component: undefined,
@@ -71,7 +74,13 @@ export function createFastRenderer(react: ReactModules): FastRenderer {
     }),
   };
   return (element) => {
-    Object.assign(page, { html: '', links: new Set(), isInSvg: false, hasCalledHook: false });
+    Object.assign(page, {
+      html: '',
+      links: new Set(),
+      losses: new Set(),
+      isInSvg: false,
+      hasCalledHook: false,
+    });
     page.subtrees.start();
     page.guard.start();
     try {
@@ -92,11 +101,12 @@ function isTested(version: string): boolean {
 
 function withHoisted(page: Page): Markup {
   const hoisted = page.subtrees.hoisted();
-  if (hoisted === '') return { html: page.html, links: page.links };
+  const { losses } = page;
+  if (hoisted === '') return { html: page.html, links: page.links, losses };
   const links = new Set<string>();
   addLinks(hoisted, links);
   for (const link of page.links) links.add(link);
-  return { html: hoisted + page.html, links };
+  return { html: hoisted + page.html, links, losses };
 }
 
 function addNode(page: Page, node: unknown): void {
@@ -132,7 +142,7 @@ function addElement(page: Page, tag: PlainTag, props: Props): void {
     if (value === null || value === undefined) continue;
     if (name === 'children') children = value;
     else if (name === 'dangerouslySetInnerHTML') inner = value;
-    else page.html += page.attribute(tag, name, value, page.links);
+    else page.html += page.attribute(tag, name, value, page);
   }
   if (tag.close === '') {
     if (children !== undefined || inner !== undefined) throw BAIL_OUT;
@@ -165,10 +175,22 @@ function addSubtree(page: Page, node: unknown): void {
   const { guard, subtrees } = page;
   guard.stop();
   try {
-    const html = subtrees.render(node, page.isInSvg);
+    addLossesOf(node, page.losses);
+    const watch = (type: string, props: Props) => addLostHandlers(type, props, page.losses);
+    const html = whileWatching(watch, () => subtrees.render(node, page.isInSvg));
     page.html += html;
     addLinks(html, page.links);
   } finally {
     guard.start();
+  }
+}
+
+/** Adds the marks of elements that exist already: those of a node and its children. */
+function addLossesOf(node: unknown, losses: Set<string>): void {
+  if (Array.isArray(node)) for (const item of node) addLossesOf(item, losses);
+  else if (typeof node === 'object' && node !== null && '$$typeof' in node && 'props' in node) {
+    const { type, props } = node as { type?: unknown; props: Props };
+    if (typeof type === 'string') addLostHandlers(type, props, losses);
+    if (typeof props?.children === 'object') addLossesOf(props.children, losses);
   }
 }

@@ -4,13 +4,13 @@ import { IMAGE_HEIGHT, IMAGE_WIDTH, PNG_OPTIONS } from './image-format.ts';
 import type { CardFont } from './read-card-fonts.ts';
 
 /**
- * Makes the function that draws a card as a PNG of 1200 by 630 pixels. The function throws what the card
- * throws, and satori's errors about its styles.
+ * Makes the function that draws a card as a PNG of 1200 by 630 pixels, and returns the letters that it leaves
+ * out. The function throws what the card throws, and satori's errors about its styles.
  */
 export async function createCardDrawer(
   card: CardModule,
   fonts: readonly CardFont[],
-): Promise<(props: CardProps) => Promise<Buffer>> {
+): Promise<(props: CardProps) => Promise<{ bytes: Buffer; missing: string }>> {
   // Loaded on request, since both load slowly and most builds draw nothing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const toSvg = (node: ReactNode, onMissing: (letters: string) => void) =>
@@ -29,9 +29,19 @@ export async function createCardDrawer(
       for (const letter of letters) missing.add(letter);
     });
     if (missing.size > 0) svg = await toSvg(card.default(withoutLetters(props, missing)), () => {});
-    return sharp(Buffer.from(svg)).png(PNG_OPTIONS).toBuffer();
+    const bytes = await sharp(Buffer.from(svg)).png(PNG_OPTIONS).toBuffer();
+    return {
+      bytes,
+      missing: [...missing]
+        .filter((letter) => !INVISIBLE.test(letter))
+        .sort()
+        .join(''),
+    };
   };
 }
+
+/** White space, and characters that only say how others are joined. */
+const INVISIBLE = /^[\s\p{Cf}\p{M}]+$/u;
 
 /** Removes letters that no font has. They would be drawn as empty boxes. */
 function withoutLetters(props: CardProps, letters: ReadonlySet<string>): CardProps {

@@ -19,18 +19,20 @@ export function createImageRenderer(
   let drawer: ReturnType<typeof createCardDrawer> | undefined;
   return async ({ hash, props }) => {
     const file = cachedImageFile(cache, hash);
+    const lettersFile = missingLettersFile(cache, hash);
     const stored = readChecksummed(file);
-    if (stored) return { bytes: stored, isDrawn: false };
+    if (stored) return { bytes: stored, missing: `${readChecksummed(lettersFile) ?? ''}`, isDrawn: false };
     drawer ??= createCardDrawer(card, fonts);
     const draw = await drawer;
-    let bytes: Buffer;
+    let drawn: Awaited<ReturnType<typeof draw>>;
     try {
-      bytes = await draw(props);
+      drawn = await draw(props);
     } catch (fault) {
       return { fault };
     }
-    writeChecksummed(file, bytes);
-    return { bytes, isDrawn: true };
+    if (drawn.missing !== '') writeChecksummed(lettersFile, Buffer.from(drawn.missing));
+    writeChecksummed(file, drawn.bytes);
+    return { ...drawn, isDrawn: true };
   };
 }
 
@@ -38,9 +40,15 @@ export function createImageRenderer(
 export function removeCachedImages(files: readonly string[], cache: string): void {
   for (const file of files)
     if (file.startsWith(IMAGE_FOLDER))
-      rmSync(cachedImageFile(cache, basename(file, '.png')), { recursive: true, force: true });
+      for (const fileOf of [cachedImageFile, missingLettersFile])
+        rmSync(fileOf(cache, basename(file, '.png')), { recursive: true, force: true });
 }
 
 function cachedImageFile(cache: string, hash: string): string {
   return join(cache, 'images', `${hash}.bin`);
+}
+
+/** Few images have this file: those with letters that no font has. */
+function missingLettersFile(cache: string, hash: string): string {
+  return join(cache, 'images', `${hash}-missing.bin`);
 }

@@ -13,6 +13,7 @@ import type { Problem } from '../../types/problem.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { createFaultCollector } from '../faults/collect-faults.ts';
 import { readFault } from '../faults/read-fault.ts';
+import { lettersProblems, missingLetters } from './missing-letters.ts';
 import type { SiteImages } from './site-images.ts';
 
 /** What images are rendered from. */
@@ -24,7 +25,7 @@ export interface ImagesInput {
   readonly bundle: TemplateBundle;
   readonly options: Pick<GenerateOptions, 'root' | 'out' | 'signal'>;
   /** The page state of the last build. */
-  readonly state: Pick<PageCache, 'find'>;
+  readonly state: Pick<PageCache, 'find' | 'links'>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -79,11 +80,13 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
       faults.add(readFault(rendered.fault), origin, page.position);
     } else {
       if (rendered.isDrawn) drawn++;
-      records.set(image.file, stageImage(out, image, rendered.bytes));
+      const links = rendered.missing === '' ? [] : [state.links.numberOf(missingLetters(rendered.missing))];
+      records.set(image.file, { ...stageImage(out, image, rendered.bytes), links });
     }
     input.onProgress?.(records.size, seen.size);
   });
-  return { records, problems: faults.problems(input.bundle, root), drawn };
+  const problems = [...faults.problems(input.bundle, root), ...lettersProblems(input, records)];
+  return { records, problems, drawn };
 }
 
 function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): ImageRecord {

@@ -1,0 +1,41 @@
+import { pageFile } from '../../address/index.ts';
+import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
+import type { PageIndex } from '../../types/plan.ts';
+import type { RenderParts } from '../prepare-rendering.ts';
+
+/** The files that rowpress publishes on every site. */
+const OWN_FILES = /^\/(?:manifest\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
+
+/** Returns whether a page or a file is published at an address. */
+export type AddressCheck = (address: string) => boolean;
+
+/** Makes the function that knows every address of a site: pages, public files, assets, feeds and images. */
+export function createAddressCheck(
+  index: PageIndex,
+  { assets, images }: Pick<RenderParts, 'assets' | 'images'>,
+): AddressCheck {
+  const feeds = index.families.flatMap(({ feed }) => (feed ? [feed.path] : []));
+  const files = new Set([...assets.files.map(({ file }) => `/${file}`), ...feeds]);
+  if (index.errorPage) files.add(`/${pageFile(index.errorPage.path)}`);
+  let drawn: ReadonlySet<string> | undefined;
+  const isDrawn = (address: string) => {
+    if (!address.startsWith(`/${IMAGE_FOLDER}`)) return false;
+    drawn ??= new Set(index.pages.map((page) => `/${images.imageOf(page)?.file}`));
+    return drawn.has(address);
+  };
+  const isPublished = (address: string) =>
+    index.byPath.has(address) ||
+    files.has(address) ||
+    OWN_FILES.test(address) ||
+    (address.endsWith('/index.html') && index.byPath.has(address.slice(0, -'index.html'.length))) ||
+    isDrawn(address);
+  return (address) => isPublished(address) || (address.includes('%') && isPublished(decoded(address)));
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * A mark of something that a template gave, but that its page does not have. Marks are kept with the links of
+ * pages, so that they are reported as long as the page is as it is.
+ */
+export type LossMark = `!handler ${string}` | `!prop ${string}`;
+
+/** Props of elements that React calls in a browser. */
+const HANDLER = /^(?:on[A-Z]|action$|formAction$)/;
+/** Deeper props are left to JSON. */
+const MAX_DEPTH = 64;
+
+/** Adds a mark for each function among the props of an element. In a page, no React would call it. */
+export function addLostHandlers(
+  element: string,
+  props: Readonly<Record<string, unknown>>,
+  losses: Set<string>,
+): void {
+  for (const name in props) addLostHandler(element, name, props[name], losses);
+}
+
+/** Adds a mark if a prop of an element is a function that React would call in a browser. */
+export function addLostHandler(element: string, name: string, value: unknown, losses: Set<string>): void {
+  if (typeof value === 'function' && HANDLER.test(name))
+    losses.add(`!handler ${element} ${name}` satisfies LossMark);
+}
+
+/** Adds a mark for each value among the props of an island that the browser would get as something else. */
+export function addLostProps(island: string, props: object, losses: Set<string>): void {
+  const visit = (value: unknown, path: string, depth: number): void => {
+    const what = lostKind(value);
+    if (what !== undefined) losses.add(`!prop ${island} ${path} ${what}` satisfies LossMark);
+    else if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+    else if (Array.isArray(value))
+      for (const [at, item] of value.entries())
+        if (item === undefined) losses.add(`!prop ${island} ${path}[${at}] undefined` satisfies LossMark);
+        else visit(item, `${path}[${at}]`, depth + 1);
+    else for (const [key, item] of Object.entries(value)) visit(item, `${path}.${key}`, depth + 1);
+  };
+  visit(props, 'props', 0);
+}
+
+/** Returns what a value is in words if JSON cannot hold it, or holds it as something else. */
+function lostKind(value: unknown): string | undefined {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'symbol') return 'a symbol';
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${value}`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if ('$$typeof' in value) return 'an element of React';
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype) return undefined;
+  return `a ${value.constructor?.name ?? 'value of a class'}`;
+}

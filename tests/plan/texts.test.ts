@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../support/make-site.ts';
+import { MARK, readMarks } from '../support/mark-faults.ts';
+import { publish } from '../support/publish.ts';
+
+/** Publishes the small site with another text in the family of tools, of which only one has a note. */
+async function withText(field: string, text: string) {
+  const { text: own, places } = readMarks(text);
+  const line = `  ${field}: `;
+  const site = makeSite({
+    'data/routes.yaml': (routes) => {
+      const without = routes.replace(new RegExp(`(\\n- name: tool\\n(?:  .*\\n)*?)  ${field}: .*\\n`), '$1');
+      return without.replace('\n- name: tool\n', `\n- name: tool\n${line}${JSON.stringify(own)}\n`);
+    },
+  });
+  const report = await publish(site);
+  const column = (places[0]?.column ?? 0) + line.length + 1;
+  return { ...report, at: { file: 'data/routes.yaml', line: 11, column }, site };
+}
+
+describe('a text that prints a field which a row leaves out', () => {
+  test.each([
+    ['title', `Tool {{${MARK}tool.note}}: prices`],
+    ['title', `{{tool.name}}{{#if tool.tags}}, {{${MARK}tool.note}}{{/if}}`],
+    ['title', `{{tool.name}} {{upper ${MARK}tool.note}}`],
+    ['title', `{{tool.name}} {{join ${MARK}tool.related ", "}}`],
+    ['title', `{{#each tool.tags}}{{this}} {{${MARK}@root.tool.note}}{{/each}}`],
+    ['description', `A tool {{${MARK}tool.note}} of this site.`],
+    ['label', `Tool {{${MARK}tool.note}}`],
+    ['image', `/images/{{${MARK}tool.note}}.png`],
+  ])('is an error in the %s %s', async (field, text) => {
+    const { published, problems, at } = await withText(field, text);
+    expect(published).toBe(false);
+    expect(problems).toEqual([expect.objectContaining({ kind: 'text-field', severity: 'error', ...at })]);
+    expect(problems[0]?.message).toMatch(
+      /^\w+: the field "(?:@root\.)?tool\.\w+" is not there, for the page \/tools\/\w+\/ \(row data\/tools\.yaml:\d+\)(?:, and for 1 more)?$/,
+    );
+  });
+
+  test('is one problem, with the number of pages', async () => {
+    const { problems } = await withText('title', 'Tool {{tool.note}}: prices');
+    expect(problems.map(({ message }) => message)).toEqual([
+      'title: the field "tool.note" is not there, for the page /tools/hammer/ (row data/tools.yaml:2), and for 1 more',
+    ]);
+  });
+
+  test('is none if the text asks for the field, or if the whole text is missing', async () => {
+    for (const [field, text] of [
+      ['title', '{{tool.name}}{{#if tool.note}}: {{tool.note}}{{else}}: {{tool.summary}}{{/if}}'],
+      ['title', '{{tool.name}} {{count tool.related}} {{plural tool.related "tool" "tools"}}'],
+      ['title', '{{tool.name}} {{#each tool.related}}{{this}}{{@index}}{{/each}}'],
+      ['label', '{{tool.note}}'],
+      ['date', '{{tool.updated}}'],
+      ['group', '{{lower tool.note}}'],
+    ] as const)
+      expect(await withText(field, text)).toMatchObject({ published: true, problems: [] });
+  });
+});
