@@ -10,6 +10,7 @@ import { parseSource } from './parse/parse-source.ts';
 import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 import { SOURCE_ENDINGS } from './parse/source-format.ts';
 import { createSources, type Sources } from './sources.ts';
+import { withEngineFields } from './validate/engine-fields.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
 
@@ -99,7 +100,9 @@ function addSchema(
 ): void {
   const name = /([^/]+)\.schema\.json$/.exec(path)?.[1];
   const schema: DataObject = isObject(value) ? value : {};
-  if (name) schemas.set(name, { file: path, schema });
+  if (!name) return;
+  const isOfRows = !DOCUMENT_NAMES.includes(name);
+  schemas.set(name, { file: path, schema: isOfRows ? withEngineFields(schema) : schema });
 }
 
 function statDataFile(root: string, path: string): DataFile {

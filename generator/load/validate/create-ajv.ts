@@ -9,6 +9,11 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   link: 'an address of the site (/…/), or an https:, mailto: or tel: link',
   markdown: 'a text in Markdown',
   date: 'a date such as 2026-11-20',
+  day: 'a date such as 2026-11-20',
+  'image-address': 'the address of an image, such as /images/x.png or https://example.com/x.png',
+  'language-tag': 'a language tag such as en or pt-BR',
+  origin: 'an origin without a path, such as https://www.example.com',
+  'web-address': 'an address with https://',
 };
 
 /** The identifier of JSON Schema, draft 2020-12. */

@@ -1,5 +1,6 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isDay, isImageAddress, isLanguageTag, isOrigin, isWebAddress } from '../../utils/field-values.ts';
 import { isSafeLink, isUnsafeLink } from './checks/unsafe-links.ts';
 
 /** Slugs of lower-case letters, digits and hyphens. */
@@ -21,4 +22,9 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   // Unsafe links are reported as problems of their own kind, so they are no faults of the format.
   link: (text: string) => isSafeLink(text) || isUnsafeLink(text),
   markdown: true,
+  day: isDay,
+  'image-address': isImageAddress,
+  'language-tag': isLanguageTag,
+  origin: isOrigin,
+  'web-address': isWebAddress,
 };

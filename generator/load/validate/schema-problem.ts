@@ -5,6 +5,7 @@ import type { Problem } from '../../types/problem.ts';
 import type { ProblemKind } from '../../types/problem-kinds.ts';
 import { formatPath } from '../../utils/schema/visit-path.ts';
 import { FORMAT_NAMES } from './create-ajv.ts';
+import { adviceForFormat } from './format-advice.ts';
 
 /**
  * Returns ajv's errors as problems with a line and column. `prefix` is the path from the file to the
@@ -18,9 +19,11 @@ export function schemaProblems(
   locate: Locate,
 ): Problem[] {
   const misspelt: ReadonlySet<string | null | undefined> = new Set(errors.map(misspeltField));
-  return errors
+  const problems = errors
     .filter((error) => !REDUNDANT.has(error.keyword) && !misspelt.has(missingField(error)))
     .map((error) => schemaProblem(error, file, prefix, locate));
+  // A field of rowpress's own has two types, that of the schema and that of rowpress, which are often the same.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Returns the path of the field that an unknown one is probably a misspelling of. */
@@ -107,7 +110,7 @@ const EXPLANATIONS: Readonly<Record<string, (error: ErrorObject) => Explanation>
   format: ({ params, data }) =>
     wrong(
       `expected ${FORMAT_NAMES[params.format] ?? `the format ${params.format}`}, got ${show(data)}`,
-      params.format === 'slug' && typeof data === 'string' ? `Write "${slugOf(data)}".` : 'Correct the text.',
+      adviceForFormat(params.format, data),
     ),
   pattern: ({ params, data }) =>
     wrong(`expected a text that matches ${params.pattern}, got ${show(data)}`, 'Correct the text.'),
@@ -171,6 +174,8 @@ function adviceForType(type: string, data: unknown): string {
   }
   if (type === 'string' && data !== null && typeof data !== 'object')
     return `Put it in quotes: "${String(data)}".`;
+  if (type === 'boolean' && /^(?:true|false)$/i.test(String(data)))
+    return `Write ${String(data).toLowerCase()} without quotes.`;
   if (type === 'array' && typeof data !== 'object') return 'Write it as a list, each item after "- ".';
   if (type === 'string' && data === null) return 'Write the text, or remove the field.';
   return `Write ${typeNames(type)}.`;
@@ -182,12 +187,4 @@ function show(value: unknown): string {
   if (typeof value === 'object') return 'a mapping';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
-}
-
-function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'a-slug' : slug.toLowerCase();
 }
