@@ -21,7 +21,7 @@ export const PROBLEM_KINDS = {
   'duplicate-slug': 'Two rows of a dataset have the same slug.',
   'unsafe-slug': 'A slug cannot stand in an address.',
   'unknown-reference': 'A field names a row that does not exist.',
-  'unsafe-link': 'A link would run a script or embed data.',
+  'unsafe-link': 'A link would run a script, embed data or read a file, or has line breaks.',
   'unknown-dataset': 'routes.yaml names a dataset that does not exist.',
   'unknown-row': 'routes.yaml names a row that does not exist.',
   'unknown-template': 'routes.yaml names a template that does not exist.',

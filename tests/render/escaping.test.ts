@@ -22,7 +22,7 @@ describe('data with markup is escaped', () => {
       'data/routes.yaml': (text) =>
         text.replace(
           '  tags: tool.tags',
-          '  tags: tool.tags\n  date: "2026-01-02"\n  image: "/{{tool.link}}.png"\n  feed: { path: /feed-of-tools.xml, title: Tools, description: All }',
+          '  tags: tool.tags\n  date: "2026-01-02"\n  image: "{{tool.link}}.png"\n  feed: { path: /feed-of-tools.xml, title: Tools, description: All }',
         ),
       'data/tools.yaml': `- ${JSON.stringify({ slug: 'hostile', name: HOSTILE, summary: HOSTILE, note: HOSTILE, link: "/a&amp;'b'" })}\n`,
     });
