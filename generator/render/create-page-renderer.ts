@@ -3,6 +3,7 @@ import type { DataObject } from '../types/data.ts';
 import type { PageProps } from '../types/page.ts';
 import type { LayoutHtml } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { escaped, html } from '../utils/markup.ts';
 import { createPageBuffer } from './page-buffer.ts';
 import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
@@ -34,13 +35,13 @@ export function renderLayouts(
     modules.provideIslands(createIslandRenderer(modules, assets.client.islands, 'layout').render);
     const render = (component: (typeof layout)['Head']) =>
       component ? renderToStaticMarkup(createElement(component, props)) : '';
-    const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+    const styles = html`${assets.stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}`;
     const shared = {
-      head: styles + render(layout.Head),
+      head: styles.text + render(layout.Head),
       header: render(layout.Header),
       footer: render(layout.Footer),
     };
-    rendered[name] = { ...shared, head: shared.head + renderClient(assets.client, shared) };
+    rendered[name] = { ...shared, head: shared.head + renderClient(assets.client, shared).text };
   }
   return rendered;
 }
@@ -61,8 +62,8 @@ export function createPageRenderer(
       name,
       {
         head: Buffer.from(layout.head),
-        header: Buffer.from(`</head><body>${layout.header}<main id="main">`),
-        footer: Buffer.from(`</main>${layout.footer}</body></html>\n`),
+        header: Buffer.from(html`</head><body>${escaped(layout.header)}<main id="main">`.text),
+        footer: Buffer.from(html`</main>${escaped(layout.footer)}</body></html>\n`.text),
       },
     ]),
   );
@@ -81,7 +82,7 @@ export function createPageRenderer(
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
-    const { html, links, hasIslands } = renderMain(page.template, template.default, props);
+    const { html: main, links, hasIslands } = renderMain(page.template, template.default, props);
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
@@ -90,13 +91,13 @@ export function createPageRenderer(
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
-    buffer.text(`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`);
+    buffer.text(html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`.text);
     buffer.bytes(layout.head);
-    const data = buffer.text(structured);
+    const data = buffer.text(structured.text);
     buffer.bytes(layout.header);
-    const main = buffer.text(html);
+    const mainBytes = buffer.text(main);
     buffer.bytes(layout.footer);
-    const content = hasIslands ? Buffer.from(withoutScripts(html)) : main;
+    const content = hasIslands ? Buffer.from(withoutScripts(main)) : mainBytes;
     const bytes = buffer.all();
     return {
       bytes,

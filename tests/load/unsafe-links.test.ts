@@ -74,8 +74,8 @@ describe('unsafe links', () => {
     });
     const { problems } = await validateSite({ root: site.root, date: TODAY, drafts: false });
     expect(problems.map(({ kind, line, column, message }) => [kind, line, column, message])).toEqual([
-      ['unsafe-link', 18, 9, expect.stringContaining('link: a link that runs a script')],
-      ['unsafe-link', 19, 30, expect.stringContaining('more: an address must not have line breaks')],
+      ['unsafe-link', 19, 9, expect.stringContaining('link: a link that runs a script')],
+      ['unsafe-link', 20, 32, expect.stringContaining('more: an address must not have line breaks')],
     ]);
   });
 });

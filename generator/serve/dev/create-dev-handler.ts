@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Problem } from '../../types/problem.ts';
+import { html } from '../../utils/markup.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { DEV_SCRIPT } from './dev-script.ts';
 
@@ -41,9 +42,10 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
   let state: DevState = { build: 0, problems: [] };
   const buildName = () => `${server}-${state.build}`;
   const event = () => `data: ${JSON.stringify({ ...state, build: buildName() })}\n\n`;
-  const addScript: AddScript = (html) => {
-    const tag = `<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`;
-    return html.includes('</head>') ? html.replace('</head>', `${tag}</head>`) : tag + html;
+  const addScript: AddScript = (page) => {
+    const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text;
+    const head = page.indexOf('</head>');
+    return head < 0 ? tag + page : page.slice(0, head) + tag + page.slice(head);
   };
   const site = createSite(addScript);
   const listen = (response: ServerResponse, path: string) => {
@@ -71,9 +73,9 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
       else if (state.build > 0) site(request, response);
       else {
         const text = state.problems.length > 0 ? 'The site cannot be built yet.' : 'Building the site…';
-        const html = `<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${text}</h1></body></html>`;
+        const page = html`<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${text}</h1></body></html>`;
         response.writeHead(503, { ...NO_CACHE, 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(addScript(html));
+        response.end(addScript(page.text));
       }
     },
     send(next) {
