@@ -3,7 +3,7 @@ import type { DataObject } from '../types/data.ts';
 import type { PageProps } from '../types/page.ts';
 import type { LayoutHtml } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { escaped, html } from '../utils/markup.ts';
+import { html, trustedMarkup } from '../utils/markup.ts';
 import { createPageBuffer } from './page-buffer.ts';
 import { renderClient } from './render-client.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
@@ -62,8 +62,8 @@ export function createPageRenderer(
       name,
       {
         head: Buffer.from(layout.head),
-        header: Buffer.from(html`</head><body>${escaped(layout.header)}<main id="main">`.text),
-        footer: Buffer.from(html`</main>${escaped(layout.footer)}</body></html>\n`.text),
+        header: Buffer.from(html`</head><body>${trustedMarkup(layout.header)}<main id="main">`.text),
+        footer: Buffer.from(html`</main>${trustedMarkup(layout.footer)}</body></html>\n`.text),
       },
     ]),
   );
