@@ -5,6 +5,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
 import { isObject } from '../utils/is-object.ts';
 import { listShown } from '../utils/list-folder.ts';
+import { findOutsideLinks } from './outside-links.ts';
 import { createLocate } from './parse/create-locate.ts';
 import { parseSource } from './parse/parse-source.ts';
 import type { ParsedSource, SourceFile } from './parse/source-file.ts';
@@ -40,7 +41,7 @@ export function readDocuments(root: string): OpenedSite {
     SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)),
   );
   const sources = createSources(root);
-  const problems: Problem[] = [];
+  const problems: Problem[] = findOutsideLinks(root);
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
   const schemas = new Map<string, { file: string; schema: JsonSchema }>();
