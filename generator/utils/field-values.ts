@@ -6,6 +6,9 @@ const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
 /** An address of the site, or one with https or http, in the characters of addresses. */
 const IMAGE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/[A-Za-z0-9[])[^\s\p{Cc}"<>\\^`{|}]*$/u;
 
+/** Names of folders and of a file, separated by `/`. */
+const PATH_BELOW = /^[^\p{Cc}\\:/]+(?:\/[^\p{Cc}\\:/]+)*$/u;
+
 /** Returns whether a text is a day of the calendar (YYYY-MM-DD), with or without a time and its zone. */
 export function isDay(text: string): boolean {
   const day = DAY.exec(text)?.[1];
@@ -32,4 +35,9 @@ export function isWebAddress(text: string): boolean {
 /** Returns whether a text is the address of an image: one of the site (`/…`), or one with https or http. */
 export function isImageAddress(text: string): boolean {
   return IMAGE_ADDRESS.test(text) && (text.startsWith('/') || URL.canParse(text));
+}
+
+/** Returns whether a text is the path of a file below a folder: it has no `..` and does not begin with `/`. */
+export function isPathBelow(text: string): boolean {
+  return PATH_BELOW.test(text) && !text.split('/').some((name) => name === '.' || name === '..');
 }

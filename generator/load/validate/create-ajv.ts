@@ -13,6 +13,7 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'image-address': 'the address of an image, such as /images/x.png or https://example.com/x.png',
   'language-tag': 'a language tag such as en or pt-BR',
   origin: 'an origin without a path, such as https://www.example.com',
+  'path-below': 'the path of a file below templates/, such as icon.svg',
   'web-address': 'an address with https://',
 };
 

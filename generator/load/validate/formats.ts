@@ -1,6 +1,13 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { isDay, isImageAddress, isLanguageTag, isOrigin, isWebAddress } from '../../utils/field-values.ts';
+import {
+  isDay,
+  isImageAddress,
+  isLanguageTag,
+  isOrigin,
+  isPathBelow,
+  isWebAddress,
+} from '../../utils/field-values.ts';
 import { isSafeLink, isUnsafeLink } from './checks/unsafe-links.ts';
 
 /** Slugs of lower-case letters, digits and hyphens. */
@@ -26,5 +33,6 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'image-address': isImageAddress,
   'language-tag': isLanguageTag,
   origin: isOrigin,
+  'path-below': isPathBelow,
   'web-address': isWebAddress,
 };
