@@ -23,25 +23,50 @@ const ORIGIN = 'https://www.loose.example';
 
 /** Reads a page as a browser does, and returns its elements and their attributes as one text. */
 export function pageSkeleton(html: string, path: string): string {
-  const document = parse(html, {
-    onParseError: ({ code }) => {
-      throw new Error(`${path}: ${code}`);
-    },
-  });
-  return document.childNodes.map((node) => skeleton(node, path, false)).join('');
+  return readPage(html, path)
+    .map((node) => skeleton(node, path, false))
+    .join('');
+}
+
+/** Reads a page as a browser does, and returns its elements with the names of their attributes, each once. */
+export function pageElements(html: string, path: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: Node): void => {
+    if (!('tagName' in node)) return;
+    expectOwnElement(node, path);
+    const isMarkdown = MARKDOWN.has(node.tagName);
+    for (const { name } of node.attrs)
+      if (!isMarkdown || !MARKDOWN_ATTRIBUTES.has(name)) found.add(`${node.tagName} ${name}`);
+    if (!isMarkdown) found.add(node.tagName);
+    node.childNodes.forEach(visit);
+  };
+  readPage(html, path).forEach(visit);
+  return found;
+}
+
+function readPage(html: string, path: string): Node[] {
+  const onParseError = ({ code }: { readonly code: string }) => {
+    throw new Error(`${path}: ${code}`);
+  };
+  return parse(html, { onParseError }).childNodes;
+}
+
+/** Expects an element without handlers, dangerous addresses and scripts of others. */
+function expectOwnElement(node: Element, path: string): void {
+  for (const { name, value } of node.attrs) {
+    if (/^on/i.test(name)) throw new Error(`${path} has the handler ${name}`);
+    if (ADDRESSES.has(name)) expectHarmless(value, path);
+  }
+  if (attribute(node, 'property') === 'og:image') expectHarmless(attribute(node, 'content') ?? '', path);
+  if (node.tagName === 'script') expectOwnScript(node, path);
 }
 
 function skeleton(node: Node, path: string, isMarkdown: boolean): string {
   if (node.nodeName === '#comment') throw new Error(`${path} has a comment`);
   if (!('tagName' in node)) return '';
   const { tagName, attrs } = node;
-  for (const { name, value } of attrs) {
-    if (/^on/i.test(name)) throw new Error(`${path} has the handler ${name}`);
-    if (ADDRESSES.has(name)) expectHarmless(value, path);
-  }
+  expectOwnElement(node, path);
   const property = attribute(node, 'property');
-  if (property === 'og:image') expectHarmless(attribute(node, 'content') ?? '', path);
-  if (tagName === 'script') expectOwnScript(node, path);
   if (isMarkdown) {
     const isOwn = MARKDOWN.has(tagName) && attrs.every(({ name }) => MARKDOWN_ATTRIBUTES.has(name));
     if (!isOwn)
