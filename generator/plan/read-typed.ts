@@ -1,6 +1,6 @@
-import type { DataPath, DataValue, Row, SiteData } from '../types/data.ts';
+import type { DataObject, DataPath, DataValue, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
-import type { Problem } from '../types/problem.ts';
+import type { Place, Problem } from '../types/problem.ts';
 import { isDay, isImageAddress } from '../utils/field-values.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
 import { foldSpace } from './texts/fold-space.ts';
@@ -78,10 +78,23 @@ function report(
   const place = field
     ? data.locate(field.row.file, field.at)
     : data.locate(family.file, [family.position, name]);
+  const written = (data.routes.value as readonly DataObject[])[family.position]?.[name];
+  if (!field && isReported(written, place, problems)) return;
   const given = JSON.stringify(value).slice(0, MAX_SHOWN);
   const by = field ? `, which ${family.file}:${family.line} reads for ${path}` : `, for the page ${path}`;
   const message = `${field?.name ?? name}: expected ${expected}, got ${given}${by}`;
   problems.push({ kind: 'wrong-value', severity: 'error', ...place, message, advice });
+}
+
+/** A script, which is reported as an unsafe link if routes.yaml has it as it is. */
+const SCRIPT = /^(?:java|vb)script:\S/i;
+
+/** Returns whether a fault of routes.yaml is reported already: as an unsafe link, or for another page. */
+function isReported(written: unknown, { line, column }: Place, problems: readonly Problem[]): boolean {
+  const isSame = (other: Problem) =>
+    other.kind === 'wrong-value' && other.line === line && other.column === column;
+  const isScript = typeof written === 'string' && !written.includes('{{') && SCRIPT.test(written);
+  return isScript || problems.some(isSame);
 }
 
 /** Returns the field of a row that has the value. Returns undefined if a text is made of several fields. */

@@ -22,6 +22,7 @@ export const PROBLEM_KINDS = {
   'unsafe-slug': 'A slug cannot stand in an address.',
   'unknown-reference': 'A field names a row that does not exist.',
   'unsafe-link': 'A link would run a script, embed data or read a file, or has line breaks.',
+  'foreign-picture': 'A picture in Markdown comes from another host.',
   'outside-link': 'A symbolic link leads out of the site.',
   'unknown-dataset': 'routes.yaml names a dataset that does not exist.',
   'unknown-row': 'routes.yaml names a row that does not exist.',

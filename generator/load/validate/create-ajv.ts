@@ -10,6 +10,7 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   markdown: 'a text in Markdown',
   date: 'a date such as 2026-11-20',
   day: 'a date such as 2026-11-20',
+  host: 'a host without https://, such as cdn.example.com',
   'image-address': 'the address of an image, such as /images/x.png or https://example.com/x.png',
   'language-tag': 'a language tag such as en or pt-BR',
   origin: 'an origin without a path, such as https://www.example.com',

@@ -30,6 +30,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   link: (text: string) => isSafeLink(text) || isUnsafeLink(text),
   markdown: true,
   day: isDay,
+  host: (text: string) => isOrigin(`https://${text}`),
   'image-address': isImageAddress,
   'language-tag': isLanguageTag,
   origin: isOrigin,

@@ -122,7 +122,7 @@ function asBrowsersRead(text: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { colon: ':', tab: '', newline: '' };
 
 /** Resolves character references and backslashes, as Markdown does in the target of a link. */
-function asMarkdownReads(text: string): string {
+export function asMarkdownReads(text: string): string {
   return text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
