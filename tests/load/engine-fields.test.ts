@@ -60,7 +60,7 @@ const WRONG: [field: string, value: string, column: number, says: RegExp][] = [
 const WRONG_UNDECLARED: typeof WRONG = [
   ['date', 'yesterday', 9, /date: expected a date/],
   ['image', '//evil.example/x', 10, /image: expected the address of an image/],
-  ['image', 'file:///etc/passwd', 10, /image: expected the address of an image/],
+  ['image', 'file:///etc/passwd', 10, /unsafe-link .*image: a link that/],
   ['tags', 'a', 9, /tags: expected a sequence/],
   ['tags', '[1]', 10, /tags\[0\]: expected a text/],
 ];
@@ -169,7 +169,8 @@ describe('rowpress’s own fields of site.yaml', () => {
       const others = text.split('\n').filter((line) => !line.startsWith(`${field}:`));
       base.change({ 'data/site.yaml': `${field}: ${value}\n${others.join('\n')}` });
       const { problems } = await validateSite({ root: base.root, date: TODAY, drafts: false });
-      const place = { kind: 'wrong-value', line: 1, column: field.length + 3 };
+      const kind = value.startsWith('file') ? 'unsafe-link' : 'wrong-value';
+      const place = { kind, line: 1, column: field.length + 3 };
       expect(problems, `${field}: ${value}`).toEqual([expect.objectContaining(place)]);
     }
   });

@@ -36,7 +36,8 @@ export function validateDocument(
   }
   const row = { dataset: name, slug: name, file, line: 1, at: undefined, value: { value } };
   const locate: Locate = (_, path, options) => data.locate(file, path.slice(1), options);
-  problems.push(...findBrokenCharacters(row, locate), ...findUnsafeLinks(row, locate));
+  for (const problem of [...findBrokenCharacters(row, locate), ...findUnsafeLinks(row, locate)])
+    problems.push({ ...problem, message: problem.message.replace(/^value\.?/, '') });
   return { value: faulty, problems };
 }
 
