@@ -3,6 +3,8 @@ import { createAjv, META_SCHEMA } from '../generator/load/validate/create-ajv.ts
 import { loadLibrary } from '../generator/utils/libraries/load-library.ts';
 import { packageFile } from '../generator/utils/package-folder.ts';
 
+/** Binds the variable in which the validators look for formats. */
+const FORMATS = "const { FORMATS: formats } = require('./generator/load/validate/formats.ts');\n";
 const DOCUMENTS = ['site', 'routes', 'redirects'];
 
 /**
@@ -17,5 +19,5 @@ export function compileValidators(): string {
     ajv.addSchema({ ...JSON.parse(readFileSync(file, 'utf8')), $id: `engine:${name}` });
     names[name] = `engine:${name}`;
   }
-  return loadLibrary('ajv').writeCode(ajv, names);
+  return FORMATS + loadLibrary('ajv').writeCode(ajv, names);
 }

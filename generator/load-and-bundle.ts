@@ -46,7 +46,12 @@ export async function loadAndBundle(
     assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
   });
   void preloadBundle(bundling.bundle, workers);
-  const [site, bundle, assets] = await Promise.all([saving, bundling.bundle, bundling.assets]);
+  const [site, bundle] = await Promise.all([saving, bundling.bundle]);
+  const assets = await bundling.assets.catch((error: unknown) => {
+    // Assets are made of site.yaml while it is checked. Its problems explain a failure.
+    gate.pass([...site.problems, ...bundle.problems]);
+    throw error;
+  });
   const allAssets = addRoutes(assets.value, site.index.families);
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);

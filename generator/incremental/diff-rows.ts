@@ -51,10 +51,14 @@ export function diffRows(
   return changes;
 }
 
-/** Returns whether two versions of a row are the same to other pages, and refer to the same rows. */
+/**
+ * Returns whether two versions of a row are the same to other pages, refer to the same rows, and show pictures
+ * of the same hosts.
+ */
 function isSameOutside(before: Row, now: Row, references: readonly string[]): boolean {
   return (
     publicRow(before) === publicRow(now) &&
+    JSON.stringify(before.stored?.pictures) === JSON.stringify(now.stored?.pictures) &&
     references.every((field) => JSON.stringify(before.value[field]) === JSON.stringify(now.value[field]))
   );
 }

@@ -44,8 +44,9 @@ function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Pr
   const linesOf = new Map<string, readonly string[]>();
   return (problem) => {
     const { file = '', line, column = 1, frame } = problem;
+    if (frame !== undefined || line === undefined) return problem;
     const source = sources.get(file);
-    if (frame !== undefined || line === undefined || !source) return problem;
+    if (!source) return problem;
     const lines = linesOf.get(file) ?? source.text.split(/\r\n|\n/);
     linesOf.set(file, lines);
     return { ...problem, frame: formatCodeFrame(lines, line, column) };

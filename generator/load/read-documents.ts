@@ -5,12 +5,14 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
 import { isObject } from '../utils/is-object.ts';
 import { listShown } from '../utils/list-folder.ts';
+import { findOutsideLinks } from './outside-links.ts';
 import { createLocate } from './parse/create-locate.ts';
 import { parseSource } from './parse/parse-source.ts';
 import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 import { SOURCE_ENDINGS } from './parse/source-format.ts';
 import { createSources, type Sources } from './sources.ts';
 import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
+import { withEngineFields } from './validate/engine-fields.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
 
@@ -39,7 +41,7 @@ export function readDocuments(root: string): OpenedSite {
   const all = listShown(root, 'data');
   const paths = all.filter((path) => SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)));
   const sources = createSources(root);
-  const problems: Problem[] = findUnreadFiles(all);
+  const problems: Problem[] = [...findUnreadFiles(all), ...findOutsideLinks(root)];
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
   const schemas = new Map<string, { file: string; schema: JsonSchema }>();
@@ -95,7 +97,9 @@ function addSchema(
 ): void {
   const name = /([^/]+)\.schema\.json$/.exec(path)?.[1];
   const schema: DataObject = isObject(value) ? value : {};
-  if (name) schemas.set(name, { file: path, schema });
+  if (!name) return;
+  const isOfRows = !DOCUMENT_NAMES.includes(name);
+  schemas.set(name, { file: path, schema: isOfRows ? withEngineFields(schema) : schema });
 }
 
 function statDataFile(root: string, path: string): DataFile {

@@ -2,7 +2,17 @@ import type { DataValue, JsonSchema } from '../types/data.ts';
 import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 
 /** Formats of texts that are not prose. */
-const SILENT_FORMATS = new Set(['slug', 'slug-with-capitals', 'link', 'date', 'date-time', 'uri', 'email']);
+const SILENT_FORMATS = new Set([
+  'slug',
+  'slug-with-capitals',
+  'link',
+  'date',
+  'date-time',
+  'uri',
+  'email',
+  'day',
+  'image-address',
+]);
 
 /**
  * Makes the function that counts the words in a row's texts. Slugs, links, dates and references, as the

@@ -4,13 +4,13 @@ import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { ListPage } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import { valueAt } from '../utils/schema/visit-path.ts';
 import { createTextPool } from '../utils/text-pool.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createWordCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { isIndexable, isPublished } from './publishable.ts';
 import { createTextReader, type FailedTexts } from './read-texts.ts';
+import { readTags, readTyped } from './read-typed.ts';
 
 /** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<
@@ -58,10 +58,10 @@ export function createPageDetailer(
     if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
     const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
     const draft = allRows.some((row) => !isPublished(row, date));
-    const tags = family.tags && readTags(family.tags, rows);
+    const tags = readTags(source, data, problems);
     const main = rows[family.each[0]?.as ?? family.fixed[0]?.as ?? ''];
     const group = read('group');
-    const day = read('date');
+    const day = readTyped('date', read('date'), source, data, problems);
     const facts = readFacts(family, read);
     return {
       title,
@@ -69,7 +69,7 @@ export function createPageDetailer(
       canonical,
       draft,
       listPage: list?.page,
-      image: read('image'),
+      image: readTyped('image', read('image'), source, data, problems),
       parent: family.parent && shared(buildAddress(family.parent, values)),
       updated: newestUpdate(allRows),
       indexable: isIndexable({
@@ -92,14 +92,6 @@ export function createPageDetailer(
       },
     };
   };
-}
-
-function readTags(
-  [variable = '', ...path]: readonly string[],
-  rows: Readonly<Record<string, Row>>,
-): readonly string[] | undefined {
-  const tags = valueAt(rows[variable]?.value, path);
-  return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : undefined;
 }
 
 function readFacts(

@@ -1,6 +1,6 @@
 import type { PublishedFile } from '../types/bundle.ts';
 import type { Redirect } from '../types/plan.ts';
-import { escapeHtml } from '../utils/escape-html.ts';
+import { html, wordLine } from '../utils/markup.ts';
 
 /**
  * Returns the files of redirects: `_redirects` (a line `from to 301` each) for hosts that read it, and for
@@ -13,7 +13,7 @@ export function buildRedirects(
   language: string,
 ): PublishedFile[] {
   if (redirects.length === 0) return [];
-  const lines = redirects.map(({ from, to }) => `${from} ${to} 301\n`);
+  const lines = redirects.map(({ from, to }) => wordLine(from, to, 301));
   const pages = redirects.map(({ from, to }) => ({
     file: `${from.slice(1)}index.html`,
     bytes: redirectPage(to, baseUrl, language),
@@ -22,11 +22,6 @@ export function buildRedirects(
 }
 
 function redirectPage(to: string, baseUrl: string, language: string): string {
-  const target = escapeHtml(to);
-  return (
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>This page has moved</title>` +
-    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(baseUrl + to)}">` +
-    `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
-    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
-  );
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>This page has moved</title><meta name="robots" content="noindex"><link rel="canonical" href="${baseUrl + to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
+    .text;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PublishedFile } from '../types/bundle.ts';
+import { type Markup, xml } from '../utils/markup.ts';
 
 /** An indexable page: its absolute address, and the date of its last significant change if it is known. */
 export interface SitemapEntry {
@@ -79,9 +80,6 @@ function* splitEntries(entries: Iterable<SitemapEntry>, limits: SitemapLimits): 
   if (group.length > 0) yield group;
 }
 
-const HEAD =
-  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-
 /** An address that needs no normalizing: a host name without a port, and folders that begin with no dot. */
 const PLAIN_URL = /^https:\/\/(?:[a-z][a-z-]*\.)+[a-z]+\/(?:[\w~-][\w~.-]*\/)*$/;
 
@@ -90,15 +88,21 @@ const PLAIN_URL = /^https:\/\/(?:[a-z][a-z-]*\.)+[a-z]+\/(?:[\w~-][\w~.-]*\/)*$/
  * fiftieth of its cost. A test compares the two.
  */
 function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
-  return Buffer.from(`${HEAD}${entries.map(writeEntry).join('')}</urlset>`);
+  const urls = entries.map(entryOf);
+  const sitemap = xml`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  return Buffer.from(sitemap.text);
 }
 
 /** Returns an entry as XML. */
-export function writeEntry({ url, lastmod }: SitemapEntry): string {
-  const date = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
-  return `<url><loc>${PLAIN_URL.test(url) ? url : escapeText(new URL(url).href)}</loc>${date}</url>`;
+export function writeEntry(entry: SitemapEntry): string {
+  return entryOf(entry).text;
 }
 
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+function entryOf({ url, lastmod }: SitemapEntry): Markup {
+  return xml`<url><loc>${PLAIN_URL.test(url) ? url : new URL(url).href}</loc>${writeDate(lastmod)}</url>`;
+}
+
+/** Returns a date as XML. Returns nothing for a page whose date is unknown. */
+export function writeDate(lastmod: string | undefined): Markup {
+  return lastmod === undefined ? xml`` : xml`<lastmod>${lastmod}</lastmod>`;
 }

@@ -1,5 +1,6 @@
 import type { PublishedFile } from '../types/bundle.ts';
-import { type SitemapEntry, writeEntry } from './build-sitemaps.ts';
+import { xml } from '../utils/markup.ts';
+import { type SitemapEntry, writeDate, writeEntry } from './build-sitemaps.ts';
 
 /** An entry of a sitemap as it was and as it is. */
 export interface EntryChange {
@@ -55,8 +56,8 @@ function newestDate(sitemap: string): string | undefined {
 
 /** Returns the sitemap index with another date for one of its sitemaps. */
 function replaceDate(index: string, url: string, date: string | undefined): string {
-  const place = `<loc>${url}</loc>`;
+  const place = xml`<loc>${url}</loc>`.text;
   const start = index.indexOf(place) + place.length;
   const end = index.indexOf('</sitemap>', start);
-  return `${index.slice(0, start)}${date === undefined ? '' : `<lastmod>${date}</lastmod>`}${index.slice(end)}`;
+  return index.slice(0, start) + writeDate(date).text + index.slice(end);
 }

@@ -2,6 +2,7 @@ import type { TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
 import type { RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { html, trustedMarkup } from '../utils/markup.ts';
 import { layoutLinks, pageLinks } from './links/page-links.ts';
 import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
 import { createPageBuffer } from './page-buffer.ts';
@@ -51,7 +52,8 @@ export function createPageRenderer(
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
-    const { html, links, losses, hasIslands } = renderMain(page.template, template.default, props);
+    const rendered = renderMain(page.template, template.default, props);
+    const { html: main, links, losses, hasIslands } = rendered;
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
@@ -60,19 +62,19 @@ export function createPageRenderer(
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
-    buffer.text(`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`);
+    buffer.text(html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`.text);
     buffer.bytes(layout.head);
-    const data = buffer.text(structured);
+    const data = buffer.text(structured.text);
     buffer.bytes(layout.header);
-    const main = buffer.text(html);
+    const mainBytes = buffer.text(main);
     buffer.bytes(layout.footer);
-    const content = hasIslands ? Buffer.from(withoutScripts(html)) : main;
+    const content = hasIslands ? Buffer.from(withoutScripts(main)) : mainBytes;
     const bytes = buffer.all();
     return {
       bytes,
       fileHash: hashContent(bytes),
       contentHash: hashOfContent(page, content, data),
-      links: [...pageLinks(links, html, page.path, layout.links, readLink), ...losses],
+      links: [...pageLinks(links, main, page.path, layout.links, readLink), ...losses],
     };
   };
 }
@@ -86,8 +88,8 @@ function encodeLayouts(layouts: RenderContext['layouts'], readLink: SiteLinkRead
       {
         links: layoutLinks(layout, readLink),
         head: Buffer.from(layout.head),
-        header: Buffer.from(`</head><body>${layout.header}<main id="main">`),
-        footer: Buffer.from(`</main>${layout.footer}</body></html>\n`),
+        header: Buffer.from(html`</head><body>${trustedMarkup(layout.header)}<main id="main">`.text),
+        footer: Buffer.from(html`</main>${trustedMarkup(layout.footer)}</body></html>\n`.text),
       },
     ]),
   );

@@ -4,6 +4,7 @@ import type { DataObject } from '../types/data.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { LayoutHtml } from '../types/page-job.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
+import { html } from '../utils/markup.ts';
 import { createFaultCollector } from './faults/collect-faults.ts';
 import { readFault } from './faults/read-fault.ts';
 import { createSourceFinder } from './links/source-finder.ts';
@@ -56,16 +57,16 @@ function renderLayouts(
     const lost = new Set<string>();
     const render = (component: (typeof layout)['Head']) =>
       component ? renderToStaticMarkup(createElement(component, props)) : '';
-    const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+    const styles = html`${assets.stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}`;
     const shared = whileWatching(
       (type, given) => addLostHandlers(type, given, lost),
       () => ({
-        head: styles + render(layout.Head),
+        head: styles.text + render(layout.Head),
         header: render(layout.Header),
         footer: render(layout.Footer),
       }),
     );
-    value[name] = { ...shared, head: shared.head + renderClient(assets.client, shared) };
+    value[name] = { ...shared, head: shared.head + renderClient(assets.client, shared).text };
     losses.set(name, new Set([...lost, ...islands.losses]));
   }
   return { value, losses };

@@ -53,6 +53,8 @@ export interface StoredRow {
   readonly end: number;
   readonly hash: string;
   readonly words: number;
+  /** The hosts of the pictures in the row's Markdown, if there are any. */
+  readonly pictures?: readonly string[];
 }
 
 /** A dataset: the rows of `data/NAME.*` and `data/NAME/**`, in the order of their files and lines. */

@@ -44,10 +44,13 @@ const written = fc
 const link = fc
   .tuple(
     some('', ' ', '\n', '](', '](<', '<', '[a]: ', 'x'),
-    some('javascript', 'VBScript', 'javascrip&#116;', 'data', 'DATA', 'java\nscript', 'text'),
+    some(
+      ...['javascript', 'VBScript', 'javascrip&#116;', 'data', 'DATA', 'java\nscript', 'text', 'livescript'],
+      ...['blob', 'FILE', 'filesystem', 'view-source', 'JAR', 'https', 'mailto', 'TEL', 'http'],
+    ),
     some('', '', ' ', '\n', '\r', '\t', '\u0085', '\u2003', '&Tab;', '\\'),
     some(':', ':', '&colon;', '&Colon;', '&#58;', '&\\#58;', '&#x3a;', ';'),
-    some('alert(1)', ',', 'text/html,x', ' x'),
+    some('alert(1)', ',', 'text/html,x', ' x', '//x\ny', '//x\n', '/x\ty'),
   )
   .map((pieces) => pieces.join(''));
 const text = fc.oneof(written, link);

@@ -10,7 +10,7 @@ const ROWS = toolRows(
   'd, tags: [y, x], weight: 3',
   'e, tags: [], weight: 2',
   'missing-page, draft: true',
-  'hidden, tags: [x, y], weight: 9, noindex: true',
+  'hidden, tags: [x, y], weight: 1, noindex: true',
 );
 
 /**

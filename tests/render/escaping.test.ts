@@ -22,9 +22,9 @@ describe('data with markup is escaped', () => {
       'data/routes.yaml': (text) =>
         text.replace(
           '  tags: tool.tags',
-          '  tags: tool.tags\n  date: "2026-01-02"\n  image: "/{{tool.note}}.png"\n  feed: { path: /feed-of-tools.xml, title: Tools, description: All }',
+          '  tags: tool.tags\n  date: "2026-01-02"\n  image: "{{tool.link}}.png"\n  feed: { path: /feed-of-tools.xml, title: Tools, description: All }',
         ),
-      'data/tools.yaml': `- ${JSON.stringify({ slug: 'hostile', name: HOSTILE, summary: HOSTILE, note: HOSTILE })}\n`,
+      'data/tools.yaml': `- ${JSON.stringify({ slug: 'hostile', name: HOSTILE, summary: HOSTILE, note: HOSTILE, link: "/a&amp;'b'" })}\n`,
     });
     expect(await publish(site)).toMatchObject({ published: true, problems: [] });
     const read = (file: string) => readFileSync(join(site.out, file), 'utf8');
@@ -49,7 +49,7 @@ describe('data with markup is escaped', () => {
     expect(content('meta[name="description"]')).toContain(FOLDED);
     expect(content('meta[property="og:title"]')).toContain(FOLDED);
     expect(content('meta[property="og:site_name"]')).toBe(HOSTILE);
-    expect(content('meta[property="og:image"]')).toContain(FOLDED);
+    expect(content('meta[property="og:image"]')).toBe("https://www.small.example/a&amp;'b'.png");
   });
 
   test('in structured data, which no text can close', () => {

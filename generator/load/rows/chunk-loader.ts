@@ -3,6 +3,7 @@ import type { Chunk, DataObject, HashedChunk, JsonSchema } from '../../types/dat
 import { hashContent } from '../../utils/hash-content.ts';
 import { isJson } from '../parse/source-format.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
+import { pictureHosts } from '../validate/checks/foreign-pictures.ts';
 import { hasPlainCharacters, hasPlainLinks } from '../validate/plain-texts.ts';
 import { loadRowTest } from '../validate/row-test.ts';
 import type { ChunkReader } from './chunk-reader.ts';
@@ -49,6 +50,9 @@ export interface BlockTask {
  */
 export type ChunkLoader = (task: BlockTask) => LoadedChunk[] | undefined;
 
+/** A picture in Markdown, or an escape that may stand for one. */
+const MAY_SHOW_PICTURE = /!\[|\\/;
+
 /** The position of the hash in a `RowSummary`. */
 const HASH = 4;
 
@@ -91,10 +95,14 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
     { line, start, end }: ChunkRow,
     value: DataObject | undefined,
     hash: string,
+    text: string,
     isPlain: boolean,
   ): RowSummary | undefined => {
     if (!value || !isValid?.(value, isPlain)) return undefined;
-    return [String(value.slug), line, start, end, hash, countWords(value), pickFields(value, spec)];
+    const fields = pickFields(value, spec);
+    const summary = [String(value.slug), line, start, end, hash, countWords(value), fields] as const;
+    const pictures = MAY_SHOW_PICTURE.test(text) ? pictureHosts(value) : undefined;
+    return pictures ? [...summary, pictures] : summary;
   };
   return (chunk: HashedChunk, bytes: Buffer, known: KnownRows): RowSummary[] | undefined => {
     if (!isValid) return undefined;
@@ -106,7 +114,7 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
       const before = known(row, hash);
       const text = before ? '' : row.text();
       const value = before ? undefined : row.parse(text);
-      const summary = before ?? summarizeRow(row, value, hash, isPlain && hasPlainLinks(text));
+      const summary = before ?? summarizeRow(row, value, hash, text, isPlain && hasPlainLinks(text));
       if (!summary) return undefined;
       store.add(chunk, bytes, summaries.length, value);
       summaries.push(summary);
@@ -127,8 +135,9 @@ function lookUpRows(known: string): KnownRows {
     byHash ??= new Map(parseSummaries(known || '[]').map((summary) => [summary[HASH], summary]));
     const before = byHash.get(hash);
     if (!before) return undefined;
-    const [slug, , , , , words, shown] = before;
-    return [slug, line, start, end, hash, words, shown];
+    const [slug, , , , , words, shown, pictures] = before;
+    const summary = [slug, line, start, end, hash, words, shown] as const;
+    return pictures ? [...summary, pictures] : summary;
   };
 }
 

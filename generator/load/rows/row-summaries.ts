@@ -4,7 +4,7 @@ import { createTextPool } from '../../utils/text-pool.ts';
 
 /**
  * The parts of a row that the plan needs: its slug, its line (the chunk's first is 1), its place in the
- * chunk, its hash, its number of words, and its planned fields.
+ * chunk, its hash, its number of words, its planned fields, and the hosts of its pictures if there are any.
  */
 export type RowSummary = readonly [
   slug: string,
@@ -14,6 +14,7 @@ export type RowSummary = readonly [
   hash: string,
   words: number,
   fields: DataObject,
+  pictures?: readonly string[],
 ];
 
 /** Separates summaries. JSON escapes tabs in texts, so each summary can be found without parsing. */
@@ -50,9 +51,10 @@ export function createSummaryReader(
         const source = { dataset, chunk, linesBefore, rowsBefore: rows.length, written, parse };
         for (const place of cutSummaries(written)) rows.push(new SummarizedRow(source, place));
       } else
-        for (const [index, [slug, line, textStart, textEnd, rowHash, words, value]] of parseSummaries(
-          written,
-        ).entries()) {
+        for (const [
+          index,
+          [slug, line, textStart, textEnd, rowHash, words, value, pictures],
+        ] of parseSummaries(written).entries()) {
           shareTexts(value, shared);
           rows.push({
             dataset,
@@ -61,7 +63,15 @@ export function createSummaryReader(
             line: linesBefore + line,
             at: rows.length,
             value,
-            stored: { chunk, index, start: textStart, end: textEnd, hash: rowHash, words },
+            stored: {
+              chunk,
+              index,
+              start: textStart,
+              end: textEnd,
+              hash: rowHash,
+              words,
+              ...(pictures && { pictures }),
+            },
           });
         }
       linesBefore += lines;
@@ -138,8 +148,9 @@ class SummarizedRow implements Row {
     return this.source.parse(this)[6];
   }
   get stored(): StoredRow {
-    const [, , start, end, hash, words] = this.source.parse(this);
-    return { chunk: this.source.chunk, index: this.index, start, end, hash, words };
+    const [, , start, end, hash, words, , pictures] = this.source.parse(this);
+    const { chunk } = this.source;
+    return { chunk, index: this.index, start, end, hash, words, ...(pictures && { pictures }) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../types/data.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { createAjv } from './create-ajv.ts';
+import { rowValidation } from './engine-fields.ts';
 
 /**
  * Compiles a dataset's schema to the code of a row test, which `loadRowTest` loads in any thread. Returns
@@ -13,7 +14,7 @@ export function compileRowTest(schema: JsonSchema): string | undefined {
     const { writeCode } = loadLibrary('ajv');
     const ajv = createAjv({ allErrors: false, countsUnits: !hasLongMinimum(schema), source: true });
     ajv.addSchema({ ...schema, $id: 'schema' });
-    return writeCode(ajv, ajv.compile({ $ref: `schema${rowPointer(schema)}` }));
+    return writeCode(ajv, ajv.compile(rowValidation('schema', schema, rowPointer(schema))));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import type { Problem } from '../../types/problem.ts';
 import { createAjv, META_SCHEMA } from './create-ajv.ts';
+import { rowValidation } from './engine-fields.ts';
 import { engineValidators } from './engine-validators.ts';
 import { compileFaults, invalidSchema, invalidValues, type SchemaSource } from './schema-faults.ts';
 
@@ -34,7 +35,7 @@ export function compileSchema(
   try {
     compiler.removeSchema(id);
     compiler.addSchema({ ...schema, $id: id });
-    const validate = compiler.compile({ $ref: `${id}${pointer}` });
+    const validate = compiler.compile(rowValidation(id, schema, pointer));
     if (compiled.size >= MAX_COMPILED) compiled.clear();
     compiled.set(key, validate);
     return validate;

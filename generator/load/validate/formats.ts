@@ -1,5 +1,13 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import {
+  isDay,
+  isImageAddress,
+  isLanguageTag,
+  isOrigin,
+  isPathBelow,
+  isWebAddress,
+} from '../../utils/field-values.ts';
 import { isSafeLink, isUnsafeLink } from './checks/unsafe-links.ts';
 
 /** Slugs of lower-case letters, digits and hyphens. */
@@ -18,7 +26,18 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   uri,
   slug: SLUG,
   'slug-with-capitals': SLUG_WITH_CAPITALS,
-  // Unsafe links are reported as problems of their own kind, so they are no faults of the format.
-  link: (text: string) => isSafeLink(text) || isUnsafeLink(text),
+  link: orUnsafe(isSafeLink),
   markdown: true,
+  day: isDay,
+  host: (text: string) => isOrigin(`https://${text}`),
+  'image-address': orUnsafe(isImageAddress),
+  'language-tag': isLanguageTag,
+  origin: orUnsafe(isOrigin),
+  'path-below': isPathBelow,
+  'web-address': orUnsafe(isWebAddress),
 };
+
+/** Unsafe links are reported as problems of their own kind, so they are no faults of a format. */
+function orUnsafe(accepts: (text: string) => boolean): (text: string) => boolean {
+  return (text) => accepts(text) || isUnsafeLink(text);
+}

@@ -12,7 +12,11 @@ const PLAIN_ESCAPES: ReadonlySet<number> = new Set(Buffer.from('"\\/nrt'));
  * What stands before the colon of an unsafe link: the last letter of its scheme, or the end of an escape or
  * of a character reference. White space, too.
  */
-const BEFORE_UNSAFE_COLON: ReadonlySet<number> = new Set(Buffer.from('tTaAnr;\\'));
+const BEFORE_UNSAFE_COLON: ReadonlySet<number> = new Set(Buffer.from('tTaAnrR;\\'));
+/** The last letters of the other unsafe schemes. After these, a colon with a space belongs to a sentence. */
+const BEFORE_CLOSE_COLON: ReadonlySet<number> = new Set(Buffer.from('bBeEmM'));
+/** The last letters of the schemes of addresses, which must have no line breaks: https, http, mailto, tel. */
+const BEFORE_USUAL_COLON: ReadonlySet<number> = new Set(Buffer.from('sSpPoOlL'));
 /** What a character reference to a colon has after its ampersand; a backslash may stand between. */
 const AFTER_UNSAFE_AMPERSAND: ReadonlySet<number> = new Set(Buffer.from('#cC\\'));
 
@@ -36,10 +40,17 @@ export function hasPlainCharacters(bytes: Buffer): boolean {
 export function hasPlainLinks(row: string): boolean {
   for (let at = row.indexOf(':'); at >= 0; at = row.indexOf(':', at + 1)) {
     const before = row.charCodeAt(at - 1);
-    if (before !== QUOTE && (before <= SPACE || before > DELETE || BEFORE_UNSAFE_COLON.has(before)))
-      return false;
+    if (before === QUOTE) continue;
+    if (before <= SPACE || before > DELETE || BEFORE_UNSAFE_COLON.has(before)) return false;
+    if (BEFORE_CLOSE_COLON.has(before) && row.charCodeAt(at + 1) !== SPACE) return false;
+    if (BEFORE_USUAL_COLON.has(before) && row.charCodeAt(at + 1) !== SPACE && hasBreaks(row)) return false;
   }
   for (let at = row.indexOf('&'); at >= 0; at = row.indexOf('&', at + 1))
     if (AFTER_UNSAFE_AMPERSAND.has(row.charCodeAt(at + 1))) return false;
-  return true;
+  return !row.includes('"/\\');
+}
+
+/** Returns whether a text of a row may have line breaks or tabs. */
+function hasBreaks(row: string): boolean {
+  return row.includes('\\n') || row.includes('\\r') || row.includes('\\t');
 }

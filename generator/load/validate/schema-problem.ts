@@ -20,9 +20,11 @@ export function schemaProblems(
   locate: Locate,
 ): Problem[] {
   const misspelt: ReadonlySet<string | null | undefined> = new Set(errors.map(misspeltField));
-  return chooseShapes(errors)
+  const problems = chooseShapes(errors)
     .filter((error) => !REDUNDANT.has(error.keyword) && !misspelt.has(missingField(error)))
     .map((error) => schemaProblem(error, file, prefix, locate));
+  // A field of rowpress's own has two types, that of the schema and that of rowpress, which are often the same.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Returns the path of the field that an unknown one is probably a misspelling of. */

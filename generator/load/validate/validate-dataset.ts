@@ -3,6 +3,7 @@ import type { Dataset, Locate, Row } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { findBrokenCharacters } from './checks/broken-characters.ts';
 import { findDuplicateSlugs } from './checks/duplicate-slugs.ts';
+import type { PictureReport } from './checks/foreign-pictures.ts';
 import { findUnsafeLinks } from './checks/unsafe-links.ts';
 import { isSafeSlug, unsafeSlug } from './checks/unsafe-slugs.ts';
 import { schemaProblems } from './schema-problem.ts';
@@ -10,15 +11,17 @@ import { schemaProblems } from './schema-problem.ts';
 /**
  * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
  * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
- * faulty.
+ * faulty. Pictures of rows are added to a report.
  */
 export function validateDataset(
   dataset: Dataset,
   validate: ValidateFunction | undefined,
   locate: Locate,
+  pictures: Pick<PictureReport, 'add'>,
 ): Outcome<Dataset> {
   const problems: Problem[] = [];
   const rows = dataset.rows.map((row): Row => {
+    pictures.add(row);
     // A stored row passed these checks when it was loaded.
     if (row.stored) return row;
     const faults = rowProblems(row, validate, locate);

@@ -1,8 +1,11 @@
-import type { DataDocument, Locate, SiteDocuments } from '../../types/data.ts';
+import { readFileSync } from 'node:fs';
+import type { DataDocument, JsonSchema, Locate, SiteDocuments } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
+import { packageFile } from '../../utils/package-folder.ts';
 import { findBrokenCharacters } from './checks/broken-characters.ts';
 import { findUnsafeLinks } from './checks/unsafe-links.ts';
 import { compileSchema } from './compile-schema.ts';
+import { allowFields } from './engine-fields.ts';
 import { engineValidators } from './engine-validators.ts';
 import { schemaProblems } from './schema-problem.ts';
 
@@ -20,7 +23,13 @@ export function validateDocument(
   const own = data.schemas.get(name);
   const validators = [
     engineValidators()[name],
-    own && compileSchema(`own/${name}`, { ...own, locate: data.locate }, '', problems),
+    own &&
+      compileSchema(
+        `own/${name}`,
+        { ...own, schema: completed(name, own.schema), locate: data.locate },
+        '',
+        problems,
+      ),
   ];
   for (const validate of validators) {
     if (!validate || validate(value)) continue;
@@ -33,6 +42,15 @@ export function validateDocument(
   }
   const row = { dataset: name, slug: name, file, line: 1, at: undefined, value: { value } };
   const locate: Locate = (_, path, options) => data.locate(file, path.slice(1), options);
-  problems.push(...findBrokenCharacters(row, locate), ...findUnsafeLinks(row, locate));
+  for (const problem of [...findBrokenCharacters(row, locate), ...findUnsafeLinks(row, locate)])
+    problems.push({ ...problem, message: problem.message.replace(/^value\.?/, '') });
   return { value: faulty, problems };
+}
+
+/** Returns a site's own schema of a document. That of site.yaml allows the fields that rowpress reads. */
+function completed(name: string, schema: JsonSchema): JsonSchema {
+  if (name !== 'site') return schema;
+  const file = packageFile('generator', 'schemas', 'site.schema.json');
+  const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { readonly properties: JsonSchema };
+  return allowFields(schema, undefined, Object.fromEntries(Object.keys(properties).map((key) => [key, {}])));
 }

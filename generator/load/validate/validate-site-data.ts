@@ -1,5 +1,7 @@
 import type { Dataset, JsonSchema, SiteData } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
+import { isObject } from '../../utils/is-object.ts';
+import { createPictureReport } from './checks/foreign-pictures.ts';
 import { findMissingReferences } from './checks/missing-references.ts';
 import { rowPointer } from './compile-row-test.ts';
 import { checkSchema, compileSchema } from './compile-schema.ts';
@@ -27,17 +29,18 @@ export function validateSiteData(
   );
   // A dataset that was not read in full may have any slug.
   const slugsOf = (name: string) => (data.incomplete.has(name) ? 'unknown' : slugs.get(name));
+  const site = { ...data.site, value: isObject(data.site.value) ? data.site.value : {} };
+  const pictures = createPictureReport(site.value);
   const datasets = new Map<string, Dataset>();
   for (const dataset of data.datasets.values()) {
     const known = data.schemas.get(dataset.name);
     if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
-    const checked = validateDataset(dataset, validatorOf(dataset), data.locate);
+    const checked = validateDataset(dataset, validatorOf(dataset), data.locate, pictures);
     datasets.set(dataset.name, checked.value);
     problems.push(...checked.problems);
     if (known) problems.push(...referenceProblems(dataset, known));
   }
-  const isMapping = typeof data.site.value === 'object' && !Array.isArray(data.site.value);
-  const site = { ...data.site, value: (isMapping && data.site.value) || {} };
+  problems.push(...pictures.problems());
   return { value: { ...data, schemas, site, datasets, incomplete, faultyFamilies }, problems };
 
   /** Returns the problems of a dataset's references: those to no row, and those to no dataset. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '../../types/problem.ts';
+import { html } from '../../utils/markup.ts';
 import { answerText } from '../answer-text.ts';
 import { splitUrl } from '../create-site-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
@@ -46,9 +47,10 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
   let state: DevState = { build: 0, problems: [] };
   const buildName = () => `${server}-${state.build}`;
   const event = () => `data: ${JSON.stringify({ ...state, build: buildName() })}\n\n`;
-  const addScript: AddScript = (html) => {
-    const tag = `<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`;
-    return html.includes('</head>') ? html.replace('</head>', `${tag}</head>`) : tag + html;
+  const addScript: AddScript = (page) => {
+    const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text;
+    const head = page.indexOf('</head>');
+    return head < 0 ? tag + page : page.slice(0, head) + tag + page.slice(head);
   };
   const site = createSite(addScript);
   const listen = (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -99,9 +101,9 @@ function answerUnbuilt(
   addScript: AddScript,
 ): void {
   const text = problems.length > 0 ? 'The site cannot be built yet.' : 'Building the site…';
-  const html = `<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${text}</h1></body></html>`;
+  const page = html`<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${text}</h1></body></html>`;
   response.writeHead(503, { ...NO_CACHE, 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(request.method === 'HEAD' ? undefined : addScript(html));
+  response.end(request.method === 'HEAD' ? undefined : addScript(page.text));
 }
 
 /** Says of an address whether it tells more than a page would: problems and the code around them. */

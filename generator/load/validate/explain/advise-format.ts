@@ -13,6 +13,13 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'date-time': 'a date and time such as 2026-11-20T09:30:00Z',
   email: 'an e-mail address such as name@example.com',
   uri: 'an address with its scheme, such as https://example.com/',
+  day: 'a date such as 2026-11-20',
+  host: 'a host without https://, such as cdn.example.com',
+  'image-address': 'the address of an image, such as /images/x.png or https://example.com/x.png',
+  'language-tag': 'a language tag such as en or pt-BR',
+  origin: 'an origin without a path, such as https://www.example.com',
+  'path-below': 'the path of a file below templates/, such as icon.svg',
+  'web-address': 'an address with https://',
 };
 
 /** Returns a format in words. */
@@ -31,7 +38,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 export function adviseFormat(format: string, text: string, schema: object | undefined): string {
   const meant = (READERS[format] ?? (() => undefined))(text);
   if (meant !== undefined && fitsSchema(schema, meant)) return `Write ${JSON.stringify(meant)}.`;
-  if (format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return 'There is no such day; correct it.';
+  if ((format === 'date' || format === 'day') && /^\d{4}-\d{2}-\d{2}$/.test(text))
+    return 'There is no such day; correct it.';
   return ADVICE[format] ?? `Write ${nameFormat(format)}.`;
 }
 
@@ -39,6 +47,7 @@ const READERS: Readonly<Record<string, (text: string) => string | undefined>> = 
   slug: (text) => asSlug(text)?.toLowerCase(),
   'slug-with-capitals': asSlug,
   date: readDate,
+  day: readDate,
   link: (text) => (EMAIL.test(text) ? `mailto:${text}` : asAddress(text)),
   email: (text) => text.replace(/^mailto:/i, '').trim(),
   uri: asAddress,
@@ -48,6 +57,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   slug: 'Write it with hyphens between words, for example "screen-recorder".',
   'slug-with-capitals': 'Write it with hyphens between words, for example "Screen-Recorder".',
   date: 'Write the year, the month and the day with hyphens: 2026-11-20.',
+  day: 'Write the year, the month and the day with hyphens, in quotes: "2026-11-20".',
+  'image-address': 'Begin with / for an image of the site, or with https://.',
+  origin: 'Write https:// and the host name alone, without a path or a "/" at the end.',
   link: 'Begin the address of another site with "https://", and one of this site with "/".',
 };
 

@@ -1,0 +1,43 @@
+const DAY =
+  /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+/** A subset of BCP 47: a language, then subtags. */
+const LANGUAGE_TAG = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
+const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
+/** An address of the site, or one with https or http, in the characters of addresses. */
+const IMAGE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/[A-Za-z0-9[])[^\s\p{Cc}"<>\\^`{|}]*$/u;
+
+/** Names of folders and of a file, separated by `/`. */
+const PATH_BELOW = /^[^\p{Cc}\\:/]+(?:\/[^\p{Cc}\\:/]+)*$/u;
+
+/** Returns whether a text is a day of the calendar (YYYY-MM-DD), with or without a time and its zone. */
+export function isDay(text: string): boolean {
+  const day = DAY.exec(text)?.[1];
+  if (day === undefined) return false;
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** Returns whether a text is a language tag, such as `en` or `pt-BR`. */
+export function isLanguageTag(text: string): boolean {
+  return LANGUAGE_TAG.test(text);
+}
+
+/** Returns whether a text is the origin of a site: `https://` or `http://`, a host, and nothing else. */
+export function isOrigin(text: string): boolean {
+  return ORIGIN.test(text) && URL.canParse(text);
+}
+
+/** Returns whether a text is an address with https or http that a browser can load. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && IMAGE_ADDRESS.test(text) && URL.canParse(text);
+}
+
+/** Returns whether a text is the address of an image: one of the site (`/…`), or one with https or http. */
+export function isImageAddress(text: string): boolean {
+  return IMAGE_ADDRESS.test(text) && (text.startsWith('/') || URL.canParse(text));
+}
+
+/** Returns whether a text is the path of a file below a folder: it has no `..` and does not begin with `/`. */
+export function isPathBelow(text: string): boolean {
+  return PATH_BELOW.test(text) && !text.split('/').some((name) => name === '.' || name === '..');
+}
