@@ -97,7 +97,7 @@ it.each([
     'templates/public/more.txt': 'more\n',
     'templates/islands/more.tsx': 'export default () => <p>More</p>;\n',
   });
-  const gone = file.endsWith('.json') ? ['data/more.yaml', file] : [file];
+  const gone = file.startsWith('data/') ? ['data/more.yaml', 'data/schemas/more.schema.json'] : [file];
   const { problems, published } = await publishDuring(site, () => {
     for (const path of gone) rmSync(join(site.root, path));
   });

@@ -44,24 +44,24 @@ async function problemsOf(row: string, schema: string, routes?: (text: string) =
 
 /** A wrong value of each field, its column, and what the problem says. */
 const WRONG: [field: string, value: string, column: number, says: RegExp][] = [
-  ['draft', '"true"', 10, /draft: expected true or false, got "true" Write true without quotes/],
+  ['draft', '"true"', 10, /draft: expected true or false, got "true" Write true, without quotes/],
   ['draft', '1', 10, /draft: expected true or false, got 1/],
   ['draft', 'null', 10, /draft: expected true or false, got nothing/],
   ['noindex', 'yes', 12, /noindex: expected true or false/],
   ['publishAt', '1 Jan 2099', 14, /publishAt: expected a date such as .* Write "2099-01-01"/],
   ['publishAt', '"2099-02-30"', 14, /publishAt: expected a date/],
-  ['publishAt', '01/02/2099', 14, /publishAt: expected a date .* Write a day of the calendar/],
+  ['publishAt', '01/02/2099', 14, /publishAt: expected a date .* Write the year, the month/],
   ['publishAt', '2099', 14, /publishAt: expected a text, got 2099/],
   ['publishAt', '', 14, /publishAt: expected a text, got nothing/],
   ['updated', "'2026-01-01</lastmod><loc>https://evil.example/</loc>'", 12, /updated: expected a date/],
-  ['updated', '[2026-01-01]', 12, /updated: expected a text or nothing, got a sequence/],
+  ['updated', '[2026-01-01]', 12, /updated: expected a text or nothing, got a list/],
 ];
 /** Fields that a schema may declare with another type. */
 const WRONG_UNDECLARED: typeof WRONG = [
   ['date', 'yesterday', 9, /date: expected a date/],
   ['image', '//evil.example/x', 10, /image: expected the address of an image/],
   ['image', 'file:///etc/passwd', 10, /unsafe-link .*image: a link that/],
-  ['tags', 'a', 9, /tags: expected a sequence/],
+  ['tags', 'a', 9, /tags: expected a list/],
   ['tags', '[1]', 10, /tags\[0\]: expected a text/],
 ];
 

@@ -12,14 +12,18 @@ async function refuse(overrides: Overrides, options: Partial<GenerateOptions> = 
   await publish(site);
   site.change(overrides);
   const before = readTree(site.root);
-  const { published, problems } = await publish(site, options);
+  const report = await publish(site, options);
+  const { published } = report;
+  // The feeds of these tests have no entries.
+  const isOther = ({ kind }: { readonly kind: string }) => kind !== 'empty-feed';
+  const problems = report.problems.filter(isOther);
   expect(published).toBe(false);
   expect(withoutCache(readTree(site.root))).toEqual(withoutCache(before));
   const { problems: validated } = await validateSite({ root: site.root, date: TODAY, drafts: false });
   const texts = problems.map(
     ({ kind, file, line, message }) => `${kind} ${file}${line ? `:${line}` : ''} ${message}`,
   );
-  expect(validated.map(({ kind, message }) => `${kind} ${message}`)).toEqual(
+  expect(validated.filter(isOther).map(({ kind, message }) => `${kind} ${message}`)).toEqual(
     problems.map(({ kind, message }) => `${kind} ${message}`),
   );
   return texts;

@@ -27,7 +27,7 @@ describe('a text that prints a field which a row leaves out', () => {
     ['title', `{{#each tool.tags}}{{this}} {{${MARK}@root.tool.note}}{{/each}}`],
     ['description', `A tool {{${MARK}tool.note}} of this site.`],
     ['label', `Tool {{${MARK}tool.note}}`],
-    ['image', `/images/{{${MARK}tool.note}}.png`],
+    ['image', `/images/{{tool.slug}}{{join ${MARK}tool.related "-"}}.png`],
   ])('is an error in the %s %s', async (field, text) => {
     const { published, problems, at } = await withText(field, text);
     expect(published).toBe(false);
