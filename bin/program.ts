@@ -30,7 +30,17 @@ export function createProgram(exit: Exit): Command {
       'after',
       `\nStart with:\n  rowpress dev        see the site while you edit it\n  rowpress generate   publish it into output/\n${EXIT_CODES}`,
     );
-  for (const add of [addGenerate, addValidate, addRoutes, addServe, addDev, addMerge, addChanged])
+  for (const add of [
+    addGenerate,
+    addValidate,
+    addRoutes,
+    addServe,
+    addDev,
+    addMerge,
+    addChanged,
+    addAudit,
+    addFacts,
+  ])
     add(program, exit);
   for (const sub of program.commands) sub.exitOverride();
   return program;
@@ -139,6 +149,27 @@ function addChanged(program: Command, exit: Exit): void {
     .option('--out <dir>', 'the published folder', 'output')
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/changed.ts')).changedCommand(flags)));
+}
+
+function addAudit(program: Command, exit: Exit): void {
+  command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
+    'rowpress audit                                errors first, each with file and line',
+    'rowpress audit --json                         for CI: one JSON document',
+  ])
+    .addOption(root())
+    .option('--out <dir>', 'the published folder (default: output/ in the site)')
+    .addOption(strict())
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));
+}
+
+function addFacts(program: Command, exit: Exit): void {
+  command(program, 'facts', 'Print what each published page says, one JSON object a line.', [
+    'rowpress facts > facts.ndjson                 for "rowpress audit --new-since", or a script of your own',
+  ])
+    .addOption(root())
+    .option('--out <dir>', 'the published folder (default: output/ in the site)')
+    .action(async (flags) => exit(await (await import('./commands/facts.ts')).factsCommand(flags)));
 }
 
 /** Adds a command with its description and examples. */
