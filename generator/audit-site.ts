@@ -6,7 +6,7 @@ import { runChecks } from './audit/run-checks.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
-import { sentenceWithHash } from './facts/collect-content.ts';
+import { sentenceWithHash, shinglesOf } from './facts/collect-content.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
@@ -48,22 +48,29 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  const { facts, index } = await readFactsOf(options, manifest);
+  const { facts, index, namesOf } = await readFactsOf(options, manifest);
   const site = createAuditedSite(facts, {
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
     files: new Set(manifest.files.map(({ file }) => file)),
     limitsOf: () => DEFAULT_LIMITS,
   });
-  const sentenceOf = ({ file }: SiteFact, hash: string) =>
-    sentenceWithHash(readFileSync(join(options.out, file), 'utf8'), hash);
-  return { findings: runChecks(site, sentenceOf), pages: facts.length, judged: site.pages.length };
+  const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
+  const findings = runChecks(site, {
+    sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
+    shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
+  });
+  return { findings, pages: facts.length, judged: site.pages.length };
 }
 
-async function readFactsOf(
-  options: AuditOptions,
-  manifest: KnownManifest,
-): Promise<{ readonly facts: readonly SiteFact[]; readonly index: PageIndex }> {
+/** The facts of a site, its index, and the names that its pages are about. */
+interface KnownFacts {
+  readonly facts: readonly SiteFact[];
+  readonly index: PageIndex;
+  readonly namesOf: (path: string) => readonly string[];
+}
+
+async function readFactsOf(options: AuditOptions, manifest: KnownManifest): Promise<KnownFacts> {
   const { root, out, signal, onProgress } = options;
   const paths = cachePaths(root);
   const { index } = await loadSite(options, {
@@ -72,16 +79,18 @@ async function readFactsOf(
     loaders: createSiteWorkers(root, 1),
     rows: openRowState(paths.rows),
   });
+  const namesOf = (path: string) => listNames(index.byPath.get(path));
   const facts = await readFacts({
     out,
     manifest,
     cache: join(paths.folder, 'facts.bin'),
-    namesOf: (path) => namesOf(index.byPath.get(path)),
+    namesOf,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
   });
   return {
     index,
+    namesOf,
     facts: facts.map((page) => {
       const listPage = index.byPath.get(page.path)?.listPage;
       return listPage === undefined ? page : { ...page, listPage };
@@ -90,8 +99,26 @@ async function readFactsOf(
 }
 
 /** Returns the names of a page and of its rows. */
-function namesOf(page: IndexedPage | undefined): readonly string[] {
+function listNames(page: IndexedPage | undefined): readonly string[] {
   if (!page) return [];
   const names = Object.values(page.rows).map(({ value }) => value.name);
   return [page.link.label, ...names].filter((name) => typeof name === 'string');
+}
+
+/** How many results are remembered: one page is often compared with many. */
+const REMEMBERED = 200;
+
+/** Returns the function with a memory of its last results. */
+function rememberLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.delete(key);
+    known.set(key, value);
+    for (const oldest of known.keys()) {
+      if (known.size <= REMEMBERED) break;
+      known.delete(oldest);
+    }
+    return value;
+  };
 }

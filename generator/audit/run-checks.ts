@@ -5,7 +5,7 @@ import { groupBy } from '../utils/group-by.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { findLengths } from './checks/lengths.ts';
 import { findLinkFaults } from './checks/links.ts';
-import { findNearDuplicates } from './checks/near-duplicates.ts';
+import { findNearDuplicates, type ShinglesOf } from './checks/near-duplicates.ts';
 import { findTextFaults } from './checks/page-texts.ts';
 import { findRedirectFaults } from './checks/redirects.ts';
 import { findRepeatedSentences } from './checks/repeated-sentences.ts';
@@ -19,9 +19,16 @@ const TEMPLATE_PAGES = 5;
 /** The kinds that follow from another kind on the same pages. They are left out. */
 const FOLLOWS: Readonly<Partial<Record<FindingKind, readonly FindingKind[]>>> = {
   'near-duplicate': ['same-title', 'same-h1', 'same-description', 'repeated-sentence', 'number-titles'],
-  'same-title': ['same-h1', 'one-search'],
+  'same-title': ['same-h1', 'one-search', 'h1-differs'],
   'no-text-link': ['deep-page'],
 };
+
+/** Reads the texts of published pages. Few pages are read, since most findings follow from facts alone. */
+export interface PageTexts {
+  /** Returns the sentence of a page with this hash. */
+  sentenceOf(page: SiteFact, hash: string): string;
+  readonly shinglesOf: ShinglesOf;
+}
 
 const LEVELS = ['error', 'warning', 'note'] as const;
 
@@ -29,12 +36,9 @@ const LEVELS = ['error', 'warning', 'note'] as const;
  * Runs all checks. A fault on nearly all pages of a family is one finding of its template, and a consequence
  * of another finding is left out. Errors come first, then what concerns the most pages.
  */
-export function runChecks(
-  site: AuditedSite,
-  sentenceOf: (page: SiteFact, hash: string) => string,
-): readonly Finding[] {
+export function runChecks(site: AuditedSite, { sentenceOf, shinglesOf }: PageTexts): readonly Finding[] {
   const faults = [
-    ...findNearDuplicates(site),
+    ...findNearDuplicates(site, shinglesOf),
     ...findSameTexts(site),
     ...findSameSearches(site),
     ...findRepeatedSentences(site, sentenceOf),

@@ -1,8 +1,8 @@
 import type { PageContent } from '../types/page-content.ts';
 import { readPage } from './read-page.ts';
 import { readStructuredData } from './read-structured-data.ts';
-import { createSketcher, hashText } from './sketch.ts';
-import { singleSpaced, splitSentences, splitWords } from './split-text.ts';
+import { createShingler, createSketcher, hashText } from './sketch.ts';
+import { splitSentences, splitWords } from './split-text.ts';
 
 const LEFTOVER =
   /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\bundefined\b|\[object \w+\]|\bNaN\b/g;
@@ -35,6 +35,14 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
     ...{ h1, headings, words, links, navLinks: [...navLinks], images, structured },
     ...{ leftovers: [...leftovers], sentences, sketch: sketcher.finish() },
   };
+}
+
+/** Returns the hashes of a page's shingles, for an exact comparison. `names` as in `collectContent`. */
+export function shinglesOf(html: string, names: readonly string[]): ReadonlySet<number> {
+  const shingles = new Set<number>();
+  const add = createShingler(new Set(names.flatMap(splitWords)), (shingle) => shingles.add(shingle));
+  for (const block of readPage(html).blocks) for (const word of splitWords(block)) add(word);
+  return shingles;
 }
 
 /** Returns the sentence of a page with this hash, as `sentences` has it. Returns an empty text if it has none. */

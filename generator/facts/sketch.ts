@@ -25,25 +25,44 @@ export interface Sketcher {
  */
 export function createSketcher(masked: ReadonlySet<string>): Sketcher {
   const lowest = new Uint32Array(BINS).fill(EMPTY);
+  let count = 0;
+  const shingler = createShingler(masked, (shingle) => {
+    count++;
+    const bin = shingle % BINS;
+    const value = Math.floor(shingle / BINS);
+    if (value < (lowest[bin] as number)) lowest[bin] = value;
+  });
+  return {
+    add: shingler,
+    finish: () => (count < FEWEST ? '' : Buffer.from(densify(lowest)).toString('base64')),
+  };
+}
+
+/** Returns a function that takes words in lower case, and calls `onShingle` with the hash of each shingle. */
+export function createShingler(
+  masked: ReadonlySet<string>,
+  onShingle: (hash: number) => void,
+): (word: string) => void {
   const last = new Uint32Array(SHINGLE);
   let count = 0;
-  return {
-    add(word) {
-      const isMasked = masked.has(word) || HAS_DIGIT.test(word);
-      if (isMasked && count > 0 && last[(count - 1) % SHINGLE] === MASK) return;
-      last[count % SHINGLE] = isMasked ? MASK : hashText(word);
-      count++;
-      if (count < SHINGLE) return;
-      let shingle = 0;
-      for (let at = 0; at < SHINGLE; at++)
-        shingle = (Math.imul(shingle, 31) + (last[(count + at) % SHINGLE] as number)) | 0;
-      const mixed = mix(shingle);
-      const bin = mixed % BINS;
-      const value = Math.floor(mixed / BINS);
-      if (value < (lowest[bin] as number)) lowest[bin] = value;
-    },
-    finish: () => (count - SHINGLE + 1 < FEWEST ? '' : Buffer.from(densify(lowest)).toString('base64')),
+  return (word) => {
+    const isMasked = masked.has(word) || HAS_DIGIT.test(word);
+    if (isMasked && count > 0 && last[(count - 1) % SHINGLE] === MASK) return;
+    last[count % SHINGLE] = isMasked ? MASK : hashText(word);
+    count++;
+    if (count < SHINGLE) return;
+    let shingle = 0;
+    for (let at = 0; at < SHINGLE; at++)
+      shingle = (Math.imul(shingle, 31) + (last[(count + at) % SHINGLE] as number)) | 0;
+    onShingle(mix(shingle));
   };
+}
+
+/** Returns the Jaccard similarity of two sets, from 0 to 1. */
+export function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  let shared = 0;
+  for (const value of one) if (other.has(value)) shared++;
+  return shared / (one.size + other.size - shared || 1);
 }
 
 /**

@@ -30,7 +30,6 @@ export const FINDING_KINDS = {
   'image-alt': ['error', 'An image has no alternative text.'],
   leftover: ['error', 'Published text holds markup or a placeholder.'],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
-  'redirect-chain': ['warning', 'A redirect leads to another redirect.'],
   'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
 } as const satisfies Record<string, readonly [FindingLevel, string]>;
 

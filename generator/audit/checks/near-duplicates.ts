@@ -1,4 +1,4 @@
-import { BINS, decodeSketch, similarity } from '../../facts/sketch.ts';
+import { BINS, decodeSketch, jaccard, similarity } from '../../facts/sketch.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
@@ -17,31 +17,43 @@ interface Sketched {
   readonly sketch: Uint8Array;
 }
 
+/** How far an estimated similarity may be off, in percent. Nearer to the limit, the texts are compared. */
+const MARGIN = 15;
+
+/** Returns the hashes of the shingles of a page's main part. */
+export type ShinglesOf = (page: SiteFact) => ReadonlySet<number>;
+
 /** Finds groups of pages whose main parts say nearly the same, within a family and across families. */
-export function* findNearDuplicates({ pages, limitsOf }: AuditedSite): Generator<FoundFault> {
+export function* findNearDuplicates(
+  { pages, limitsOf }: AuditedSite,
+  shinglesOf: ShinglesOf,
+): Generator<FoundFault> {
   const sketched = pages
     .filter(({ sketch }) => sketch !== '')
     .map((page): Sketched => ({ page, sketch: decodeSketch(page.sketch) }));
   const groups = createGroups<Sketched>();
-  const share = new Map<Sketched, number>();
+  const shares = new Map<Sketched, number>();
+  const isAlike = (one: Sketched, other: Sketched) => {
+    const limit = Math.max(limitsOf(one.page.name).similarity, limitsOf(other.page.name).similarity);
+    const estimate = similarity(one.sketch, other.sketch) * 100;
+    if (estimate < limit - MARGIN) return false;
+    const share =
+      estimate > limit + MARGIN ? estimate : jaccard(shinglesOf(one.page), shinglesOf(other.page)) * 100;
+    if (share < limit) return false;
+    shares.set(one, share);
+    return true;
+  };
   for (let first = 0; first + BAND <= BINS; first += BAND)
     for (const bucket of bucketsOf(sketched, first)) {
       const leaders: Sketched[] = [];
       for (const one of bucket) {
-        const leader = leaders.find((other) => groups.areJoined(one, other));
-        if (leader) continue;
-        const alike = leaders.slice(0, MOST_COMPARED).find((other) => {
-          const equal = similarity(one.sketch, other.sketch) * 100;
-          const limit = Math.max(limitsOf(one.page.name).similarity, limitsOf(other.page.name).similarity);
-          if (equal < limit) return false;
-          share.set(one, equal);
-          return true;
-        });
+        if (leaders.some((other) => groups.areJoined(one, other))) continue;
+        const alike = leaders.slice(0, MOST_COMPARED).find((other) => isAlike(one, other));
         if (alike) groups.join(alike, one);
         else leaders.push(one);
       }
     }
-  for (const group of groups.list()) yield describe(group, share);
+  for (const group of groups.list()) yield describe(group, shares);
 }
 
 function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readonly Sketched[]> {
@@ -55,8 +67,8 @@ function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readon
   for (const bucket of buckets.values()) if (bucket.length > 1) yield bucket;
 }
 
-function describe(group: readonly Sketched[], share: ReadonlyMap<Sketched, number>): FoundFault {
-  const shares = group.flatMap((page) => share.get(page) ?? []).map(Math.round);
+function describe(group: readonly Sketched[], found: ReadonlyMap<Sketched, number>): FoundFault {
+  const shares = group.flatMap((page) => found.get(page) ?? []).map(Math.round);
   const [lowest, highest] = [Math.min(...shares), Math.max(...shares)];
   const percent = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
   const pages = group.map(({ page }) => page);
