@@ -3,7 +3,7 @@ import { createAjv, META_SCHEMA } from '../generator/load/validate/create-ajv.ts
 import { loadLibrary } from '../generator/utils/libraries/load-library.ts';
 import { packageFile } from '../generator/utils/package-folder.ts';
 
-const DOCUMENTS = ['site', 'routes', 'redirects'];
+const DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted'];
 
 /**
  * Returns the source of a module with the validators of the engine's own schemas and of JSON Schema itself

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applyAcceptances, readAcceptances } from './audit/acceptances.ts';
 import { createAuditedSite } from './audit/audited-site.ts';
-import { DEFAULT_LIMITS } from './audit/default-limits.ts';
+import { readSettings } from './audit/read-settings.ts';
 import { runChecks } from './audit/run-checks.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
@@ -12,6 +13,7 @@ import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import type { Finding } from './types/audit.ts';
+import type { SiteData } from './types/data.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { LoadOptions, OnProgress } from './types/options.ts';
 import type { IndexedPage } from './types/page.ts';
@@ -28,6 +30,8 @@ export interface AuditOptions extends LoadOptions {
 /** The result of an audit: findings, the most important first, and how much was looked at. */
 export interface AuditReport {
   readonly findings: readonly Finding[];
+  /** The number of findings that `data/accepted.yaml` accepts. They are left out. */
+  readonly accepted: number;
   readonly pages: number;
   /** The pages that search engines may index. Only these are judged. */
   readonly judged: number;
@@ -48,32 +52,35 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  const { facts, index, namesOf } = await readFactsOf(options, manifest);
+  const { facts, index, namesOf, data } = await readFactsOf(options, manifest);
+  const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
     files: new Set(manifest.files.map(({ file }) => file)),
-    limitsOf: () => DEFAULT_LIMITS,
+    limitsOf: settings.limitsOf,
   });
   const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
-  const findings = runChecks(site, {
+  const found = runChecks(site, settings.levelOf, {
     sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
     shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
   });
-  return { findings, pages: facts.length, judged: site.pages.length };
+  const { findings, accepted } = applyAcceptances(found, readAcceptances(data), options.date);
+  return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
 }
 
 /** The facts of a site, its index, and the names that its pages are about. */
 interface KnownFacts {
   readonly facts: readonly SiteFact[];
   readonly index: PageIndex;
+  readonly data: SiteData;
   readonly namesOf: (path: string) => readonly string[];
 }
 
 async function readFactsOf(options: AuditOptions, manifest: KnownManifest): Promise<KnownFacts> {
   const { root, out, signal, onProgress } = options;
   const paths = cachePaths(root);
-  const { index } = await loadSite(options, {
+  const { index, data } = await loadSite(options, {
     opened: readDocuments(root),
     templates: listTemplateFiles(root),
     loaders: createSiteWorkers(root, 1),
@@ -90,10 +97,11 @@ async function readFactsOf(options: AuditOptions, manifest: KnownManifest): Prom
   });
   return {
     index,
+    data,
     namesOf,
     facts: facts.map((page) => {
-      const listPage = index.byPath.get(page.path)?.listPage;
-      return listPage === undefined ? page : { ...page, listPage };
+      const { listPage, family = page.name } = index.byPath.get(page.path) ?? {};
+      return { ...page, family, ...(listPage === undefined ? {} : { listPage }) };
     }),
   };
 }

@@ -21,7 +21,7 @@ export async function auditCommand({
   json = false,
 }: AuditFlags): Promise<ExitCode> {
   const root = resolve(folder);
-  const { findings, pages, judged } = await auditSite({
+  const { findings, accepted, pages, judged } = await auditSite({
     root,
     out: resolve(out ?? join(root, 'output')),
     date: buildDate(process.env, new Date()),
@@ -30,7 +30,7 @@ export async function auditCommand({
   const levels = countByLevel(findings);
   const isFailed = levels.error > 0 || (strict && levels.warning > 0);
   const exitCode = isFailed ? EXIT.faultyData : EXIT.done;
-  const counts = { pages, judged, ...levels, kinds: Object.fromEntries(countByKind(findings)) };
+  const counts = { pages, judged, accepted, ...levels, kinds: Object.fromEntries(countByKind(findings)) };
   if (json) process.stdout.write(formatJson({ exitCode, counts, findings }));
   else
     process.stdout.write(

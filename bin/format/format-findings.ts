@@ -28,7 +28,7 @@ export function countByKind(findings: readonly Finding[]): ReadonlyMap<FindingKi
  */
 export function formatFindings(
   findings: readonly Finding[],
-  { pages, judged }: { readonly pages: number; readonly judged: number },
+  { pages, judged, accepted }: Readonly<Record<'pages' | 'judged' | 'accepted', number>>,
   colors: boolean,
 ): string {
   const paint = pc.createColors(colors);
@@ -55,7 +55,7 @@ export function formatFindings(
   return [
     ...blocks,
     blocks.length > 0 ? '\n' : '',
-    `${judged} of ${pages} pages judged (the others are noindex): ${total.join(', ') || 'no findings'}.\n`,
+    `${judged} of ${pages} pages judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}.\n`,
     ...kinds,
   ].join('');
 }

@@ -1,4 +1,4 @@
-import type { AuditLimits } from '../types/audit.ts';
+import type { AuditSettings } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
 
@@ -15,7 +15,7 @@ export interface AuditedSite {
   readonly targetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
   /** Those that its header, footer and navigation link to. */
   readonly navTargetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
-  limitsOf(family: string): AuditLimits;
+  readonly limitsOf: AuditSettings['limitsOf'];
 }
 
 /** Returns the site as the checks read it. */

@@ -1,4 +1,10 @@
-import { FINDING_KINDS, type Finding, type FindingKind, type FoundFault } from '../types/audit.ts';
+import {
+  type AuditSettings,
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  type FoundFault,
+} from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
@@ -36,7 +42,11 @@ const LEVELS = ['error', 'warning', 'note'] as const;
  * Runs all checks. A fault on nearly all pages of a family is one finding of its template, and a consequence
  * of another finding is left out. Errors come first, then what concerns the most pages.
  */
-export function runChecks(site: AuditedSite, { sentenceOf, shinglesOf }: PageTexts): readonly Finding[] {
+export function runChecks(
+  site: AuditedSite,
+  levelOf: AuditSettings['levelOf'],
+  { sentenceOf, shinglesOf }: PageTexts,
+): readonly Finding[] {
   const faults = [
     ...findNearDuplicates(site, shinglesOf),
     ...findSameTexts(site),
@@ -49,16 +59,21 @@ export function runChecks(site: AuditedSite, { sentenceOf, shinglesOf }: PageTex
     ...findRedirectFaults(site),
   ];
   const sizes = new Map(
-    [...groupBy(site.pages, ({ name }) => name)].map(([name, { length }]) => [name, length]),
+    [...groupBy(site.pages, ({ family }) => family)].map(([name, { length }]) => [name, length]),
   );
-  return joinTemplateFaults(withoutConsequences(faults), sizes).sort(
-    (a, b) =>
-      LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
-      b.pages.length - a.pages.length ||
-      compareText(a.kind, b.kind) ||
-      compareText(a.pages[0] ?? '', b.pages[0] ?? '') ||
-      compareText(a.message, b.message),
-  );
+  return joinTemplateFaults(withoutConsequences(faults), sizes)
+    .flatMap((finding) => {
+      const level = levelOf(finding.kind, finding.family);
+      return level === 'off' ? [] : [{ ...finding, level }];
+    })
+    .sort(
+      (a, b) =>
+        LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
+        b.pages.length - a.pages.length ||
+        compareText(a.kind, b.kind) ||
+        compareText(a.pages[0] ?? '', b.pages[0] ?? '') ||
+        compareText(a.message, b.message),
+    );
 }
 
 function withoutConsequences(faults: readonly FoundFault[]): readonly FoundFault[] {
@@ -77,11 +92,11 @@ function withoutConsequences(faults: readonly FoundFault[]): readonly FoundFault
 function joinTemplateFaults(faults: readonly FoundFault[], sizes: ReadonlyMap<string, number>): Finding[] {
   const findings: Finding[] = [];
   const single = faults.filter(({ pages }) => pages.length === 1);
-  const keyOf = ({ kind, pages }: FoundFault) => `${kind} ${pages[0]?.name}`;
+  const keyOf = ({ kind, pages }: FoundFault) => `${kind} ${pages[0]?.family}`;
   const joined = new Set<FoundFault>();
   for (const group of groupBy(single, keyOf).values()) {
     const pages = [...new Set(group.flatMap((fault) => fault.pages))];
-    const size = sizes.get(pages[0]?.name ?? '') ?? 0;
+    const size = sizes.get(pages[0]?.family ?? '') ?? 0;
     const [example] = group;
     if (!example || pages.length < TEMPLATE_PAGES || pages.length < size * TEMPLATE_PART) continue;
     for (const fault of group) joined.add(fault);
@@ -99,7 +114,7 @@ function toFinding({ kind, pages, message, advice }: FoundFault, isOfTemplate: b
     kind,
     level: FINDING_KINDS[kind][0],
     isOfTemplate,
-    family: first?.name ?? '',
+    family: first?.family ?? '',
     template: first?.template ?? '',
     file: isOfTemplate ? `templates/${first?.template}` : (source?.file ?? 'data/routes.yaml'),
     line: isOfTemplate ? 1 : (source?.line ?? 1),

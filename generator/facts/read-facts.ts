@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openState, writeState } from '../cache/state-file.ts';
-import type { KnownManifest } from '../types/manifest.ts';
-import type { PageContent, SiteFact } from '../types/page-content.ts';
+import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
+import type { PageContent } from '../types/page-content.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { collectContent } from './collect-content.ts';
 import { packLines, unpackLines } from './pack-lines.ts';
@@ -16,10 +16,13 @@ export interface FactsInput {
   /** The file that holds the facts of pages that have not changed since. */
   readonly cache?: string;
   /** Returns the page's own names, which its sketch leaves out. */
-  readonly namesOf?: (path: string) => readonly string[];
+  readonly namesOf: (path: string) => readonly string[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
+
+/** A page of the manifest, and what it says. */
+type CollectedPage = ManifestPage & PageContent;
 
 /** How many pages are parsed before messages and signals are handled. */
 const AT_ONCE = 50;
@@ -28,12 +31,12 @@ const AT_ONCE = 50;
  * Returns what each published page says, in the order of the manifest. The HTML of a page is parsed only if
  * its file has another hash than the last time. @throws the file system's own error; AbortError
  */
-export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]> {
-  const { out, manifest, cache, namesOf = () => [], signal, onProgress } = input;
+export async function readFacts(input: FactsInput): Promise<readonly CollectedPage[]> {
+  const { out, manifest, cache, namesOf, signal, onProgress } = input;
   const known = cache === undefined ? new Map<string, string>() : readCache(cache);
   const pages = [...manifest.pages];
   const lines: string[] = [];
-  const facts: SiteFact[] = [];
+  const facts: CollectedPage[] = [];
   let isChanged = known.size !== pages.length;
   for (const [done, page] of pages.entries()) {
     const names = namesOf(page.path);

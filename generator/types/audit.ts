@@ -30,6 +30,7 @@ export const FINDING_KINDS = {
   'image-alt': ['error', 'An image has no alternative text.'],
   leftover: ['error', 'Published text holds markup or a placeholder.'],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
+  'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
   'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
 } as const satisfies Record<string, readonly [FindingLevel, string]>;
 
@@ -57,6 +58,24 @@ export interface Finding {
   readonly pages: readonly string[];
   readonly message: string;
   readonly advice: string;
+}
+
+/** The levels and limits of the audit, by family. */
+export interface AuditSettings {
+  limitsOf(family: string): AuditLimits;
+  levelOf(kind: FindingKind, family: string): FindingLevel | 'off';
+}
+
+/** A finding that a person accepts until a day, for an address or for a family. */
+export interface Acceptance {
+  readonly kind: string;
+  readonly address?: string;
+  readonly family?: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly until: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 /** The limits of the audit. `data/audit.yaml` changes them for the site or for a family. */

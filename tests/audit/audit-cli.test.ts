@@ -201,3 +201,54 @@ describe('rowpress audit', () => {
     expect(stderr).toContain('Run "rowpress generate" first');
   });
 });
+
+describe('data/audit.yaml and data/accepted.yaml', () => {
+  /** Returns the kinds and levels that the audit finds in a site with a thin page and a short title. */
+  async function auditWith(files: Readonly<Record<string, string>>, ...flags: string[]) {
+    const guides = makeGuides(7);
+    Object.assign(guides[3] as Guide, { paragraphs: [writer.sentence()] });
+    Object.assign(guides[5] as Guide, { title: 'Guide', heading: 'A guide of short words' });
+    const site = makeGuidesSite(guides);
+    site.change(files);
+    await publish(site);
+    const { stdout } = await runCli(['audit', '--root', site.root, '--json', ...flags]);
+    const { findings, counts, exitCode }: Audit = JSON.parse(stdout);
+    return { found: findings.map(({ kind, level }) => `${level} ${kind}`), findings, counts, exitCode };
+  }
+  const accept = (until: string) =>
+    `- { kind: thin-content, address: ${path(3)}, reason: It is a draft of a friend., by: Ada, until: ${until} }\n`;
+
+  it('change levels and limits, for the site and for a family', async () => {
+    expect((await auditWith({})).found).toEqual(['warning thin-content', 'warning title-length']);
+    const site = 'limits: { titleCharacters: 5 }\nlevels: { thin-content: error }\n';
+    expect(await auditWith({ 'data/audit.yaml': site })).toMatchObject({
+      exitCode: 1,
+      found: ['error thin-content'],
+    });
+    const family = `${site}families: { guide: { levels: { thin-content: off }, limits: { titleCharacters: 6 } } }\n`;
+    expect(await auditWith({ 'data/audit.yaml': family })).toMatchObject({
+      exitCode: 0,
+      found: ['warning title-length'],
+    });
+  });
+
+  it('leave out a finding that is accepted until a later day, and tell one that is over', async () => {
+    const open = await auditWith({ 'data/accepted.yaml': accept('2999-01-01') });
+    expect(open.found).toEqual(['warning title-length']);
+    expect(open.counts).toMatchObject({ accepted: 1 });
+    const over = await auditWith({ 'data/accepted.yaml': accept('2020-01-01') });
+    expect(over.found).toContain('warning thin-content');
+    expect(over.findings[0]?.message).toContain('Ada accepted this until 2020-01-01');
+  });
+
+  it('tell an acceptance that accepts nothing, at its line', async () => {
+    const { findings } = await auditWith({
+      'data/accepted.yaml': `${accept('2999-01-01')}${accept('2999-01-01').replace(path(3), path(4))}`,
+    });
+    expect(findings.at(-1)).toMatchObject({
+      kind: 'unused-acceptance',
+      file: 'data/accepted.yaml',
+      line: 2,
+    });
+  });
+});

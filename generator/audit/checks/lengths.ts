@@ -1,3 +1,4 @@
+/// <reference path="../string-pixel-width.d.ts" />
 import pixelWidth from 'string-pixel-width';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
@@ -11,7 +12,7 @@ const DESCRIPTION_SIZE = 14;
 /** Finds titles and descriptions that are missing, too short, or cut in search results. */
 export function* findLengths({ pages, limitsOf }: AuditedSite): Generator<FoundFault> {
   for (const page of pages) {
-    const { titleCharacters, titlePixels, descriptionCharacters, descriptionPixels } = limitsOf(page.name);
+    const { titleCharacters, titlePixels, descriptionCharacters, descriptionPixels } = limitsOf(page.family);
     const { title, description } = page;
     yield* judge(
       page,

@@ -12,7 +12,7 @@ export function* findLinkFaults(site: AuditedSite): Generator<FoundFault> {
   const inNavigation = (home && navTargetsOf.get(home)) ?? new Set<string>();
   const depths = measureDepths(site);
   for (const page of pages) {
-    const limits = limitsOf(page.name);
+    const limits = limitsOf(page.family);
     const depth = depths.get(page.path);
     const isReached = linked.has(page.path) || inNavigation.has(page.path) || page.path === '/';
     if (!isReached && page.listPage === undefined)

@@ -34,7 +34,7 @@ export function* findNearDuplicates(
   const groups = createGroups<Sketched>();
   const shares = new Map<Sketched, number>();
   const isAlike = (one: Sketched, other: Sketched) => {
-    const limit = Math.max(limitsOf(one.page.name).similarity, limitsOf(other.page.name).similarity);
+    const limit = Math.max(limitsOf(one.page.family).similarity, limitsOf(other.page.family).similarity);
     const estimate = similarity(one.sketch, other.sketch) * 100;
     if (estimate < limit - MARGIN) return false;
     const share =

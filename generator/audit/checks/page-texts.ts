@@ -10,7 +10,7 @@ const SHORT = 3;
 export function* findTextFaults({ pages, limitsOf }: AuditedSite): Generator<FoundFault> {
   for (const page of pages) {
     yield* headingFaults(page);
-    const { words } = limitsOf(page.name);
+    const { words } = limitsOf(page.family);
     if (page.words < words && page.listPage === undefined)
       yield {
         kind: 'thin-content',

@@ -16,7 +16,7 @@ export function* findRepeatedSentences(
   const pagesOf = new Map<string, SiteFact[]>();
   const sizes = new Map<string, number>();
   for (const page of pages) {
-    sizes.set(page.name, (sizes.get(page.name) ?? 0) + 1);
+    sizes.set(page.family, (sizes.get(page.family) ?? 0) + 1);
     for (const hash of hashesOf(page)) {
       const list = pagesOf.get(hash);
       if (list) list.push(page);
@@ -25,9 +25,9 @@ export function* findRepeatedSentences(
   }
   for (const [hash, found] of pagesOf) {
     const [first] = found;
-    if (!first || found.length <= limitsOf(first.name).sentencePages) continue;
-    const own = found.filter(({ name }) => name === first.name).length;
-    if (own >= (sizes.get(first.name) ?? 0) * SHARED_PART || isSummary(found, targetsOf)) continue;
+    if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
+    const own = found.filter(({ family }) => family === first.name).length;
+    if (own >= (sizes.get(first.family) ?? 0) * SHARED_PART || isSummary(found, targetsOf)) continue;
     yield {
       kind: 'repeated-sentence',
       pages: found,

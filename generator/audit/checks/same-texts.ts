@@ -83,7 +83,7 @@ const STOP_WORDS = new Set(
 export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault> {
   const groups = groupBy(pages, ({ h1 }) => intentOf(h1[0] ?? ''));
   for (const [intent, group] of groups) {
-    const families = new Set(group.map(({ name }) => name));
+    const families = new Set(group.map(({ family }) => family));
     if (intent === '' || families.size < 2) continue;
     yield {
       kind: 'one-search',

@@ -1,4 +1,4 @@
-import type { DataDocument, Locate, SiteDocuments } from '../../types/data.ts';
+import type { CheckedDocument, DataDocument, Locate, SiteDocuments } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { findBrokenCharacters } from './checks/broken-characters.ts';
 import { findUnsafeLinks } from './checks/unsafe-links.ts';
@@ -11,7 +11,7 @@ import { schemaProblems } from './schema-problem.ts';
  * positions of the items that do not fit.
  */
 export function validateDocument(
-  name: 'site' | 'routes' | 'redirects',
+  name: CheckedDocument,
   { file, value }: DataDocument,
   data: Pick<SiteDocuments, 'schemas' | 'locate'>,
 ): Outcome<ReadonlySet<number>> {
