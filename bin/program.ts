@@ -1,15 +1,8 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
 import type { ExitCode } from './exit-codes.ts';
-import {
-  addHost,
-  parseBaseUrl,
-  parseCount,
-  parseDate,
-  parseMaxRemoved,
-  parsePort,
-  parseShard,
-} from './parse-flags.ts';
+import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
+import { cache, command, json, maxRemoved, root, strict } from './program-options.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -38,7 +31,17 @@ export function createProgram(exit: Exit): Command {
       'after',
       `\nStart with:\n  rowpress dev        see the site while you edit it\n  rowpress generate   publish it into output/\n${EXIT_CODES}`,
     );
-  for (const add of [addGenerate, addValidate, addRoutes, addServe, addDev, addMerge, addChanged])
+  for (const add of [
+    addGenerate,
+    addValidate,
+    addRoutes,
+    addServe,
+    addDev,
+    addMerge,
+    addChanged,
+    addAudit,
+    addFacts,
+  ])
     add(program, exit);
   for (const sub of program.commands) sub.exitOverride();
   return program;
@@ -160,40 +163,23 @@ function addChanged(program: Command, exit: Exit): void {
     .action(async (flags) => exit(await (await import('./commands/changed.ts')).changedCommand(flags)));
 }
 
-/** Adds a command with its description and examples. */
-function command(program: Command, name: string, description: string, examples: readonly string[]): Command {
-  return program
-    .command(name)
-    .description(description)
-    .allowExcessArguments(false)
-    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`);
+function addAudit(program: Command, exit: Exit): void {
+  command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
+    'rowpress audit                                errors first, each with file and line',
+    'rowpress audit --json                         for CI: one JSON document',
+  ])
+    .addOption(root())
+    .option('--out <dir>', 'the published folder (default: output/ in the site)')
+    .addOption(strict())
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));
 }
 
-function root(): Option {
-  return new Option('--root <dir>', "the site's folder, with data/ and templates/").default(
-    '.',
-    'this folder',
-  );
-}
-
-function cache(): Option {
-  return new Option('--cache <dir>', 'the folder of the cache (default: .cache/ in the site)');
-}
-
-function maxRemoved(): Option {
-  return new Option(
-    '--max-removed <n>',
-    'pages of each family that may be removed: a number, a percentage, or all (default: 10%, and 20 pages at least)',
-  ).argParser(parseMaxRemoved);
-}
-
-function json(): Option {
-  return new Option(
-    '--json',
-    'print one JSON document on standard output; everything else goes to standard error',
-  );
-}
-
-function strict(): Option {
-  return new Option('--strict', 'treat warnings as errors');
+function addFacts(program: Command, exit: Exit): void {
+  command(program, 'facts', 'Print what each published page says, one JSON object a line.', [
+    'rowpress facts > facts.ndjson                 for "rowpress audit --new-since", or a script of your own',
+  ])
+    .addOption(root())
+    .option('--out <dir>', 'the published folder (default: output/ in the site)')
+    .action(async (flags) => exit(await (await import('./commands/facts.ts')).factsCommand(flags)));
 }

@@ -1,3 +1,4 @@
+import type { AuditOptions, AuditReport } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { RouteListing } from './list-routes.ts';
 import type { ChangeList } from './publish/list-changes.ts';
@@ -5,9 +6,11 @@ import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
 import type { LoadOptions } from './types/options.ts';
+import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
 import type { ValidationReport } from './validate-site.ts';
 
+export type { AuditOptions, AuditReport } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { generate } from './generate.ts';
 export type { RouteListing } from './list-routes.ts';
@@ -17,9 +20,11 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
+export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
+export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { Place, Problem } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
@@ -75,4 +80,20 @@ export async function listChanges(options: { since: string; out: string }): Prom
 /** Serves a site while it is edited. @throws the system's error when the port is taken */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   return (await import('./dev-server.ts')).startDevServer(options);
+}
+
+/**
+ * What each published page says. @throws UsageError when nothing is published; AbortError; the file system's
+ * own error
+ */
+export async function readSiteFacts(options: AuditOptions): Promise<readonly SiteFact[]> {
+  return (await import('./audit-site.ts')).readSiteFacts(options);
+}
+
+/**
+ * Judges the published pages of a site. @throws UsageError when nothing is published; AbortError; the file
+ * system's own error
+ */
+export async function auditSite(options: AuditOptions): Promise<AuditReport> {
+  return (await import('./audit-site.ts')).auditSite(options);
 }

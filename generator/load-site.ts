@@ -8,7 +8,7 @@ import { validateSiteData } from './load/validate/validate-site-data.ts';
 import { resolveFamilies } from './plan/families/resolve-families.ts';
 import { indexPages } from './plan/index-pages.ts';
 import { sortProblems } from './problems/sort-problems.ts';
-import type { SiteData, SiteDocuments } from './types/data.ts';
+import { CHECKED_DOCUMENTS, type SiteData, type SiteDocuments } from './types/data.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { LoadOptions, MemoryLimits } from './types/options.ts';
 import type { TemplateFiles } from './types/plan.ts';
@@ -77,10 +77,8 @@ export async function loadSite(
   };
 }
 
-const HASHED_DOCUMENTS = ['site', 'routes', 'redirects'] as const;
-
 function hashDocuments(documents: SiteDocuments): string {
-  const values = HASHED_DOCUMENTS.map((name) => [
+  const values = CHECKED_DOCUMENTS.map((name) => [
     documents[name]?.value,
     documents.schemas.get(name)?.schema,
   ]);

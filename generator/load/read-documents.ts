@@ -64,6 +64,8 @@ export function readDocuments(root: string): OpenedSite {
     site: documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] },
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
     redirects: documents.get('redirects'),
+    audit: documents.get('audit'),
+    accepted: documents.get('accepted'),
     schemas,
     incomplete,
     locate: createLocate(sources),

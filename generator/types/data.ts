@@ -71,6 +71,10 @@ export interface DataDocument {
   readonly lines: readonly number[];
 }
 
+/** The documents that the engine has schemas for. */
+export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted'] as const;
+export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
+
 /** A parsed JSON Schema. Only its shape as an object is known. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
@@ -91,6 +95,9 @@ export interface SiteData {
   readonly site: DataDocument;
   readonly routes: DataDocument;
   readonly redirects: DataDocument | undefined;
+  /** The settings of the audit, and the findings that are accepted. */
+  readonly audit: DataDocument | undefined;
+  readonly accepted: DataDocument | undefined;
   readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A

@@ -20,6 +20,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   shards: [...BASE, 'output', 'publish'],
   workers: [...BASE, 'plan', 'cache', 'output', 'load', 'render'],
   incremental: [...BASE, 'plan', 'cache', 'output', 'publish', 'load', 'render', 'shards', 'workers'],
+  facts: [...BASE, 'cache'],
+  audit: [...BASE, 'facts'],
   serve: [...BASE, 'output'],
 };
 

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
+import type { CheckedDocument } from '../../types/data.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 
 /**
  * The validators that are compiled when rowpress is built: those of the site's documents, and of schemas
  * (`meta`).
  */
-export type EngineValidators = Readonly<Record<'site' | 'routes' | 'redirects' | 'meta', ValidateFunction>>;
+export type EngineValidators = Readonly<Record<CheckedDocument | 'meta', ValidateFunction>>;
 
 let validators: EngineValidators | undefined;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DataDocument, JsonSchema, Locate, SiteDocuments } from '../../types/data.ts';
+import type { CheckedDocument, DataDocument, JsonSchema, Locate, SiteDocuments } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { findBrokenCharacters } from './checks/broken-characters.ts';
@@ -14,7 +14,7 @@ import { schemaProblems } from './schema-problem.ts';
  * positions of the items that do not fit.
  */
 export function validateDocument(
-  name: 'site' | 'routes' | 'redirects',
+  name: CheckedDocument,
   { file, value }: DataDocument,
   data: Pick<SiteDocuments, 'schemas' | 'locate'>,
 ): Outcome<ReadonlySet<number>> {

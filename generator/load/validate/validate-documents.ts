@@ -1,4 +1,4 @@
-import type { SiteDocuments } from '../../types/data.ts';
+import { CHECKED_DOCUMENTS, type SiteDocuments } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { validateDocument } from './validate-document.ts';
 
@@ -10,12 +10,12 @@ export interface DocumentFaults {
   readonly faultyFamilies: ReadonlySet<number>;
 }
 
-/** Checks site.yaml, routes.yaml and redirects.yaml against the engine's schemas and the site's own. */
+/** Checks site.yaml, routes.yaml and the other documents against the engine's schemas and the site's own. */
 export function validateDocuments(documents: SiteDocuments): Outcome<DocumentFaults> {
   const problems: Problem[] = [];
   const incomplete = new Set<string>();
   const faultyFamilies = new Set<number>();
-  for (const name of ['site', 'routes', 'redirects'] as const) {
+  for (const name of CHECKED_DOCUMENTS) {
     const document = documents[name];
     if (!document || documents.incomplete.has(name)) continue;
     const checked = validateDocument(name, document, documents);

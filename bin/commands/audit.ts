@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path';
+import pc from 'picocolors';
+import { auditSite } from '../../generator/index.ts';
+import { buildDate } from '../build-date.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { countByKind, countByLevel, formatFindings } from '../format/format-findings.ts';
+import { formatJson } from '../format/format-json.ts';
+
+export interface AuditFlags {
+  readonly root: string;
+  readonly out?: string;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
+
+/** Runs `rowpress audit`: judges the published pages, and lists what is not worth publishing. */
+export async function auditCommand({
+  root: folder,
+  out,
+  strict = false,
+  json = false,
+}: AuditFlags): Promise<ExitCode> {
+  const root = resolve(folder);
+  const { findings, accepted, pages, judged } = await auditSite({
+    root,
+    out: resolve(out ?? join(root, 'output')),
+    date: buildDate(process.env, new Date()),
+    drafts: false,
+  });
+  const levels = countByLevel(findings);
+  const isFailed = levels.error > 0 || (strict && levels.warning > 0);
+  const exitCode = isFailed ? EXIT.faultyData : EXIT.done;
+  const counts = { pages, judged, accepted, ...levels, kinds: Object.fromEntries(countByKind(findings)) };
+  if (json) process.stdout.write(formatJson({ exitCode, counts, findings }));
+  else
+    process.stdout.write(
+      formatFindings(findings, counts, pc.isColorSupported && process.stdout.isTTY === true),
+    );
+  return exitCode;
+}

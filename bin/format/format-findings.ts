@@ -1,0 +1,71 @@
+import pc from 'picocolors';
+import type { Finding, FindingKind, FindingLevel } from '../../generator/index.ts';
+
+/** Findings of one kind beyond this number are counted, not shown. `--json` lists all of them. */
+const MAX_OF_KIND = 8;
+/** Addresses of one finding beyond this number are counted. */
+const MAX_PAGES = 4;
+
+const LEVELS: readonly FindingLevel[] = ['error', 'warning', 'note'];
+
+/** Returns how many findings there are of each level. */
+export function countByLevel(findings: readonly Finding[]): Record<FindingLevel, number> {
+  const counts = { error: 0, warning: 0, note: 0 };
+  for (const { level } of findings) counts[level]++;
+  return counts;
+}
+
+/** Returns how many findings there are of each kind. */
+export function countByKind(findings: readonly Finding[]): ReadonlyMap<FindingKind, number> {
+  const counts = new Map<FindingKind, number>();
+  for (const { kind } of findings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Formats findings for people, in their order. Notes are only counted. Each kind shows its first findings,
+ * and at the end all kinds are counted.
+ */
+export function formatFindings(
+  findings: readonly Finding[],
+  { pages, judged, accepted }: Readonly<Record<'pages' | 'judged' | 'accepted', number>>,
+  colors: boolean,
+): string {
+  const paint = pc.createColors(colors);
+  const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
+  const shown = new Map<FindingKind, number>();
+  const blocks: string[] = [];
+  for (const finding of findings) {
+    const { kind, level, file, line, family, message, advice } = finding;
+    const count = (shown.get(kind) ?? 0) + 1;
+    shown.set(kind, count);
+    if (level === 'note' || count > MAX_OF_KIND) continue;
+    const where = family === '' ? '' : paint.dim(` [${family}]`);
+    blocks.push(
+      `${paint.bold(`${file}:${line}`)}  ${marks[level]}  ${message}. ${paint.dim(`(${kind})`)}${where}\n` +
+        `    ${listPages(finding)}\n    ${advice}\n`,
+    );
+  }
+  const levels = countByLevel(findings);
+  const total = LEVELS.filter((level) => levels[level] > 0).map((level) => count(levels[level], level));
+  const kinds = [...countByKind(findings)].map(([kind, number]) => {
+    const hidden = number - Math.min(number, MAX_OF_KIND);
+    return `  ${String(number).padStart(5)}  ${kind}${hidden > 0 ? paint.dim(`  ${hidden} more with --json`) : ''}\n`;
+  });
+  return [
+    ...blocks,
+    blocks.length > 0 ? '\n' : '',
+    `${judged} of ${pages} pages judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}.\n`,
+    ...kinds,
+  ].join('');
+}
+
+function listPages({ pages, isOfTemplate }: Finding): string {
+  const listed = pages.slice(0, isOfTemplate ? 1 : MAX_PAGES).join(' ');
+  const hidden = pages.length - Math.min(pages.length, isOfTemplate ? 1 : MAX_PAGES);
+  return hidden > 0 ? `${listed} and ${hidden} more` : listed;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

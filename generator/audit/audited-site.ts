@@ -1,0 +1,78 @@
+import type { AuditSettings } from '../types/audit.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import type { Redirect } from '../types/plan.ts';
+
+/** What the checks of the audit read. */
+export interface AuditedSite {
+  readonly baseUrl: string;
+  /** The pages that search engines may index. Others are not judged. */
+  readonly pages: readonly SiteFact[];
+  readonly byPath: ReadonlyMap<string, SiteFact>;
+  /** Files that are published besides pages. */
+  readonly files: ReadonlySet<string>;
+  readonly redirects: readonly Redirect[];
+  /** The distinct addresses of the site that a page's main part links to, without fragment. */
+  readonly targetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
+  /** Those that its header, footer and navigation link to. */
+  readonly navTargetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
+  readonly limitsOf: AuditSettings['limitsOf'];
+}
+
+/** Returns the site as the checks read it. */
+export function createAuditedSite(
+  facts: readonly SiteFact[],
+  options: Pick<AuditedSite, 'baseUrl' | 'redirects' | 'limitsOf' | 'files'>,
+): AuditedSite {
+  const { baseUrl } = options;
+  const targetsOf = new Map<SiteFact, ReadonlySet<string>>();
+  const navTargetsOf = new Map<SiteFact, ReadonlySet<string>>();
+  // Pages of a layout have the same navigation, so its addresses are read once.
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const page of facts) {
+    targetsOf.set(
+      page,
+      pathsOf(
+        page.links.map(({ href }) => href),
+        page.path,
+        baseUrl,
+      ),
+    );
+    const key = page.navLinks.join(' ');
+    const targets = known.get(key) ?? pathsOf(page.navLinks, page.path, baseUrl);
+    known.set(key, targets);
+    navTargetsOf.set(page, targets);
+  }
+  return {
+    ...options,
+    pages: facts.filter(({ index }) => index),
+    byPath: new Map(facts.map((page) => [page.path, page])),
+    targetsOf,
+    navTargetsOf,
+  };
+}
+
+function pathsOf(links: readonly string[], from: string, baseUrl: string): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const href of links) {
+    const path = sitePath(href, from, baseUrl);
+    if (path !== undefined && path !== from) paths.add(path);
+  }
+  return paths;
+}
+
+/** Returns the path of a link if it leads to the site itself, without query and fragment. */
+export function sitePath(href: string, from: string, baseUrl: string): string | undefined {
+  if (href === '' || href.startsWith('#')) return undefined;
+  if (!URL.canParse(href, baseUrl + from)) return undefined;
+  const url = new URL(href, baseUrl + from);
+  if (url.origin !== new URL(baseUrl).origin) return undefined;
+  return decodeIfPossible(url.pathname);
+}
+
+function decodeIfPossible(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

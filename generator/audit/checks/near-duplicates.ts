@@ -1,0 +1,81 @@
+import { BINS, decodeSketch, jaccard, similarity } from '../../facts/sketch.ts';
+import type { FoundFault } from '../../types/audit.ts';
+import type { SiteFact } from '../../types/page-content.ts';
+import type { AuditedSite } from '../audited-site.ts';
+import { createGroups } from '../create-groups.ts';
+
+/**
+ * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
+ * similarity of 0.8 share at least one with a probability of 0.99995.
+ */
+const BAND = 5;
+/** With how many groups of a band a page is compared at most, so that the time grows with the pages alone. */
+const MOST_COMPARED = 100;
+
+interface Sketched {
+  readonly page: SiteFact;
+  readonly sketch: Uint8Array;
+}
+
+/** How far an estimated similarity may be off, in percent. Nearer to the limit, the texts are compared. */
+const MARGIN = 15;
+
+/** Returns the hashes of the shingles of a page's main part. */
+export type ShinglesOf = (page: SiteFact) => ReadonlySet<number>;
+
+/** Finds groups of pages whose main parts say nearly the same, within a family and across families. */
+export function* findNearDuplicates(
+  { pages, limitsOf }: AuditedSite,
+  shinglesOf: ShinglesOf,
+): Generator<FoundFault> {
+  const sketched = pages
+    .filter(({ sketch }) => sketch !== '')
+    .map((page): Sketched => ({ page, sketch: decodeSketch(page.sketch) }));
+  const groups = createGroups<Sketched>();
+  const shares = new Map<Sketched, number>();
+  const isAlike = (one: Sketched, other: Sketched) => {
+    const limit = Math.max(limitsOf(one.page.family).similarity, limitsOf(other.page.family).similarity);
+    const estimate = similarity(one.sketch, other.sketch) * 100;
+    if (estimate < limit - MARGIN) return false;
+    const share =
+      estimate > limit + MARGIN ? estimate : jaccard(shinglesOf(one.page), shinglesOf(other.page)) * 100;
+    if (share < limit) return false;
+    shares.set(one, share);
+    return true;
+  };
+  for (let first = 0; first + BAND <= BINS; first += BAND)
+    for (const bucket of bucketsOf(sketched, first)) {
+      const leaders: Sketched[] = [];
+      for (const one of bucket) {
+        if (leaders.some((other) => groups.areJoined(one, other))) continue;
+        const alike = leaders.slice(0, MOST_COMPARED).find((other) => isAlike(one, other));
+        if (alike) groups.join(alike, one);
+        else leaders.push(one);
+      }
+    }
+  for (const group of groups.list()) yield describe(group, shares);
+}
+
+function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readonly Sketched[]> {
+  const buckets = new Map<string, Sketched[]>();
+  for (const page of pages) {
+    const key = Buffer.from(page.sketch.buffer, page.sketch.byteOffset + first, BAND).toString('latin1');
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(page);
+    else buckets.set(key, [page]);
+  }
+  for (const bucket of buckets.values()) if (bucket.length > 1) yield bucket;
+}
+
+function describe(group: readonly Sketched[], found: ReadonlyMap<Sketched, number>): FoundFault {
+  const shares = group.flatMap((page) => found.get(page) ?? []).map(Math.round);
+  const [lowest, highest] = [Math.min(...shares), Math.max(...shares)];
+  const percent = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
+  const pages = group.map(({ page }) => page);
+  return {
+    kind: 'near-duplicate',
+    pages,
+    message: `${pages.length} pages share ${percent} of their text, names and numbers left aside`,
+    advice: 'Write what is true of one of them alone, join them in one page, or set noindex on all but one.',
+  };
+}

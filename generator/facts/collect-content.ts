@@ -1,0 +1,56 @@
+import type { PageContent } from '../types/page-content.ts';
+import { readPage } from './read-page.ts';
+import { readStructuredData } from './read-structured-data.ts';
+import { createShingler, createSketcher, hashText } from './sketch.ts';
+import { splitSentences, splitWords } from './split-text.ts';
+
+const LEFTOVER =
+  /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\bundefined\b|\[object \w+\]|\bNaN\b/g;
+const MOST_LEFTOVERS = 3;
+/** Sentences of fewer words are labels, which many pages share by right. */
+export const SENTENCE_WORDS = 6;
+
+/**
+ * Collects what a published page says from its HTML. `names` are the page's own names: their words count as
+ * one and the same in its sketch.
+ */
+export function collectContent(html: string, names: readonly string[] = []): PageContent {
+  const { meta, h1, headings, links, navLinks, images, data, blocks } = readPage(html);
+  const sketcher = createSketcher(new Set(names.flatMap(splitWords)));
+  let words = 0;
+  let sentences = '';
+  const leftovers = new Set<string>();
+  for (const block of blocks) {
+    for (const sentence of splitSentences(block)) {
+      const own = splitWords(sentence);
+      for (const word of own) sketcher.add(word);
+      words += own.length;
+      if (own.length >= SENTENCE_WORDS) sentences += hashSentence(sentence);
+    }
+    for (const [found] of block.matchAll(LEFTOVER)) if (leftovers.size < MOST_LEFTOVERS) leftovers.add(found);
+  }
+  const structured = data.flatMap(readStructuredData);
+  return {
+    ...meta,
+    ...{ h1, headings, words, links, navLinks: [...navLinks], images, structured },
+    ...{ leftovers: [...leftovers], sentences, sketch: sketcher.finish() },
+  };
+}
+
+/** Returns the hashes of a page's shingles, for an exact comparison. `names` as in `collectContent`. */
+export function shinglesOf(html: string, names: readonly string[]): ReadonlySet<number> {
+  const shingles = new Set<number>();
+  const add = createShingler(new Set(names.flatMap(splitWords)), (shingle) => shingles.add(shingle));
+  for (const block of readPage(html).blocks) for (const word of splitWords(block)) add(word);
+  return shingles;
+}
+
+/** Returns the sentence of a page with this hash, as `sentences` has it. Returns an empty text if it has none. */
+export function sentenceWithHash(html: string, hash: string): string {
+  const sentences = readPage(html).blocks.flatMap(splitSentences);
+  return sentences.find((sentence) => hashSentence(sentence) === hash) ?? '';
+}
+
+function hashSentence(sentence: string): string {
+  return hashText(sentence.toLowerCase()).toString(16).padStart(8, '0');
+}

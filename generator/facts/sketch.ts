@@ -1,0 +1,112 @@
+/** The number of bins of a sketch. The standard error of a similarity is at most 1 / (2 × √BINS), 0.044. */
+export const BINS = 128;
+/** The words of a shingle. */
+const SHINGLE = 5;
+/** Pages with fewer shingles have no sketch: their similarity says nothing. */
+const FEWEST = 20;
+const EMPTY = 0xff_ff_ff_ff;
+/** Stands for every masked word. */
+const MASK = 0x9e37_79b9;
+const HAS_DIGIT = /\p{N}/u;
+
+/** Collects the words of a text into a sketch. */
+export interface Sketcher {
+  /** Adds a word in lower case. */
+  add(word: string): void;
+  /** Returns the sketch in base64: one byte a bin. Returns an empty text if there were too few words. */
+  finish(): string;
+}
+
+/**
+ * Makes a sketcher: MinHash with one permutation over shingles of five words. Masked words, and words with a
+ * digit, count as one and the same, and a run of them as a single one. So two pages that differ only by their
+ * names and numbers have the same sketch.
+ * Source: Li, Owen, Zhang, "One Permutation Hashing", NIPS 2012; b-bit values: Li, König, WWW 2010.
+ */
+export function createSketcher(masked: ReadonlySet<string>): Sketcher {
+  const lowest = new Uint32Array(BINS).fill(EMPTY);
+  let count = 0;
+  const shingler = createShingler(masked, (shingle) => {
+    count++;
+    const bin = shingle % BINS;
+    const value = Math.floor(shingle / BINS);
+    if (value < (lowest[bin] as number)) lowest[bin] = value;
+  });
+  return {
+    add: shingler,
+    finish: () => (count < FEWEST ? '' : Buffer.from(densify(lowest)).toString('base64')),
+  };
+}
+
+/** Returns a function that takes words in lower case, and calls `onShingle` with the hash of each shingle. */
+export function createShingler(
+  masked: ReadonlySet<string>,
+  onShingle: (hash: number) => void,
+): (word: string) => void {
+  const last = new Uint32Array(SHINGLE);
+  let count = 0;
+  return (word) => {
+    const isMasked = masked.has(word) || HAS_DIGIT.test(word);
+    if (isMasked && count > 0 && last[(count - 1) % SHINGLE] === MASK) return;
+    last[count % SHINGLE] = isMasked ? MASK : hashText(word);
+    count++;
+    if (count < SHINGLE) return;
+    let shingle = 0;
+    for (let at = 0; at < SHINGLE; at++)
+      shingle = (Math.imul(shingle, 31) + (last[(count + at) % SHINGLE] as number)) | 0;
+    onShingle(mix(shingle));
+  };
+}
+
+/** Returns the Jaccard similarity of two sets, from 0 to 1. */
+export function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  let shared = 0;
+  for (const value of one) if (other.has(value)) shared++;
+  return shared / (one.size + other.size - shared || 1);
+}
+
+/**
+ * Returns the estimated Jaccard similarity of the shingles of two texts, from 0 to 1. Two different values of
+ * 8 bits are equal by chance in 1 of 256 bins, which is taken off.
+ */
+export function similarity(one: Uint8Array, other: Uint8Array): number {
+  let equal = 0;
+  for (let bin = 0; bin < BINS; bin++) if (one[bin] === other[bin]) equal++;
+  const chance = 1 / 256;
+  return Math.max(0, (equal / BINS - chance) / (1 - chance));
+}
+
+/** Returns the bytes of a sketch. */
+export function decodeSketch(sketch: string): Uint8Array {
+  return Buffer.from(sketch, 'base64');
+}
+
+/** Returns the FNV-1a hash of a text, 32 bits. */
+export function hashText(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
+  return hash >>> 0;
+}
+
+/** Mixes the bits of a hash (the finalizer of MurmurHash3). */
+function mix(hash: number): number {
+  let mixed = hash ^ (hash >>> 16);
+  mixed = Math.imul(mixed, 0x85eb_ca6b);
+  mixed ^= mixed >>> 13;
+  mixed = Math.imul(mixed, 0xc2b2_ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/**
+ * Returns one byte for each bin. An empty bin takes the value of the next full one, mixed with its distance
+ * (densification by rotation: Shrivastava, Li, ICML 2014).
+ */
+function densify(lowest: Uint32Array): Uint8Array {
+  return Uint8Array.from(lowest, (_, bin) => {
+    for (let step = 0; step < BINS; step++) {
+      const value = lowest[(bin + step) % BINS] as number;
+      if (value !== EMPTY) return mix(value + step * 0x1000_193) & 0xff;
+    }
+    return 0;
+  });
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import { readManifest } from './read-manifest.ts';
+
+/** Returns the manifest of a published site. @throws UsageError if nothing is published there */
+export function publishedManifest(out: string): KnownManifest {
+  const manifest = readManifest(join(out, 'manifest.json'));
+  if (typeof manifest === 'object') return manifest;
+  throw new UsageError(
+    `nothing is published in ${out}: its manifest.json ${manifest === 'missing' ? 'is missing' : 'is damaged'}`,
+    'Run "rowpress generate" first, or name the folder with --out.',
+  );
+}

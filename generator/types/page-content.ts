@@ -1,0 +1,53 @@
+import type { ManifestPage } from './manifest.ts';
+
+/** A link in the main part of a page, and its text. */
+export interface ContentLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** An image in the main part of a page. `alt` is null if the attribute is missing. */
+export interface ContentImage {
+  readonly src: string;
+  readonly alt: string | null;
+}
+
+/** A node of structured data: its type, and the fields that it has a value for. */
+export interface StructuredNode {
+  readonly type: string;
+  readonly fields: readonly string[];
+}
+
+/** What the HTML of a page says. Texts are without markup, with single spaces. */
+export interface PageContent {
+  readonly title: string;
+  readonly description: string;
+  readonly robots: string;
+  readonly canonical: string;
+  readonly h1: readonly string[];
+  /** The other headings of the main part, in order. */
+  readonly headings: readonly (readonly [level: number, text: string])[];
+  /** The number of words of the main part, without its navigation. */
+  readonly words: number;
+  readonly links: readonly ContentLink[];
+  /** The addresses that header, footer and navigation link to, each once. */
+  readonly navLinks: readonly string[];
+  readonly images: readonly ContentImage[];
+  readonly structured: readonly StructuredNode[];
+  /** Whether the main part shows a date in a `time` element. */
+  readonly showsDate: boolean;
+  /** Pieces of text that look like markup or placeholders, at most three. */
+  readonly leftovers: readonly string[];
+  /** The hashes of its sentences, 8 hexadecimal digits each, one after another. Short ones are left out. */
+  readonly sentences: string;
+  /** The MinHash sketch of its main part, in base64; see `facts/sketch.ts`. Empty if it has few words. */
+  readonly sketch: string;
+}
+
+/** A published page: what the manifest knows of it, and what it says. */
+export interface SiteFact extends ManifestPage, PageContent {
+  /** The family's name in routes.yaml. `name` is the route's full name. */
+  readonly family: string;
+  /** The number of the page in a long list, from 1. Left out for other pages. */
+  readonly listPage?: number;
+}
