@@ -55,8 +55,8 @@ export async function loadAndBundle(
   const allAssets = addRoutes(assets.value, site.index.families);
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
-  const faults = [...clashes, ...exports].map(site.data.addFrame);
-  gate.pass([...unreadable, ...site.problems, ...bundle.problems, ...assets.problems, ...faults]);
+  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports];
+  gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
     options,

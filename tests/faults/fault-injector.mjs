@@ -32,6 +32,9 @@ function systemError(name, path) {
 /** Returns the first half of what a call would have written, so that a kill leaves a torn file. */
 function halved(args) {
   const [target, content, ...rest] = args;
+  // writeSync(descriptor, bytes, offset, length, position)
+  if (typeof rest[1] === 'number')
+    return [target, content, rest[0], Math.floor(rest[1] / 2), ...rest.slice(2)];
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return ArrayBuffer.isView(bytes)
     ? [target, Buffer.from(bytes).subarray(0, bytes.length / 2), ...rest]

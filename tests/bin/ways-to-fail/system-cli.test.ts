@@ -21,7 +21,7 @@ testWays([
     run: 'rowpress validate --root SITE',
     files: { 'data/tools.yaml': '- slug: [' },
     exitCode: 1,
-    line: 'data/tools.yaml:1:9  error  flow sequence in block collection must be sufficiently indented and end with a ]. (yaml-syntax)',
+    line: 'data/tools.yaml:1:9  error  this list does not end with a ]. (yaml-syntax)',
   },
   {
     what: 'a template that does not parse',
@@ -35,7 +35,7 @@ testWays([
     run: 'rowpress generate --root SITE',
     files: { 'templates/pages/home.tsx': "export default () => { throw new Error('no'); };" },
     exitCode: 1,
-    line: 'data/routes.yaml:2:1  error  /: templates/pages/home.tsx:1 threw "no". (template-failed)',
+    line: 'templates/pages/home.tsx:1:30  error  the template threw "no", for / (data/routes.yaml:2). (template-failed)',
   },
   {
     what: 'a data file whose name is not UTF-8',
