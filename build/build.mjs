@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * loaded. They are the package's dependencies.
  */
 const EXTERNALS = [
+  'commander',
   'esbuild',
   'sharp',
   'satori',
@@ -38,6 +39,7 @@ const SHARED = {
   outdir: 'dist',
   outbase: '.',
   minify: true,
+  charset: 'utf8',
   // THIRD-PARTY-LICENSES has the notices of all bundled packages.
   legalComments: 'none',
   sourcemap: SOURCE_MAPS,
