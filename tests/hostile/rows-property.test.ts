@@ -22,16 +22,14 @@ test(
   async () => {
     const rows = makeRows();
     const site = makeLooseSite(writeRows(rows));
-    const { problems } = await validateSite({ root: site.root, date: TODAY, drafts: false });
-    for (const problem of problems) expectWholeProblem(problem);
-    // A text that routes.yaml makes of a row is a problem there, whose message names the row.
-    const refused = new Set(
-      problems.flatMap(({ file, line, message }) => [
-        `${file}:${line}`,
-        ...(message.match(/data\/tools\/[a-z.]+:\d+/g) ?? []),
-      ]),
-    );
-    const accepted = rows.filter((_, at) => !refused.has(placeOf(at)));
+    let accepted = rows;
+    // A problem that several rows have at one place of routes.yaml names one of them, so others may be left.
+    for (let before = Infinity; accepted.length < before; ) {
+      before = accepted.length;
+      site.change(writeRows(accepted));
+      const refused = await findRefused(site.root);
+      accepted = accepted.filter((_, at) => !refused.has(placeOf(at)));
+    }
     // Both must be frequent, or the test proves little.
     expect(Math.min(accepted.length, rows.length - accepted.length)).toBeGreaterThan(rows.length / 7);
     for (const row of accepted) expectRightTypes(row);
@@ -54,6 +52,19 @@ test(
   },
   TIMEOUT_MS,
 );
+
+/** Returns the places of the rows that are refused. */
+async function findRefused(root: string): Promise<ReadonlySet<string>> {
+  const { problems } = await validateSite({ root, date: TODAY, drafts: false });
+  for (const problem of problems) expectWholeProblem(problem);
+  // A text that routes.yaml makes of a row is a problem there, whose message names the row.
+  return new Set(
+    problems.flatMap(({ file, line, message }) => [
+      `${file}:${line}`,
+      ...(message.match(/data\/tools\/[a-z.]+:\d+/g) ?? []),
+    ]),
+  );
+}
 
 /** Makes rows in which one to five fields have hostile values. */
 function makeRows(): HostileRow[] {
