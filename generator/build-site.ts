@@ -33,7 +33,8 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
   const { out, signal, memory, onProgress, onImages } = options;
   const { scope, paths, rows, workers } = context;
   const filesBefore = scope.kind === 'rows' ? rows.files : new Map();
-  const gate = createProblemGate(options.strict || scope.kind === 'rows');
+  const known = scope.kind === 'rows' ? scope.last.report.problems : [];
+  const gate = createProblemGate(options.strict || scope.kind === 'rows', known);
   const { site, parts } = await loadAndBundle(options, context, gate);
   const output = openOutput(out, scope.kind === 'shard' ? 'shard' : 'site', memory?.bytes);
   try {

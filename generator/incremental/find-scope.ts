@@ -4,6 +4,7 @@ import { type BuildState, writeBuildState } from '../cache/build-state.ts';
 import { type FileStat, withSafeStats } from '../cache/file-stats.ts';
 import type { RowState } from '../cache/row-state.ts';
 import type { GenerateOptions } from '../types/options.ts';
+import type { Problem } from '../types/problem.ts';
 import { findChangedInputs } from './changed-inputs.ts';
 import { canReuseBuild } from './last-build.ts';
 import { checkOutputs, withTimes } from './outputs.ts';
@@ -47,16 +48,29 @@ export function findScope(options: GenerateOptions, input: ScopeInput): Scope | 
   return { kind: 'nothing' };
 }
 
+/** Kinds of warnings about files that no text of a row changes. */
+const OF_FILES: ReadonlySet<string> = new Set([
+  'unread-file',
+  'outside-link',
+  'dropped-style',
+  'style-syntax',
+]);
+
+/** Returns whether a warning stays as it is when only texts of rows change. A layout's link to a page does. */
+function isOfSite({ kind, message }: Problem): boolean {
+  return OF_FILES.has(kind) || (kind === 'broken-link' && /^the layout [^#]*$/.test(message));
+}
+
 /**
- * Returns whether the pages of changed row files can be built alone: the last build had no problems, and the
- * files grew little.
+ * Returns whether the pages of changed row files can be built alone: no problem of the last build is about
+ * rows or pages, and the files grew little.
  */
 function canBuildRows(
   root: string,
   { report, fingerprint }: BuildState,
   changed: readonly FileStat[],
 ): boolean {
-  if (report.problems.length > 0 || fingerprint === '') return false;
+  if (!report.problems.every(isOfSite) || fingerprint === '') return false;
   const growth = changed.map(([path, size]) => Math.abs(statSync(join(root, path)).size - size));
   return growth.reduce((sum, bytes) => sum + bytes, 0) <= MAX_GROWTH_BYTES;
 }

@@ -18,14 +18,23 @@ export interface ProblemGate {
   pass(problems: readonly Problem[]): void;
 }
 
-/** Makes the gate of a build. With `strict`, warnings prevent publishing as well. */
-export function createProblemGate(strict: boolean): ProblemGate {
-  const problems: Problem[] = [];
+/**
+ * Makes the gate of a build. With `strict`, warnings prevent publishing as well. The problems in `known` were
+ * reported by the last build and are still there: they prevent nothing, and are not added again.
+ */
+export function createProblemGate(strict: boolean, known: readonly Problem[] = []): ProblemGate {
+  const problems = [...known];
+  const keys = new Set(known.map(keyOf));
   return {
     problems,
     pass(found) {
-      problems.push(...found);
-      if (isFailed(problems, strict)) throw new BuildFailedError(problems);
+      const added = found.filter((problem) => !keys.has(keyOf(problem)));
+      problems.push(...added);
+      if (isFailed(added, strict)) throw new BuildFailedError(problems);
     },
   };
+}
+
+function keyOf({ kind, file, line, column, message }: Problem): string {
+  return JSON.stringify([kind, file, line, column, message]);
 }

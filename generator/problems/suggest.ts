@@ -6,6 +6,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = allowedDistance(word) + 1;
   for (const candidate of candidates) {
+    // A site has many addresses, and most differ from a misspelt one by their length already.
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const candidateDistance = distance(word.toLowerCase(), candidate.toLowerCase());
     if (candidateDistance < bestDistance) {
       best = candidate;
