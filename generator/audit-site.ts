@@ -12,6 +12,7 @@ import { readFacts } from './facts/read-facts.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
+import { otherPaths } from './plan/other-paths.ts';
 import type { Finding } from './types/audit.ts';
 import type { SiteData } from './types/data.ts';
 import type { KnownManifest } from './types/manifest.ts';
@@ -19,6 +20,7 @@ import type { LoadOptions, OnProgress } from './types/options.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { SiteFact } from './types/page-content.ts';
 import type { PageIndex } from './types/plan.ts';
+import { isObject } from './utils/is-object.ts';
 import { createSiteWorkers } from './workers/site-workers.ts';
 
 export interface AuditOptions extends LoadOptions {
@@ -57,6 +59,7 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const site = createAuditedSite(facts, {
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
+    otherPaths: isObject(data.site.value) ? otherPaths(data.site.value) : [],
     files: new Set(manifest.files.map(({ file }) => file)),
     limitsOf: settings.limitsOf,
   });

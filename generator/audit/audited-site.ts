@@ -11,6 +11,8 @@ export interface AuditedSite {
   /** Files that are published besides pages. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly Redirect[];
+  /** Paths that other programs of the host answer. */
+  readonly otherPaths: readonly string[];
   /** The distinct addresses of the site that a page's main part links to, without fragment. */
   readonly targetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
   /** Those that its header, footer and navigation link to. */
@@ -21,7 +23,7 @@ export interface AuditedSite {
 /** Returns the site as the checks read it. */
 export function createAuditedSite(
   facts: readonly SiteFact[],
-  options: Pick<AuditedSite, 'baseUrl' | 'redirects' | 'limitsOf' | 'files'>,
+  options: Pick<AuditedSite, 'baseUrl' | 'redirects' | 'otherPaths' | 'limitsOf' | 'files'>,
 ): AuditedSite {
   const { baseUrl } = options;
   const targetsOf = new Map<SiteFact, ReadonlySet<string>>();

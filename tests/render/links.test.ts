@@ -100,6 +100,18 @@ test('links to everything that is published, and to other sites, are fine', asyn
   expect(await problemsOf(site)).toEqual([]);
 });
 
+test('links to the paths of other programs are fine', async () => {
+  const { overrides } = home(
+    '<a href="/app/">App</a> <a href="/app/login">Log in</a> <a href="/apps/">Apps</a>',
+  );
+  const site = makeSite(overrides);
+  expect(await problemsOf(site)).toHaveLength(3);
+  site.change({ 'data/site.yaml': (text) => `${text}otherPaths: [/app/]\n` });
+  expect(await problemsOf(site)).toEqual([expect.stringContaining('/ links to /apps/, which is no page')]);
+  site.change({ 'data/site.yaml': (text) => text.replace('[/app/]', '[app]') });
+  expect(await problemsOf(site)).toEqual([expect.stringContaining('Begin and end the path with "/"')]);
+});
+
 describe('a link of a layout is reported once, at its place', () => {
   const layout = (jsx: string): Overrides => ({
     'templates/layouts/default.tsx': `import { Links } from '../parts/links';

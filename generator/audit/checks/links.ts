@@ -71,11 +71,12 @@ function* linkTextFaults(page: SiteFact, most: number, baseUrl: string): Generat
 
 function* brokenLinks(
   page: SiteFact,
-  { byPath, files, redirects, targetsOf }: AuditedSite,
+  { byPath, files, redirects, otherPaths, targetsOf }: AuditedSite,
 ): Generator<FoundFault> {
   const moved = new Set(redirects.map(({ from }) => from));
   for (const target of targetsOf.get(page) ?? []) {
-    if (byPath.has(target) || moved.has(target) || files.has(target.slice(1))) continue;
+    const isPublished = byPath.has(target) || moved.has(target) || files.has(target.slice(1));
+    if (isPublished || otherPaths.some((path) => target.startsWith(path))) continue;
     yield {
       kind: 'broken-link',
       pages: [page],

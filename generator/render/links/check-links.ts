@@ -36,7 +36,11 @@ export interface LinkInput {
 export function checkLinks(input: LinkInput): Problem[] {
   const { options, site, parts, records, isRestSound } = input;
   const readParts = createPagePartsReader(options.out, records, isRestSound);
-  const findFault = createFaultFinder(site.index, createAddressCheck(site.index, parts), readParts);
+  const findFault = createFaultFinder(
+    site.index,
+    createAddressCheck(site.index, parts, site.site),
+    readParts,
+  );
   const finder = createSourceFinder(options.root, site);
   const layouts = checkLayouts(site.index, parts.layouts, originsOf(options, site.site), findFault, finder);
   const faults = new Map<number, LinkFault>();

@@ -1,5 +1,7 @@
 import { pageFile } from '../../address/index.ts';
 import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
+import { otherPaths } from '../../plan/other-paths.ts';
+import type { DataObject } from '../../types/data.ts';
 import type { PageIndex } from '../../types/plan.ts';
 import type { RenderParts } from '../prepare-rendering.ts';
 
@@ -9,11 +11,16 @@ const OWN_FILES = /^\/(?:manifest\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
 /** Returns whether a page or a file is published at an address. */
 export type AddressCheck = (address: string) => boolean;
 
-/** Makes the function that knows every address of a site: pages, public files, assets, feeds and images. */
+/**
+ * Makes the function that knows every address of a site: pages, public files, assets, feeds, images, and those
+ * that site.yaml leaves to other programs of the host.
+ */
 export function createAddressCheck(
   index: PageIndex,
   { assets, images }: Pick<RenderParts, 'assets' | 'images'>,
+  site: DataObject,
 ): AddressCheck {
+  const others = otherPaths(site);
   const feeds = index.families.flatMap(({ feed }) => (feed ? [feed.path] : []));
   const files = new Set([...assets.files.map(({ file }) => `/${file}`), ...feeds]);
   if (index.errorPage) files.add(`/${pageFile(index.errorPage.path)}`);
@@ -28,7 +35,8 @@ export function createAddressCheck(
     files.has(address) ||
     OWN_FILES.test(address) ||
     (address.endsWith('/index.html') && index.byPath.has(address.slice(0, -'index.html'.length))) ||
-    isDrawn(address);
+    isDrawn(address) ||
+    others.some((path) => address.startsWith(path));
   return (address) => isPublished(address) || (address.includes('%') && isPublished(decoded(address)));
 }
 
