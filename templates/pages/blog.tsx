@@ -48,7 +48,7 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
           <Pager list={firstPage(page.path, further)} label="Pages of the blog" />
         </section>
         <aside className="reading-aside">
-          <Authors authors={links.authors} />
+          <Authors authors={links.authors} about={links.aboutAuthors?.[0]} />
         </aside>
       </div>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
@@ -70,7 +70,13 @@ function Newest({ post: { path, label, summary, date, facts } }: { readonly post
   );
 }
 
-function Authors({ authors }: { readonly authors: readonly PageLink[] | undefined }) {
+function Authors({
+  authors,
+  about,
+}: {
+  readonly authors: readonly PageLink[] | undefined;
+  readonly about: PageLink | undefined;
+}) {
   if (!authors || authors.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="authors">
@@ -90,6 +96,11 @@ function Authors({ authors }: { readonly authors: readonly PageLink[] | undefine
           </li>
         ))}
       </ul>
+      {about ? (
+        <p>
+          <a href={about.path}>Whom to read for what</a>
+        </p>
+      ) : null}
     </section>
   );
 }

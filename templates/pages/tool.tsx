@@ -105,7 +105,7 @@ function sectionsOf(tool: Tool, languages: readonly PageLink[]) {
     },
     { heading: 'Limits', body: <List items={tool.limits} mark="crosses" /> },
     tool.checklist && { heading: 'Before you publish', body: <List items={tool.checklist} mark="boxes" /> },
-    { heading: 'What to do with it next', body: <Steps steps={tool.next.map((text) => ({ text }))} /> },
+    { heading: 'What to do next', body: <Steps steps={tool.next.map((text) => ({ text }))} /> },
     tool.questions && { heading: 'Questions', body: <Questions questions={tool.questions} /> },
   ].filter((section) => section !== undefined);
 }

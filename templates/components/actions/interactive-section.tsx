@@ -7,14 +7,14 @@ import type { ScriptTimerProps } from '../../islands/script-timer.tsx';
 import type { TextToSpeechProps } from '../../islands/text-to-speech.tsx';
 import type { Tool } from '../../types/tools.schema.d.ts';
 
-const PRIVACY = 'It works in your browser. Nothing you put in leaves this machine.';
+const PRIVACY = 'It works in your browser. Nothing is uploaded.';
 
 /**
  * The note on privacy for speech. Some browsers offer voices that are online services, and the tool marks
  * them.
  */
 export const SPEECH_PRIVACY =
-  'It works in your browser, and we never get your text. A voice of your own device keeps it on this machine; a voice marked "online" is a service of your browser or system.';
+  'It works in your browser. We never get your text. A voice of your own device keeps it on this machine; a voice marked "online" is a service of your browser or system.';
 
 type Interactive = NonNullable<Tool['interactive']>;
 
