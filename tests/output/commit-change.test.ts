@@ -31,7 +31,8 @@ const REMOVE = ['room', 'gone/deep/old.txt', 'never.txt'];
 const LAST = 'manifest-like.json';
 
 function makeOutput(): { out: string; output: Output } {
-  const out = makeFolder();
+  // The folder around the output is its own, so that other tests put nothing there.
+  const out = join(makeFolder(), 'out');
   for (const file of BEFORE) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), `before ${file}`);
