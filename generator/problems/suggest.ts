@@ -15,6 +15,18 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Returns the candidates that are near enough to a misspelt word, at most `most`, the nearest first. */
+export function suggestSome(word: string, candidates: Iterable<string>, most: number): string[] {
+  const allowed = allowedDistance(word);
+  const lower = word.toLowerCase();
+  return [...new Set(candidates)]
+    .map((candidate) => [distance(lower, candidate.toLowerCase()), candidate] as const)
+    .filter(([steps]) => steps <= allowed)
+    .sort(([a], [b]) => a - b)
+    .slice(0, most)
+    .map(([, candidate]) => candidate);
+}
+
 /**
  * Returns `Did you mean "x"?`. Returns `otherwise` if no candidate is near enough. If the word is a candidate
  * but for characters that people do not see, it names the first of them.
