@@ -26,7 +26,8 @@ export async function explainPage(
   const fact = facts.find(({ path }) => path === page.path);
   const alike = fact && findAlike(fact, facts, input.shinglesOf);
   return {
-    published: published !== undefined,
+    // The manifest lists the error page as a file.
+    published: published !== undefined || isFile(page.path, input),
     title: page.title,
     rows: rows.map(([variable, { file, line, slug }]) => ({ variable, slug, file, line })),
     family: { name: family.name, file: family.file, line: family.line },
@@ -37,7 +38,7 @@ export async function explainPage(
     ...(family.minWords > 0 ? { words: { count, needed: family.minWords } } : {}),
     ...(published ? { indexedAsPublished: published.index } : {}),
     canonical: page.canonical,
-    ...lastmodOf(page, published),
+    ...lastmodOf(page, published, input),
     ...linksTo(page.path, facts, input.baseUrl),
     ...(alike ? { alike } : {}),
   };
@@ -47,14 +48,20 @@ export async function explainPage(
 function lastmodOf(
   page: IndexedPage,
   published: ManifestPage | undefined,
+  input: ExplainInput,
 ): Pick<ExplainedPage, 'lastmod' | 'lastmodFrom'> {
   const newest = Object.values(page.rows).find(({ value }) => value.updated === page.updated);
   const ofRow = newest && page.updated !== undefined && `"updated" of ${newest.file}:${newest.line}`;
-  if (!published) return { lastmodFrom: 'not published yet' };
+  if (!published)
+    return { lastmodFrom: isFile(page.path, input) ? 'none: no sitemap lists it' : 'not published yet' };
   const { lastmod } = published;
   if (lastmod === undefined) return { lastmodFrom: 'none: the day of its last change is unknown' };
   const lastmodFrom = ofRow && lastmod === page.updated ? ofRow : 'the day on which its content changed';
   return { lastmod, lastmodFrom };
+}
+
+function isFile(path: string, { manifest }: ExplainInput): boolean {
+  return manifest?.files.some(({ file }) => `/${file}` === path) === true;
 }
 
 /** Returns the links to a page from the main part of other pages, and how many pages have one elsewhere. */

@@ -62,7 +62,10 @@ async function findInPages(phrase: Phrase, { out, manifest, signal }: SearchInpu
   const found: FoundPages = { main: [], head: [], shared: [] };
   const has = (texts: readonly string[]) => texts.some((text) => phrase.findShown(text) >= 0);
   let done = 0;
-  for (const { path, file } of manifest?.pages ?? []) {
+  // The manifest lists the error page as a file.
+  const error = (manifest?.files ?? []).filter(({ file }) => file === '404.html');
+  const pages = [...error.map(({ file }) => ({ path: `/${file}`, file })), ...(manifest?.pages ?? [])];
+  for (const { path, file } of pages) {
     if (done++ % AT_ONCE === 0) {
       await setImmediate();
       signal?.throwIfAborted();
