@@ -134,7 +134,7 @@ const PLANTS: readonly (readonly [
   ],
   ['undefined', 'leftover', (g, at) => g[at]?.paragraphs.push('It costs undefined a month.')],
   ['an object', 'leftover', (g, at) => g[at]?.paragraphs.push('It is by [object Object] of course.')],
-  ['an image without alt', 'image-alt', change({ image: { src: '/a.png' } })],
+  ['an image without alt', 'image-alt', change({ picture: { src: '/a.png' } })],
   [
     'a video without a thumbnail',
     'structured-data',
@@ -183,7 +183,7 @@ describe('rowpress audit', () => {
 
   it('tells a fault on all pages of a family as one of its template', async () => {
     const guides = makeGuides(4);
-    for (const guide of guides) guide.image = { src: '/a.png' };
+    for (const guide of guides) guide.picture = { src: '/a.png' };
     const { findings } = await audit(guides);
     expect(findings).toMatchObject([{ kind: 'image-alt', isOfTemplate: true, template: 'guide' }]);
     expect(findings[0]?.message).toMatch(/^60 of 60 pages/);

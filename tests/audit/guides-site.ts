@@ -11,7 +11,7 @@ export interface Guide {
   paragraphs: string[];
   /** The addresses that its text links to, with the words of each link. */
   links: { href: string; text: string }[];
-  image?: { src: string; alt?: string };
+  picture?: { src: string; alt?: string };
   data?: Record<string, unknown>;
   /** A date that the page shows. */
   shown?: string;
@@ -77,7 +77,7 @@ export default function Guide({ rows: { guide } }) {
       <h1>{guide.heading}</h1>
       {guide.shown ? <time dateTime={guide.shown}>{guide.shown}</time> : null}
       {guide.paragraphs.map((text, at) => <p key={at}>{text}</p>)}
-      {guide.image ? <img src={guide.image.src} alt={guide.image.alt} width="10" height="10" /> : null}
+      {guide.picture ? <img src={guide.picture.src} alt={guide.picture.alt} width="10" height="10" /> : null}
       <ul>{guide.links.map(({ href, text }, at) => <li key={at}><a href={href}>{text}</a></li>)}</ul>
     </article>
   );
