@@ -77,7 +77,7 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
 }
 
-/** Explains an address of a site. @throws AbortError; the file system's own error */
+/** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */
 export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
   const manifest = manifestIfAny(options.out);
   const opened = await openSite(options);
@@ -99,7 +99,7 @@ export async function findText(options: AuditOptions, text: string): Promise<Sea
   const { root, out, signal } = options;
   const { site, workers } = await openSite(options);
   const fullRow = (row: Row) => (row.stored ? workers.store.get(row.stored) : row.value);
-  return find(text, { root, out, data: site.data, manifest: manifestIfAny(out), fullRow, signal });
+  return find(text, { root, out, site, manifest: manifestIfAny(out), fullRow, signal });
 }
 
 /** A loaded site, the thread that has its rows, and the names that its pages are about. */

@@ -101,8 +101,8 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
 }
 
 /**
- * What an address of a site is, and what decided on its page. @throws AbortError; the file
- * system's own error
+ * What an address of a site is, and what decided on its page. @throws UsageError if it is empty;
+ * AbortError; the file system's own error
  */
 export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
   return (await import('./audit-site.ts')).explainAddress(options, address);

@@ -11,7 +11,7 @@ export function isFound({ data, templates, main, head, shared }: SearchReport): 
 
 /** Formats where a phrase stands for people. Parts that do not have it are left out. */
 export function formatSearch(report: SearchReport, colors: boolean): string {
-  const { phrase, data, templates, main, head, shared, isPublished, near } = report;
+  const { phrase, data, templates, main, head, shared, isPublished, hasErrors, near } = report;
   const paint = pc.createColors(colors);
   const part = (title: string, places: readonly string[]) =>
     places.length === 0
@@ -35,6 +35,7 @@ export function formatSearch(report: SearchReport, colors: boolean): string {
     ...part('Pages that show it in their main part', main),
     ...part('Pages that have it in their title or description only', head),
     ...part('Pages that show it in header, footer or navigation only', shared),
+    ...(hasErrors ? ['The data has errors, so rows may be missing. Run "rowpress validate" first.'] : []),
     ...(isPublished ? [] : ['Nothing is published yet, so no page was searched. Run "rowpress generate".']),
   ];
   return `${lines.join('\n')}\n`;

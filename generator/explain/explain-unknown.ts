@@ -1,4 +1,5 @@
 import { createAddressMatcher } from '../address/index.ts';
+import { isFailed } from '../problems/is-failed.ts';
 import { suggestSome } from '../problems/suggest.ts';
 import type { Explanation } from '../types/explanation.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
@@ -10,7 +11,6 @@ const MOST_NEAR = 3;
 /** Explains an address that is nothing: which family would have it, what it lacks, and what is near. */
 export function explainUnknown(path: string, input: ExplainInput, drafts: LoadedSite): Explanation {
   const { site, manifest } = input;
-  const errors = site.problems.filter(({ severity }) => severity === 'error').length;
   const reason = missingRow(path, drafts);
   const paths = new Set([
     ...drafts.index.byPath.keys(),
@@ -21,7 +21,7 @@ export function explainUnknown(path: string, input: ExplainInput, drafts: Loaded
   return {
     ...{ kind: 'unknown', path, redirects: [] },
     says: `This is no page, redirect or file of the site${reason ? `: ${reason.says}` : ''}.`,
-    ...(errors > 0
+    ...(isFailed(site.problems, false)
       ? { advice: 'The data has errors, so pages may be missing. Run "rowpress validate" first.' }
       : {}),
     ...(reason?.place ? { place: reason.place } : {}),

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readTexts } from '../facts/read-texts.ts';
-import type { DataObject, Row, SiteData } from '../types/data.ts';
+import { isFailed } from '../problems/is-failed.ts';
+import type { DataObject, Row } from '../types/data.ts';
 import type { FoundText, SearchReport } from '../types/explanation.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import { listShown } from '../utils/list-folder.ts';
 import { excerptOf, findInData, listTexts } from './find-in-data.ts';
@@ -14,7 +16,7 @@ import { createPhrase, type Phrase } from './phrase.ts';
 export interface SearchInput {
   readonly root: string;
   readonly out: string;
-  readonly data: SiteData;
+  readonly site: LoadedSite;
   readonly manifest: KnownManifest | undefined;
   readonly fullRow: (row: Row) => DataObject;
   readonly signal?: AbortSignal | undefined;
@@ -23,9 +25,10 @@ export interface SearchInput {
 /** How many pages are read before messages and signals are handled. */
 const AT_ONCE = 50;
 
-/** Finds a phrase in the data, in templates and in published pages. @throws AbortError */
+/** Finds a phrase in the data, in templates and in published pages. @throws UsageError for an empty one; AbortError */
 export async function findText(written: string, input: SearchInput): Promise<SearchReport> {
-  const { root, data, fullRow, manifest } = input;
+  const { root, site, fullRow, manifest } = input;
+  const { data } = site;
   const phrase = createPhrase(written);
   const inData = findInData(listTexts(data, fullRow), phrase, data.locate);
   const templates = findInTemplates(root, phrase);
@@ -37,6 +40,7 @@ export async function findText(written: string, input: SearchInput): Promise<Sea
     templates,
     ...pages,
     isPublished: manifest !== undefined,
+    hasErrors: isFailed(site.problems, false),
     near: isFound ? [] : findNear(phrase.text, listTexts(data, fullRow)),
   };
 }

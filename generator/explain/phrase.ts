@@ -1,4 +1,5 @@
 import { singleSpaced } from '../facts/split-text.ts';
+import { UsageError } from '../problems/usage-error.ts';
 
 /** A phrase that is searched for, without regard to capitals and white space. */
 export interface Phrase {
@@ -16,9 +17,10 @@ const MARKDOWN_GAP = '[*_`\\]]*(?:\\([^)\\s]*\\))?[*_`]*\\s+[*_`\\[]*';
 /** Characters that HTML shows as they are. */
 const PLAIN = /[a-z0-9]+/g;
 
-/** Makes a phrase from a text. */
+/** Makes a phrase from a text. @throws UsageError if it is empty */
 export function createPhrase(written: string): Phrase {
   const text = singleSpaced(written);
+  if (text === '') throw new UsageError('the phrase is empty', 'Name the words to find, in quotes.');
   const words = text.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   const inText = new RegExp(words.join('\\s+'), 'iu');
   const inMarkdown = new RegExp(words.join(MARKDOWN_GAP), 'iu');

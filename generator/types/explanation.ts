@@ -95,6 +95,8 @@ export interface SearchReport {
   readonly shared: readonly string[];
   /** Whether anything is published. */
   readonly isPublished: boolean;
+  /** Whether the data has errors, so that rows may be missing. */
+  readonly hasErrors: boolean;
   /** Texts that are near, if nothing was found. */
   readonly near: readonly string[];
 }

@@ -116,6 +116,7 @@ describe('rowpress explain', () => {
     'tools/hammer',
     '/tools/hammer',
     '/tools/hammer#top',
+    '/tools/hammer/index.html',
   ])('knows the page as %s', async (address) => {
     expect(await explain(site, address)).toMatchObject({ kind: 'page', path: '/tools/hammer/' });
   });
@@ -202,6 +203,11 @@ describe('rowpress explain', () => {
     const { says, place } = await explain(site, '/words/saw/');
     expect(says).toContain('the family "word" leaves out the row "saw" by its "where"');
     expect(place).toMatchObject({ file: 'data/tools.yaml' });
+  });
+
+  it('refuses an empty address', async () => {
+    const { exitCode, stderr } = await runCli(['explain', ' ', '--root', site.root]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('the address is empty')]);
   });
 
   it('knows an address of another site', async () => {

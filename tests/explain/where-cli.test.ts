@@ -80,6 +80,13 @@ describe('rowpress where', () => {
     expect([stdout, exitCode]).toEqual([expect.stringContaining('"zzzz" stands nowhere'), 1]);
   });
 
+  it('refuses an empty phrase, and says if rows may be missing', async () => {
+    const { exitCode, stderr } = await runCli(['where', ' ', '--root', site.root]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('the phrase is empty')]);
+    const faulty = makeSite({ 'data/tools.yaml': 'slug: hammer\n' });
+    expect(await where(faulty, 'drives nails')).toMatchObject({ hasErrors: true, isPublished: false });
+  });
+
   it('shows places and pages to people', async () => {
     const { stdout } = await runCli(['where', 'long nails', '--root', site.root]);
     expect(stdout).toContain('data/tools/tools.yaml:4:12  [0].summary  Drives long nails into wood.');
