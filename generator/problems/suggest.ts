@@ -15,16 +15,20 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Returns the candidates that are near enough to a misspelt word, at most `most`, the nearest first. */
+/**
+ * Returns the candidates that are near enough to a misspelt word, at most `most`, the nearest first. Those that
+ * are much further than the nearest are left out.
+ */
 export function suggestSome(word: string, candidates: Iterable<string>, most: number): string[] {
   const allowed = allowedDistance(word);
   const lower = word.toLowerCase();
-  return [...new Set(candidates)]
+  const near = [...new Set(candidates)]
     .map((candidate) => [distance(lower, candidate.toLowerCase()), candidate] as const)
     .filter(([steps]) => steps <= allowed)
     .sort(([a], [b]) => a - b)
-    .slice(0, most)
-    .map(([, candidate]) => candidate);
+    .slice(0, most);
+  const furthest = 2 * (near[0]?.[0] ?? 0) + 1;
+  return near.filter(([steps]) => steps <= furthest).map(([, candidate]) => candidate);
 }
 
 /**
