@@ -1,5 +1,9 @@
 import { type Command, Option } from 'commander';
+import type { ExitCode } from './exit-codes.ts';
 import { parseMaxRemoved } from './parse-flags.ts';
+
+/** Called with the exit code of a command. */
+export type Exit = (code: ExitCode) => void;
 
 /** Adds a command with its description and examples. */
 export function command(

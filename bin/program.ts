@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
-import type { ExitCode } from './exit-codes.ts';
+import { INSPECTING_COMMANDS } from './inspecting-commands.ts';
 import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
-import { cache, command, json, maxRemoved, root, strict } from './program-options.ts';
+import { cache, command, type Exit, json, maxRemoved, root, strict } from './program-options.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -11,8 +11,6 @@ Exit codes:
   2  wrong usage, for example an unknown option
   3  the machine or rowpress itself failed: disk full, another run holds the output
   130  interrupted`;
-
-type Exit = (code: ExitCode) => void;
 
 /**
  * Defines the commands and their help. Each loads its code when it is called, so
@@ -39,8 +37,7 @@ export function createProgram(exit: Exit): Command {
     addDev,
     addMerge,
     addChanged,
-    addAudit,
-    addFacts,
+    ...INSPECTING_COMMANDS,
   ])
     add(program, exit);
   for (const sub of program.commands) sub.exitOverride();
@@ -161,25 +158,4 @@ function addChanged(program: Command, exit: Exit): void {
     .option('--out <dir>', 'the published folder', 'output')
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/changed.ts')).changedCommand(flags)));
-}
-
-function addAudit(program: Command, exit: Exit): void {
-  command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
-    'rowpress audit                                errors first, each with file and line',
-    'rowpress audit --json                         for CI: one JSON document',
-  ])
-    .addOption(root())
-    .option('--out <dir>', 'the published folder (default: output/ in the site)')
-    .addOption(strict())
-    .addOption(json())
-    .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));
-}
-
-function addFacts(program: Command, exit: Exit): void {
-  command(program, 'facts', 'Print what each published page says, one JSON object a line.', [
-    'rowpress facts > facts.ndjson                 for "rowpress audit --new-since", or a script of your own',
-  ])
-    .addOption(root())
-    .option('--out <dir>', 'the published folder (default: output/ in the site)')
-    .action(async (flags) => exit(await (await import('./commands/facts.ts')).factsCommand(flags)));
 }

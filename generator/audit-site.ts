@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyAcceptances, readAcceptances } from './audit/acceptances.ts';
 import { createAuditedSite } from './audit/audited-site.ts';
@@ -7,6 +7,8 @@ import { runChecks } from './audit/run-checks.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
+import { explainAddress as explain } from './explain/explain-address.ts';
+import { findText as find } from './explain/find-text.ts';
 import { sentenceWithHash, shinglesOf } from './facts/collect-content.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { readDocuments } from './load/read-documents.ts';
@@ -14,14 +16,17 @@ import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
 import type { Finding } from './types/audit.ts';
-import type { SiteData } from './types/data.ts';
+import type { Row } from './types/data.ts';
+import type { Explanation, SearchReport } from './types/explanation.ts';
+import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { LoadOptions, OnProgress } from './types/options.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { SiteFact } from './types/page-content.ts';
-import type { PageIndex } from './types/plan.ts';
+import { isOrigin } from './utils/field-values.ts';
 import { isObject } from './utils/is-object.ts';
-import { createSiteWorkers } from './workers/site-workers.ts';
+import { rememberLast } from './utils/remember-last.ts';
+import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 export interface AuditOptions extends LoadOptions {
   readonly out: string;
@@ -45,7 +50,7 @@ export interface AuditReport {
  */
 export async function readSiteFacts(options: AuditOptions): Promise<readonly SiteFact[]> {
   const manifest = publishedManifest(options.out);
-  return (await readFactsOf(options, manifest)).facts;
+  return readFactsOf(options, manifest, await openSite(options));
 }
 
 /**
@@ -54,7 +59,10 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  const { facts, index, namesOf, data } = await readFactsOf(options, manifest);
+  const opened = await openSite(options);
+  const { namesOf } = opened;
+  const { index, data } = opened.site;
+  const facts = await readFactsOf(options, manifest, opened);
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     baseUrl: manifest.baseUrl,
@@ -72,41 +80,72 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
 }
 
-/** The facts of a site, its index, and the names that its pages are about. */
-interface KnownFacts {
-  readonly facts: readonly SiteFact[];
-  readonly index: PageIndex;
-  readonly data: SiteData;
+/** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */
+export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
+  const manifest = manifestIfAny(options.out);
+  const opened = await openSite(options);
+  const { site, namesOf } = opened;
+  const baseUrl = manifest?.baseUrl ?? String(site.site.baseUrl);
+  return explain(address, {
+    site,
+    manifest,
+    // With a faulty site.yaml, no address has an origin.
+    baseUrl: isOrigin(baseUrl) ? baseUrl : 'https://unknown.invalid',
+    loadDrafts: async () => (await openSite({ ...options, drafts: true })).site,
+    loadFacts: async () => (manifest ? readFactsOf(options, manifest, opened) : []),
+    shinglesOf: ({ file, path }) => shinglesOf(readFileSync(join(options.out, file), 'utf8'), namesOf(path)),
+  });
+}
+
+/** Finds a phrase in the data, the templates and the published pages of a site. @throws as `explainAddress` */
+export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
+  const { root, out, signal } = options;
+  const { site, workers } = await openSite(options);
+  const fullRow = (row: Row) => (row.stored ? workers.store.get(row.stored) : row.value);
+  return find(text, { root, out, site, manifest: manifestIfAny(out), fullRow, signal });
+}
+
+/** A loaded site, the thread that has its rows, and the names that its pages are about. */
+interface OpenSite {
+  readonly site: LoadedSite;
+  readonly workers: SiteWorkers;
   readonly namesOf: (path: string) => readonly string[];
 }
 
-async function readFactsOf(options: AuditOptions, manifest: KnownManifest): Promise<KnownFacts> {
-  const { root, out, signal, onProgress } = options;
-  const paths = cachePaths(root);
-  const { index, data } = await loadSite(options, {
+async function openSite(options: AuditOptions): Promise<OpenSite> {
+  const { root } = options;
+  const workers = createSiteWorkers(root, 1);
+  const site = await loadSite(options, {
     opened: readDocuments(root),
     templates: listTemplateFiles(root),
-    loaders: createSiteWorkers(root, 1),
-    rows: openRowState(paths.rows),
+    loaders: workers,
+    rows: openRowState(cachePaths(root).rows),
   });
-  const namesOf = (path: string) => listNames(index.byPath.get(path));
+  return { site, workers, namesOf: (path) => listNames(site.index.byPath.get(path)) };
+}
+
+async function readFactsOf(
+  { root, out, signal, onProgress }: AuditOptions,
+  manifest: KnownManifest,
+  { site, namesOf }: OpenSite,
+): Promise<readonly SiteFact[]> {
   const facts = await readFacts({
     out,
     manifest,
-    cache: join(paths.folder, 'facts.bin'),
+    cache: join(cachePaths(root).folder, 'facts.bin'),
     namesOf,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
   });
-  return {
-    index,
-    data,
-    namesOf,
-    facts: facts.map((page) => {
-      const { listPage, family = page.name } = index.byPath.get(page.path) ?? {};
-      return { ...page, family, ...(listPage === undefined ? {} : { listPage }) };
-    }),
-  };
+  return facts.map((page) => {
+    const { listPage, family = page.name } = site.index.byPath.get(page.path) ?? {};
+    return { ...page, family, ...(listPage === undefined ? {} : { listPage }) };
+  });
+}
+
+/** Returns the manifest of a published site. Returns undefined if nothing is published. */
+function manifestIfAny(out: string): KnownManifest | undefined {
+  return existsSync(join(out, 'manifest.json')) ? publishedManifest(out) : undefined;
 }
 
 /** Returns the names of a page and of its rows. */
@@ -114,22 +153,4 @@ function listNames(page: IndexedPage | undefined): readonly string[] {
   if (!page) return [];
   const names = Object.values(page.rows).map(({ value }) => value.name);
   return [page.link.label, ...names].filter((name) => typeof name === 'string');
-}
-
-/** How many results are remembered: one page is often compared with many. */
-const REMEMBERED = 200;
-
-/** Returns the function with a memory of its last results. */
-function rememberLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.delete(key);
-    known.set(key, value);
-    for (const oldest of known.keys()) {
-      if (known.size <= REMEMBERED) break;
-      known.delete(oldest);
-    }
-    return value;
-  };
 }

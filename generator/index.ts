@@ -5,6 +5,7 @@ import type { ChangeList } from './publish/list-changes.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
+import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
@@ -21,6 +22,7 @@ export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
+export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
@@ -96,4 +98,17 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   return (await import('./audit-site.ts')).auditSite(options);
+}
+
+/**
+ * What an address of a site is, and what decided on its page. @throws UsageError if it is empty;
+ * AbortError; the file system's own error
+ */
+export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
+  return (await import('./audit-site.ts')).explainAddress(options, address);
+}
+
+/** Where a phrase stands in the data, the templates and the published pages. @throws as `explainAddress` */
+export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
+  return (await import('./audit-site.ts')).findText(options, text);
 }

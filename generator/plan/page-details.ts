@@ -6,7 +6,7 @@ import type { ListPage } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { createTextPool } from '../utils/text-pool.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { createWordCounter } from './count-words.ts';
+import { createRowCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { isIndexable, isPublished } from './publishable.ts';
 import { createTextReader, type FailedTexts } from './read-texts.ts';
@@ -42,10 +42,7 @@ export function createPageDetailer(
   date: string,
 ): (source: PageSource, problems: Problem[]) => PageDetails {
   const shared = createTextPool();
-  const countWords = new Map(
-    [...data.datasets.keys()].map((name) => [name, createWordCounter(data.schemas.get(name)?.schema)]),
-  );
-  const wordsOf = (row: Row) => row.stored?.words ?? countWords.get(row.dataset)?.(row.value) ?? 0;
+  const wordsOf = createRowCounter(data);
   const failed: FailedTexts = new Map();
   return (source, problems) => {
     const { family, path, rows, list } = source;

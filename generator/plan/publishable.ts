@@ -1,4 +1,5 @@
 import type { Row } from '../types/data.ts';
+import type { NoindexCause } from '../types/explanation.ts';
 
 /**
  * Returns whether a row is published on a day (YYYY-MM-DD): it is not a draft, and its
@@ -33,4 +34,17 @@ export function isIndexable(facts: IndexabilityFacts): boolean {
     facts.isCanonical &&
     facts.words >= facts.minWords
   );
+}
+
+/** Returns why search engines may not index a page. The list is empty exactly if `isIndexable` is true. */
+export function noindexCauses(
+  facts: IndexabilityFacts & { readonly isErrorPage: boolean },
+): readonly NoindexCause[] {
+  const causes: NoindexCause[] = [];
+  if (!facts.familyIsIndexed) causes.push(facts.isErrorPage ? 'error-page' : 'family-noindex');
+  if (facts.isDraft) causes.push('draft');
+  if (facts.rowIsHidden) causes.push('row-noindex');
+  if (!facts.isCanonical) causes.push('other-canonical');
+  if (facts.words < facts.minWords) causes.push('few-words');
+  return causes;
 }

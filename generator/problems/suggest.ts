@@ -18,6 +18,22 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
+ * Returns the candidates that are near enough to a misspelt word, at most `most`, the nearest first. Those that
+ * are much further than the nearest are left out.
+ */
+export function suggestSome(word: string, candidates: Iterable<string>, most: number): string[] {
+  const allowed = allowedDistance(word);
+  const lower = word.toLowerCase();
+  const near = [...new Set(candidates)]
+    .map((candidate) => [distance(lower, candidate.toLowerCase()), candidate] as const)
+    .filter(([steps]) => steps <= allowed)
+    .sort(([a], [b]) => a - b)
+    .slice(0, most);
+  const furthest = 2 * (near[0]?.[0] ?? 0) + 1;
+  return near.filter(([steps]) => steps <= furthest).map(([, candidate]) => candidate);
+}
+
+/**
  * Returns `Did you mean "x"?`. Returns `otherwise` if no candidate is near enough. If the word is a candidate
  * but for characters that people do not see, it names the first of them.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCodeFrame } from '../../generator/problems/code-frame.ts';
 import { sortProblems } from '../../generator/problems/sort-problems.ts';
-import { didYouMean, listNames, suggest } from '../../generator/problems/suggest.ts';
+import { didYouMean, listNames, suggest, suggestSome } from '../../generator/problems/suggest.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 
 describe('a suggestion', () => {
@@ -21,6 +21,23 @@ describe('a suggestion', () => {
     expect(suggest(word, candidates)).toBe(expected);
     expect(didYouMean(word, candidates, 'Else.')).toBe(expected ? `Did you mean "${expected}"?` : 'Else.');
   });
+});
+
+test.each([
+  [
+    '/tools/hamer/',
+    ['/tools/saw/', '/tools/hammers/', '/tools/hammer/'],
+    ['/tools/hammer/', '/tools/hammers/'],
+  ],
+  [
+    '/tools/hamer/',
+    ['/tools/hammer/', '/tools/gamma/', '/tools/hammer/'],
+    ['/tools/hammer/', '/tools/gamma/'],
+  ],
+  ['/tools/hamer/', ['/tools/hammer/', '/tools/saws/'], ['/tools/hammer/']],
+  ['/tools/hamer/', ['/blog/'], []],
+])('the nearest to %j of %j, without those that are much further, are %j', (word, candidates, nearest) => {
+  expect(suggestSome(word, candidates, 3)).toEqual(nearest);
 });
 
 test.each([

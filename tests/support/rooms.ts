@@ -22,6 +22,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   incremental: [...BASE, 'plan', 'cache', 'output', 'publish', 'load', 'render', 'shards', 'workers'],
   facts: [...BASE, 'cache'],
   audit: [...BASE, 'facts'],
+  explain: [...BASE, 'plan', 'facts', 'audit'],
   serve: [...BASE, 'output'],
 };
 

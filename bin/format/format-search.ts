@@ -1,0 +1,42 @@
+import pc from 'picocolors';
+import type { FoundText, SearchReport } from '../../generator/index.ts';
+
+/** Places and addresses of one part beyond this number are counted, not shown. */
+const MAX_SHOWN = 20;
+
+/** Returns whether a phrase was found anywhere. */
+export function isFound({ data, templates, main, head, shared }: SearchReport): boolean {
+  return [data, templates, main, head, shared].some((places) => places.length > 0);
+}
+
+/** Formats where a phrase stands for people. Parts that do not have it are left out. */
+export function formatSearch(report: SearchReport, colors: boolean): string {
+  const { phrase, data, templates, main, head, shared, isPublished, hasErrors, near } = report;
+  const paint = pc.createColors(colors);
+  const part = (title: string, places: readonly string[]) =>
+    places.length === 0
+      ? []
+      : [
+          `${paint.bold(title)} (${places.length})`,
+          ...places.slice(0, MAX_SHOWN).map((place) => `  ${place}`),
+          ...(places.length > MAX_SHOWN
+            ? [paint.dim(`  and ${places.length - MAX_SHOWN} more with --json`)]
+            : []),
+        ];
+  const showText = ({ file, line, column, field, excerpt }: FoundText) =>
+    `${file}:${line}:${column}  ${field === '' ? '' : `${paint.dim(field)}  `}${excerpt}`;
+  const lines = [
+    ...(isFound(report)
+      ? []
+      : [`"${phrase}" stands nowhere: not in the data, the templates or a published page.`]),
+    ...(near.length > 0 ? [`Near: ${near.map((text) => `"${text}"`).join(', ')}.`] : []),
+    ...part('Rows and documents', data.map(showText)),
+    ...part('Templates', templates.map(showText)),
+    ...part('Pages that show it in their main part', main),
+    ...part('Pages that have it in their title or description only', head),
+    ...part('Pages that show it in header, footer or navigation only', shared),
+    ...(hasErrors ? ['The data has errors, so rows may be missing. Run "rowpress validate" first.'] : []),
+    ...(isPublished ? [] : ['Nothing is published yet, so no page was searched. Run "rowpress generate".']),
+  ];
+  return `${lines.join('\n')}\n`;
+}

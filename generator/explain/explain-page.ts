@@ -1,0 +1,83 @@
+import { createRowCounter } from '../plan/count-words.ts';
+import type { ExplainedPage } from '../types/explanation.ts';
+import type { Family } from '../types/family.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { ManifestPage } from '../types/manifest.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import { explainCauses } from './explain-causes.ts';
+import type { ExplainInput } from './explain-input.ts';
+import { findAlike } from './find-alike.ts';
+import { createPathReader } from './site-path.ts';
+
+/** Explains a page of the data: its rows, its family, and what decided on it. */
+export async function explainPage(
+  page: IndexedPage,
+  site: LoadedSite,
+  input: ExplainInput,
+): Promise<ExplainedPage> {
+  const { data, index } = site;
+  const family = index.families.find(({ name }) => name === page.family) as Family;
+  const countWords = createRowCounter(data);
+  const rows = Object.entries(page.rows);
+  const count = family.minWords === 0 ? 0 : rows.reduce((sum, [, row]) => sum + countWords(row), 0);
+  const published = input.manifest?.find(page.path);
+  const facts = published ? await input.loadFacts() : [];
+  const fact = facts.find(({ path }) => path === page.path);
+  const alike = fact && findAlike(fact, facts, input.shinglesOf);
+  return {
+    // The manifest lists the error page as a file.
+    published: published !== undefined || isFile(page.path, input),
+    title: page.title,
+    rows: rows.map(([variable, { file, line, slug }]) => ({ variable, slug, file, line })),
+    family: { name: family.name, file: family.file, line: family.line },
+    template: family.template,
+    layout: family.layout,
+    indexed: page.indexable,
+    causes: explainCauses(page, family, count, data),
+    ...(family.minWords > 0 ? { words: { count, needed: family.minWords } } : {}),
+    ...(published ? { indexedAsPublished: published.index } : {}),
+    canonical: page.canonical,
+    ...lastmodOf(page, published, input),
+    ...linksTo(page.path, facts, input.baseUrl),
+    ...(alike ? { alike } : {}),
+  };
+}
+
+/** Returns the lastmod of a published page, and where it comes from. */
+function lastmodOf(
+  page: IndexedPage,
+  published: ManifestPage | undefined,
+  input: ExplainInput,
+): Pick<ExplainedPage, 'lastmod' | 'lastmodFrom'> {
+  const newest = Object.values(page.rows).find(({ value }) => value.updated === page.updated);
+  const ofRow = newest && page.updated !== undefined && `"updated" of ${newest.file}:${newest.line}`;
+  if (!published)
+    return { lastmodFrom: isFile(page.path, input) ? 'none: no sitemap lists it' : 'not published yet' };
+  const { lastmod } = published;
+  if (lastmod === undefined) return { lastmodFrom: 'none: the day of its last change is unknown' };
+  const lastmodFrom = ofRow && lastmod === page.updated ? ofRow : 'the day on which its content changed';
+  return { lastmod, lastmodFrom };
+}
+
+function isFile(path: string, { manifest }: ExplainInput): boolean {
+  return manifest?.files.some(({ file }) => `/${file}` === path) === true;
+}
+
+/** Returns the links to a page from the main part of other pages, and how many pages have one elsewhere. */
+function linksTo(
+  path: string,
+  facts: readonly SiteFact[],
+  baseUrl: string,
+): Pick<ExplainedPage, 'links' | 'navLinks'> {
+  const pathOf = createPathReader(baseUrl);
+  const links: { from: string; text: string }[] = [];
+  let navLinks = 0;
+  for (const other of facts) {
+    if (other.path === path) continue;
+    const link = other.links.find(({ href }) => pathOf(href, other.path) === path);
+    if (link) links.push({ from: other.path, text: link.text });
+    else if (other.navLinks.some((href) => pathOf(href, other.path) === path)) navLinks++;
+  }
+  return { links, navLinks };
+}

@@ -1,0 +1,60 @@
+import type { DataObject, DataPath, DataValue, Row, SiteData } from '../types/data.ts';
+import type { FoundText } from '../types/explanation.ts';
+import { compareText } from '../utils/compare-text.ts';
+import { formatPath } from '../utils/schema/visit-path.ts';
+import type { Phrase } from './phrase.ts';
+
+/** The characters around a phrase that an excerpt shows, on each side. */
+const AROUND = 40;
+
+/** A text or a number of the data, and where it stands. */
+export interface DataText {
+  readonly file: string;
+  readonly path: DataPath;
+  readonly text: string;
+}
+
+/** Yields all texts and numbers of rows and documents. `fullRow` returns all fields of a row. */
+export function* listTexts(data: SiteData, fullRow: (row: Row) => DataObject): Generator<DataText> {
+  for (const { rows } of data.datasets.values())
+    for (const row of rows)
+      for (const [text, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at]))
+        yield { file: row.file, path, text };
+  for (const document of [data.site, data.routes, data.redirects, data.audit, data.accepted])
+    if (document)
+      for (const [text, path] of textsOf(document.value, [])) yield { file: document.file, path, text };
+}
+
+/** Returns the texts that have a phrase, sorted by file and line. A text counts once. */
+export function findInData(
+  texts: Iterable<DataText>,
+  phrase: Phrase,
+  locate: SiteData['locate'],
+): FoundText[] {
+  const found: FoundText[] = [];
+  for (const { file, path, text } of texts) {
+    const offset = phrase.findWritten(text);
+    if (offset < 0) continue;
+    const place = locate(file, path, { offset });
+    found.push({ ...place, field: formatPath(path), excerpt: excerptOf(text, offset, phrase) });
+  }
+  return found.sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
+}
+
+/** Yields the texts and numbers inside a value, each with its path. */
+function* textsOf(value: DataValue | undefined, path: DataPath): Generator<readonly [string, DataPath]> {
+  if (typeof value === 'string') yield [value, path];
+  else if (typeof value === 'number') yield [String(value), path];
+  else if (Array.isArray(value))
+    for (const [at, item] of value.entries()) yield* textsOf(item, [...path, at]);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name]);
+}
+
+/** Returns the words around a phrase, with single spaces. */
+export function excerptOf(text: string, offset: number, { text: { length } }: Phrase): string {
+  const from = Math.max(0, offset - AROUND);
+  const to = Math.min(text.length, offset + length + AROUND);
+  const excerpt = text.slice(from, to).replace(/\s+/gu, ' ').trim();
+  return `${from > 0 ? '…' : ''}${excerpt}${to < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchReport } from '../../generator/types/explanation.ts';
+import { makeSite, type TestSite } from '../support/make-site.ts';
+import { publish } from '../support/publish-by-command.ts';
+import { runCli } from '../support/run-cli.ts';
+
+type Answer = SearchReport & { readonly exitCode: number };
+
+/** Searches a phrase, and checks that the exit code fits the answer. */
+async function where({ root }: TestSite, text: string): Promise<Answer> {
+  const result = await runCli(['where', text, '--root', root, '--json']);
+  expect(result.stderr).toBe('');
+  const answer: Answer = JSON.parse(result.stdout);
+  const places = [answer.data, answer.templates, answer.main, answer.head, answer.shared].flat();
+  expect([answer.exitCode, result.exitCode]).toEqual(places.length > 0 ? [0, 0] : [1, 1]);
+  return answer;
+}
+
+/** Returns `file:line:column field` of each text. */
+const placesOf = (texts: SearchReport['data']) =>
+  texts.map(({ file, line, column, field }) => `${file}:${line}:${column} ${field}`);
+
+const NOTE =
+  '---\nslug: glue\nname: Glue\nsummary: Holds two parts together.\n---\n\nA **strong**\n[hold of](/a/) parts.\n';
+
+describe('rowpress where', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = makeSite({
+      'data/tools.yaml': null,
+      'data/tools/tools.yaml':
+        '- slug: hammer\n  name: Hammer\n  summary: >-\n    Drives long\n    nails into wood.\n  weight: 4950\n' +
+        "- slug: file\n  name: File\n  summary: Smooths the edge.\n  tags: [one, 'a b', 'It''s tough & \"sharp\"']\n",
+      'data/tools/more.json': '[{ "slug": "saw", "name": "Saw", "summary": "Cuts nails \\u0026 wood." }]\n',
+    });
+    await publish(site);
+  });
+
+  it('finds a text of rows whatever its capitals and lines, and the pages that show it', async () => {
+    const { data, ...rest } = await where(site, ' LONG  nails ');
+    expect(placesOf(data)).toEqual(['data/tools/tools.yaml:4:12 [0].summary']);
+    expect(rest).toMatchObject({
+      phrase: 'LONG nails',
+      main: ['/', '/tools/hammer/'],
+      ...{ head: [], shared: [], templates: [], isPublished: true, near: [] },
+    });
+  });
+
+  it('finds quoted texts, escapes and numbers at their places', async () => {
+    expect(placesOf((await where(site, 'tough & "sharp')).data)).toEqual([
+      'data/tools/tools.yaml:10:29 [1].tags[2]',
+    ]);
+    expect(placesOf((await where(site, '& wood')).data)).toEqual(['data/tools/more.json:1:57 [0].summary']);
+    expect(placesOf((await where(site, '4950')).data)).toEqual(['data/tools/tools.yaml:6:11 [0].weight']);
+    expect((await where(site, '& wood')).main).toEqual(['/', '/tools/saw/']);
+  });
+
+  it('tells shared parts, titles and templates apart from the main part', async () => {
+    const shared = await where(site, '© small site');
+    expect(shared.main).toEqual([]);
+    expect(shared.shared).toEqual(expect.arrayContaining(['/', '/tools/hammer/', '/tools/saw/']));
+    const head = await where(site, 'works with 0 other');
+    expect(head).toMatchObject({ main: [], shared: [] });
+    expect(head.head).toEqual(['/tools/file/', '/tools/hammer/', '/tools/saw/']);
+    const template = await where(site, 'back to the home page');
+    expect(placesOf(template.templates)).toEqual(['templates/pages/error.tsx:7:19 ']);
+    expect(template.main).toEqual(['/404.html']);
+  });
+
+  it('finds texts of documents', async () => {
+    const { data } = await where(site, 'a page of its own');
+    expect(placesOf(data)).toEqual(['data/routes.yaml:6:65 [0].description']);
+  });
+
+  it('says what is near if nothing is found, and fails', async () => {
+    expect((await where(site, 'drivs long nails')).near[0]).toBe('drives long nails');
+    expect((await where(site, 'drives long screws')).near).toContain('drives long');
+    expect((await where(site, 'zzzz')).near).toEqual([]);
+    const { stdout, exitCode } = await runCli(['where', 'zzzz', '--root', site.root]);
+    expect([stdout, exitCode]).toEqual([expect.stringContaining('"zzzz" stands nowhere'), 1]);
+  });
+
+  it('refuses an empty phrase, and says if rows may be missing', async () => {
+    const { exitCode, stderr } = await runCli(['where', ' ', '--root', site.root]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('the phrase is empty')]);
+    const faulty = makeSite({ 'data/tools.yaml': 'slug: hammer\n' });
+    expect(await where(faulty, 'drives nails')).toMatchObject({ hasErrors: true, isPublished: false });
+  });
+
+  it('shows places and pages to people', async () => {
+    const { stdout } = await runCli(['where', 'long nails', '--root', site.root]);
+    expect(stdout).toContain('data/tools/tools.yaml:4:12  [0].summary  Drives long nails into wood.');
+    expect(stdout).toContain('Pages that show it in their main part (2)\n  /\n  /tools/hammer/');
+  });
+});
+
+it('rowpress where finds a phrase across marks of Markdown, also before anything is published', async () => {
+  const site = makeSite({
+    'data/tools/glue.md': NOTE,
+    'data/schemas/tools.schema.json': null,
+    'data/tools.yaml': null,
+  });
+  const { data, isPublished } = await where(site, 'strong hold of parts');
+  expect(placesOf(data)).toEqual(['data/tools/glue.md:7:5 body']);
+  expect(isPublished).toBe(false);
+});
