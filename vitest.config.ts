@@ -18,11 +18,28 @@ const BY_COMMAND = '**/*-cli.test.ts';
 const OF_PROPERTIES = '**/*-property.test.ts';
 const OF_SITE = 'tests/site/**';
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
-/** Long tests that .ci/on-other-nodes leaves out: killed builds, full disks, and large or many builds. */
+/** Long tests that .ci/on-other-nodes leaves out: faults of disks, killed builds, and large or many builds. */
 const LONG = process.env.ROWPRESS_SHORT_TESTS
-  ? ['kills', 'system-errors', 'failing-disk', 'shards', 'chunks', 'images', 'bad-input-all'].map(
-      (name) => `**/*${name}-cli.test.ts`,
-    )
+  ? [
+      'kills',
+      'system-errors',
+      'failing-disk',
+      'failing-commit',
+      'foreign-files',
+      'interruptions',
+      'merge-kill',
+    ]
+      .concat([
+        'shards',
+        'chunks',
+        'images',
+        'bad-input-all',
+        'random-edits',
+        'edits-during-run',
+        'max-removed',
+      ])
+      .concat(['kept-in-memory', 'dev-folders', 'audit', 'explain', 'where'])
+      .map((name) => `**/*${name}{-cli,}.test.ts`)
   : [];
 
 /** The end of a test file's name says where it runs; see docs/testing.md. */
@@ -36,7 +53,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [ALL],
-          exclude: [...FIXTURES, IN_BROWSER, BY_COMMAND, OF_PROPERTIES, OF_SITE],
+          exclude: [...FIXTURES, ...LONG, IN_BROWSER, BY_COMMAND, OF_PROPERTIES, OF_SITE],
         },
       },
       {
