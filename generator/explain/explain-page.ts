@@ -56,7 +56,9 @@ function lastmodOf(
     return { lastmodFrom: isFile(page.path, input) ? 'none: no sitemap lists it' : 'not published yet' };
   const { lastmod } = published;
   if (lastmod === undefined) return { lastmodFrom: 'none: the day of its last change is unknown' };
-  const lastmodFrom = ofRow && lastmod === page.updated ? ofRow : 'the day on which its content changed';
+  const isDate = lastmod === page.link.date;
+  const other = isDate ? 'the date of the page' : 'the day on which its content changed';
+  const lastmodFrom = ofRow && lastmod === page.updated ? ofRow : other;
   return { lastmod, lastmodFrom };
 }
 

@@ -1,29 +1,34 @@
-/** The content hash and the dates of a page. Dates are YYYY-MM-DD. */
+/** The content hash and the dates of a page. Dates are YYYY-MM-DD, or begin so. */
 export interface LastmodFacts {
   /** The newest `updated` of the page's rows. */
   readonly updated: string | undefined;
+  /** The page's own date, which counts as its first publication. */
+  readonly published: string | undefined;
   readonly contentHash: () => string;
   /**
    * Returns the page of the previous manifest. Returns undefined if it is new, or if there is no manifest.
    */
   readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
   readonly isFirstBuild: boolean;
+  /** The day of the build. */
   readonly date: string;
 }
 
 /**
- * Returns the date of a page's last significant change: the date of its rows, else the previous date if the
- * content is unchanged, else the date of this build. Returns undefined if the date is unknown, as on a first
- * build, since a wrong date is worse than none.
+ * Returns the date of a page's last significant change: the newest of the date of its rows, the day on which
+ * its content changed, and the day of its first publication. Returns undefined if none is known, as on a
+ * first build, since a wrong date is worse than none.
  */
-export function chooseLastmod({
-  updated,
-  contentHash,
-  before,
-  isFirstBuild,
-  date,
-}: LastmodFacts): string | undefined {
-  if (updated !== undefined) return updated;
+export function chooseLastmod(facts: LastmodFacts): string | undefined {
+  const { updated, published, date } = facts;
+  // A page may have the date of an event to come.
+  const first = published !== undefined && published.slice(0, date.length) <= date ? published : undefined;
+  const days = [updated, first, dayOfChange(facts)].filter((day) => day !== undefined);
+  return days.sort().at(-1);
+}
+
+/** Returns the day on which the content changed: this one, that of the previous manifest, or undefined. */
+function dayOfChange({ contentHash, before, isFirstBuild, date }: LastmodFacts): string | undefined {
   if (isFirstBuild) return undefined;
   const page = before();
   return page?.contentHash === contentHash() ? page.lastmod : date;

@@ -22,11 +22,12 @@ export function manifestPages({ index, pages, records, baseUrl, previous, date }
   const isFirstBuild = previous === undefined;
   /** The dates by position, since entries are created several times. */
   const days: (string | undefined)[] = [];
-  const lastmodOf = ({ position, path, updated }: IndexedPage, record: PageRecord): string | undefined => {
+  const lastmodOf = (page: IndexedPage, record: PageRecord): string | undefined => {
+    const { position, path, updated } = page;
     if (position in days) return days[position];
     const contentHash = () => record.contentHash;
     const before = () => previous?.find(path);
-    const day = chooseLastmod({ updated, contentHash, before, isFirstBuild, date });
+    const day = chooseLastmod({ updated, published: page.link.date, contentHash, before, isFirstBuild, date });
     days[position] = day;
     return day;
   };

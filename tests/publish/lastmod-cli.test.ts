@@ -56,13 +56,30 @@ describe('the lastmod of a page', () => {
     expect(found['/tools/saw/']).toBeUndefined();
   });
 
-  it('is the newest "updated" of the page’s rows if they have one, also on a first build', async () => {
+  it('is the date of a page that has one, from the day of that date', async () => {
+    const dated = (day: string) =>
+      makeSite({
+        'data/routes.yaml': (text) => text.replace('  tags:', `  date: "${day}"\n  tags:`),
+      });
+    const past = { '/tools/file/': '2025-05-05', '/tools/hammer/': '2025-05-05', '/tools/saw/': '2025-05-05' };
+    const site = dated('2025-05-05');
+    expect(dates(await publish(site, ...FIRST))).toEqual({ ...UNKNOWN, ...past });
+    expect(dates(await publish(site, ...SECOND))).toEqual({ ...UNKNOWN, ...past });
+    site.change({ 'data/tools.yaml': changeFile });
+    expect(dates(await publish(site, ...SECOND))['/tools/file/']).toBe('2026-04-02');
+    expect(dates(await publish(dated('2026-03-02'), ...FIRST))).toEqual(UNKNOWN);
+  });
+
+  it('is at least the newest "updated" of the page’s rows, also on a first build', async () => {
     const site = makeSite({
       'data/tools.yaml': (text) => text.replace('name: Saw', 'name: Saw\n  updated: 2025-12-24'),
     });
     expect(dates(await publish(site, ...FIRST))).toEqual({ ...UNKNOWN, '/tools/saw/': '2025-12-24' });
     site.change({ 'data/tools.yaml': (text) => text.replace('Cuts wood', 'Parts wood') });
-    expect(dates(await publish(site, ...SECOND))['/tools/saw/']).toBe('2025-12-24');
+    expect(dates(await publish(site, ...SECOND))['/tools/saw/']).toBe('2026-04-02');
+    expect(dates(await publish(site, ...THIRD))['/tools/saw/']).toBe('2026-04-02');
+    site.change({ 'data/tools.yaml': (text) => text.replace('updated: 2025-12-24', 'updated: 2026-06-06') });
+    expect(dates(await publish(site, ...THIRD))['/tools/saw/']).toBe('2026-06-06');
   });
 
   it('does not change if only header, footer or styles change', async () => {
