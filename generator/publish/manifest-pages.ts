@@ -19,18 +19,7 @@ export interface PageEntries {
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
 export function manifestPages({ index, pages, records, baseUrl, previous, date }: PublishInput): PageEntries {
   const families = new Map(index.families.map((family) => [family.name, family]));
-  const isFirstBuild = previous === undefined;
-  /** The dates by position, since entries are created several times. */
-  const days: (string | undefined)[] = [];
-  const lastmodOf = (page: IndexedPage, record: PageRecord): string | undefined => {
-    const { position, path, updated } = page;
-    if (position in days) return days[position];
-    const contentHash = () => record.contentHash;
-    const before = () => previous?.find(path);
-    const day = chooseLastmod({ updated, published: page.link.date, contentHash, before, isFirstBuild, date });
-    days[position] = day;
-    return day;
-  };
+  const lastmodOf = createLastmods(previous, date);
   const recordOf = ({ position, path }: IndexedPage) => {
     const record = records.get(position);
     if (!record) throw new Error(`${path} was not rendered`);
@@ -70,5 +59,22 @@ export function manifestPages({ index, pages, records, baseUrl, previous, date }
         }
       },
     },
+  };
+}
+
+/** Makes the function that returns the date of a page. It remembers dates, since entries are created several times. */
+function createLastmods(
+  previous: PublishInput['previous'],
+  date: string,
+): (page: IndexedPage, record: PageRecord) => string | undefined {
+  const days: (string | undefined)[] = [];
+  const isFirstBuild = previous === undefined;
+  return ({ position, path, updated, link }, record) => {
+    if (position in days) return days[position];
+    const contentHash = () => record.contentHash;
+    const before = () => previous?.find(path);
+    const day = chooseLastmod({ updated, published: link.date, contentHash, before, isFirstBuild, date });
+    days[position] = day;
+    return day;
   };
 }

@@ -61,7 +61,11 @@ describe('the lastmod of a page', () => {
       makeSite({
         'data/routes.yaml': (text) => text.replace('  tags:', `  date: "${day}"\n  tags:`),
       });
-    const past = { '/tools/file/': '2025-05-05', '/tools/hammer/': '2025-05-05', '/tools/saw/': '2025-05-05' };
+    const past = {
+      '/tools/file/': '2025-05-05',
+      '/tools/hammer/': '2025-05-05',
+      '/tools/saw/': '2025-05-05',
+    };
     const site = dated('2025-05-05');
     expect(dates(await publish(site, ...FIRST))).toEqual({ ...UNKNOWN, ...past });
     expect(dates(await publish(site, ...SECOND))).toEqual({ ...UNKNOWN, ...past });

@@ -34,7 +34,8 @@ export function* findTextFaults({ pages, limitsOf }: AuditedSite): Generator<Fou
         message: `${bare.length} of ${page.images.length} images lack alt, the first is ${bare[0]?.src}`,
         advice: 'Say in alt what the image shows. An image that only decorates gets alt="".',
       };
-    if (page.showsDate && page.lastmod === undefined)
+    // A list shows the dates of other pages.
+    if (page.showsDate && page.lastmod === undefined && page.listPage === undefined)
       yield {
         kind: 'date-without-lastmod',
         pages: [page],
