@@ -5,6 +5,7 @@ import { buildDate } from '../build-date.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { countByKind, countByLevel, formatFindings } from '../format/format-findings.ts';
 import { formatJson } from '../format/format-json.ts';
+import { takeInterruption } from '../interruption.ts';
 
 export interface AuditFlags {
   readonly root: string;
@@ -26,6 +27,7 @@ export async function auditCommand({
     out: resolve(out ?? join(root, 'output')),
     date: buildDate(process.env, new Date()),
     drafts: false,
+    signal: takeInterruption(),
   });
   const levels = countByLevel(findings);
   const isFailed = levels.error > 0 || (strict && levels.warning > 0);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { readSiteFacts } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { takeInterruption } from '../interruption.ts';
 
 /** Runs `rowpress facts`: prints what each published page says, one JSON object a line. */
 export async function factsCommand({ root: folder, out }: { root: string; out?: string }): Promise<ExitCode> {
@@ -11,6 +12,7 @@ export async function factsCommand({ root: folder, out }: { root: string; out?: 
     out: resolve(out ?? join(root, 'output')),
     date: buildDate(process.env, new Date()),
     drafts: false,
+    signal: takeInterruption(),
   });
   for (const page of facts) process.stdout.write(`${JSON.stringify(page)}\n`);
   return EXIT.done;

@@ -25,24 +25,13 @@ export function createAuditedSite(
   facts: readonly SiteFact[],
   options: Pick<AuditedSite, 'baseUrl' | 'redirects' | 'otherPaths' | 'limitsOf' | 'files'>,
 ): AuditedSite {
-  const { baseUrl } = options;
+  const read = createPathReader(options.baseUrl);
   const targetsOf = new Map<SiteFact, ReadonlySet<string>>();
   const navTargetsOf = new Map<SiteFact, ReadonlySet<string>>();
-  // Pages of a layout have the same navigation, so its addresses are read once.
-  const known = new Map<string, ReadonlySet<string>>();
   for (const page of facts) {
-    targetsOf.set(
-      page,
-      pathsOf(
-        page.links.map(({ href }) => href),
-        page.path,
-        baseUrl,
-      ),
-    );
-    const key = page.navLinks.join(' ');
-    const targets = known.get(key) ?? pathsOf(page.navLinks, page.path, baseUrl);
-    known.set(key, targets);
-    navTargetsOf.set(page, targets);
+    const links = page.links.map(({ href }) => href);
+    targetsOf.set(page, pathsOf(links, page.path, read));
+    navTargetsOf.set(page, pathsOf(page.navLinks, page.path, read));
   }
   return {
     ...options,
@@ -53,10 +42,10 @@ export function createAuditedSite(
   };
 }
 
-function pathsOf(links: readonly string[], from: string, baseUrl: string): ReadonlySet<string> {
+function pathsOf(links: readonly string[], from: string, read: PathReader): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const href of links) {
-    const path = sitePath(href, from, baseUrl);
+    const path = read(href, from);
     if (path !== undefined && path !== from) paths.add(path);
   }
   return paths;
@@ -69,6 +58,19 @@ export function sitePath(href: string, from: string, baseUrl: string): string | 
   const url = new URL(href, baseUrl + from);
   if (url.origin !== new URL(baseUrl).origin) return undefined;
   return decodeIfPossible(url.pathname);
+}
+
+/** Returns the path of a link on the page `from`. See `sitePath`. */
+export type PathReader = (href: string, from: string) => string | undefined;
+
+/** Makes `sitePath` with a memory of the addresses that mean the same on every page. */
+export function createPathReader(baseUrl: string): PathReader {
+  const known = new Map<string, string | undefined>();
+  return (href, from) => {
+    if (!href.startsWith('/')) return sitePath(href, from, baseUrl);
+    if (!known.has(href)) known.set(href, sitePath(href, '/', baseUrl));
+    return known.get(href);
+  };
 }
 
 function decodeIfPossible(path: string): string {

@@ -1,3 +1,4 @@
+import { createPathReader } from '../audit/audited-site.ts';
 import { createRowCounter } from '../plan/count-words.ts';
 import type { ExplainedPage } from '../types/explanation.ts';
 import type { Family } from '../types/family.ts';
@@ -8,7 +9,6 @@ import type { SiteFact } from '../types/page-content.ts';
 import { explainCauses } from './explain-causes.ts';
 import type { ExplainInput } from './explain-input.ts';
 import { findAlike } from './find-alike.ts';
-import { createPathReader } from './site-path.ts';
 
 /** Explains a page of the data: its rows, its family, and what decided on it. */
 export async function explainPage(

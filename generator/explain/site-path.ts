@@ -14,13 +14,3 @@ export function writtenPath(address: string, baseUrl: string): string | undefine
   const path = sitePath(isWhole ? trimmed : `/${own.replace(/^\/+/, '')}`, '/', baseUrl);
   return path?.replace(/\/index\.html$/, '/');
 }
-
-/** Makes `sitePath` with a memory of the addresses that mean the same on every page. */
-export function createPathReader(baseUrl: string): (href: string, from: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
-  return (href, from) => {
-    if (!href.startsWith('/')) return sitePath(href, from, baseUrl);
-    if (!known.has(href)) known.set(href, sitePath(href, '/', baseUrl));
-    return known.get(href);
-  };
-}

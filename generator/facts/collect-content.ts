@@ -8,7 +8,7 @@ const LEFTOVER =
   /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\bundefined\b|\[object \w+\]|\bNaN\b/g;
 const MOST_LEFTOVERS = 3;
 /** Sentences of fewer words are labels, which many pages share by right. */
-export const SENTENCE_WORDS = 6;
+const SENTENCE_WORDS = 6;
 
 /**
  * Collects what a published page says from its HTML. `names` are the page's own names: their words count as

@@ -33,7 +33,7 @@ export function* findLengths({ pages, limitsOf }: AuditedSite): Generator<FoundF
 }
 
 /** Returns the width of a text in search results. */
-export function pixelsOf(text: string, size: number): number {
+function pixelsOf(text: string, size: number): number {
   return Math.round(pixelWidth(text, { font: FONT, size }));
 }
 

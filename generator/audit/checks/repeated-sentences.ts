@@ -48,7 +48,7 @@ function isSummary(found: readonly SiteFact[], targetsOf: AuditedSite['targetsOf
 const SHARED_PART = 0.9;
 
 /** Returns the hashes of a page's sentences, each once. */
-export function hashesOf({ sentences }: SiteFact): ReadonlySet<string> {
+function hashesOf({ sentences }: SiteFact): ReadonlySet<string> {
   const hashes = new Set<string>();
   for (let at = 0; at < sentences.length; at += DIGITS) hashes.add(sentences.slice(at, at + DIGITS));
   return hashes;
