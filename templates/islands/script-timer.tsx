@@ -53,7 +53,7 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
         />
         <p className="tool-hint" id={`${id}-hint`}>
           A blank line starts a scene; a line with <code>#</code> in front names it. Nobody speaks{' '}
-          <code>[what stands in brackets]</code>, and <code>[pause 2]</code> adds two seconds.
+          <code>[what is in brackets]</code>, and <code>[pause 2]</code> adds two seconds.
         </p>
       </div>
       <ScriptActions

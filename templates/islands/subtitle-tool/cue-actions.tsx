@@ -42,7 +42,7 @@ export function CueActions({ cues, canUndo, dispatch, onMessage }: CueActionsPro
     const matches = countMatches(cues, find);
     if (matches > 0) dispatch({ kind: 'replace', find, with: replacement });
     onMessage({
-      text: matches > 0 ? `Replaced in ${matches} places.` : `"${find}" stands in no cue.`,
+      text: matches > 0 ? `Replaced in ${matches} places.` : `"${find}" is in no cue.`,
       isFault: matches === 0,
     });
   }
