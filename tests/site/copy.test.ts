@@ -43,6 +43,25 @@ test('no page of the site uses banned words', () => {
   expect(pages.filter((page) => banned.test(mainText(page))).map(({ path }) => path)).toEqual([]);
 });
 
+/** The most times that a worn word may appear on all pages together. */
+const CEILINGS: readonly (readonly [string, RegExp, number])[] = [
+  ['film', /\bfilm/gi, 30],
+  ['stand, stands', /\bstands?\b/gi, 25],
+  ['somebody', /\bsomebody\b/gi, 60],
+  ['whoever', /\bwhoever\b/gi, 10],
+  ['beside', /\bbeside\b/gi, 40],
+  ['mend', /\bmend(s|ed|ing)?\b/gi, 5],
+  ['in which, at which, on which', /\b(in|at|on) which\b/gi, 60],
+  ['web hook', /\bweb hook/gi, 0],
+];
+
+test.each(CEILINGS)('the pages together do not wear out "%s"', (_, pattern, most) => {
+  const counts = pages.map((page) => [page.path, mainText(page).match(pattern)?.length ?? 0] as const);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const pagesWithWord = counts.filter(([, count]) => count > 0).map(([path]) => path);
+  expect(total, `${total} times, on ${pagesWithWord.slice(0, 20).join(' ')}`).toBeLessThanOrEqual(most);
+});
+
 /** Returns lower-case words. Numbers, and names from titles, are one token. */
 function words(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}']+/gu) ?? []).map((word) =>
