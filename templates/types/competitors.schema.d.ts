@@ -265,7 +265,7 @@ export interface Claim {
    */
   source: string;
   /**
-   * The day somebody last looked at the source (YYYY-MM-DD, in 2026).
+   * The day someone last looked at the source (YYYY-MM-DD, in 2026).
    */
   checked: string;
 }

@@ -6,6 +6,54 @@
  */
 
 /**
+ * The icon before the label, in menus.
+ */
+export type IconName =
+  | "academy"
+  | "arrow"
+  | "book"
+  | "calendar"
+  | "camera"
+  | "certificate"
+  | "chart"
+  | "chat"
+  | "checklist"
+  | "compass"
+  | "course"
+  | "cursor"
+  | "document"
+  | "door"
+  | "download"
+  | "eye"
+  | "film"
+  | "headphones"
+  | "languages"
+  | "library"
+  | "lock"
+  | "megaphone"
+  | "microphone"
+  | "music"
+  | "partner"
+  | "people"
+  | "phone"
+  | "plug"
+  | "quiz"
+  | "record"
+  | "scales"
+  | "scissors"
+  | "script"
+  | "search"
+  | "slides"
+  | "spark"
+  | "subtitles"
+  | "support"
+  | "tag"
+  | "target"
+  | "timer"
+  | "trend"
+  | "voice";
+
+/**
  * What the whole site shares: its names, its navigation, its calls to action.
  */
 export interface Site {
@@ -132,6 +180,7 @@ export interface SiteLink {
    * A few words under the label, in menus.
    */
   text?: string;
+  icon?: IconName;
 }
 export interface EmailFormTexts {
   /**
@@ -158,6 +207,22 @@ export interface NavigationItem {
    * @minItems 1
    */
   items?: [SiteLink, ...SiteLink[]];
+  tools?: MenuTools;
+}
+/**
+ * Tools that people can use at once, below the menu's links.
+ */
+export interface MenuTools {
+  /**
+   * The words above them.
+   */
+  label: string;
+  /**
+   * The tools.
+   *
+   * @minItems 1
+   */
+  items: [SiteLink, ...SiteLink[]];
 }
 export interface AccountLinks {
   logIn: SiteLink;

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { expect, inject, test } from 'vitest';
 import { type ParsedPage, parsedPages } from './parsed-pages.ts';
 import { isPublished } from './published-site.ts';
@@ -5,9 +8,8 @@ import { isPublished } from './published-site.ts';
 const out = inject('publishedSite');
 const pages = parsedPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
-const ids = new Map(
-  pages.map((page) => [page.path, new Set(page.root.querySelectorAll('[id]').map(({ id }) => id))]),
-);
+const ids = new Map(pages.map((page) => [page.path, idsOf(page.root)]));
+ids.set('/icons.svg', idsOf(parse(readFileSync(join(out, 'icons.svg'), 'utf8'))));
 
 test('no link, fragment, image or script of the site is broken', () => {
   const broken = new Set<string>();
@@ -60,3 +62,7 @@ test('external links go to invented domains', () => {
     .filter((host) => !host.endsWith('.example'));
   expect([...new Set(real)]).toEqual([]);
 });
+
+function idsOf(root: ParsedPage['root']): ReadonlySet<string> {
+  return new Set(root.querySelectorAll('[id]').map(({ id }) => id));
+}

@@ -1,4 +1,6 @@
-import type { NavigationItem, Site } from '../../types/site.schema.d.ts';
+import { pillarOf } from '../../format/pillar-of.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { NavigationItem, Site, SiteLink } from '../../types/site.schema.d.ts';
 import { Logo } from './logo.tsx';
 
 /**
@@ -52,13 +54,31 @@ function NavigationEntry({ item }: { readonly item: NavigationItem }) {
     <details className="site-menu" name="site-menu" data-menu="">
       <summary>{item.label}</summary>
       <div className="site-menu-panel">
-        {item.items.map(({ label, href, text }) => (
-          <a key={href} href={href}>
-            {label}
-            {text ? <small>{text}</small> : null}
-          </a>
+        {item.items.map((link) => (
+          <MenuLink key={link.href} link={link} />
         ))}
+        {item.tools ? (
+          <div className="site-menu-tools">
+            <p>{item.tools.label}</p>
+            {item.tools.items.map((link) => (
+              <MenuLink key={link.href} link={link} />
+            ))}
+          </div>
+        ) : null}
       </div>
     </details>
+  );
+}
+
+/** Renders a link of a menu. Its icon has the colour of the pillar that the link leads to. */
+function MenuLink({ link: { label, href, text, icon } }: { readonly link: SiteLink }) {
+  return (
+    <a href={href} data-pillar={pillarOf(href)}>
+      {icon ? <Icon name={icon} /> : null}
+      <span>
+        {label}
+        {text ? <small>{text}</small> : null}
+      </span>
+    </a>
   );
 }

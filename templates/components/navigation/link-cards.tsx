@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from 'rowpress/template';
+import { pillarOf } from '../../format/pillar-of.ts';
+import { Picture } from '../../icons/picture.tsx';
+import { pictureOf } from '../../icons/picture-of.ts';
 
 interface LinkCardsProps {
   readonly links: readonly PageLink[];
@@ -10,16 +13,23 @@ interface LinkCardsProps {
 }
 
 /**
- * Renders cards that link to pages. The whole card is clickable, but its accessible name is only the title.
+ * Renders cards that link to pages, each with a picture in the colour of its pillar. If the pictures would
+ * all be the same, there are none. The whole card is clickable, but its accessible name is only the title.
  */
 export function LinkCards({ links, level = 3, meta }: LinkCardsProps) {
   const Title = `h${level}` as const;
+  const hasPictures = new Set(links.map(({ path }) => pictureOf(path))).size > 1;
   return (
     <ul className="cards">
       {links.map((link) => {
         const over = meta?.(link);
         return (
-          <li key={link.path} className="card">
+          <li
+            key={link.path}
+            className={hasPictures ? 'card card-with-picture' : 'card'}
+            data-pillar={pillarOf(link.path)}
+          >
+            {hasPictures ? <Picture path={link.path} /> : null}
             {over ? <p className="card-meta">{over}</p> : null}
             <Title className="card-title">
               <a className="card-link" href={link.path}>
