@@ -9,6 +9,7 @@ import { Storyboard } from '../components/plans/storyboard.tsx';
 import { TimeStrip } from '../components/plans/time-strip.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { webPage } from '../format/structured-data.ts';
 import type { AdFormat, AdTemplate } from '../types/ad-templates.schema.d.ts';
 import type { Action } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -100,4 +101,8 @@ function sizeOf(ratio: string): { width: number; height: number } {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   const scale = LONGER_SIDE_PX / Math.max(width, height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [webPage(page, ['Video advertisement'])];
 }

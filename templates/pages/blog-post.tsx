@@ -14,6 +14,7 @@ import { formatDate } from '../format/format-date.ts';
 import { initialsOf } from '../format/initials-of.ts';
 import { blockMarkdown } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
+import { sharedImage } from '../format/structured-data.ts';
 import type { BlogPost } from '../types/blog.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -123,6 +124,7 @@ export function jsonLd({ page, rows: { post }, refs }: Props): (BlogPosting & ob
       '@type': 'BlogPosting',
       '@id': `${page.url}#post`,
       headline: post.title,
+      ...sharedImage(page),
       description: post.summary,
       datePublished: post.date,
       dateModified: post.updated ?? post.date,

@@ -13,6 +13,7 @@ import { PublishedDates } from '../components/prose/published-dates.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
+import { sharedImage } from '../format/structured-data.ts';
 import type { CaseStudy } from '../types/case-studies.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -113,6 +114,7 @@ export function jsonLd({ page, rows: { story } }: Props): (Article & object)[] {
       '@type': 'Article',
       '@id': `${page.url}#article`,
       headline: story.headline,
+      ...sharedImage(page),
       description: story.summary,
       datePublished: story.date,
       dateModified: story.updated,

@@ -13,6 +13,7 @@ import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { drawingFor } from '../format/drawing-for.ts';
+import { webPage } from '../format/structured-data.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -83,4 +84,8 @@ function Moving({ paragraphs, items }: MovingNotes) {
       {items ? <List items={items} mark="boxes" /> : null}
     </div>
   );
+}
+
+export function jsonLd({ page, rows: { competitor } }: Props): object[] {
+  return [webPage(page, [competitor.name])];
 }

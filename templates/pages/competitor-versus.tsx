@@ -15,6 +15,7 @@ import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { drawingFor } from '../format/drawing-for.ts';
+import { webPage } from '../format/structured-data.ts';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -127,4 +128,8 @@ function ChooseThem({ reasons, alternatives }: ChooseThemProps) {
       {alternatives ? <a href={alternatives.path}>{alternatives.label}</a> : null}
     </div>
   );
+}
+
+export function jsonLd({ page, rows: { competitor }, site }: Props): object[] {
+  return [webPage(page, [competitor.name, site.name])];
 }

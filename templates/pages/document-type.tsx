@@ -11,6 +11,7 @@ import { Sheets } from '../components/plans/sheets.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { UpdatedOn } from '../components/prose/updated-on.tsx';
 import { actionsFor } from '../format/actions-for.ts';
+import { learningResource } from '../format/structured-data.ts';
 import type { DocumentType } from '../types/document-types.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -76,4 +77,8 @@ function sectionsOf(document: DocumentType): readonly (PageSection | '' | undefi
     upkeep && { heading: 'Keeping it right', body: <Paragraphs texts={upkeep} /> },
     notFor && { heading: 'When not to write one', body: <Paragraphs texts={notFor} /> },
   ];
+}
+
+export function jsonLd({ page, rows: { document } }: Props): object[] {
+  return [learningResource(page, 'Outline and example', `How to write: ${document.name}`)];
 }

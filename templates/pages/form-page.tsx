@@ -2,6 +2,7 @@ import type { TemplateProps } from 'rowpress/template';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
+import { webPage } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -24,4 +25,8 @@ export default function FormPage({ page, site, rows: { page: row } }: Props) {
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [webPage(page, [], 'ContactPage')];
 }

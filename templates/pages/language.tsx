@@ -14,6 +14,7 @@ import { PronunciationHints, Readings } from '../components/speech/pronunciation
 import { SpeechSample } from '../components/speech/speech-sample.tsx';
 import { SpeechScript } from '../components/speech/speech-script.tsx';
 import { actionsFor } from '../format/actions-for.ts';
+import { webApplication } from '../format/structured-data.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
 import type { Language } from '../types/languages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -151,4 +152,8 @@ function shortestLine({ sampleScript }: Language): string {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [webApplication(page, 'MultimediaApplication')];
 }

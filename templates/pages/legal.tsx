@@ -10,6 +10,7 @@ import { Contents } from '../components/navigation/contents.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
+import { webPage } from '../format/structured-data.ts';
 import type { Block, SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -73,4 +74,8 @@ function LegalBlock({ block }: { readonly block: Block }) {
     default:
       throw new Error(`a legal page has no section of the kind "${block.kind}"`);
   }
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [webPage(page)];
 }

@@ -10,6 +10,7 @@ import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Passage } from '../components/prose/passage.tsx';
 import { Script } from '../components/speech/script.tsx';
 import { actionsFor } from '../format/actions-for.ts';
+import { webPage } from '../format/structured-data.ts';
 import type { LmsFeature } from '../types/lms.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -74,4 +75,8 @@ function Example({ title, company, paragraphs, items }: LmsFeature['example']) {
       </div>
     </Section>
   );
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [webPage(page, ['Learning management system'])];
 }

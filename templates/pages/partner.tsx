@@ -13,6 +13,7 @@ import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
+import { service } from '../format/structured-data.ts';
 import type { Partner, PartnerFirstVideo } from '../types/partners.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -89,4 +90,8 @@ function FirstVideos({ videos }: { readonly videos: readonly PartnerFirstVideo[]
       }))}
     />
   );
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [service(page, 'Customer training', 'Point-of-sale vendors')];
 }

@@ -11,6 +11,7 @@ import { WeekChart } from '../components/plans/week-chart.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
+import { service } from '../format/structured-data.ts';
 import type { ProductAdoption } from '../types/product-adoption.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -79,4 +80,8 @@ function Programme({ programme, programmeIntro }: Pick<ProductAdoption, 'program
       <Steps steps={programme.map(({ when, title, text }) => ({ title, text, note: when }))} />
     </div>
   );
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [service(page, 'Product adoption', 'Point-of-sale vendors')];
 }

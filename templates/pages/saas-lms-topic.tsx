@@ -8,6 +8,7 @@ import { Related } from '../components/navigation/related.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Passage } from '../components/prose/passage.tsx';
 import { actionsFor } from '../format/actions-for.ts';
+import { learningResource } from '../format/structured-data.ts';
 import type { SaasLmsTopic } from '../types/saas-lms.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -62,4 +63,8 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
       <Related heading="More on SaaS LMS" links={links.related} />
     </>
   );
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [learningResource(page, 'Guide to a decision')];
 }

@@ -2,6 +2,7 @@ import type { TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { Related } from '../components/navigation/related.tsx';
+import { webPage } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -24,4 +25,8 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />
     </>
   );
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [webPage(page, [], page.path === '/about/' ? 'AboutPage' : 'WebPage')];
 }

@@ -15,6 +15,7 @@ import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { parseSeconds } from '../format/parse-seconds.ts';
+import { service } from '../format/structured-data.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Solution, SolutionNumber, SolutionPlaylistPlan } from '../types/solutions.schema.d.ts';
 
@@ -167,4 +168,8 @@ function NumberToWatch({ name, why, howToRead }: SolutionNumber) {
       </div>
     </section>
   );
+}
+
+export function jsonLd({ page, rows: { solution } }: Props): object[] {
+  return [service(page, solution.name, solution.audience)];
 }

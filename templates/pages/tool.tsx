@@ -13,6 +13,7 @@ import { Related } from '../components/navigation/related.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Script } from '../components/speech/script.tsx';
+import { webApplication } from '../format/structured-data.ts';
 import type { Action } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tool } from '../types/tools.schema.d.ts';
@@ -152,4 +153,13 @@ function Rewrites({ rewrites }: { readonly rewrites: NonNullable<Tool['rewrites'
       ))}
     </div>
   );
+}
+
+export function jsonLd({ page, rows: { tool } }: Props): object[] {
+  return [
+    webApplication(
+      page,
+      tool.category.startsWith('course') ? 'EducationalApplication' : 'MultimediaApplication',
+    ),
+  ];
 }

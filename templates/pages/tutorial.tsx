@@ -16,6 +16,7 @@ import { UpdatedOn } from '../components/prose/updated-on.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { drawingFor } from '../format/drawing-for.ts';
 import { formatMinutes } from '../format/format-minutes.ts';
+import { learningResource } from '../format/structured-data.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tutorial } from '../types/tutorials.schema.d.ts';
 
@@ -107,4 +108,8 @@ function Sums({ sums }: { readonly sums: NonNullable<Tutorial['sums']> }) {
       ))}
     </div>
   );
+}
+
+export function jsonLd({ page }: Props): object[] {
+  return [learningResource(page, 'Tutorial')];
 }

@@ -13,6 +13,7 @@ import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Script } from '../components/speech/script.tsx';
 import { drawingFor } from '../format/drawing-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
+import { learningResource } from '../format/structured-data.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { UseCase } from '../types/use-cases.schema.d.ts';
 
@@ -95,4 +96,8 @@ function sectionsOf(useCase: UseCase): readonly (PageSection | '' | undefined)[]
 
 function scriptLine({ speaker, cue, line }: UseCase['script'][number]) {
   return { label: [speaker, cue].filter(Boolean).join(', ') || undefined, text: line };
+}
+
+export function jsonLd({ page, rows: { useCase } }: Props): object[] {
+  return [learningResource(page, 'Outline and script', useCase.name)];
 }

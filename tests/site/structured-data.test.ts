@@ -18,6 +18,12 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   PodcastEpisode: ['name', 'datePublished', 'partOfSeries'],
   ProfilePage: ['mainEntity'],
   WebSite: ['name', 'url'],
+  AboutPage: ['name', 'url'],
+  ContactPage: ['name', 'url'],
+  LearningResource: ['name', 'description', 'learningResourceType'],
+  Service: ['name', 'serviceType', 'provider'],
+  WebApplication: ['name', 'applicationCategory', 'operatingSystem'],
+  WebPage: ['name', 'url'],
 };
 const FORBIDDEN = ['FAQPage', 'HowTo', 'AggregateRating', 'Review', 'Offer', 'VideoObject'];
 
@@ -27,6 +33,14 @@ test('each page describes the organisation, and each page except the home page i
     if (page.path !== '/' && page.template !== 'token' && page.template !== 'landing-page')
       expect(typesOf(page), page.path).toContain('BreadcrumbList');
   }
+});
+
+test('each indexable page has a type of its own', () => {
+  const shared = new Set(['Organization', 'BreadcrumbList']);
+  const without = pages.filter(
+    (page) => page.index && typesOf(page).every((type) => shared.has(String(type))),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 test('structured data have the fields that search engines require', () => {

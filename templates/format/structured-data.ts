@@ -1,0 +1,78 @@
+import type { PageFacts } from 'rowpress/template';
+import type { LearningResource, Service, WebApplication, WebPage } from 'schema-dts';
+import { originOf } from './organisation.ts';
+
+/** The fields that each page's own node of structured data has. */
+function common(page: PageFacts) {
+  return {
+    name: page.breadcrumbs.at(-1)?.label ?? page.title,
+    description: page.description,
+    url: page.url,
+  };
+}
+
+/** Returns the picture that is shown where a page is shared, as a field of an article. */
+export function sharedImage(page: PageFacts): { image?: string } {
+  const image = page.openGraph.find(([property]) => property === 'og:image')?.[1];
+  return image ? { image } : {};
+}
+
+function publisher(page: PageFacts) {
+  return { '@id': `${originOf(page)}/#organisation` };
+}
+
+/** Returns a guide or an outline as structured data. `kind` is a noun, such as "Outline". */
+export function learningResource(page: PageFacts, kind: string, teaches?: string): LearningResource & object {
+  return {
+    '@type': 'LearningResource',
+    '@id': `${page.url}#resource`,
+    ...common(page),
+    learningResourceType: kind,
+    ...(teaches ? { teaches } : {}),
+    inLanguage: page.language,
+    isAccessibleForFree: true,
+    provider: publisher(page),
+  };
+}
+
+/** Returns what the product does for a team or a trade as structured data. */
+export function service(page: PageFacts, serviceType: string, audience: string): Service & object {
+  return {
+    '@type': 'Service',
+    '@id': `${page.url}#service`,
+    ...common(page),
+    serviceType,
+    audience: { '@type': 'Audience', audienceType: audience },
+    provider: publisher(page),
+  };
+}
+
+/** Returns a tool that works in the browser, without an account, as structured data. */
+export function webApplication(page: PageFacts, applicationCategory: string): WebApplication & object {
+  return {
+    '@type': 'WebApplication',
+    '@id': `${page.url}#tool`,
+    ...common(page),
+    applicationCategory,
+    operatingSystem: 'Any with a current browser',
+    browserRequirements: 'JavaScript',
+    isAccessibleForFree: true,
+    publisher: publisher(page),
+  };
+}
+
+/** Returns a page as structured data, with the things that it is about. */
+export function webPage(
+  page: PageFacts,
+  about: readonly string[] = [],
+  type: 'WebPage' | 'AboutPage' | 'ContactPage' = 'WebPage',
+): WebPage & object {
+  return {
+    '@type': type,
+    '@id': `${page.url}#page`,
+    ...common(page),
+    inLanguage: page.language,
+    isPartOf: { '@id': `${originOf(page)}/#website` },
+    ...(about.length > 0 ? { about: about.map((name) => ({ '@type': 'Thing' as const, name })) } : {}),
+  } as WebPage & object;
+}
