@@ -11,10 +11,13 @@ function common(page: PageFacts) {
   };
 }
 
-/** Returns the picture that is shown where a page is shared, as a field of an article. */
-export function sharedImage(page: PageFacts): { image?: string } {
+/**
+ * Returns the picture that is shown where a page is shared, as a field of an article. It is the site's icon if
+ * cards are left out.
+ */
+export function sharedImage(page: PageFacts): { image: string } {
   const image = page.openGraph.find(([property]) => property === 'og:image')?.[1];
-  return image ? { image } : {};
+  return { image: image ?? `${originOf(page)}/icon-512.png` };
 }
 
 function publisher(page: PageFacts) {

@@ -32,7 +32,9 @@ export function Footer({ site }: LayoutProps<Site>) {
   return (
     <footer className="site-footer">
       <div className="wrap footer-end">
-        <p>{site.organisation.legalName}, a made-up company on a sample site.</p>
+        <p>
+          {site.organisation.legalName} and all companies, people and figures on this sample site are made up.
+        </p>
         <ul className="link-list">
           {site.footer.legal.map(({ label, href }) => (
             <li key={href}>

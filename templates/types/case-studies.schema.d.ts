@@ -188,7 +188,7 @@ export interface CaseStudyVoice {
    */
   person: string;
   /**
-   * Their job, with the mark that they are made up.
+   * Their job and company.
    */
   role: string;
 }

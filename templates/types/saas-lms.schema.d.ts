@@ -306,7 +306,7 @@ export interface SaasLmsTopicExample {
    */
   title: string;
   /**
-   * The company and what it makes. It must say that it is made up, for example "Tarnwick (made up), invoicing software".
+   * The made-up company and what it makes, for example "Tarnwick, invoicing software".
    */
   company: string;
   /**

@@ -238,7 +238,7 @@ export interface SolutionExample {
    */
   title: string;
   /**
-   * The company and what it makes. It must say that it is made up, for example "Tarnwick (made up), invoicing software".
+   * The made-up company and what it makes, for example "Tarnwick, invoicing software".
    */
   company: string;
   /**

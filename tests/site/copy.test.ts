@@ -52,6 +52,7 @@ const CEILINGS: readonly (readonly [string, RegExp, number])[] = [
   ['beside', /\bbeside\b/gi, 40],
   ['mend', /\bmend(s|ed|ing)?\b/gi, 5],
   ['in which, at which, on which', /\b(in|at|on) which\b/gi, 60],
+  ['made up', /\bmade[ -]up\b/gi, 80],
   ['web hook', /\bweb hook/gi, 0],
 ];
 
