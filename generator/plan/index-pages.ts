@@ -78,19 +78,16 @@ export function indexPages(
 
 /**
  * Makes the function that finds the page of a row by its address, in the first family
- * whose only dataset is the row's. The page of a numbered list is its first one; families of
- * such lists come after all others. The page of a list without numbers is not found.
+ * whose only dataset is the row's. Families of lists come after all others, and numbered lists last. The page
+ * of a numbered list is its first one.
  */
 function createRowLookUp(
   families: readonly Family[],
   byPath: ReadonlyMap<string, IndexedPage>,
 ): PageIndex['pageOfRow'] {
   const ofRows = families
-    .filter(({ each: [variable, ...others], list, pattern }) => {
-      const isPage = !list || pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
-      return isPage && variable && others.length === 0 && !variable.optional;
-    })
-    .toSorted((a, b) => Number(a.list !== undefined) - Number(b.list !== undefined));
+    .filter(({ each: [variable, ...others] }) => variable && others.length === 0 && !variable.optional)
+    .toSorted((a, b) => listRank(a) - listRank(b));
   return (dataset, slug) => {
     for (const family of ofRows) {
       const [variable] = family.each;
@@ -102,6 +99,12 @@ function createRowLookUp(
     }
     return undefined;
   };
+}
+
+/** Returns 0 for a family without a list, 1 for one with a list, and 2 for one with a numbered list. */
+function listRank({ list, pattern }: Family): number {
+  if (!list) return 0;
+  return pattern.parameters.some(({ name }) => name === LIST_PARAMETER) ? 2 : 1;
 }
 
 function findEmptyFamilies(

@@ -46,6 +46,9 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
           <Prose html={html} />
           <ReadNext posts={chosen} />
           <ActionLinks site={site} actions={actionsFor(post.tags)} />
+          <p className="small">
+            <a href="/blog/">All posts</a>
+          </p>
         </div>
       </div>
       <Related heading="On the same subject" links={related} meta={({ date }) => date && formatDate(date)} />

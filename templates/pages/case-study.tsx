@@ -66,7 +66,13 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
           <ActionLinks site={site} actions={actionsFor(story.tags)} />
         </div>
       </article>
-      <Related heading="Other customer stories" links={links.related} meta={({ facts }) => facts?.industry} />
+      <Related
+        page={page}
+        upText="All customer stories"
+        heading="Other customer stories"
+        links={links.related}
+        meta={({ facts }) => facts?.industry}
+      />
     </>
   );
 }

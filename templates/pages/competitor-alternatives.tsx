@@ -72,7 +72,12 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
       </PageHero>
       <PageSections opening={<Paragraphs texts={alternatives.opening} />} sections={sections} />
       <NextStep site={site} heading="Before you decide" text={alternatives.closing} actions={actions} />
-      <Related heading="Leaving something else" links={links.related} />
+      <Related
+        page={page}
+        upText="Alternatives to every tool"
+        heading="Leaving something else"
+        links={links.related}
+      />
     </>
   );
 }

@@ -70,7 +70,7 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
         sections={sections}
       />
       <NextStep site={site} actions={actions} />
-      <Related heading="Other comparisons" links={links.related} />
+      <Related page={page} upText="All comparisons" heading="Other comparisons" links={links.related} />
     </>
   );
 }

@@ -35,7 +35,12 @@ export default function DocumentTypePage({ page, site, rows: { document }, links
       </PageHero>
       <PageSections opening={<Paragraphs texts={document.opening} />} sections={sectionsOf(document)} />
       <NextStep site={site} heading="Do this next" text={document.nextStep} actions={actions} />
-      <Related heading="Other documents to write" links={links.related} />
+      <Related
+        page={page}
+        upText="Guides to every document"
+        heading="Other documents to write"
+        links={links.related}
+      />
     </>
   );
 }

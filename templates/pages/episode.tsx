@@ -42,7 +42,13 @@ export default function EpisodePage({ page, rows: { episode }, links }: Props) {
           <Contents headings={headings} />
         </aside>
       </article>
-      <Related heading="Other episodes" links={links.related} meta={({ facts }) => facts?.guest} />
+      <Related
+        page={page}
+        upText="All episodes"
+        heading="Other episodes"
+        links={links.related}
+        meta={({ facts }) => facts?.guest}
+      />
     </>
   );
 }

@@ -74,7 +74,12 @@ export default function GlossaryTerm(props: Props) {
           </p>
         </aside>
       </article>
-      <Related heading={`${term.name}: see also`} links={links.seeAlso} />
+      <Related
+        page={page}
+        upText="The whole glossary"
+        heading={`${term.name}: see also`}
+        links={links.seeAlso}
+      />
     </>
   );
 }

@@ -48,7 +48,13 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
         sections={sectionsOf(row, language)}
       />
       <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />
-      <Related heading="Other languages" links={links.related} meta={ownName} />
+      <Related
+        page={page}
+        upText="All languages"
+        heading="Other languages"
+        links={links.related}
+        meta={ownName}
+      />
     </>
   );
 }

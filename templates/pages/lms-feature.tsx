@@ -53,7 +53,12 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
           <ActionLinks site={site} actions={actions} />
         </div>
       </Section>
-      <Related heading="More of the LMS" links={links.related} />
+      <Related
+        page={page}
+        upText="What an LMS for customers does"
+        heading="More of the LMS"
+        links={links.related}
+      />
     </>
   );
 }

@@ -75,7 +75,13 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
         text={partner.nextStep}
         actions={actionsFor(partner.tags)}
       />
-      <Related heading="Other trades" links={links.related} meta={({ facts }) => facts?.trade} />
+      <Related
+        page={page}
+        upText="Training for every trade"
+        heading="Other trades"
+        links={links.related}
+        meta={({ facts }) => facts?.trade}
+      />
     </>
   );
 }

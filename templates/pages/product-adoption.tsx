@@ -48,7 +48,13 @@ export default function ProductAdoptionPage({ page, site, rows: { adoption }, li
         text={adoption.nextStep}
         actions={actionsFor(adoption.tags)}
       />
-      <Related heading="Training by trade" links={links.related} meta={({ facts }) => facts?.trade} />
+      <Related
+        page={page}
+        upText="Point-of-sale training"
+        heading="Training by trade"
+        links={links.related}
+        meta={({ facts }) => facts?.trade}
+      />
     </>
   );
 }

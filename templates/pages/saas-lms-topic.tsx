@@ -60,7 +60,12 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
         </aside>
       </div>
       <NextStep site={site} heading="Do this first" text={topic.nextStep} actions={actions} />
-      <Related heading="More on SaaS LMS" links={links.related} />
+      <Related
+        page={page}
+        upText="Every decision about a SaaS LMS"
+        heading="More on SaaS LMS"
+        links={links.related}
+      />
     </>
   );
 }

@@ -40,7 +40,12 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
       <Change solution={solution} />
       <Practice solution={solution} />
       <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
-      <Related heading="Related solutions" links={links.related} />
+      <Related
+        page={page}
+        upText="Solutions for every team"
+        heading="Related solutions"
+        links={links.related}
+      />
       {links.posts && links.posts.length > 0 ? (
         <Section heading="Further reading" layout="columns">
           <PostList posts={links.posts} level={3} />

@@ -67,7 +67,7 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
           <Contents headings={sections.map(({ heading }) => heading)} />
         </aside>
       </div>
-      <Related heading="Related tools" links={links.related} />
+      <Related page={page} upText="All AI tools" heading="Related tools" links={links.related} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export default function TutorialPage({ page, site, rows: { tutorial }, links }: 
       </PageHero>
       <PageSections opening={<Paragraphs texts={tutorial.opening} />} sections={sectionsOf(tutorial)} />
       <NextStep site={site} heading="Do this next" text={tutorial.nextStep} actions={actions} />
-      <Related heading="Related tutorials" links={links.related} />
+      <Related page={page} upText="All guides" heading="Related tutorials" links={links.related} />
     </>
   );
 }

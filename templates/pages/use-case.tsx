@@ -37,7 +37,12 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
       />
       <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sectionsOf(useCase)} />
       <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
-      <Related heading="Videos close to this one" links={links.related} />
+      <Related
+        page={page}
+        upText="The whole gallery"
+        heading="Videos close to this one"
+        links={links.related}
+      />
     </>
   );
 }
