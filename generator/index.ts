@@ -1,6 +1,5 @@
 import type { AuditOptions, AuditReport } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
-import type { RouteListing } from './list-routes.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
@@ -9,12 +8,11 @@ import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
-import type { ValidationReport } from './validate-site.ts';
+import type { RouteListing, ValidationReport } from './validate-site.ts';
 
 export type { AuditOptions, AuditReport } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { generate } from './generate.ts';
-export type { RouteListing } from './list-routes.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
 export { isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
@@ -32,7 +30,7 @@ export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';
 export { VERSION } from './utils/version.ts';
-export type { ValidationReport } from './validate-site.ts';
+export type { RouteListing, ValidationReport } from './validate-site.ts';
 
 // Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing
 // changed for nearly nothing.
@@ -48,7 +46,7 @@ export async function validateSite(
 export async function listRoutes(
   options: LoadOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
-  return (await import('./list-routes.ts')).listRoutes(options);
+  return (await import('./validate-site.ts')).listRoutes(options);
 }
 
 /**
