@@ -1,9 +1,11 @@
 import type { AuditOptions, AuditReport } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
+import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
+import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { SiteFact } from './types/page-content.ts';
@@ -12,6 +14,8 @@ import type { RouteListing, ValidationReport } from './validate-site.ts';
 
 export type { AuditOptions, AuditReport } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
+export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
+export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
 export { generate } from './generate.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
 export { isFailed } from './problems/is-failed.ts';
@@ -20,6 +24,7 @@ export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
+export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
@@ -109,4 +114,27 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
 /** Where a phrase stands in the data, the templates and the published pages. @throws as `explainAddress` */
 export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
   return (await import('./audit-site.ts')).findText(options, text);
+}
+
+/**
+ * What a release changes: the differences of a published site from an earlier one. @throws UsageError if there
+ * is no such site; AbortError; the file system's own error
+ */
+export async function diffSite(options: DiffOptions): Promise<DiffReport> {
+  return (await import('./diff-site.ts')).diffSite(options);
+}
+
+/** The findings that an earlier site did not have. @throws as `diffSite` */
+export async function auditSince(options: DiffOptions): Promise<NewAuditReport> {
+  return (await import('./diff-site.ts')).auditSince(options);
+}
+
+/** The lines of `rowpress facts`: one for the site, then one for each page. @throws as `auditSite` */
+export async function exportFacts(options: AuditOptions, withTexts: boolean): Promise<Iterable<string>> {
+  return (await import('./diff-site.ts')).exportFacts(options, withTexts);
+}
+
+/** A diff as one HTML file without scripts, readable offline. */
+export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
+  return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
 }

@@ -1,0 +1,37 @@
+import type { Snapshot } from '../types/diff.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import type { Differences } from './find-causes.ts';
+
+/**
+ * Returns the texts that other pages may show of each page that differs, by address: those that changed, and
+ * all of a page that came or went.
+ */
+export function changedTexts(
+  { seen, silent, added, gone, moved }: Pick<Differences, 'seen' | 'silent' | 'added' | 'gone' | 'moved'>,
+  old: Snapshot,
+  now: Snapshot,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const texts = new Map<string, Set<string>>();
+  const addTo = (path: string, more: readonly (string | undefined)[]) => {
+    const own = texts.get(path) ?? new Set();
+    texts.set(path, own);
+    for (const text of more) if (text !== undefined && text !== '') own.add(text);
+  };
+  const whole = (page: SiteFact, site: Snapshot) => [
+    ...[page.title, page.description, ...page.h1],
+    ...(site.textsOf(page) ?? []),
+  ];
+  for (const { after, change } of seen)
+    addTo(after.path, [
+      ...change.fields.flatMap((field) => [field.before, field.after]),
+      ...change.sentences.flatMap((sentence) => [sentence.before, sentence.after]),
+    ]);
+  for (const { after } of silent) addTo(after.path, []);
+  for (const page of added) addTo(page.path, whole(page, now));
+  for (const page of gone) addTo(page.path, whole(page, old));
+  for (const { from, to } of moved) {
+    addTo(from, []);
+    addTo(to, []);
+  }
+  return texts;
+}
