@@ -4,7 +4,7 @@ import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
 import { nameChangedRows } from './changed-rows.ts';
 import { changedTexts } from './changed-texts.ts';
-import { type ComparedPage, createExplainer, type Explained } from './find-neighbours.ts';
+import { type ComparedPage, type Explained, explainPages } from './find-neighbours.ts';
 
 /** A change on this share of a template's pages, and on so many, is one of the template. */
 const TEMPLATE_PART = 0.9;
@@ -33,8 +33,7 @@ type Origin = Omit<Cause, 'pages' | 'neighbours'>;
 /** Finds the rows, pages and templates that caused the changes of pages. */
 export function findCauses(found: Differences, old: Snapshot, now: Snapshot): FoundCauses {
   const { seen, silent } = found;
-  const explain = createExplainer(changedTexts(found, old, now), old, now);
-  const explained = new Map(seen.map((page) => [page.after.path, explain(page)]));
+  const explained = explainPages(seen, changedTexts(found, old, now), old, now);
   const neighbours = new Set(seen.filter((page) => isNeighbour(page, explained)));
   const own = seen.filter((page) => !neighbours.has(page));
   const origins = originsOf(found, own, now);
