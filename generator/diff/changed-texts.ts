@@ -4,7 +4,7 @@ import type { Differences } from './find-causes.ts';
 
 /**
  * Returns the texts that other pages may show of each page that differs, by address: those that changed, and
- * all of a page that came or went.
+ * all of a page that came or went. A page whose rows are the same has none, unless its title or heading changed.
  */
 export function changedTexts(
   { seen, silent, added, gone, moved }: Pick<Differences, 'seen' | 'silent' | 'added' | 'gone' | 'moved'>,
@@ -21,11 +21,12 @@ export function changedTexts(
     ...[page.title, page.description, ...page.h1],
     ...(site.textsOf(page) ?? []),
   ];
-  for (const { after, change } of seen)
-    addTo(after.path, [
-      ...change.fields.flatMap((field) => [field.before, field.after]),
-      ...change.sentences.flatMap((sentence) => [sentence.before, sentence.after]),
-    ]);
+  for (const { after, change, rows } of seen)
+    if (rows?.length !== 0 || change.fields.length > 0)
+      addTo(after.path, [
+        ...change.fields.flatMap((field) => [field.before, field.after]),
+        ...change.sentences.flatMap((sentence) => [sentence.before, sentence.after]),
+      ]);
   for (const { after } of silent) addTo(after.path, []);
   for (const page of added) addTo(page.path, whole(page, now));
   for (const page of gone) addTo(page.path, whole(page, old));

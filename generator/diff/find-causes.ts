@@ -5,10 +5,7 @@ import { groupBy } from '../utils/group-by.ts';
 import { nameChangedRows } from './changed-rows.ts';
 import { changedTexts } from './changed-texts.ts';
 import { type ComparedPage, type Explained, explainPages } from './find-neighbours.ts';
-
-/** A change on this share of a template's pages, and on so many, is one of the template. */
-const TEMPLATE_PART = 0.9;
-const TEMPLATE_PAGES = 5;
+import { isOfTemplate } from './text-owners.ts';
 
 /** What differs between two snapshots. */
 export interface Differences {
@@ -70,9 +67,7 @@ function originsOf(
   const ofTemplate = new Set(own.filter(({ rows }) => rows?.length === 0));
   for (const [template, pages] of groupBy(own, ({ after }) => after.template)) {
     const unknown = pages.filter(({ rows }) => rows === undefined);
-    const share = unknown.length / (sizes.get(template) ?? 1);
-    if (unknown.length >= TEMPLATE_PAGES && share >= TEMPLATE_PART)
-      for (const page of unknown) ofTemplate.add(page);
+    if (isOfTemplate(unknown.length, sizes.get(template))) for (const page of unknown) ofTemplate.add(page);
   }
   const origins = new Map<string, readonly Origin[]>();
   for (const { after } of ofTemplate) origins.set(after.path, [{ kind: 'template', name: after.template }]);
