@@ -13,6 +13,10 @@ import { nameOf } from './format-diff.ts';
 const MAX_CHARACTERS = 65_000;
 /** Longer lists are folded. */
 const MAX_OPEN = 5;
+/** Around the title and the entries of a folded list. GitHub reads Markdown between empty lines. */
+const FOLDED = '<details><summary>';
+const UNFOLDED = '</summary>\n';
+const FOLD_END = '\n</details>\n';
 /** Addresses of one risk beyond this number are counted. */
 const MAX_PAGES = 20;
 
@@ -75,7 +79,7 @@ export function formatDiffComment(since: Since, diff: SiteDiff): string {
 function formatPart(title: string, total: number, entries: readonly string[]): string {
   const list = entries.join('\n');
   if (total <= MAX_OPEN || title === 'Risks') return `\n#### ${title} (${total})\n\n${list}\n`;
-  return `\n<details><summary><b>${title} (${total})</b></summary>\n\n${list}\n\n</details>\n`;
+  return ['\n', FOLDED, `${title} (${total})`, UNFOLDED, `\n${list}\n`, FOLD_END].join('');
 }
 
 function formatRisk({ kind, message, pages }: Risk): string {

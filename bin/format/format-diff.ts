@@ -18,7 +18,8 @@ const LABEL_WIDTH = 12;
 /** Formats what a release changes for a terminal: risks first, then causes, then page by page. */
 export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): string {
   const paint = pc.createColors(colors);
-  const { risks, causes, added, gone, moved, indexed, unindexed, changed, neighbours, notes } = diff;
+  const { risks, causes, changed, neighbours, notes } = diff;
+  const lists = listsOf(diff);
   const part = (title: string, entries: readonly string[], color = paint.bold) =>
     entries.length === 0
       ? []
@@ -43,32 +44,7 @@ export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): strin
       'Changed pages',
       changed.map((page) => formatPage(page, paint)),
     ),
-    ...part(
-      'New pages',
-      added.map(({ path, title, index }) => `  ${path}  ${title}${index ? '' : ' (noindex)'}`),
-    ),
-    ...part(
-      'Moved pages',
-      moved.map(
-        ({ from, to, redirect }) =>
-          `  ${from} is now ${to}${redirect === undefined ? ', without a redirect' : ''}`,
-      ),
-    ),
-    ...part(
-      'Gone pages',
-      gone.map(
-        ({ path, title, redirect }) =>
-          `  ${path}  ${title}${redirect === undefined ? '' : `, redirects to ${redirect}`}`,
-      ),
-    ),
-    ...part(
-      'Now indexed',
-      indexed.map(({ path }) => `  ${path}`),
-    ),
-    ...part(
-      'No longer indexed',
-      unindexed.map(({ path }) => `  ${path}`),
-    ),
+    ...lists.flatMap(([title, entries]) => part(title, entries)),
     ...(neighbours.length > 0
       ? ['', `${paint.bold('Neighbours')} ${paint.dim('show a change of another page')}`].concat(
           `  ${listPages(neighbours.map(({ path }) => path))}`,
@@ -77,6 +53,24 @@ export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): strin
     ...(notes.length > 0 ? ['', ...notes.map((note) => paint.dim(note))] : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Returns the lists of pages by their title. */
+function listsOf({ added, moved, gone, indexed, unindexed }: SiteDiff): [string, readonly string[]][] {
+  const without = (redirect: string | undefined) => (redirect === undefined ? ', without a redirect' : '');
+  return [
+    ['New pages', added.map(({ path, title, index }) => `  ${path}  ${title}${index ? '' : ' (noindex)'}`)],
+    ['Moved pages', moved.map(({ from, to, redirect }) => `  ${from} is now ${to}${without(redirect)}`)],
+    [
+      'Gone pages',
+      gone.map(
+        ({ path, title, redirect }) =>
+          `  ${path}  ${title}${redirect === undefined ? '' : `, redirects to ${redirect}`}`,
+      ),
+    ],
+    ['Now indexed', indexed.map(({ path }) => `  ${path}`)],
+    ['No longer indexed', unindexed.map(({ path }) => `  ${path}`)],
+  ];
 }
 
 /** Returns the name of what a site is compared with. */

@@ -1,6 +1,6 @@
 import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import type { ComparedPage } from './find-neighbours.ts';
+import type { ComparedPage } from './compared.ts';
 
 /** A row, and where it stands now. */
 export interface RowPlace {

@@ -1,13 +1,13 @@
 import type { Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import type { Differences } from './find-causes.ts';
+import type { Differences } from './compared.ts';
 
 /**
  * Returns the texts that other pages may show of each page that differs, by address: those that changed, and
  * all of a page that came or went. A page whose rows are the same has none, unless its title or heading changed.
  */
 export function changedTexts(
-  { seen, silent, added, gone, moved }: Pick<Differences, 'seen' | 'silent' | 'added' | 'gone' | 'moved'>,
+  { seen, silent, added, gone, moved }: Differences,
   old: Snapshot,
   now: Snapshot,
 ): ReadonlyMap<string, ReadonlySet<string>> {

@@ -2,9 +2,9 @@ import type { GonePage, PageChange, PageName, SiteDiff, Snapshot } from '../type
 import type { SiteFact } from '../types/page-content.ts';
 import { changedRowsOf } from './changed-rows.ts';
 import { comparePage, isSeen } from './compare-page.ts';
+import type { ComparedPage } from './compared.ts';
 import { findCauses } from './find-causes.ts';
 import { findMoved } from './find-moved.ts';
-import type { ComparedPage } from './find-neighbours.ts';
 import { findRisks } from './find-risks.ts';
 
 /** Compares two published sites. `notes` are sentences that say what limits the comparison. */

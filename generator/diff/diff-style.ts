@@ -27,7 +27,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 del, ins { display: block; text-decoration: none; padding: .15rem .5rem; border-radius: 4px; margin-bottom: 2px; }
 del { background: var(--del-back); color: var(--del); }
 ins { background: var(--ins-back); color: var(--ins); }
-del::before { content: "\2212  "; }
+del::before { content: "−  "; }
 ins::before { content: "+  "; }
 .results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: .8rem;
   margin-top: .6rem; }

@@ -1,22 +1,11 @@
-import type { Cause, MovedPage, Snapshot } from '../types/diff.ts';
-import type { SiteFact } from '../types/page-content.ts';
+import type { Cause, Snapshot } from '../types/diff.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
 import { nameChangedRows } from './changed-rows.ts';
 import { changedTexts } from './changed-texts.ts';
-import { type ComparedPage, type Explained, explainPages } from './find-neighbours.ts';
+import type { ComparedPage, Differences } from './compared.ts';
+import { type Explained, explainPages } from './find-neighbours.ts';
 import { isOfTemplate } from './text-owners.ts';
-
-/** What differs between two snapshots. */
-export interface Differences {
-  /** The pages with a change that readers or search engines see. */
-  readonly seen: readonly ComparedPage[];
-  /** The pages of which a row changed and that show nothing of it. */
-  readonly silent: readonly ComparedPage[];
-  readonly added: readonly SiteFact[];
-  readonly gone: readonly SiteFact[];
-  readonly moved: readonly MovedPage[];
-}
 
 /** Why pages changed, and the pages that only show the change of another page. */
 export interface FoundCauses {

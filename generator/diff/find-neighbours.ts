@@ -1,25 +1,13 @@
 import { createPathReader } from '../audit/audited-site.ts';
-import type { PageChange, Snapshot } from '../types/diff.ts';
-import type { SiteFact } from '../types/page-content.ts';
+import type { Snapshot } from '../types/diff.ts';
+import type { ComparedPage, LinkLabels } from './compared.ts';
 import { findOwners } from './text-owners.ts';
-
-/** A page that was published before and still is, with its facts. */
-export interface ComparedPage {
-  readonly before: SiteFact;
-  readonly after: SiteFact;
-  readonly change: PageChange;
-  /** The names of its rows whose text is another one. Undefined if that is not known. */
-  readonly rows: readonly string[] | undefined;
-}
 
 /** Of which changed pages a page shows something, and whether all of its changes follow from that. */
 export interface Explained {
   readonly by: ReadonlySet<string>;
   readonly isWhole: boolean;
 }
-
-/** The texts of a page's links, before and after, by the address of the changed page that they lead to. */
-export type LinkLabels = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Explains the changes of pages by other pages: by those that they link to, if a changed sentence is in a link
