@@ -19,9 +19,8 @@ export function findMoved(
 ): readonly MovedPage[] {
   if (gone.length === 0 || added.length === 0) return [];
   const own = ownSentences(gone, old.pages);
-  const has = new Map<string, SiteFact[]>();
-  for (const page of added)
-    for (const hash of hashesOf(page)) has.set(hash, [...(has.get(hash) ?? []), page]);
+  const has = new Map<string, SiteFact[]>([...own.values()].flat().map((hash) => [hash, []]));
+  for (const page of added) for (const hash of hashesOf(page)) has.get(hash)?.push(page);
   const pairs = gone.flatMap((from) => {
     const hashes = own.get(from) ?? [];
     const counts = new Map<SiteFact, number>();

@@ -49,6 +49,7 @@ describe('rowpress diff', () => {
     const text = readFileSync(file, 'utf8');
     const page = parse(text);
     expect(page.querySelectorAll('script, link, img, iframe, [src], [onclick]')).toEqual([]);
+    expect(page.querySelector('style')?.text).toContain('prefers-color-scheme: dark');
     expect(text).not.toMatch(/https?:\/\/(?!x\.example)/);
     const titles = page.querySelectorAll('figure .title').map((element) => element.text);
     expect(titles).toEqual([expect.stringMatching(/^Guide to/), 'A <b>new</b> title of guide three']);
