@@ -38,7 +38,7 @@ const LONG = process.env.ROWPRESS_SHORT_TESTS
         'edits-during-run',
         'max-removed',
       ])
-      .concat(['kept-in-memory', 'dev-folders', 'audit', 'explain', 'where'])
+      .concat(['kept-in-memory', 'dev-folders', 'audit', 'explain', 'where', 'diff', 'diff-*', 'new-since'])
       .map((name) => `**/*${name}{-cli,}.test.ts`)
   : [];
 

@@ -1,27 +1,50 @@
 import { type Command, Option } from 'commander';
+import { parseDate } from './parse-flags.ts';
 import { command, type Exit, json, root, strict } from './program-options.ts';
 
 /** The commands that look at a published site and change nothing. */
-export const INSPECTING_COMMANDS = [addAudit, addFacts, addExplain, addWhere];
+export const INSPECTING_COMMANDS = [addAudit, addDiff, addFacts, addExplain, addWhere];
 
 function addAudit(program: Command, exit: Exit): void {
   command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
     'rowpress audit                                errors first, each with file and line',
+    'rowpress audit --new-since main               only what this branch brings',
     'rowpress audit --json                         for CI: one JSON document',
   ])
     .addOption(root())
     .addOption(published())
+    .option(
+      '--new-since <site>',
+      'leave out what this folder, file of facts or commit had as well; warnings fail',
+    )
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));
 }
 
+function addDiff(program: Command, exit: Exit): void {
+  command(program, 'diff', 'Say what a release changes: pages, titles, sentences, links, risks first.', [
+    'rowpress diff --since main                    compared with a commit, which is built in the cache',
+    'rowpress diff --since ../live                 compared with a published folder',
+    'rowpress diff --since main --md > comment.md  a comment for a pull request',
+  ])
+    .requiredOption('--since <site>', 'a published folder, a file of "rowpress facts", or a commit')
+    .addOption(root())
+    .addOption(published())
+    .option('--date <yyyy-mm-dd>', 'the day for which a commit is built (default: today in UTC)', parseDate)
+    .option('--md', 'print a comment for a pull request, in Markdown')
+    .option('--html <file>', 'write one HTML file that needs no network')
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/diff.ts')).diffCommand(flags)));
+}
+
 function addFacts(program: Command, exit: Exit): void {
   command(program, 'facts', 'Print what each published page says, one JSON object a line.', [
-    'rowpress facts > facts.ndjson                 for "rowpress audit --new-since", or a script of your own',
+    'rowpress facts --texts > facts.ndjson         for "rowpress diff --since", or a script of your own',
   ])
     .addOption(root())
     .addOption(published())
+    .option('--texts', 'add the sentences of each page')
     .action(async (flags) => exit(await (await import('./commands/facts.ts')).factsCommand(flags)));
 }
 

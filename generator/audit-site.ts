@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyAcceptances, readAcceptances } from './audit/acceptances.ts';
+import { applyAcceptances, readAcceptances, type SortedFindings } from './audit/acceptances.ts';
 import { createAuditedSite } from './audit/audited-site.ts';
 import { readSettings } from './audit/read-settings.ts';
-import { runChecks } from './audit/run-checks.ts';
+import { type PageTexts, runChecks } from './audit/run-checks.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
@@ -23,6 +23,7 @@ import type { KnownManifest } from './types/manifest.ts';
 import type { LoadOptions, OnProgress } from './types/options.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { SiteFact } from './types/page-content.ts';
+import type { Redirect } from './types/plan.ts';
 import { isOrigin } from './utils/field-values.ts';
 import { isObject } from './utils/is-object.ts';
 import { rememberLast } from './utils/remember-last.ts';
@@ -42,6 +43,8 @@ export interface AuditReport {
   readonly pages: number;
   /** The pages that search engines may index. Only these are judged. */
   readonly judged: number;
+  /** With `--new-since`: the number of findings that were there before. They are left out. */
+  readonly known?: number;
 }
 
 /**
@@ -61,23 +64,46 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
   const opened = await openSite(options);
   const { namesOf } = opened;
-  const { index, data } = opened.site;
   const facts = await readFactsOf(options, manifest, opened);
+  const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
+  const { findings, accepted } = judgePages(options, opened, {
+    facts,
+    baseUrl: manifest.baseUrl,
+    redirects: opened.site.index.redirects,
+    files: new Set(manifest.files.map(({ file }) => file)),
+    texts: {
+      sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
+      shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
+    },
+  });
+  const judged = facts.filter(({ index }) => index).length;
+  return { findings, accepted: accepted.length, pages: facts.length, judged };
+}
+
+/** The pages that are judged, and how their texts are read. */
+export interface JudgedPages {
+  readonly facts: readonly SiteFact[];
+  readonly baseUrl: string;
+  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
+  readonly files: ReadonlySet<string>;
+  readonly texts: PageTexts;
+}
+
+/** Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too. */
+export function judgePages(
+  { date }: Pick<AuditOptions, 'date'>,
+  { site: { data } }: OpenSite,
+  { facts, texts, ...published }: JudgedPages,
+  isComplete = false,
+): SortedFindings {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
-    baseUrl: manifest.baseUrl,
-    redirects: index.redirects,
+    ...published,
     otherPaths: isObject(data.site.value) ? otherPaths(data.site.value) : [],
-    files: new Set(manifest.files.map(({ file }) => file)),
     limitsOf: settings.limitsOf,
   });
-  const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
-  const found = runChecks(site, settings.levelOf, {
-    sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
-    shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
-  });
-  const { findings, accepted } = applyAcceptances(found, readAcceptances(data), options.date);
-  return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
+  const found = runChecks(site, settings.levelOf, texts, isComplete);
+  return applyAcceptances(found, readAcceptances(data), date);
 }
 
 /** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */
@@ -106,13 +132,14 @@ export async function findText(options: AuditOptions, text: string): Promise<Sea
 }
 
 /** A loaded site, the thread that has its rows, and the names that its pages are about. */
-interface OpenSite {
+export interface OpenSite {
   readonly site: LoadedSite;
   readonly workers: SiteWorkers;
   readonly namesOf: (path: string) => readonly string[];
 }
 
-async function openSite(options: AuditOptions): Promise<OpenSite> {
+/** Loads a site for commands that look at it. @throws the file system's own error */
+export async function openSite(options: AuditOptions): Promise<OpenSite> {
   const { root } = options;
   const workers = createSiteWorkers(root, 1);
   const site = await loadSite(options, {
@@ -124,15 +151,17 @@ async function openSite(options: AuditOptions): Promise<OpenSite> {
   return { site, workers, namesOf: (path) => listNames(site.index.byPath.get(path)) };
 }
 
-async function readFactsOf(
+/** Returns what each page of a manifest says. Unchanged pages are read from the file `cache` in the cache. */
+export async function readFactsOf(
   { root, out, signal, onProgress }: AuditOptions,
   manifest: KnownManifest,
   { site, namesOf }: OpenSite,
+  cache = 'facts.bin',
 ): Promise<readonly SiteFact[]> {
   const facts = await readFacts({
     out,
     manifest,
-    cache: join(cachePaths(root).folder, 'facts.bin'),
+    cache: join(cachePaths(root).folder, cache),
     namesOf,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),

@@ -1,20 +1,22 @@
 import type { AuditOptions, AuditReport } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
-import type { RouteListing } from './list-routes.ts';
+import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
+import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
-import type { ValidationReport } from './validate-site.ts';
+import type { RouteListing, ValidationReport } from './validate-site.ts';
 
 export type { AuditOptions, AuditReport } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
+export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
+export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
 export { generate } from './generate.ts';
-export type { RouteListing } from './list-routes.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
 export { isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
@@ -22,6 +24,7 @@ export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
+export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
@@ -32,7 +35,7 @@ export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';
 export { VERSION } from './utils/version.ts';
-export type { ValidationReport } from './validate-site.ts';
+export type { RouteListing, ValidationReport } from './validate-site.ts';
 
 // Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing
 // changed for nearly nothing.
@@ -48,7 +51,7 @@ export async function validateSite(
 export async function listRoutes(
   options: LoadOptions,
 ): Promise<{ routes: RouteListing[]; problems: readonly Problem[] }> {
-  return (await import('./list-routes.ts')).listRoutes(options);
+  return (await import('./validate-site.ts')).listRoutes(options);
 }
 
 /**
@@ -111,4 +114,27 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
 /** Where a phrase stands in the data, the templates and the published pages. @throws as `explainAddress` */
 export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
   return (await import('./audit-site.ts')).findText(options, text);
+}
+
+/**
+ * What a release changes: the differences of a published site from an earlier one. @throws UsageError if there
+ * is no such site; AbortError; the file system's own error
+ */
+export async function diffSite(options: DiffOptions): Promise<DiffReport> {
+  return (await import('./diff-site.ts')).diffSite(options);
+}
+
+/** The findings that an earlier site did not have. @throws as `diffSite` */
+export async function auditSince(options: DiffOptions): Promise<NewAuditReport> {
+  return (await import('./diff-site.ts')).auditSince(options);
+}
+
+/** The lines of `rowpress facts`: one for the site, then one for each page. @throws as `auditSite` */
+export async function exportFacts(options: AuditOptions, withTexts: boolean): Promise<Iterable<string>> {
+  return (await import('./diff-site.ts')).exportFacts(options, withTexts);
+}
+
+/** A diff as one HTML file without scripts, readable offline. */
+export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
+  return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
 }

@@ -50,6 +50,7 @@ it('the package holds these files and no others', () => {
     'docs/audit.md',
     'docs/cli.md',
     'docs/client.md',
+    'docs/diff.md',
     'docs/images.md',
     'docs/pictures/page.svg',
     'docs/pictures/problem-in-the-dev-server.svg',

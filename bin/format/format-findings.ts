@@ -28,7 +28,14 @@ export function countByKind(findings: readonly Finding[]): ReadonlyMap<FindingKi
  */
 export function formatFindings(
   findings: readonly Finding[],
-  { pages, judged, accepted }: Readonly<Record<'pages' | 'judged' | 'accepted', number>>,
+  {
+    pages,
+    judged,
+    accepted,
+    known,
+  }: Readonly<Record<'pages' | 'judged' | 'accepted', number>> & {
+    readonly known?: number;
+  },
   colors: boolean,
 ): string {
   const paint = pc.createColors(colors);
@@ -55,7 +62,7 @@ export function formatFindings(
   return [
     ...blocks,
     blocks.length > 0 ? '\n' : '',
-    `${judged} of ${pages} pages judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}.\n`,
+    `${judged} of ${pages} pages judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
     ...kinds,
   ].join('');
 }

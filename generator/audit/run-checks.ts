@@ -40,12 +40,13 @@ const LEVELS = ['error', 'warning', 'note'] as const;
 
 /**
  * Runs all checks. A fault on nearly all pages of a family is one finding of its template, and a consequence
- * of another finding is left out. Errors come first, then what concerns the most pages.
+ * of another finding is left out, unless `isComplete`. Errors come first, then what concerns the most pages.
  */
 export function runChecks(
   site: AuditedSite,
   levelOf: AuditSettings['levelOf'],
   { sentenceOf, shinglesOf }: PageTexts,
+  isComplete = false,
 ): readonly Finding[] {
   const faults = [
     ...findNearDuplicates(site, shinglesOf),
@@ -61,7 +62,7 @@ export function runChecks(
   const sizes = new Map(
     [...groupBy(site.pages, ({ family }) => family)].map(([name, { length }]) => [name, length]),
   );
-  return joinTemplateFaults(withoutConsequences(faults), sizes)
+  return joinTemplateFaults(isComplete ? faults : withoutConsequences(faults), sizes)
     .flatMap((finding) => {
       const level = levelOf(finding.kind, finding.family);
       return level === 'off' ? [] : [{ ...finding, level }];

@@ -39,18 +39,33 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
 
 /** Returns the hashes of a page's shingles, for an exact comparison. `names` as in `collectContent`. */
 export function shinglesOf(html: string, names: readonly string[]): ReadonlySet<number> {
+  return shinglesOfTexts(readPage(html).blocks, names);
+}
+
+/** Does the same for the blocks or the sentences of a page. */
+export function shinglesOfTexts(texts: readonly string[], names: readonly string[]): ReadonlySet<number> {
   const shingles = new Set<number>();
   const add = createShingler(new Set(names.flatMap(splitWords)), (shingle) => shingles.add(shingle));
-  for (const block of readPage(html).blocks) for (const word of splitWords(block)) add(word);
+  for (const text of texts) for (const word of splitWords(text)) add(word);
   return shingles;
 }
 
 /** Returns the sentence of a page with this hash, as `sentences` has it. Returns an empty text if it has none. */
 export function sentenceWithHash(html: string, hash: string): string {
-  const sentences = readPage(html).blocks.flatMap(splitSentences);
-  return sentences.find((sentence) => hashSentence(sentence) === hash) ?? '';
+  return sentencesOf(html).find((sentence) => hashSentence(sentence) === hash) ?? '';
 }
 
-function hashSentence(sentence: string): string {
+/** Returns the sentences of a page's main part, also the short ones. */
+export function sentencesOf(html: string): readonly string[] {
+  return readPage(html).blocks.flatMap(splitSentences);
+}
+
+/** Returns whether `sentences` has the hash of a sentence: not if it has few words. */
+export function isHashed(sentence: string): boolean {
+  return splitWords(sentence).length >= SENTENCE_WORDS;
+}
+
+/** Returns the hash of a sentence, as `sentences` has it. Capitals do not count. */
+export function hashSentence(sentence: string): string {
   return hashText(sentence.toLowerCase()).toString(16).padStart(8, '0');
 }

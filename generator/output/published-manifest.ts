@@ -4,11 +4,11 @@ import type { KnownManifest } from '../types/manifest.ts';
 import { readManifest } from './read-manifest.ts';
 
 /** Returns the manifest of a published site. @throws UsageError if nothing is published there */
-export function publishedManifest(out: string): KnownManifest {
+export function publishedManifest(out: string, option = '--out'): KnownManifest {
   const manifest = readManifest(join(out, 'manifest.json'));
   if (typeof manifest === 'object') return manifest;
   throw new UsageError(
     `nothing is published in ${out}: its manifest.json ${manifest === 'missing' ? 'is missing' : 'is damaged'}`,
-    'Run "rowpress generate" first, or name the folder with --out.',
+    `Run "rowpress generate" first, or name the folder with ${option}.`,
   );
 }

@@ -1,4 +1,5 @@
 import { closeSync, readFileSync, type Stats } from 'node:fs';
+import { parseRedirects } from '../output/published-redirects.ts';
 import { openFile } from './open-file.ts';
 
 /** Returns the targets of redirects by address. */
@@ -28,13 +29,4 @@ export function createRedirectReader(out: string): RedirectReader {
 
 function isSame(a: Stats, b: Stats): boolean {
   return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs;
-}
-
-function parseRedirects(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text.split('\n').flatMap((line): [string, string][] => {
-      const [from, to] = line.trim().split(/\s+/);
-      return from?.startsWith('/') && to && URL.canParse(to, 'http://site.invalid') ? [[from, to]] : [];
-    }),
-  );
 }

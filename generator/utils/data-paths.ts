@@ -10,11 +10,12 @@ export function datasetName(path: string): string {
   return deeper.length > 0 ? first : first.slice(0, first.lastIndexOf('.'));
 }
 
+/** Returns whether a path below `data/` belongs to a dataset, and not to a document or the schemas. */
+export function isOfDataset(path: string): boolean {
+  return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
+}
+
 /** Returns whether a path names a data file with many rows: YAML, JSON or NDJSON of a dataset. */
 export function isRowFile(path: string): boolean {
-  return (
-    path.startsWith('data/') &&
-    /\.(?:ya?ml|json|ndjson|jsonl)$/.test(path) &&
-    !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path))
-  );
+  return path.startsWith('data/') && /\.(?:ya?ml|json|ndjson|jsonl)$/.test(path) && isOfDataset(path);
 }

@@ -23,6 +23,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   facts: [...BASE, 'cache'],
   audit: [...BASE, 'facts'],
   explain: [...BASE, 'plan', 'facts', 'audit'],
+  diff: [...BASE, 'output', 'facts', 'audit'],
   serve: [...BASE, 'output'],
 };
 

@@ -20,8 +20,8 @@ interface Sketched {
 /** How far an estimated similarity may be off, in percent. Nearer to the limit, the texts are compared. */
 const MARGIN = 15;
 
-/** Returns the hashes of the shingles of a page's main part. */
-export type ShinglesOf = (page: SiteFact) => ReadonlySet<number>;
+/** Returns the hashes of the shingles of a page's main part, or undefined if its text is not known. */
+export type ShinglesOf = (page: SiteFact) => ReadonlySet<number> | undefined;
 
 /** Finds groups of pages whose main parts say nearly the same, within a family and across families. */
 export function* findNearDuplicates(
@@ -37,8 +37,8 @@ export function* findNearDuplicates(
     const limit = Math.max(limitsOf(one.page.family).similarity, limitsOf(other.page.family).similarity);
     const estimate = similarity(one.sketch, other.sketch) * 100;
     if (estimate < limit - MARGIN) return false;
-    const share =
-      estimate > limit + MARGIN ? estimate : jaccard(shinglesOf(one.page), shinglesOf(other.page)) * 100;
+    const isSure = estimate > limit + MARGIN;
+    const share = (isSure ? undefined : exactShare(shinglesOf(one.page), shinglesOf(other.page))) ?? estimate;
     if (share < limit) return false;
     shares.set(one, share);
     return true;
@@ -54,6 +54,11 @@ export function* findNearDuplicates(
       }
     }
   for (const group of groups.list()) yield describe(group, shares);
+}
+
+/** Returns the share of equal shingles in percent. Returns undefined if a text is not known. */
+function exactShare(one: ReturnType<ShinglesOf>, other: ReturnType<ShinglesOf>): number | undefined {
+  return one && other && jaccard(one, other) * 100;
 }
 
 function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readonly Sketched[]> {

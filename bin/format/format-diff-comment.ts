@@ -1,0 +1,111 @@
+import {
+  describeCause,
+  describeCounts,
+  linesOf,
+  type PageChange,
+  type Risk,
+  type Since,
+  type SiteDiff,
+} from '../../generator/index.ts';
+import { nameOf } from './format-diff.ts';
+
+/** GitHub refuses comments of more than 65,536 characters. The rest is for the note of what is left out. */
+const MAX_CHARACTERS = 65_000;
+/** Longer lists are folded. */
+const MAX_OPEN = 5;
+/** Around the title and the entries of a folded list. GitHub reads Markdown between empty lines. */
+const FOLDED = '<details><summary>';
+const UNFOLDED = '</summary>\n';
+const FOLD_END = '\n</details>\n';
+/** Addresses of one risk beyond this number are counted. */
+const MAX_PAGES = 20;
+
+/** A part of the comment: its title, and its entries, each a block of Markdown. */
+interface Part {
+  readonly title: string;
+  readonly entries: readonly string[];
+}
+
+/**
+ * Formats what a release changes as a comment on a pull request, in GitHub's Markdown. Entries that do not
+ * fit into a comment are counted at its end.
+ */
+export function formatDiffComment(since: Since, diff: SiteDiff): string {
+  const { risks, causes, added, gone, moved, indexed, unindexed, changed, neighbours, notes } = diff;
+  const parts: readonly Part[] = [
+    { title: 'Risks', entries: risks.map(formatRisk) },
+    { title: 'Causes', entries: causes.map((cause) => `- ${code(describeCause(cause))}`) },
+    { title: 'Changed pages', entries: changed.map(formatPage) },
+    {
+      title: 'New pages',
+      entries: added.map(
+        ({ path, title, index }) => `- ${code(path)} ${code(title)}${index ? '' : ', noindex'}`,
+      ),
+    },
+    {
+      title: 'Moved pages',
+      entries: moved.map(
+        ({ from, to, redirect }) =>
+          `- ${code(from)} is now ${code(to)}${redirect === undefined ? ', without a redirect' : ''}`,
+      ),
+    },
+    {
+      title: 'Gone pages',
+      entries: gone.map(
+        ({ path, redirect }) =>
+          `- ${code(path)}${redirect === undefined ? '' : `, redirects to ${code(redirect)}`}`,
+      ),
+    },
+    { title: 'Now indexed', entries: indexed.map(({ path }) => `- ${code(path)}`) },
+    { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${code(path)}`) },
+    { title: 'Pages that show a change of another page', entries: neighbours.map(formatPage) },
+  ];
+  const head = `### What this release changes\n\nSince ${code(nameOf(since))}: ${describeCounts(diff.counts)}.\n`;
+  const tail = notes.map((note) => `\n_${note.replaceAll('_', '\\_')}_\n`).join('');
+  const body: string[] = [];
+  let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
+  const left: string[] = [];
+  for (const { title, entries } of parts) {
+    let shown = 0;
+    while (shown < entries.length && room - (entries[shown]?.length ?? 0) - 1 > 0)
+      room -= (entries[shown++]?.length ?? 0) + 1;
+    if (shown > 0) body.push(formatPart(title, entries.length, entries.slice(0, shown)));
+    if (shown < entries.length) left.push(`${entries.length - shown} of ${entries.length} of "${title}"`);
+  }
+  const note = left.length > 0 ? `\n**Left out, since a comment is limited:** ${left.join('; ')}.\n` : '';
+  return [head, ...body, tail, note].join('');
+}
+
+function formatPart(title: string, total: number, entries: readonly string[]): string {
+  const list = entries.join('\n');
+  if (total <= MAX_OPEN || title === 'Risks') return `\n#### ${title} (${total})\n\n${list}\n`;
+  return ['\n', FOLDED, `${title} (${total})`, UNFOLDED, `\n${list}\n`, FOLD_END].join('');
+}
+
+function formatRisk({ kind, message, pages }: Risk): string {
+  const hidden = pages.length - MAX_PAGES;
+  const listed = pages.slice(0, MAX_PAGES).map(code).join(' ');
+  return `- :warning: **${kind}**: ${message}: ${listed}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+}
+
+function formatPage(page: PageChange): string {
+  const lines = linesOf(page).flatMap(({ what, before, after }) => [
+    ...(before === undefined ? [] : [`- ${what}: ${before}`]),
+    ...(after === undefined ? [] : [`+ ${what}: ${after}`]),
+  ]);
+  const text = lines.join('\n');
+  const fence = longerThan(text, '```');
+  return `${code(page.path)}\n\n${fence}diff\n${text}\n${fence}\n`;
+}
+
+/** Returns a text as code, so that nothing in it is Markdown, HTML or a mention. */
+function code(text: string): string {
+  const mark = longerThan(text, '`');
+  return mark === '`' ? `\`${text}\`` : `${mark} ${text} ${mark}`;
+}
+
+/** Returns at least these backticks, and more than there are anywhere in a row in a text. */
+function longerThan(text: string, least: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  return '`'.repeat(Math.max(least.length, longest + 1));
+}

@@ -1,0 +1,104 @@
+import pc from 'picocolors';
+import {
+  type ChangeLine,
+  describeCause,
+  describeCounts,
+  linesOf,
+  type PageChange,
+  type Since,
+  type SiteDiff,
+} from '../../generator/index.ts';
+
+/** Entries of a list, addresses of a risk, and changes of a page beyond these numbers are counted. */
+const MAX_ENTRIES = 15;
+const MAX_PAGES = 5;
+const MAX_LINES = 8;
+const LABEL_WIDTH = 12;
+
+/** Formats what a release changes for a terminal: risks first, then causes, then page by page. */
+export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): string {
+  const paint = pc.createColors(colors);
+  const { risks, causes, changed, neighbours, notes } = diff;
+  const lists = listsOf(diff);
+  const part = (title: string, entries: readonly string[], color = paint.bold) =>
+    entries.length === 0
+      ? []
+      : [
+          '',
+          color(`${title} (${entries.length})`),
+          ...entries.slice(0, MAX_ENTRIES),
+          ...more(entries.length - MAX_ENTRIES, paint.dim),
+        ];
+  const lines = [
+    `Since ${nameOf(since)}: ${describeCounts(diff.counts)}.`,
+    ...part(
+      'Risks',
+      risks.map(({ kind, message, pages }) => `  ${paint.yellow(kind)}  ${message}\n    ${listPages(pages)}`),
+      paint.yellow,
+    ),
+    ...part(
+      'Causes',
+      causes.map((cause) => `  ${describeCause(cause)}`),
+    ),
+    ...part(
+      'Changed pages',
+      changed.map((page) => formatPage(page, paint)),
+    ),
+    ...lists.flatMap(([title, entries]) => part(title, entries)),
+    ...(neighbours.length > 0
+      ? ['', `${paint.bold('Neighbours')} ${paint.dim('show a change of another page')}`].concat(
+          `  ${listPages(neighbours.map(({ path }) => path))}`,
+        )
+      : []),
+    ...(notes.length > 0 ? ['', ...notes.map((note) => paint.dim(note))] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Returns the lists of pages by their title. */
+function listsOf({ added, moved, gone, indexed, unindexed }: SiteDiff): [string, readonly string[]][] {
+  const without = (redirect: string | undefined) => (redirect === undefined ? ', without a redirect' : '');
+  return [
+    ['New pages', added.map(({ path, title, index }) => `  ${path}  ${title}${index ? '' : ' (noindex)'}`)],
+    ['Moved pages', moved.map(({ from, to, redirect }) => `  ${from} is now ${to}${without(redirect)}`)],
+    [
+      'Gone pages',
+      gone.map(
+        ({ path, title, redirect }) =>
+          `  ${path}  ${title}${redirect === undefined ? '' : `, redirects to ${redirect}`}`,
+      ),
+    ],
+    ['Now indexed', indexed.map(({ path }) => `  ${path}`)],
+    ['No longer indexed', unindexed.map(({ path }) => `  ${path}`)],
+  ];
+}
+
+/** Returns the name of what a site is compared with. */
+export function nameOf({ name, commit }: Since): string {
+  const short = commit?.slice(0, 12);
+  return short === undefined || short.startsWith(name) ? name : `${name} (${short})`;
+}
+
+function more(number: number, dim: (text: string) => string): string[] {
+  return number > 0 ? [dim(`  and ${number} more with --json`)] : [];
+}
+
+function listPages(pages: readonly string[]): string {
+  const hidden = pages.length - MAX_PAGES;
+  return `${pages.slice(0, MAX_PAGES).join(' ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+}
+
+function formatPage(page: PageChange, paint: ReturnType<typeof pc.createColors>): string {
+  const lines = linesOf(page);
+  const shown = lines.slice(0, MAX_LINES).flatMap(({ what, before, after }: ChangeLine) => {
+    const label = (at: number) => paint.dim((at === 0 ? what : '').padEnd(LABEL_WIDTH));
+    const sides = [
+      ...(before === undefined ? [] : [paint.red(`- ${before}`)]),
+      ...(after === undefined ? [] : [paint.green(`+ ${after}`)]),
+    ];
+    return sides.map((side, at) => `    ${label(at)}${side}`);
+  });
+  const hidden = lines.length - MAX_LINES;
+  const rest = hidden > 0 ? [paint.dim(`    ${''.padEnd(LABEL_WIDTH)}and ${hidden} more changes`)] : [];
+  return [`  ${paint.bold(page.path)}  ${paint.dim(`[${page.family}]`)}`, ...shown, ...rest].join('\n');
+}

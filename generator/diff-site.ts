@@ -1,0 +1,197 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { IMAGE_FOLDER } from './address/reserved-names.ts';
+import { newFindings } from './audit/new-findings.ts';
+import {
+  type AuditOptions,
+  type AuditReport,
+  judgePages,
+  type OpenSite,
+  openSite,
+  readFactsOf,
+} from './audit-site.ts';
+import { engineHash } from './cache/engine-hash.ts';
+import { cachePaths } from './cache/state-paths.ts';
+import { compareSites } from './diff/compare-sites.ts';
+import { exportLines, readExport, snapshotOf } from './diff/facts-export.ts';
+import { type Commit, filesSince, findCommit } from './diff/git.ts';
+import { openCommit } from './diff/open-commit.ts';
+import { openFolder } from './diff/open-folder.ts';
+import { readersOf, withTextsOf } from './diff/text-readers.ts';
+import { generate } from './generate.ts';
+import { isOutdated } from './incremental/is-outdated.ts';
+import { resolveRoot } from './load/resolve-root.ts';
+import { publishedManifest } from './output/published-manifest.ts';
+import type { RowHashes, SiteDiff, Snapshot } from './types/diff.ts';
+import type { KnownManifest } from './types/manifest.ts';
+import type { GenerateOptions } from './types/options.ts';
+import type { SiteFact } from './types/page-content.ts';
+import type { Problem } from './types/problem.ts';
+import { isOfDataset } from './utils/data-paths.ts';
+
+/** What a published site is compared with, and how a commit of git is built. */
+export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' | 'home' | 'workers'> {
+  /** A published folder, a file of `rowpress facts`, or the name of a commit. */
+  readonly since: string;
+  /** The variables that git reads. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a site is compared with. */
+export interface Since {
+  readonly kind: 'folder' | 'facts' | 'commit';
+  readonly name: string;
+  /** The hash of the commit. */
+  readonly commit?: string;
+}
+
+/** How a published site differs from an earlier one. Without `diff`, problems prevented a build of the commit. */
+export interface DiffReport {
+  readonly since: Since;
+  readonly diff?: SiteDiff;
+  readonly problems: readonly Problem[];
+}
+
+/** The result of an audit that leaves out what an earlier site had as well. */
+export type NewAuditReport = AuditReport & Pick<DiffReport, 'since' | 'problems'>;
+
+/** The published site, as it is now. */
+interface Present {
+  readonly opened: OpenSite;
+  readonly manifest: KnownManifest;
+  readonly site: Snapshot;
+}
+
+/** An earlier site, or the problems that prevent a build of its commit. */
+interface Earlier {
+  readonly since: Since;
+  readonly site?: Snapshot;
+  readonly problems: readonly Problem[];
+  /** Sentences that say what limits the comparison. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Compares a published site with an earlier one. @throws UsageError if there is no such site, or none is
+ * published; AbortError; the file system's own error
+ */
+export async function diffSite(options: DiffOptions): Promise<DiffReport> {
+  const present = await openPresent(options);
+  const { since, site, problems, notes } = await openEarlier(options, present);
+  if (!site) return { since, problems };
+  const stale = isOutdated(options)
+    ? ['The data or the templates changed after the last "rowpress generate": run it first.']
+    : [];
+  return { since, problems, diff: compareSites(site, present.site, [...stale, ...notes]) };
+}
+
+/** Judges a published site, and leaves out what an earlier one had as well. @throws as `diffSite` */
+export async function auditSince(options: DiffOptions): Promise<NewAuditReport> {
+  const present = await openPresent(options);
+  const { opened, site } = present;
+  const { namesOf } = opened;
+  const earlier = await openEarlier(options, present);
+  const { since, problems } = earlier;
+  const judge = (judged: Snapshot, others?: Snapshot) =>
+    judgePages(
+      options,
+      opened,
+      {
+        ...{ facts: judged.pages, baseUrl: judged.baseUrl, files: judged.files },
+        redirects: [...judged.redirects].map(([from, to]) => ({ from, to })),
+        texts: readersOf(judged, namesOf, others),
+      },
+      others !== undefined,
+    );
+  const counts = { pages: site.pages.length, judged: site.pages.filter(({ index }) => index).length };
+  if (!earlier.site) return { since, problems, findings: [], accepted: 0, ...counts };
+  const before = judge(earlier.site, site);
+  const { findings: all, accepted } = judge(site);
+  const findings = newFindings(all, [...before.findings, ...before.accepted]);
+  const known = all.length - findings.length;
+  return { since, problems, findings, accepted: accepted.length, known, ...counts };
+}
+
+/** Yields the lines of `rowpress facts`: one for the site, then one for each page. @throws as `diffSite` */
+export async function exportFacts(options: AuditOptions, withTexts: boolean): Promise<Iterable<string>> {
+  return exportLines((await openPresent(options)).site, withTexts);
+}
+
+async function openPresent(options: AuditOptions): Promise<Present> {
+  const manifest = publishedManifest(options.out);
+  const opened = await openSite(options);
+  const facts = await readFactsOf(options, manifest, opened);
+  return { opened, manifest, site: openFolder(options.out, manifest, facts, rowHashes(opened)) };
+}
+
+/** Opens what `since` names: a folder or a file if there is one, else a commit. */
+async function openEarlier(options: DiffOptions, present: Present): Promise<Earlier> {
+  const { since: name, cwd } = options;
+  const path = resolve(cwd, name);
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) {
+    const manifest = publishedManifest(path, '--since');
+    const pages = await readFactsOf({ ...options, out: path }, manifest, present.opened, 'facts-since.bin');
+    const site = openFolder(path, manifest, withFamilies(pages, present.site));
+    return { since: { kind: 'folder', name }, site, problems: [], notes: [ROWS_UNKNOWN] };
+  }
+  if (stat) {
+    const facts = readExport(path);
+    const site = withTextsOf(snapshotOf(facts), present.site);
+    const notes = facts.pages.some(({ texts }) => !texts) ? [TEXTS_UNKNOWN] : [];
+    return { since: { kind: 'facts', name }, site, problems: [], notes };
+  }
+  const commit = await findCommit(resolveRoot(options.root), name, options.env);
+  const since: Since = { kind: 'commit', name, commit: commit.hash };
+  const found = await openBuilt(options, commit, present);
+  if (!('pages' in found)) return { since, problems: found, notes: [] };
+  const files = (await filesSince(commit, options.env)).filter(isShared);
+  const notes = files.length > 0 ? [`Besides rows, these files changed: ${files.join(', ')}.`] : [];
+  return { since, site: found, problems: [], notes };
+}
+
+const ROWS_UNKNOWN = 'A folder does not say which rows changed, so that is concluded from the texts.';
+const TEXTS_UNKNOWN =
+  'The facts have no texts, so lost sentences are only counted, and short ones are not compared. ' +
+  'Write them with "rowpress facts --texts" to see them.';
+
+/** Returns whether a file of the site belongs to more than the pages of its rows. */
+function isShared(file: string): boolean {
+  return file.startsWith('templates/') || (file.startsWith('data/') && !isOfDataset(file));
+}
+
+/** Builds a commit as the present site was built, or takes it from the cache. */
+function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: Present) {
+  const images = manifest.files.some(({ file }) => file.startsWith(IMAGE_FOLDER));
+  const ownUrl = opened.site.site.baseUrl;
+  const baseUrl = ownUrl === manifest.baseUrl ? undefined : manifest.baseUrl;
+  const { date, drafts, cwd, home, workers, signal, env } = options;
+  const shared = { date, drafts, cwd, home, workers, signal, images, baseUrl };
+  return openCommit(commit, {
+    folder: join(cachePaths(options.root).folder, 'since'),
+    key: JSON.stringify([engineHash(), date, drafts, images, baseUrl]),
+    env,
+    async build(root, out, cache) {
+      const quiet = { force: false, strict: false, maxRemoved: 'all', onImages: () => {} } as const;
+      const { published, problems } = await generate({ ...shared, ...quiet, root, out, cache });
+      if (!published) return problems.filter(({ severity }) => severity === 'error');
+      const site = { ...options, root, out };
+      return (await openPresent(site)).site;
+    },
+  });
+}
+
+/** Returns the function that reads the hashes of a page's rows. */
+function rowHashes({ site: { index } }: OpenSite): (page: SiteFact) => RowHashes | undefined {
+  return ({ path }) => {
+    const rows = Object.values(index.byPath.get(path)?.rows ?? {});
+    if (rows.length === 0) return undefined;
+    return Object.fromEntries(rows.map((row) => [`${row.dataset}/${row.slug}`, row.stored?.hash ?? '']));
+  };
+}
+
+/** Gives pages that the present site does not have the family of others with the same route. */
+function withFamilies(pages: readonly SiteFact[], { pages: present }: Snapshot): readonly SiteFact[] {
+  const families = new Map(present.map(({ name, family }) => [name, family]));
+  return pages.map((page) => ({ ...page, family: families.get(page.name) ?? page.family }));
+}

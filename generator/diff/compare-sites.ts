@@ -1,0 +1,85 @@
+import type { GonePage, PageChange, PageName, SiteDiff, Snapshot } from '../types/diff.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import { changedRowsOf } from './changed-rows.ts';
+import { comparePage, isSeen } from './compare-page.ts';
+import type { ComparedPage } from './compared.ts';
+import { findCauses } from './find-causes.ts';
+import { findMoved } from './find-moved.ts';
+import { findRisks } from './find-risks.ts';
+
+/** Compares two published sites. `notes` are sentences that say what limits the comparison. */
+export function compareSites(old: Snapshot, now: Snapshot, notes: readonly string[]): SiteDiff {
+  const before = new Map(old.pages.map((page) => [page.path, page]));
+  const after = new Map(now.pages.map((page) => [page.path, page]));
+  const gone = old.pages.filter((page) => !after.has(page.path));
+  const added = now.pages.filter((page) => !before.has(page.path));
+  const moved = findMoved(gone, added, old, now);
+  const left = new Set(moved.flatMap(({ from, to }) => [from, to]));
+  const isLeft = ({ path }: SiteFact) => !left.has(path);
+
+  const compared = now.pages.flatMap((page): ComparedPage[] => {
+    const was = before.get(page.path);
+    return was ? [compare(was, page, old, now)] : [];
+  });
+  const seen = compared.filter(({ change }) => isSeen(change));
+  const silent = compared.filter(({ change, rows }) => rows && rows.length > 0 && !isSeen(change));
+  const rest = compared.filter(
+    (page) => !isSeen(page.change) && page.before.fileHash !== page.after.fileHash,
+  );
+  const withNavigation = rest.filter((page) => hasOtherNavigation(page));
+  const differences = { seen, silent, added: added.filter(isLeft), gone: gone.filter(isLeft), moved };
+  const { causes, neighbours } = findCauses(differences, old, now);
+  const changes = (pages: readonly ComparedPage[]): readonly PageChange[] =>
+    pages.map(({ change }) => change);
+  const switched = (isIndexed: boolean) =>
+    seen.filter((page) => page.before.index !== isIndexed && page.after.index === isIndexed);
+  const diff = {
+    causes,
+    added: differences.added.map(nameOf),
+    gone: differences.gone.map((page) => describeGone(page, now)),
+    moved,
+    indexed: switched(true).map((page) => nameOf(page.after)),
+    unindexed: switched(false).map((page) => nameOf(page.after)),
+  };
+  const changed = changes(seen.filter((page) => !neighbours.has(page)));
+  const shown = changes([...neighbours]);
+  return {
+    counts: {
+      ...{
+        changed: changed.length,
+        neighbours: shown.length,
+        added: diff.added.length,
+        gone: diff.gone.length,
+      },
+      ...{ moved: moved.length, indexed: diff.indexed.length, unindexed: diff.unindexed.length },
+      navigation: withNavigation.length,
+      markup: rest.length - withNavigation.length,
+      unchanged: compared.length - seen.length - rest.length,
+    },
+    risks: findRisks({ ...diff, seen: changes(seen) }, old, now),
+    ...diff,
+    ...{ changed, neighbours: shown, notes },
+  };
+}
+
+function compare(before: SiteFact, after: SiteFact, old: Snapshot, now: Snapshot): ComparedPage {
+  return {
+    before,
+    after,
+    change: comparePage(before, after, old, now),
+    rows: changedRowsOf(before, after, old, now),
+  };
+}
+
+function hasOtherNavigation({ before, after }: ComparedPage): boolean {
+  return before.navLinks.join('\n') !== after.navLinks.join('\n');
+}
+
+function nameOf({ path, title, index }: SiteFact): PageName {
+  return { path, title, index };
+}
+
+function describeGone(page: SiteFact, { redirects }: Snapshot): GonePage {
+  const redirect = redirects.get(page.path);
+  return { ...nameOf(page), ...(redirect === undefined ? {} : { redirect }) };
+}

@@ -1,0 +1,154 @@
+import type { ContentLink, SiteFact } from './page-content.ts';
+
+/** A page of an export of `rowpress facts`. */
+export interface ExportedPage extends SiteFact {
+  /** The hashes of its rows by `dataset/slug`. A row that could not be hashed is left out. */
+  readonly rows?: RowHashes;
+  /** The sentences of its main part. Left out without `--texts`. */
+  readonly texts?: readonly string[];
+}
+
+/** The hashes of rows by `dataset/slug`. */
+export type RowHashes = Readonly<Record<string, string>>;
+
+/** The first line of an export of `rowpress facts`. */
+export interface ExportHead {
+  readonly version: number;
+  readonly generator: string;
+  readonly baseUrl: string;
+  /** How many lines of pages follow. */
+  readonly pages: number;
+  /** The published files that are no pages. */
+  readonly files: readonly string[];
+  readonly redirects: readonly (readonly [from: string, to: string])[];
+}
+
+/** What a site had published at one time. */
+export interface Snapshot {
+  readonly baseUrl: string;
+  readonly pages: readonly SiteFact[];
+  readonly files: ReadonlySet<string>;
+  /** The targets of redirects by address. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Returns the sentences of a page's main part. Returns undefined if only their hashes are known. */
+  readonly textsOf: (page: SiteFact) => readonly string[] | undefined;
+  /** Returns the hashes of a page's rows. Returns undefined if they are not known. */
+  readonly rowsOf: (page: SiteFact) => RowHashes | undefined;
+}
+
+/** A text that is another one now. */
+export interface FieldChange {
+  readonly field: 'title' | 'description' | 'h1' | 'canonical';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A sentence that was changed, lost (no `after`) or gained (no `before`). */
+export interface SentenceChange {
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What changed on a page that was published before and still is. */
+export interface PageChange {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly family: string;
+  readonly template: string;
+  /** Whether search engines might index the page before, and whether they may now. */
+  readonly index: { readonly before: boolean; readonly after: boolean };
+  readonly words: { readonly before: number; readonly after: number };
+  readonly fields: readonly FieldChange[];
+  readonly sentences: readonly SentenceChange[];
+  /** The number of lost sentences whose text is not known. */
+  readonly unknown: number;
+  readonly links: { readonly gained: readonly ContentLink[]; readonly lost: readonly ContentLink[] };
+  /** Whether only structured data changed, or the order of texts. */
+  readonly isOtherContent: boolean;
+}
+
+/** A page that is new, gone, or still there. */
+export interface PageName {
+  readonly path: string;
+  readonly title: string;
+  readonly index: boolean;
+}
+
+/** A page that is not published any more. */
+export interface GonePage extends PageName {
+  /** Where its address redirects to now. */
+  readonly redirect?: string;
+}
+
+/** A page with another address, and the share of its own sentences that it still has, in percent. */
+export interface MovedPage {
+  readonly from: string;
+  readonly to: string;
+  readonly title: string;
+  readonly index: boolean;
+  readonly percent: number;
+  readonly redirect?: string;
+}
+
+/** Why pages changed: a row, a page that came or went, or what pages of a template share. */
+export interface Cause {
+  readonly kind: 'row' | 'new' | 'gone' | 'moved' | 'template';
+  /** `dataset/slug` of a row, the address of a page, or the name of a template. */
+  readonly name: string;
+  readonly file?: string;
+  readonly line?: number;
+  /** The changed pages of the row, or of the template. */
+  readonly pages: readonly string[];
+  /** Other changed pages, which show something of it. */
+  readonly neighbours: readonly string[];
+}
+
+export type RiskKind =
+  | 'base-url-changed'
+  | 'gone-without-redirect'
+  | 'moved-without-redirect'
+  | 'no-longer-indexed'
+  | 'canonical-changed'
+  | 'text-lost'
+  | 'near-empty'
+  | 'unlinked'
+  | 'title-changed'
+  | 'many-pages';
+
+/** How many pages differ in which way. */
+export type DiffCounts = Readonly<
+  Record<'changed' | 'neighbours' | 'added' | 'gone' | 'moved' | 'indexed' | 'unindexed', number>
+> & {
+  /** Pages of which only header, footer or navigation has other links. */
+  readonly navigation: number;
+  /** Other pages whose file changed, but nothing that readers or search engines see. */
+  readonly markup: number;
+  readonly unchanged: number;
+};
+
+/** Something of a release that may cost visitors. */
+export interface Risk {
+  readonly kind: RiskKind;
+  readonly message: string;
+  readonly pages: readonly string[];
+}
+
+/** How two published sites differ, in the order in which people should read it. */
+export interface SiteDiff {
+  readonly counts: DiffCounts;
+  readonly risks: readonly Risk[];
+  readonly causes: readonly Cause[];
+  readonly added: readonly PageName[];
+  readonly gone: readonly GonePage[];
+  readonly moved: readonly MovedPage[];
+  /** Pages that search engines may index now, and those that they may not any more. */
+  readonly indexed: readonly PageName[];
+  readonly unindexed: readonly PageName[];
+  /** The pages with changes of their own. */
+  readonly changed: readonly PageChange[];
+  /** The pages that only show a change of another page. */
+  readonly neighbours: readonly PageChange[];
+  /** Sentences that say what limits the comparison. */
+  readonly notes: readonly string[];
+}
