@@ -9,14 +9,16 @@ import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
+import { placeInRows } from './explain/place-in-rows.ts';
 import { sentenceWithHash, shinglesOf } from './facts/collect-content.ts';
 import { readFacts } from './facts/read-facts.ts';
+import { findCutValues } from './load/find-cut-values.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
 import type { Finding } from './types/audit.ts';
-import type { Row } from './types/data.ts';
+import type { DataObject, Row } from './types/data.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
@@ -26,7 +28,7 @@ import type { SiteFact } from './types/page-content.ts';
 import { isOrigin } from './utils/field-values.ts';
 import { isObject } from './utils/is-object.ts';
 import { rememberLast } from './utils/remember-last.ts';
-import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
+import { createSiteWorkers } from './workers/site-workers.ts';
 
 export interface AuditOptions extends LoadOptions {
   readonly out: string;
@@ -60,7 +62,7 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
   const opened = await openSite(options);
-  const { namesOf } = opened;
+  const { namesOf, fullRow, files } = opened;
   const { index, data } = opened.site;
   const facts = await readFactsOf(options, manifest, opened);
   const settings = readSettings(data.audit);
@@ -70,11 +72,17 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
     otherPaths: isObject(data.site.value) ? otherPaths(data.site.value) : [],
     files: new Set(manifest.files.map(({ file }) => file)),
     limitsOf: settings.limitsOf,
+    date: options.date,
+    cutValues: findCutValues(options.root, [data.site.file, data.routes.file, ...files]),
+    redirectPlace: (at) => data.locate(data.redirects?.file ?? '', [at]),
   });
   const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
   const found = runChecks(site, settings.levelOf, {
     sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
     shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
+    placeOf: ({ path }, text) =>
+      placeInRows(Object.values(index.byPath.get(path)?.rows ?? {}), text, fullRow, data.locate),
+    familyPlace: (family) => index.families.find(({ name }) => name === family),
   });
   const { findings, accepted } = applyAcceptances(found, readAcceptances(data), options.date);
   return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
@@ -100,28 +108,34 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
 /** Finds a phrase in the data, the templates and the published pages of a site. @throws as `explainAddress` */
 export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
   const { root, out, signal } = options;
-  const { site, workers } = await openSite(options);
-  const fullRow = (row: Row) => (row.stored ? workers.store.get(row.stored) : row.value);
+  const { site, fullRow } = await openSite(options);
   return find(text, { root, out, site, manifest: manifestIfAny(out), fullRow, signal });
 }
 
-/** A loaded site, the thread that has its rows, and the names that its pages are about. */
+/** A loaded site, all fields of its rows, its files with rows, and the names that its pages are about. */
 interface OpenSite {
   readonly site: LoadedSite;
-  readonly workers: SiteWorkers;
+  readonly fullRow: (row: Row) => DataObject;
+  readonly files: readonly string[];
   readonly namesOf: (path: string) => readonly string[];
 }
 
 async function openSite(options: AuditOptions): Promise<OpenSite> {
   const { root } = options;
   const workers = createSiteWorkers(root, 1);
+  const opened = readDocuments(root);
   const site = await loadSite(options, {
-    opened: readDocuments(root),
+    opened,
     templates: listTemplateFiles(root),
     loaders: workers,
     rows: openRowState(cachePaths(root).rows),
   });
-  return { site, workers, namesOf: (path) => listNames(site.index.byPath.get(path)) };
+  return {
+    site,
+    fullRow: (row) => (row.stored ? workers.store.get(row.stored) : row.value),
+    namesOf: (path) => listNames(site.index.byPath.get(path)),
+    files: opened.files.map(({ path }) => path),
+  };
 }
 
 async function readFactsOf(

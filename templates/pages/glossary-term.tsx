@@ -74,7 +74,10 @@ export default function GlossaryTerm(props: Props) {
           </p>
         </aside>
       </article>
-      <Related heading={`${term.name}: see also`} links={links.seeAlso} />
+      <Related
+        heading={`${term.name}: see also`}
+        links={links.seeAlso?.filter(({ slug }) => slug !== term.confusedWith.slug)}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { BINS, decodeSketch, jaccard, similarity } from '../../facts/sketch.ts';
-import type { FoundFault } from '../../types/audit.ts';
+import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { createGroups } from '../create-groups.ts';
+import { sentenceHashes } from '../sentence-hashes.ts';
 
 /**
  * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
@@ -20,13 +21,20 @@ interface Sketched {
 /** How far an estimated similarity may be off, in percent. Nearer to the limit, the texts are compared. */
 const MARGIN = 15;
 
-/** Returns the hashes of the shingles of a page's main part. */
-export type ShinglesOf = (page: SiteFact) => ReadonlySet<number>;
+/** Reads the texts of published pages. Few pages are read, since most findings follow from facts alone. */
+export interface PageTexts {
+  /** Returns the sentence of a page with this hash. */
+  sentenceOf(page: SiteFact, hash: string): string;
+  /** Returns the hashes of the shingles of a page's main part. */
+  shinglesOf(page: SiteFact): ReadonlySet<number>;
+  /** Returns the line of a page's rows that has a text. */
+  placeOf(page: SiteFact, text: string): FaultPlace | undefined;
+}
 
 /** Finds groups of pages whose main parts say nearly the same, within a family and across families. */
 export function* findNearDuplicates(
   { pages, limitsOf }: AuditedSite,
-  shinglesOf: ShinglesOf,
+  texts: PageTexts,
 ): Generator<FoundFault> {
   const sketched = pages
     .filter(({ sketch }) => sketch !== '')
@@ -38,7 +46,9 @@ export function* findNearDuplicates(
     const estimate = similarity(one.sketch, other.sketch) * 100;
     if (estimate < limit - MARGIN) return false;
     const share =
-      estimate > limit + MARGIN ? estimate : jaccard(shinglesOf(one.page), shinglesOf(other.page)) * 100;
+      estimate > limit + MARGIN
+        ? estimate
+        : jaccard(texts.shinglesOf(one.page), texts.shinglesOf(other.page)) * 100;
     if (share < limit) return false;
     shares.set(one, share);
     return true;
@@ -53,7 +63,7 @@ export function* findNearDuplicates(
         else leaders.push(one);
       }
     }
-  for (const group of groups.list()) yield describe(group, shares);
+  for (const group of groups.list()) yield describe(group, shares, texts);
 }
 
 function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readonly Sketched[]> {
@@ -67,7 +77,11 @@ function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readon
   for (const bucket of buckets.values()) if (bucket.length > 1) yield bucket;
 }
 
-function describe(group: readonly Sketched[], found: ReadonlyMap<Sketched, number>): FoundFault {
+function describe(
+  group: readonly Sketched[],
+  found: ReadonlyMap<Sketched, number>,
+  texts: PageTexts,
+): FoundFault {
   const shares = group.flatMap((page) => found.get(page) ?? []).map(Math.round);
   const [lowest, highest] = [Math.min(...shares), Math.max(...shares)];
   const percent = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
@@ -75,7 +89,19 @@ function describe(group: readonly Sketched[], found: ReadonlyMap<Sketched, numbe
   return {
     kind: 'near-duplicate',
     pages,
-    message: `${pages.length} pages share ${percent} of their text, names and numbers left aside`,
+    message: `${pages.length} pages share ${percent} of their text, names and numbers left aside${firstShared(pages, texts)}`,
     advice: 'Write what is true of one of them alone, join them in one page, or set noindex on all but one.',
   };
+}
+
+/** Returns the first sentence that the first two pages share, with its lines in their rows. */
+function firstShared([one, other]: readonly SiteFact[], texts: PageTexts): string {
+  if (!one || !other) return '';
+  const others = new Set(sentenceHashes(other));
+  const hash = sentenceHashes(one).find((own) => others.has(own));
+  const text = hash === undefined ? '' : texts.sentenceOf(one, hash);
+  if (text === '') return '';
+  const places = [one, other].flatMap((page) => texts.placeOf(page, text) ?? []);
+  const lines = places.map(({ file, line }) => `${file}:${line}`).join(' and ');
+  return `; the first shared sentence is "${text}"${lines === '' ? '' : ` at ${lines}`}`;
 }
