@@ -13,8 +13,8 @@ export interface ScopedFault extends FoundFault {
 }
 
 /**
- * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages of
- * the site have. `sizes` has the number of judged pages by family.
+ * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages and
+ * families of the site have. `sizes` has the number of judged pages by family.
  */
 export function joinTemplateFaults(
   faults: readonly FoundFault[],
@@ -34,6 +34,8 @@ export function joinTemplateFaults(
       const pages = [...new Set(group.flatMap((fault) => fault.pages))];
       const size = example ? sizeOf(example) : 0;
       if (!example || pages.length < TEMPLATE_PAGES || pages.length < size * TEMPLATE_PART) continue;
+      const families = new Set(pages.map(({ family }) => family)).size;
+      if (scope === 'site' && families < sizes.size * TEMPLATE_PART) continue;
       for (const fault of group) rest.delete(fault);
       const share = `${pages.length} of ${size} pages, for example: `;
       joined.push({ ...example, scope, pages, message: share + example.message });

@@ -50,7 +50,7 @@ export const FINDING_KINDS = {
   'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.'],
   'structured-syntax': ['error', 'Structured data is no JSON.'],
   'structured-value': ['warning', 'Structured data has a value that cannot be right.'],
-  'structured-none': ['note', 'A page has no structured data.'],
+  'structured-none': ['note', 'A page lacks structured data that its family has.'],
   'doubled-head': ['error', 'The head has an element twice, such as two titles.'],
   'robots-differs': ['error', 'The HTML forbids what the sitemap offers.'],
   'canonical-target': ['error', 'The canonical address is not published, not indexed or no address.'],

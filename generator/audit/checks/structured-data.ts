@@ -1,25 +1,52 @@
 import { suggest } from '../../problems/suggest.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact, StructuredNode } from '../../types/page-content.ts';
+import { groupBy } from '../../utils/group-by.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../page-fault.ts';
 import { OTHER_TYPES, WANTED } from '../structured-types.ts';
 
 const KNOWN = new Set([...WANTED.keys(), ...OTHER_TYPES]);
+/** A type on this share of a family's pages, and in a family of so many, belongs on all of them. */
+const USUAL_PART = 0.9;
+const USUAL_PAGES = 10;
 const IN_TEMPLATE = 'Correct it in the jsonLd function of the template.';
 
 /** Finds structured data that is missing, incomplete or wrong. */
 export function* findStructuredFaults({ pages }: AuditedSite): Generator<FoundFault> {
+  const usual = usualTypes(pages);
   for (const page of pages) {
-    if (page.structured.length === 0)
+    const types = new Set(page.structured.map(({ type }) => type));
+    const missing = (usual.get(page.family) ?? []).filter((type) => !types.has(type));
+    if (types.size === 0 || missing.length > 0)
       yield pageFault(
         'structured-none',
         page,
-        'the page has no structured data',
-        'Export jsonLd from the template: a breadcrumb, and the type of what the page shows.',
+        types.size === 0
+          ? 'the page has no structured data'
+          : `the page has no ${missing.join(' and ')}, which nearly all pages of its family have`,
+        'Fill the fields of the row that the jsonLd function of the template reads.',
       );
     for (const node of distinct(page.structured)) yield* nodeFaults(page, node);
   }
+}
+
+/** Returns the types that nearly all pages of a family have, by family. Small families have no usual types. */
+function usualTypes(pages: readonly SiteFact[]): ReadonlyMap<string, readonly string[]> {
+  const usual = new Map<string, readonly string[]>();
+  for (const [family, own] of groupBy(pages, (page) => page.family)) {
+    if (own.length < USUAL_PAGES) continue;
+    const counts = new Map<string, number>();
+    for (const { structured } of own)
+      for (const type of new Set(structured.map((node) => node.type)))
+        counts.set(type, (counts.get(type) ?? 0) + 1);
+    const most = [...counts].filter(([, count]) => count >= own.length * USUAL_PART);
+    usual.set(
+      family,
+      most.map(([type]) => type),
+    );
+  }
+  return usual;
 }
 
 function* nodeFaults(page: SiteFact, { type, fields, faults = [] }: StructuredNode): Generator<FoundFault> {
