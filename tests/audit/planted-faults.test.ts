@@ -52,6 +52,11 @@ describe('the seeded site', () => {
     );
     expect(findings.map(({ kind, pages }) => nameOf(kind, pages)).sort()).toEqual(expected.sort());
 
+    const ranks = findings.map(
+      ({ level, pages }) => ['error', 'warning', 'note'].indexOf(level) * 1000 - pages.length,
+    );
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+
     // Each finding is in the file of its first page's row, and at the line that has the fault if a row has it.
     const lines = {
       guides: site.read('data/guides.json').split('\n'),
