@@ -13,6 +13,7 @@ const LETTERS = 4;
 
 /** Finds links whose text says too little, and texts that name several pages. */
 export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
+  const wordsOf = createWordsReader();
   for (const page of site.pages) {
     const { linkTexts, repeatedLinks } = site.limitsOf(page.family);
     const empty = page.links.filter(({ text, href }) => text === '' && href !== '');
@@ -25,7 +26,7 @@ export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
         empty[0]?.href,
       );
     const named = page.links.filter(({ text }) => text !== '');
-    const generic = named.find(({ text }) => isGeneric(text));
+    const generic = named.find(({ text }) => wordsOf(text).isGeneric);
     if (generic)
       yield pageFault(
         'generic-link',
@@ -55,19 +56,43 @@ export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
           );
     }
   }
-  yield* findSharedTexts(site);
+  yield* findSharedTexts(site, wordsOf);
+}
+
+interface LinkWords {
+  readonly key: string;
+  readonly isGeneric: boolean;
+  readonly isTelling: boolean;
+}
+
+/** Makes the reader of link texts. Pages share many of them, so each is read once. */
+function createWordsReader(): (text: string) => LinkWords {
+  const known = new Map<string, LinkWords>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const key = text.toLowerCase().replace(AROUND, '');
+    const isGeneric = GENERIC.test(key);
+    const isTelling = !isGeneric && key.replace(/\P{L}/gu, '').length >= LETTERS;
+    const words = { key, isGeneric, isTelling };
+    known.set(text, words);
+    return words;
+  };
 }
 
 /** Finds words that links of different pages use for different pages of the site. */
-function* findSharedTexts({ pages, pathOf, byPath, limitsOf }: AuditedSite): Generator<FoundFault> {
+function* findSharedTexts(
+  { pages, pathOf, byPath, limitsOf }: AuditedSite,
+  wordsOf: (text: string) => LinkWords,
+): Generator<FoundFault> {
   const targets = new Map<string, Set<SiteFact>>();
   for (const page of pages)
     for (const { text, href } of page.links) {
-      const key = text.toLowerCase().replace(AROUND, '');
+      const { key, isTelling } = wordsOf(text);
       const path = pathOf(href, page.path);
       const target = path === undefined ? undefined : byPath.get(path);
       // Numbers name the pages of a list.
-      if (!target?.index || target.listPage !== undefined || !isTelling(key)) continue;
+      if (!target?.index || target.listPage !== undefined || !isTelling) continue;
       const known = targets.get(key);
       if (known) known.add(target);
       else targets.set(key, new Set([target]));
@@ -80,12 +105,4 @@ function* findSharedTexts({ pages, pathOf, byPath, limitsOf }: AuditedSite): Gen
         message: `links that say "${text}" lead to ${found.size} different pages`,
         advice: 'Use the words for one page, and name the others by what is different about them.',
       };
-}
-
-function isTelling(text: string): boolean {
-  return text.replace(/\P{L}/gu, '').length >= LETTERS && !isGeneric(text);
-}
-
-function isGeneric(text: string): boolean {
-  return GENERIC.test(text.toLowerCase().replace(AROUND, ''));
 }
