@@ -42,7 +42,7 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
   ],
   'share-image': [
     () => 'the page has no image for shared links (og:image)',
-    'Add templates/card.tsx, and do not publish with --no-images.',
+    'Add templates/images/card.tsx, and do not publish with --no-images.',
   ],
 };
 
