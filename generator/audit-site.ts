@@ -1,50 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyAcceptances, readAcceptances, type SortedFindings } from './audit/acceptances.ts';
-import { createAuditedSite } from './audit/audited-site.ts';
-import { readSettings } from './audit/read-settings.ts';
-import { type PageTexts, runChecks } from './audit/run-checks.ts';
+import type { SortedFindings } from './audit/acceptances.ts';
+import { type JudgedPages, judgeFacts } from './audit/judge-facts.ts';
+import type { FindingPlaces } from './audit/to-finding.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
+import { placeInRows } from './explain/place-in-rows.ts';
 import { sentenceWithHash, shinglesOf } from './facts/collect-content.ts';
 import { readFacts } from './facts/read-facts.ts';
+import { findCutValues } from './load/find-cut-values.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
-import type { Finding } from './types/audit.ts';
-import type { Row } from './types/data.ts';
+import type { AuditReport } from './types/audit.ts';
+import type { DataObject, Row } from './types/data.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { LoadOptions, OnProgress } from './types/options.ts';
 import type { IndexedPage } from './types/page.ts';
 import type { SiteFact } from './types/page-content.ts';
-import type { Redirect } from './types/plan.ts';
 import { isOrigin } from './utils/field-values.ts';
 import { isObject } from './utils/is-object.ts';
 import { rememberLast } from './utils/remember-last.ts';
-import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
+import { createSiteWorkers } from './workers/site-workers.ts';
 
 export interface AuditOptions extends LoadOptions {
   readonly out: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
-}
-
-/** The result of an audit: findings, the most important first, and how much was looked at. */
-export interface AuditReport {
-  readonly findings: readonly Finding[];
-  /** The number of findings that `data/accepted.yaml` accepts. They are left out. */
-  readonly accepted: number;
-  readonly pages: number;
-  /** The pages that search engines may index. Only these are judged. */
-  readonly judged: number;
-  /** With `--new-since`: the number of findings that were there before. They are left out. */
-  readonly known?: number;
 }
 
 /**
@@ -80,30 +68,30 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   return { findings, accepted: accepted.length, pages: facts.length, judged };
 }
 
-/** The pages that are judged, and how their texts are read. */
-export interface JudgedPages {
-  readonly facts: readonly SiteFact[];
-  readonly baseUrl: string;
-  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
-  readonly files: ReadonlySet<string>;
-  readonly texts: PageTexts;
-}
-
 /** Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too. */
 export function judgePages(
-  { date }: Pick<AuditOptions, 'date'>,
-  { site: { data } }: OpenSite,
-  { facts, texts, ...published }: JudgedPages,
+  { root, date }: Pick<AuditOptions, 'root' | 'date'>,
+  opened: OpenSite,
+  pages: JudgedPages,
   isComplete = false,
 ): SortedFindings {
-  const settings = readSettings(data.audit);
-  const site = createAuditedSite(facts, {
-    ...published,
+  const { site, files } = opened;
+  const { data } = site;
+  const judge = {
+    ...{ site, date, places: placesOf(opened) },
     otherPaths: isObject(data.site.value) ? otherPaths(data.site.value) : [],
-    limitsOf: settings.limitsOf,
-  });
-  const found = runChecks(site, settings.levelOf, texts, isComplete);
-  return applyAcceptances(found, readAcceptances(data), date);
+    cutValues: findCutValues(root, [data.site.file, data.routes.file, ...files]),
+  };
+  return judgeFacts(pages, judge, isComplete);
+}
+
+/** Returns what finds the lines of texts and families in the data. */
+function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
+  return {
+    placeOf: ({ path }, text) =>
+      placeInRows(Object.values(index.byPath.get(path)?.rows ?? {}), text, fullRow, data.locate),
+    familyPlace: (family) => index.families.find(({ name }) => name === family),
+  };
 }
 
 /** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */
@@ -126,15 +114,15 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
 /** Finds a phrase in the data, the templates and the published pages of a site. @throws as `explainAddress` */
 export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
   const { root, out, signal } = options;
-  const { site, workers } = await openSite(options);
-  const fullRow = (row: Row) => (row.stored ? workers.store.get(row.stored) : row.value);
+  const { site, fullRow } = await openSite(options);
   return find(text, { root, out, site, manifest: manifestIfAny(out), fullRow, signal });
 }
 
-/** A loaded site, the thread that has its rows, and the names that its pages are about. */
+/** A loaded site, all fields of its rows, its files with rows, and the names that its pages are about. */
 export interface OpenSite {
   readonly site: LoadedSite;
-  readonly workers: SiteWorkers;
+  readonly fullRow: (row: Row) => DataObject;
+  readonly files: readonly string[];
   readonly namesOf: (path: string) => readonly string[];
 }
 
@@ -142,13 +130,19 @@ export interface OpenSite {
 export async function openSite(options: AuditOptions): Promise<OpenSite> {
   const { root } = options;
   const workers = createSiteWorkers(root, 1);
+  const opened = readDocuments(root);
   const site = await loadSite(options, {
-    opened: readDocuments(root),
+    opened,
     templates: listTemplateFiles(root),
     loaders: workers,
     rows: openRowState(cachePaths(root).rows),
   });
-  return { site, workers, namesOf: (path) => listNames(site.index.byPath.get(path)) };
+  return {
+    site,
+    fullRow: (row) => (row.stored ? workers.store.get(row.stored) : row.value),
+    namesOf: (path) => listNames(site.index.byPath.get(path)),
+    files: opened.files.map(({ path }) => path),
+  };
 }
 
 /** Returns what each page of a manifest says. Unchanged pages are read from the file `cache` in the cache. */

@@ -2,14 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/reserved-names.ts';
 import { newFindings } from './audit/new-findings.ts';
-import {
-  type AuditOptions,
-  type AuditReport,
-  judgePages,
-  type OpenSite,
-  openSite,
-  readFactsOf,
-} from './audit-site.ts';
+import { type AuditOptions, judgePages, type OpenSite, openSite, readFactsOf } from './audit-site.ts';
 import { engineHash } from './cache/engine-hash.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { compareSites } from './diff/compare-sites.ts';
@@ -22,6 +15,7 @@ import { generate } from './generate.ts';
 import { isOutdated } from './incremental/is-outdated.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { publishedManifest } from './output/published-manifest.ts';
+import type { AuditReport } from './types/audit.ts';
 import type { RowHashes, SiteDiff, Snapshot } from './types/diff.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { GenerateOptions } from './types/options.ts';

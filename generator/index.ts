@@ -1,10 +1,11 @@
-import type { AuditOptions, AuditReport } from './audit-site.ts';
+import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
+import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions } from './types/options.ts';
@@ -12,7 +13,7 @@ import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
-export type { AuditOptions, AuditReport } from './audit-site.ts';
+export type { AuditOptions } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
@@ -23,7 +24,13 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
-export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
+export {
+  type AuditReport,
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  type FindingLevel,
+} from './types/audit.ts';
 export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';

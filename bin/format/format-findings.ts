@@ -50,14 +50,16 @@ export function formatFindings(
     const where = family === '' ? '' : paint.dim(` [${family}]`);
     blocks.push(
       `${paint.bold(`${file}:${line}`)}  ${marks[level]}  ${message}. ${paint.dim(`(${kind})`)}${where}\n` +
-        `    ${listPages(finding)}\n    ${advice}\n`,
+        `${finding.pages.length > 0 ? `    ${listPages(finding)}\n` : ''}    ${advice}\n`,
     );
   }
   const levels = countByLevel(findings);
   const total = LEVELS.filter((level) => levels[level] > 0).map((level) => count(levels[level], level));
+  const notes = new Set(findings.filter(({ level }) => level === 'note').map(({ kind }) => kind));
   const kinds = [...countByKind(findings)].map(([kind, number]) => {
-    const hidden = number - Math.min(number, MAX_OF_KIND);
-    return `  ${String(number).padStart(5)}  ${kind}${hidden > 0 ? paint.dim(`  ${hidden} more with --json`) : ''}\n`;
+    const more = number > MAX_OF_KIND ? `  ${number - MAX_OF_KIND} more with --json` : '';
+    const hint = notes.has(kind) ? '  listed with --json' : more;
+    return `  ${String(number).padStart(5)}  ${kind}${paint.dim(hint)}\n`;
   });
   return [
     ...blocks,

@@ -1,4 +1,4 @@
-import type { AuditSettings } from '../types/audit.ts';
+import type { AuditSettings, CutValue, FaultPlace } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
 
@@ -18,12 +18,34 @@ export interface AuditedSite {
   /** Those that its header, footer and navigation link to. */
   readonly navTargetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
   readonly limitsOf: AuditSettings['limitsOf'];
+  /** Returns the path of a link on the page `from`, if it leads to the site itself. */
+  readonly pathOf: PathReader;
+  /** The day of the audit. */
+  readonly date: string;
+  /** Texts of data files that end too early. */
+  readonly cutValues: readonly CutValue[];
+  /** Returns the place of a redirect by its old address. */
+  redirectPlace(from: string): FaultPlace;
+}
+
+/** Returns whether an address of the site is a page, a redirect, a file, or answered by another program. */
+export function isPublished(
+  path: string,
+  {
+    byPath,
+    files,
+    redirects,
+    otherPaths,
+  }: Pick<AuditedSite, 'byPath' | 'files' | 'redirects' | 'otherPaths'>,
+): boolean {
+  if (byPath.has(path) || files.has(path.slice(1))) return true;
+  return otherPaths.some((other) => path.startsWith(other)) || redirects.some(({ from }) => from === path);
 }
 
 /** Returns the site as the checks read it. */
 export function createAuditedSite(
   facts: readonly SiteFact[],
-  options: Pick<AuditedSite, 'baseUrl' | 'redirects' | 'otherPaths' | 'limitsOf' | 'files'>,
+  options: Omit<AuditedSite, 'pages' | 'byPath' | 'targetsOf' | 'navTargetsOf' | 'pathOf'>,
 ): AuditedSite {
   const read = createPathReader(options.baseUrl);
   const targetsOf = new Map<SiteFact, ReadonlySet<string>>();
@@ -39,6 +61,7 @@ export function createAuditedSite(
     byPath: new Map(facts.map((page) => [page.path, page])),
     targetsOf,
     navTargetsOf,
+    pathOf: read,
   };
 }
 

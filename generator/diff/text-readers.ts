@@ -1,4 +1,4 @@
-import type { PageTexts } from '../audit/run-checks.ts';
+import type { PageTexts } from '../audit/checks/near-duplicates.ts';
 import { hashSentence, shinglesOfTexts } from '../facts/collect-content.ts';
 import type { Snapshot } from '../types/diff.ts';
 import { rememberLast } from '../utils/remember-last.ts';

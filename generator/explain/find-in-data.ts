@@ -42,7 +42,10 @@ export function findInData(
 }
 
 /** Yields the texts and numbers inside a value, each with its path. */
-function* textsOf(value: DataValue | undefined, path: DataPath): Generator<readonly [string, DataPath]> {
+export function* textsOf(
+  value: DataValue | undefined,
+  path: DataPath,
+): Generator<readonly [string, DataPath]> {
   if (typeof value === 'string') yield [value, path];
   else if (typeof value === 'number') yield [String(value), path];
   else if (Array.isArray(value))

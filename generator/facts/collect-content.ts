@@ -1,12 +1,10 @@
 import type { PageContent } from '../types/page-content.ts';
+import { findLeftovers, findSlips } from './find-slips.ts';
 import { readPage } from './read-page.ts';
 import { readStructuredData } from './read-structured-data.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
 import { splitSentences, splitWords } from './split-text.ts';
 
-const LEFTOVER =
-  /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\bundefined\b|\[object \w+\]|\bNaN\b/g;
-const MOST_LEFTOVERS = 3;
 /** Sentences of fewer words are labels, which many pages share by right. */
 const SENTENCE_WORDS = 6;
 
@@ -15,11 +13,11 @@ const SENTENCE_WORDS = 6;
  * one and the same in its sketch.
  */
 export function collectContent(html: string, names: readonly string[] = []): PageContent {
-  const { meta, h1, headings, links, navLinks, images, data, blocks } = readPage(html);
+  const read = readPage(html);
+  const { meta, h1, headings, links, navLinks, images, data, blocks } = read;
   const sketcher = createSketcher(new Set(names.flatMap(splitWords)));
   let words = 0;
   let sentences = '';
-  const leftovers = new Set<string>();
   for (const block of blocks) {
     for (const sentence of splitSentences(block)) {
       const own = splitWords(sentence);
@@ -27,13 +25,13 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
       words += own.length;
       if (own.length >= SENTENCE_WORDS) sentences += hashSentence(sentence);
     }
-    for (const [found] of block.matchAll(LEFTOVER)) if (leftovers.size < MOST_LEFTOVERS) leftovers.add(found);
   }
-  const structured = data.flatMap(readStructuredData);
+  const structured = data.flatMap((json) => readStructuredData(json) ?? []);
   return {
     ...meta,
     ...{ h1, headings, words, links, navLinks: [...navLinks], images, structured },
-    ...{ leftovers: [...leftovers], sentences, sketch: sketcher.finish() },
+    leftovers: findLeftovers([meta.title, meta.description, ...blocks]),
+    ...{ slips: findSlips(read), sentences, sketch: sketcher.finish() },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { ContentImage, PageContent } from '../types/page-content.ts';
+import type { ContentImage, ContentLink, PageContent } from '../types/page-content.ts';
 import { createBlock } from './create-block.ts';
 import { singleSpaced } from './split-text.ts';
 
@@ -23,10 +23,12 @@ export interface Collector {
   readonly meta: Mutable<Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>>;
   readonly h1: string[];
   readonly headings: [number, string][];
-  readonly links: { href: string; text: string }[];
+  readonly links: ContentLink[];
   readonly navLinks: Set<string>;
   readonly images: ContentImage[];
   readonly data: string[];
+  /** How often each element of the head was found: `title`, `description`, `canonical`, `og:image`. */
+  readonly head: Map<string, number>;
   /** The texts of the blocks of the main part. */
   readonly blocks: string[];
 }
@@ -35,7 +37,16 @@ export interface Collector {
 export function readPage(html: string): Collector {
   const found: Collector = {
     meta: { title: '', description: '', robots: '', canonical: '', showsDate: false },
-    ...{ h1: [], headings: [], links: [], navLinks: new Set(), images: [], data: [], blocks: [] },
+    ...{
+      h1: [],
+      headings: [],
+      links: [],
+      navLinks: new Set(),
+      images: [],
+      data: [],
+      head: new Map(),
+      blocks: [],
+    },
   };
   const reader = createReader(found);
   const parser = new Parser(reader, {
@@ -67,6 +78,8 @@ function createReader(found: Collector) {
       if (name === 'script' && attributes.type === 'application/ld+json') raw = '';
       else if (name === 'title' && unreadFrom === 0 && !isMain) raw = '';
       else if (!isMain) readHead(found, name, attributes);
+      // Search engines obey it wherever it stands.
+      else if (name === 'meta' && attributes.name === 'robots') found.meta.robots = attributes.content ?? '';
       if (unreadFrom === 0 && (UNREAD.has(name) || attributes['data-island'] !== undefined))
         unreadFrom = depth;
       if (isMain && unreadFrom === 0) main.open(name, attributes);
@@ -78,7 +91,7 @@ function createReader(found: Collector) {
     },
     onclosetag(name: string) {
       if (raw !== undefined && name === 'script') found.data.push(raw);
-      if (raw !== undefined && name === 'title') found.meta.title = singleSpaced(raw);
+      if (raw !== undefined && name === 'title') readTitle(found, raw);
       if (name === 'script' || name === 'title') raw = undefined;
       if (isMain && unreadFrom === 0) main.close(name);
       if (depth === unreadFrom) unreadFrom = 0;
@@ -92,7 +105,7 @@ function createReader(found: Collector) {
 function createMainReader(found: Collector) {
   const block = createBlock(found.blocks);
   let heading: { level: number; text: string } | undefined;
-  let link: { href: string; text: string } | undefined;
+  let link: (ContentLink & { text: string; label: string }) | undefined;
   return {
     end: block.end,
     add(text: string) {
@@ -103,12 +116,13 @@ function createMainReader(found: Collector) {
     open(name: string, attributes: Attributes) {
       block.open(name);
       if (/^h[1-6]$/.test(name)) heading = { level: Number(name[1]), text: '' };
-      else if (name === 'a' && attributes.href !== undefined) link = { href: attributes.href, text: '' };
+      else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
       else if (name === 'time') found.meta.showsDate = true;
       else if (name === 'img') {
-        const { src = '', alt = null } = attributes;
-        found.images.push({ src, alt });
+        const { src = '', alt = null, width, height } = attributes;
+        found.images.push({ src, alt, ...(width && height ? {} : { isUnsized: true }) });
         if (link) link.text += alt ?? '';
+        if (heading) heading.text += alt ?? '';
       }
     },
     close(name: string) {
@@ -119,18 +133,42 @@ function createMainReader(found: Collector) {
         else found.headings.push([heading.level, text]);
         heading = undefined;
       } else if (name === 'a' && link) {
-        found.links.push({ href: link.href, text: singleSpaced(link.text) });
+        const { label, text, ...rest } = link;
+        found.links.push({ ...rest, text: singleSpaced(text) || singleSpaced(label) });
         link = undefined;
       }
     },
   };
 }
 
+/** Returns a link whose text is read next. `label` names a link without text. */
+function openLink(href: string, attributes: Attributes) {
+  const { rel = '', title = '', 'aria-label': label = title } = attributes;
+  const isNofollow = rel.toLowerCase().split(/\s+/).includes('nofollow');
+  return { href, text: '', label, ...(isNofollow ? { isNofollow: true as const } : {}) };
+}
+
 /** Reads an element of the head. */
-function readHead({ meta }: Collector, name: string, attributes: Attributes): void {
+function readHead(found: Collector, name: string, attributes: Attributes): void {
+  const { meta } = found;
   const { rel, href = '', content = '' } = attributes;
-  if (name === 'link' && rel === 'canonical') meta.canonical = href;
+  if (name === 'link' && rel === 'canonical') {
+    meta.canonical = href;
+    countHead(found, 'canonical');
+  }
   if (name !== 'meta') return;
-  if (attributes.name === 'description') meta.description = content;
+  if (attributes.property === 'og:image' && content !== '') countHead(found, 'og:image');
   if (attributes.name === 'robots') meta.robots = content;
+  if (attributes.name !== 'description') return;
+  meta.description = content;
+  countHead(found, 'description');
+}
+
+function readTitle(found: Collector, text: string): void {
+  found.meta.title = singleSpaced(text);
+  countHead(found, 'title');
+}
+
+function countHead({ head }: Collector, element: string): void {
+  head.set(element, (head.get(element) ?? 0) + 1);
 }

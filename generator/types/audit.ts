@@ -20,18 +20,56 @@ export const FINDING_KINDS = {
   'no-text-link': ['error', 'No other page links to a page.'],
   'deep-page': ['warning', 'A page is many clicks from the home page.'],
   'few-links': ['note', 'A page links to few others.'],
-  'link-text': [
-    'note',
-    'Links with the same text lead to different pages, or many links of a page have one text.',
-  ],
+  'link-text': ['note', 'Links of a page with the same text lead to different pages.'],
   'broken-link': ['error', 'A link leads to no page.'],
   'structured-data': ['error', 'Structured data lacks what Google requires.'],
   'structured-advice': ['note', 'Structured data lacks what Google recommends.'],
+  'phone-cut': ['note', 'A title or description says too little before a phone cuts it.'],
+  'title-is-description': ['warning', 'The description only repeats the title.'],
+  'title-repeats': ['warning', 'A title says a word or a part again.'],
+  capitals: ['warning', 'A title or main heading is in capitals only.'],
+  'text-gap': ['warning', 'A title, description or heading has a gap where a field was empty.'],
+  'year-differs': ['warning', 'Title and main heading name different years.'],
+  'h1-length': ['note', 'A main heading is long.'],
+  'heading-empty': ['warning', 'A heading has no text.'],
+  'heading-skip': ['note', 'A heading skips a level.'],
+  'few-headings': ['note', 'A long text has no subheading.'],
+  'doubled-word': ['warning', 'A text says a small word twice in a row.'],
+  'repeated-paragraph': ['warning', 'A page says a paragraph twice.'],
+  'few-incoming': ['note', 'Few pages link to a page.'],
+  'repeated-link': ['note', 'A page links to one address many times with one text.'],
+  'text-targets': ['note', 'Links of several pages say the same and lead to different pages.'],
+  'many-links': ['note', 'A page has very many links.'],
+  'empty-link': ['error', 'A link has no text.'],
+  'generic-link': ['note', 'A link says nothing of its target, such as "click here".'],
+  'malformed-link': ['error', 'A link is no address.'],
+  'local-link': ['error', 'A link leads to the machine of a developer.'],
+  'insecure-link': ['warning', 'A link or image is loaded without encryption.'],
+  'redirected-link': ['warning', 'A link leads to an address that is redirected.'],
+  'nofollow-link': ['warning', 'A link to a page of the site has nofollow.'],
+  'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.'],
+  'structured-syntax': ['error', 'Structured data is no JSON.'],
+  'structured-value': ['warning', 'Structured data has a value that cannot be right.'],
+  'structured-none': ['note', 'A page lacks structured data that its family has.'],
+  'doubled-head': ['error', 'The head has an element twice, such as two titles.'],
+  'robots-differs': ['error', 'The HTML forbids what the sitemap offers.'],
+  'canonical-target': ['error', 'The canonical address is not published, not indexed or no address.'],
+  'share-image': ['note', 'A page has no image for shared links.'],
+  'address-style': ['warning', 'An address has capitals, underscores or the same part twice.'],
+  'address-length': ['note', 'An address is long.'],
+  'page-weight': ['warning', 'The HTML of a page is large.'],
+  'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
+  'cut-value': ['warning', 'A text in YAML ends where " #" begins a comment.'],
+  'broken-image': ['error', 'An image is not published.'],
+  'image-text': ['warning', 'The alternative text of an image is a file name, or very long.'],
+  'image-size': ['warning', 'An image has no width and height.'],
   'image-alt': ['error', 'An image has no alternative text.'],
   leftover: ['error', 'Published text holds markup or a placeholder.'],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
   'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
   'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
+  'redirect-chain': ['note', 'A redirect leads to a redirect.'],
+  'redirect-orphan': ['error', 'A redirect leads to an address that is not published.'],
 } as const satisfies Record<string, readonly [FindingLevel, string]>;
 
 export type FindingLevel = 'error' | 'warning' | 'note';
@@ -43,9 +81,28 @@ export interface FoundFault {
   readonly pages: readonly SiteFact[];
   readonly message: string;
   readonly advice: string;
+  /** A text of the first page that shows the fault. The finding is at its line, if a row has it. */
+  readonly quote?: string;
+  /** The place of the fault, if it is not in a row of its pages. */
+  readonly place?: FaultPlace;
 }
 
-/** A finding of the audit. Pages are addresses; the place is that of the first page's row. */
+/** A text of a data file that a ` #` cuts short, and what is lost. */
+export interface CutValue extends FaultPlace {
+  readonly value: string;
+  readonly lost: string;
+}
+
+/** A line of a file of the site. */
+export interface FaultPlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/**
+ * A finding of the audit. Pages are addresses. The place is the line that has the fault, if it was found there,
+ * else that of the first page's row.
+ */
 export interface Finding {
   readonly kind: FindingKind;
   readonly level: FindingLevel;
@@ -87,6 +144,9 @@ export interface AuditLimits {
   /** Widths in pixels at which Google cuts, on a desktop and on a phone. */
   readonly titlePixels: number;
   readonly descriptionPixels: number;
+  /** The width of a line of a title on a phone, which shows two, and of a whole description there. */
+  readonly phoneTitlePixels: number;
+  readonly phoneDescriptionPixels: number;
   /** The fewest characters of a title and a description. */
   readonly titleCharacters: number;
   readonly descriptionCharacters: number;
@@ -95,6 +155,32 @@ export interface AuditLimits {
   readonly depth: number;
   /** The fewest pages that a page links to. */
   readonly links: number;
+  /** The most pages of the site that links with one text may lead to. */
+  readonly textTargets: number;
+  /** The fewest pages whose text links to a page. */
+  readonly incoming: number;
+  /** The most links of a page with one text and one target, and the most links of a page. */
+  readonly repeatedLinks: number;
+  readonly manyLinks: number;
+  /** The most characters of a main heading and of an address. */
+  readonly headingCharacters: number;
+  readonly addressCharacters: number;
+  /** The most words of a text without a subheading. */
+  readonly wordsWithoutHeading: number;
+  /** The most kilobytes of a page's HTML. */
+  readonly kilobytes: number;
   /** The most links of one page that may share a text while they lead to different pages. */
   readonly linkTexts: number;
+}
+
+/** The result of an audit: findings, the most important first, and how much was looked at. */
+export interface AuditReport {
+  readonly findings: readonly Finding[];
+  /** The number of findings that `data/accepted.yaml` accepts. They are left out. */
+  readonly accepted: number;
+  readonly pages: number;
+  /** The pages that search engines may index. Only these are judged. */
+  readonly judged: number;
+  /** With `--new-since`: the number of findings that were there before. They are left out. */
+  readonly known?: number;
 }

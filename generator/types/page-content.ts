@@ -4,19 +4,36 @@ import type { ManifestPage } from './manifest.ts';
 export interface ContentLink {
   readonly href: string;
   readonly text: string;
+  /** Whether search engines are asked not to follow it. */
+  readonly isNofollow?: true;
 }
 
 /** An image in the main part of a page. `alt` is null if the attribute is missing. */
 export interface ContentImage {
   readonly src: string;
   readonly alt: string | null;
+  /** Whether it lacks a width or a height, so that the page moves while it loads. */
+  readonly isUnsized?: true;
 }
 
 /** A node of structured data: its type, and the fields that it has a value for. */
 export interface StructuredNode {
   readonly type: string;
   readonly fields: readonly string[];
+  /** Values that cannot be right, each as a sentence without its full stop. */
+  readonly faults?: readonly string[];
 }
+
+/** What is wrong with the words of a page, or with its head. */
+export type SlipKind =
+  | 'doubled-word'
+  | 'doubled-head'
+  | 'repeated-paragraph'
+  | 'structured-syntax'
+  | 'share-image';
+
+/** A small fault that shows while a page is read, and the words that show it. */
+export type Slip = readonly [kind: SlipKind, text: string];
 
 /** What the HTML of a page says. Texts are without markup, with single spaces. */
 export interface PageContent {
@@ -38,6 +55,8 @@ export interface PageContent {
   readonly showsDate: boolean;
   /** Pieces of text that look like markup or placeholders, at most three. */
   readonly leftovers: readonly string[];
+  /** Small faults, at most three of a kind. */
+  readonly slips: readonly Slip[];
   /** The hashes of its sentences, 8 hexadecimal digits each, one after another. Short ones are left out. */
   readonly sentences: string;
   /** The MinHash sketch of its main part, in base64; see `facts/sketch.ts`. Empty if it has few words. */

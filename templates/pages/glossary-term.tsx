@@ -78,7 +78,7 @@ export default function GlossaryTerm(props: Props) {
         page={page}
         upText="The whole glossary"
         heading={`${term.name}: see also`}
-        links={links.seeAlso}
+        links={links.seeAlso?.filter(({ slug }) => slug !== term.confusedWith.slug)}
       />
     </>
   );

@@ -16,27 +16,15 @@ export interface Guide {
   /** A date that the page shows. */
   shown?: string;
   updated?: string;
+  noindex?: boolean;
+  /** Markup that the page shows after its paragraphs. */
+  html?: string;
+  /** Whether the page lacks the structured data that other guides have. */
+  isBare?: boolean;
 }
 
 const COUNT = 60;
-const SYLLABLES = [
-  'ba',
-  'co',
-  'di',
-  'fe',
-  'gu',
-  'la',
-  'me',
-  'no',
-  'pi',
-  'ra',
-  'se',
-  'to',
-  'vu',
-  'za',
-  'lo',
-  'mi',
-];
+const SYLLABLES = 'ba co di fe gu la me no pi ra se to vu za lo mi'.split(' ');
 
 /** Makes the words of a text: seeded, so that no two texts are alike. */
 export function createWriter(seed: number) {
@@ -50,13 +38,16 @@ export function createWriter(seed: number) {
   return { word, sentence, paragraph: () => Array.from({ length: 5 }, () => sentence()).join(' ') };
 }
 
-/** Returns guides that have no fault: each with a text of its own, and links from and to others. */
-export function makeGuides(seed = 1, count = COUNT): Guide[] {
+/**
+ * Returns guides that have no fault: each with a text of its own, and links from and to others. `kind` is the
+ * beginning of their slugs, and their folder.
+ */
+export function makeGuides(seed = 1, count = COUNT, kind = 'guide'): Guide[] {
   const { word, paragraph, sentence } = createWriter(seed);
   return Array.from({ length: count }, (_, at): Guide => {
     const name = `${word()} ${word()}`;
     return {
-      slug: `guide-${at}`,
+      slug: `${kind}-${at}`,
       name,
       title: `Guide to ${name} and ${word()}`,
       heading: `How ${name} works`,
@@ -64,7 +55,10 @@ export function makeGuides(seed = 1, count = COUNT): Guide[] {
       paragraphs: Array.from({ length: 4 }, paragraph),
       links: [1, 2, 3].map((step) => {
         const to = (at + step * 7) % count;
-        return { href: `/guides/guide-${to}/`, text: `Guide number ${to}` };
+        return {
+          href: `/${kind}s/${kind}-${to}/`,
+          text: `${kind[0]?.toUpperCase()}${kind.slice(1)} number ${to}`,
+        };
       }),
     };
   });
@@ -77,12 +71,16 @@ export default function Guide({ rows: { guide } }) {
       <h1>{guide.heading}</h1>
       {guide.shown ? <time dateTime={guide.shown}>{guide.shown}</time> : null}
       {guide.paragraphs.map((text, at) => <p key={at}>{text}</p>)}
+      {guide.html ? <div dangerouslySetInnerHTML={{ __html: guide.html }} /> : null}
       {guide.picture ? <img src={guide.picture.src} alt={guide.picture.alt} width="10" height="10" /> : null}
       <ul>{guide.links.map(({ href, text }, at) => <li key={at}><a href={href}>{text}</a></li>)}</ul>
     </article>
   );
 }
-export const jsonLd = ({ rows: { guide } }) => (guide.data ? [guide.data] : []);
+export function jsonLd({ page, rows: { guide } }) {
+  const whole = { '@type': 'WebPage', name: page.title, url: page.url };
+  return [...(guide.isBare ? [] : [whole]), ...(guide.data ? [guide.data] : [])];
+}
 `;
 
 const HOME = `
@@ -95,6 +93,24 @@ export default function Home({ page, links }) {
     </article>
   );
 }
+export const jsonLd = ({ page }) => [{ '@type': 'WebSite', name: 'Small', url: page.url }];
+`;
+
+const LAYOUT = `
+export const Head = () => <meta property="og:image" content="https://www.small.example/card.png" />;
+export const Header = ({ site }) => <header>{site.name}</header>;
+`;
+
+/** Returns a family of pages that show a guide. */
+const family = (name: string) => `
+- name: ${name}
+  path: /${name}s/{guide}/
+  each: { guide: ${name}s }
+  template: guide
+  title: "{{guide.title}}"
+  description: "{{guide.description}}"
+  label: "{{guide.name}}"
+  parent: /
 `;
 
 const ROUTES = `
@@ -105,15 +121,8 @@ const ROUTES = `
   description: Every guide that this small site knows, each with a page and a text of its own.
   label: Home
   links:
-    guides: { from: guide }
-- name: guide
-  path: /guides/{guide}/
-  each: { guide: guides }
-  template: guide
-  title: "{{guide.title}}"
-  description: "{{guide.description}}"
-  label: "{{guide.name}}"
-  parent: /
+    guides: { from: [FAMILIES] }
+${family('guide')}
 - name: not-found
   error: 404
   template: error
@@ -121,20 +130,30 @@ const ROUTES = `
   description: The address that you asked for is no page of this site.
 `;
 
-/** Makes a site of guides. Its rows are JSON, and its schema allows everything. */
-export function makeGuidesSite(guides: readonly Guide[], redirects?: string): TestSite {
+const SCHEMA = JSON.stringify({
+  type: 'array',
+  items: { type: 'object', required: ['slug', 'name'], properties: { slug: { type: 'string' } } },
+});
+
+/**
+ * Makes a site of guides. Its rows are JSON, and its schema allows everything. `notes` are pages of a second
+ * family.
+ */
+export function makeGuidesSite(guides: readonly Guide[], notes: readonly Guide[] = []): TestSite {
+  const hasNotes = notes.length > 0;
+  const routes = ROUTES.replace('[FAMILIES]', hasNotes ? '[guide, note]' : 'guide');
   return makeSite({
     'data/tools.yaml': null,
     'data/schemas/tools.schema.json': null,
     'data/guides.json': JSON.stringify(guides, null, 1),
-    'data/schemas/guides.schema.json': JSON.stringify({
-      type: 'array',
-      items: { type: 'object', required: ['slug', 'name'], properties: { slug: { type: 'string' } } },
-    }),
-    'data/routes.yaml': ROUTES,
-    ...(redirects === undefined ? {} : { 'data/redirects.yaml': redirects }),
+    'data/schemas/guides.schema.json': SCHEMA,
+    'data/routes.yaml': hasNotes ? routes.replace('- name: not-found', `${family('note')}$&`) : routes,
+    ...(hasNotes
+      ? { 'data/notes.json': JSON.stringify(notes, null, 1), 'data/schemas/notes.schema.json': SCHEMA }
+      : {}),
     'templates/pages/tool.tsx': null,
     'templates/pages/guide.tsx': TEMPLATE,
     'templates/pages/home.tsx': HOME,
+    'templates/layouts/default.tsx': LAYOUT,
   });
 }

@@ -20,7 +20,8 @@ export interface GuidesSite extends TestSite {
 /** Makes a site of guides in a git repository with one commit, tagged `before`. */
 export function makeGitSite(redirects?: string): GuidesSite {
   const guides = makeGuides();
-  const site = makeGuidesSite(guides, redirects);
+  const site = makeGuidesSite(guides);
+  if (redirects !== undefined) site.change({ 'data/redirects.yaml': redirects });
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
       cwd: site.root,

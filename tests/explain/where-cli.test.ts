@@ -104,3 +104,12 @@ it('rowpress where finds a phrase across marks of Markdown, also before anything
   expect(placesOf(data)).toEqual(['data/tools/glue.md:7:5 body']);
   expect(isPublished).toBe(false);
 });
+
+it('rowpress where finds words with a hyphen and other signs', async () => {
+  const site = makeSite({
+    'data/tools.yaml': (text) => `${text}- slug: zoom\n  name: A well-known tool (v1.0)\n`,
+    'data/schemas/tools.schema.json': null,
+  });
+  const { data } = await where(site, 'well-known tool (v1.0)');
+  expect(data).toMatchObject([{ file: 'data/tools.yaml', field: expect.stringMatching(/name$/) }]);
+});

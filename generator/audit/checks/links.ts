@@ -1,12 +1,11 @@
 import type { FoundFault } from '../../types/audit.ts';
-import type { SiteFact } from '../../types/page-content.ts';
-import { groupBy } from '../../utils/group-by.ts';
-import { type AuditedSite, sitePath } from '../audited-site.ts';
+import type { AuditedSite } from '../audited-site.ts';
+import { pageFault } from '../page-fault.ts';
 
-/** Finds pages that readers hardly reach, pages that lead nowhere, and links whose text says too little. */
-export function* findLinkFaults(site: AuditedSite): Generator<FoundFault> {
+/** Finds pages that readers hardly reach, pages that lead nowhere, and pages with too many links. */
+export function* findReachFaults(site: AuditedSite): Generator<FoundFault> {
   const { pages, targetsOf, navTargetsOf, limitsOf } = site;
-  const linked = new Set([...targetsOf.values()].flatMap((targets) => [...targets]));
+  const incoming = countIncoming(site);
   // What the navigation of every page links to needs no link from a text.
   const home = site.byPath.get('/');
   const inNavigation = (home && navTargetsOf.get(home)) ?? new Set<string>();
@@ -14,32 +13,54 @@ export function* findLinkFaults(site: AuditedSite): Generator<FoundFault> {
   for (const page of pages) {
     const limits = limitsOf(page.family);
     const depth = depths.get(page.path);
-    const isReached = linked.has(page.path) || inNavigation.has(page.path) || page.path === '/';
-    if (!isReached && page.listPage === undefined)
-      yield {
-        kind: 'no-text-link',
-        pages: [page],
-        message: 'no other page links to this one from its main part',
-        advice: 'Link to it from a hub, or from pages of the same subject.',
-      };
+    const links = incoming.get(page.path) ?? 0;
+    const needsLinks = page.listPage === undefined && page.path !== '/' && !inNavigation.has(page.path);
+    if (needsLinks && links === 0)
+      yield pageFault(
+        'no-text-link',
+        page,
+        'no other page links to this one from its main part',
+        'Link to it from a hub, or from pages of the same subject.',
+      );
     else if (depth !== undefined && depth > limits.depth)
-      yield {
-        kind: 'deep-page',
-        pages: [page],
-        message: `the page is ${depth} clicks from the home page, more than ${limits.depth}`,
-        advice: 'Link to it from a page nearer to the home page.',
-      };
+      yield pageFault(
+        'deep-page',
+        page,
+        `the page is ${depth} clicks from the home page, more than ${limits.depth}`,
+        'Link to it from a page nearer to the home page.',
+      );
+    if (needsLinks && links > 0 && links < limits.incoming)
+      yield pageFault(
+        'few-incoming',
+        page,
+        `${links} other ${links === 1 ? 'page links' : 'pages link'} to this one, fewer than ${limits.incoming}`,
+        'Link to it from pages of the same subject.',
+      );
     const count = targetsOf.get(page)?.size ?? 0;
     if (count < limits.links)
-      yield {
-        kind: 'few-links',
-        pages: [page],
-        message: `the main part links to ${count} pages of the site, fewer than ${limits.links}`,
-        advice: 'Link to what its readers need next.',
-      };
-    yield* linkTextFaults(page, limits.linkTexts, site.baseUrl);
-    yield* brokenLinks(page, site);
+      yield pageFault(
+        'few-links',
+        page,
+        `the main part links to ${count} pages of the site, fewer than ${limits.links}`,
+        'Link to what its readers need next.',
+      );
+    const all = page.links.length + page.navLinks.length;
+    if (all > limits.manyLinks)
+      yield pageFault(
+        'many-links',
+        page,
+        `the page has ${all} links, more than ${limits.manyLinks}`,
+        'Group them on pages of their own, or divide the list.',
+      );
   }
+}
+
+/** Returns from how many other pages each page is linked in a text. */
+function countIncoming({ targetsOf }: AuditedSite): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const targets of targetsOf.values())
+    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);
+  return counts;
 }
 
 /** Returns how many clicks each page is from the home page. */
@@ -53,35 +74,4 @@ function measureDepths({ byPath, targetsOf, navTargetsOf }: AuditedSite): Readon
       if (!depths.has(target) && byPath.has(target)) depths.set(target, depth + 1);
   }
   return depths;
-}
-
-function* linkTextFaults(page: SiteFact, most: number, baseUrl: string): Generator<FoundFault> {
-  const own = page.links.filter(({ text }) => text !== '');
-  for (const [text, links] of groupBy(own, ({ text }) => text.toLowerCase())) {
-    const targets = new Set(links.map(({ href }) => sitePath(href, page.path, baseUrl) ?? href));
-    if (targets.size <= most) continue;
-    yield {
-      kind: 'link-text',
-      pages: [page],
-      message: `${links.length} links say "${text}" and lead to ${targets.size} different pages`,
-      advice: 'Name the page that each link leads to.',
-    };
-  }
-}
-
-function* brokenLinks(
-  page: SiteFact,
-  { byPath, files, redirects, otherPaths, targetsOf }: AuditedSite,
-): Generator<FoundFault> {
-  const moved = new Set(redirects.map(({ from }) => from));
-  for (const target of targetsOf.get(page) ?? []) {
-    const isPublished = byPath.has(target) || moved.has(target) || files.has(target.slice(1));
-    if (isPublished || otherPaths.some((path) => target.startsWith(path))) continue;
-    yield {
-      kind: 'broken-link',
-      pages: [page],
-      message: `the page links to ${target}, which is not published`,
-      advice: 'Correct the link, or publish the page.',
-    };
-  }
 }

@@ -1,8 +1,9 @@
 import { BINS, decodeSketch, jaccard, similarity } from '../../facts/sketch.ts';
-import type { FoundFault } from '../../types/audit.ts';
+import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { createGroups } from '../create-groups.ts';
+import { sentenceHashes } from '../sentence-hashes.ts';
 
 /**
  * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
@@ -20,13 +21,24 @@ interface Sketched {
 /** How far an estimated similarity may be off, in percent. Nearer to the limit, the texts are compared. */
 const MARGIN = 15;
 
-/** Returns the hashes of the shingles of a page's main part, or undefined if its text is not known. */
-export type ShinglesOf = (page: SiteFact) => ReadonlySet<number> | undefined;
+/** Reads the texts of published pages. Few pages are read, since most findings follow from facts alone. */
+export interface PageTexts {
+  /** Returns the sentence of a page with this hash, or an empty text if it is not known. */
+  sentenceOf(page: SiteFact, hash: string): string;
+  /** Returns the hashes of the shingles of a page's main part, or undefined if its text is not known. */
+  shinglesOf(page: SiteFact): ReadonlySet<number> | undefined;
+}
+
+/** What near-duplicates are described with: their texts, and the lines of their sentences. */
+export type PlacedTexts = PageTexts & {
+  /** Returns the line of a page's rows that has a text. */
+  placeOf(page: SiteFact, text: string): FaultPlace | undefined;
+};
 
 /** Finds groups of pages whose main parts say nearly the same, within a family and across families. */
 export function* findNearDuplicates(
   { pages, limitsOf }: AuditedSite,
-  shinglesOf: ShinglesOf,
+  texts: PlacedTexts,
 ): Generator<FoundFault> {
   const sketched = pages
     .filter(({ sketch }) => sketch !== '')
@@ -38,7 +50,8 @@ export function* findNearDuplicates(
     const estimate = similarity(one.sketch, other.sketch) * 100;
     if (estimate < limit - MARGIN) return false;
     const isSure = estimate > limit + MARGIN;
-    const share = (isSure ? undefined : exactShare(shinglesOf(one.page), shinglesOf(other.page))) ?? estimate;
+    const share =
+      (isSure ? undefined : exactShare(texts.shinglesOf(one.page), texts.shinglesOf(other.page))) ?? estimate;
     if (share < limit) return false;
     shares.set(one, share);
     return true;
@@ -53,11 +66,14 @@ export function* findNearDuplicates(
         else leaders.push(one);
       }
     }
-  for (const group of groups.list()) yield describe(group, shares);
+  for (const group of groups.list()) yield describe(group, shares, texts);
 }
 
 /** Returns the share of equal shingles in percent. Returns undefined if a text is not known. */
-function exactShare(one: ReturnType<ShinglesOf>, other: ReturnType<ShinglesOf>): number | undefined {
+function exactShare(
+  one: ReadonlySet<number> | undefined,
+  other: ReadonlySet<number> | undefined,
+): number | undefined {
   return one && other && jaccard(one, other) * 100;
 }
 
@@ -72,7 +88,11 @@ function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readon
   for (const bucket of buckets.values()) if (bucket.length > 1) yield bucket;
 }
 
-function describe(group: readonly Sketched[], found: ReadonlyMap<Sketched, number>): FoundFault {
+function describe(
+  group: readonly Sketched[],
+  found: ReadonlyMap<Sketched, number>,
+  texts: PlacedTexts,
+): FoundFault {
   const shares = group.flatMap((page) => found.get(page) ?? []).map(Math.round);
   const [lowest, highest] = [Math.min(...shares), Math.max(...shares)];
   const percent = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
@@ -80,7 +100,19 @@ function describe(group: readonly Sketched[], found: ReadonlyMap<Sketched, numbe
   return {
     kind: 'near-duplicate',
     pages,
-    message: `${pages.length} pages share ${percent} of their text, names and numbers left aside`,
+    message: `${pages.length} pages share ${percent} of their text, names and numbers left aside${firstShared(pages, texts)}`,
     advice: 'Write what is true of one of them alone, join them in one page, or set noindex on all but one.',
   };
+}
+
+/** Returns the first sentence that the first two pages share, with its lines in their rows. */
+function firstShared([one, other]: readonly SiteFact[], texts: PlacedTexts): string {
+  if (!one || !other) return '';
+  const others = new Set(sentenceHashes(other));
+  const hash = sentenceHashes(one).find((own) => others.has(own));
+  const text = hash === undefined ? '' : texts.sentenceOf(one, hash);
+  if (text === '') return '';
+  const places = [one, other].flatMap((page) => texts.placeOf(page, text) ?? []);
+  const lines = places.map(({ file, line }) => `${file}:${line}`).join(' and ');
+  return `; the first shared sentence is "${text}"${lines === '' ? '' : ` at ${lines}`}`;
 }

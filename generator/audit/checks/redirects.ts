@@ -1,16 +1,33 @@
 import type { FoundFault } from '../../types/audit.ts';
-import type { AuditedSite } from '../audited-site.ts';
+import { type AuditedSite, isPublished } from '../audited-site.ts';
 
-/** Finds redirects to pages that search engines may not index. `generate` refuses chains of redirects. */
-export function* findRedirectFaults({ redirects, byPath }: AuditedSite): Generator<FoundFault> {
+/** Finds redirects to nothing, to other redirects, and to pages that search engines may not index. */
+export function* findRedirectFaults(site: AuditedSite): Generator<FoundFault> {
+  const { redirects, byPath, redirectPlace } = site;
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   for (const { from, to } of redirects) {
-    const page = byPath.get(to.replace(/#.*$/, ''));
-    if (!page || page.index) continue;
-    yield {
-      kind: 'redirect-noindex',
-      pages: [page],
-      message: `${from} redirects to ${page.path}, which is noindex`,
-      advice: 'Redirect to a page that search engines may index, or let the old address go.',
-    };
+    const target = site.pathOf(to, '/');
+    if (target === undefined) continue;
+    const place = redirectPlace(from);
+    const page = byPath.get(target);
+    const next = moved.get(target);
+    if (next !== undefined)
+      yield {
+        ...{ kind: 'redirect-chain', pages: [], place },
+        message: `${from} redirects to ${target}, which redirects to ${next}`,
+        advice: `Redirect to ${next} at once.`,
+      };
+    else if (!isPublished(target, site))
+      yield {
+        ...{ kind: 'redirect-orphan', pages: [], place },
+        message: `${from} redirects to ${target}, which is not published`,
+        advice: 'Name the page that took its place, or remove the redirect.',
+      };
+    else if (page && !page.index)
+      yield {
+        ...{ kind: 'redirect-noindex', pages: [page], place },
+        message: `${from} redirects to ${page.path}, which is noindex`,
+        advice: 'Redirect to a page that search engines may index, or let the old address go.',
+      };
   }
 }

@@ -1,9 +1,8 @@
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
+import { groupBy } from '../../utils/group-by.ts';
 import type { AuditedSite } from '../audited-site.ts';
-
-/** The digits of a sentence's hash. */
-const DIGITS = 8;
+import { sentenceHashes } from '../sentence-hashes.ts';
 
 /**
  * Finds sentences that stand on more pages than the limit of their family, but not on nearly all pages of a
@@ -17,7 +16,7 @@ export function* findRepeatedSentences(
   const sizes = new Map<string, number>();
   for (const page of pages) {
     sizes.set(page.family, (sizes.get(page.family) ?? 0) + 1);
-    for (const hash of hashesOf(page)) {
+    for (const hash of new Set(sentenceHashes(page))) {
       const list = pagesOf.get(hash);
       if (list) list.push(page);
       else pagesOf.set(hash, [page]);
@@ -26,12 +25,13 @@ export function* findRepeatedSentences(
   for (const [hash, found] of pagesOf) {
     const [first] = found;
     if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
-    const own = found.filter(({ family }) => family === first.name).length;
-    if (own >= (sizes.get(first.family) ?? 0) * SHARED_PART || isSummary(found, targetsOf)) continue;
+    if (isOfTemplates(found, sizes) || isSummary(found, targetsOf)) continue;
+    const text = textOf(first, hash);
     yield {
       kind: 'repeated-sentence',
       pages: found,
-      message: `${found.length} pages say: "${textOf(first, hash)}"`,
+      quote: text,
+      message: `${found.length} pages say: "${text}"`,
       advice: 'Say it once, on the page that it belongs to, or write what is special about each page.',
     };
   }
@@ -47,9 +47,8 @@ function isSummary(found: readonly SiteFact[], targetsOf: AuditedSite['targetsOf
 /** A sentence on this share of a family's pages stands in the template. */
 const SHARED_PART = 0.9;
 
-/** Returns the hashes of a page's sentences, each once. */
-function hashesOf({ sentences }: SiteFact): ReadonlySet<string> {
-  const hashes = new Set<string>();
-  for (let at = 0; at < sentences.length; at += DIGITS) hashes.add(sentences.slice(at, at + DIGITS));
-  return hashes;
+/** Returns whether each family that has a sentence has it on nearly all of its pages. */
+function isOfTemplates(found: readonly SiteFact[], sizes: ReadonlyMap<string, number>): boolean {
+  const families = groupBy(found, ({ family }) => family);
+  return [...families].every(([family, pages]) => pages.length >= (sizes.get(family) ?? 0) * SHARED_PART);
 }

@@ -1,4 +1,3 @@
-import { splitWords } from '../../facts/split-text.ts';
 import type { FindingKind, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/group-by.ts';
@@ -34,70 +33,8 @@ function* same(
       yield {
         kind,
         pages: group,
+        quote: textOf(group[0] as SiteFact),
         message: `${group.length} pages have the same ${what}: "${textOf(group[0] as SiteFact)}"`,
         advice: `Write a ${what} for each page that says what only this page has.`,
       };
-}
-
-/** Words that say nothing of what somebody searches for. */
-const STOP_WORDS = new Set(
-  [
-    'a',
-    'an',
-    'and',
-    'are',
-    'as',
-    'at',
-    'be',
-    'best',
-    'by',
-    'for',
-    'free',
-    'from',
-    'how',
-    'in',
-    'into',
-    'is',
-    'it',
-  ]
-    .concat([
-      'of',
-      'on',
-      'online',
-      'or',
-      'our',
-      'that',
-      'the',
-      'this',
-      'to',
-      'top',
-      'we',
-      'what',
-      'why',
-      'with',
-    ])
-    .concat(['you', 'your']),
-);
-
-/** Finds pages of different families whose titles, without common words, name the same search. */
-export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault> {
-  const groups = groupBy(pages, ({ h1 }) => intentOf(h1[0] ?? ''));
-  for (const [intent, group] of groups) {
-    const families = new Set(group.map(({ family }) => family));
-    if (intent === '' || families.size < 2) continue;
-    yield {
-      kind: 'one-search',
-      pages: group,
-      message: `${group.length} pages of ${families.size} families answer the search "${intent}"`,
-      advice: 'Let one page answer it, and give the others another angle, or redirect them.',
-    };
-  }
-}
-
-/** Returns the words of a heading that name its subject, sorted, without plurals. */
-function intentOf(heading: string): string {
-  const words = splitWords(heading)
-    .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
-  return words.length < 2 ? '' : [...new Set(words)].sort().join(' ');
 }

@@ -1,65 +1,98 @@
+import { suggest } from '../../problems/suggest.ts';
 import type { FoundFault } from '../../types/audit.ts';
-import type { StructuredNode } from '../../types/page-content.ts';
+import type { SiteFact, StructuredNode } from '../../types/page-content.ts';
+import { groupBy } from '../../utils/group-by.ts';
 import type { AuditedSite } from '../audited-site.ts';
+import { pageFault } from '../page-fault.ts';
+import { OTHER_TYPES, WANTED } from '../structured-types.ts';
 
-interface Wanted {
-  readonly required: readonly string[];
-  readonly recommended: readonly string[];
-}
+const KNOWN = new Set([...WANTED.keys(), ...OTHER_TYPES]);
+/** A type on this share of a family's pages, and in a family of so many, belongs on all of them. */
+const USUAL_PART = 0.9;
+const USUAL_PAGES = 10;
+const IN_TEMPLATE = 'Correct it in the jsonLd function of the template.';
 
-const ARTICLE: Wanted = { required: [], recommended: ['headline', 'image', 'datePublished', 'author'] };
-
-/**
- * What Google's rich results ask for by type. Source: Google Search Central, "Structured data markup that
- * Google Search supports". A type that is not listed is vocabulary without a rich result.
- */
-const WANTED: Readonly<Record<string, Wanted>> = {
-  Article: ARTICLE,
-  BlogPosting: ARTICLE,
-  NewsArticle: ARTICLE,
-  BreadcrumbList: { required: ['itemListElement'], recommended: [] },
-  Event: { required: ['location', 'name', 'startDate'], recommended: ['description', 'image', 'endDate'] },
-  JobPosting: {
-    required: ['datePosted', 'description', 'hiringOrganization', 'title'],
-    recommended: ['validThrough', 'employmentType'],
-  },
-  Organization: { required: [], recommended: ['name', 'url', 'logo'] },
-  Product: { required: ['name'], recommended: ['image', 'offers', 'description'] },
-  ProfilePage: { required: ['mainEntity'], recommended: ['dateCreated'] },
-  SoftwareApplication: { required: ['name'], recommended: ['applicationCategory', 'operatingSystem'] },
-  VideoObject: {
-    required: ['name', 'thumbnailUrl', 'uploadDate'],
-    recommended: ['description', 'contentUrl', 'duration'],
-  },
-};
-
-/** Finds nodes of structured data that lack a field that Google requires or recommends. */
+/** Finds structured data that is missing, incomplete or wrong. */
 export function* findStructuredFaults({ pages }: AuditedSite): Generator<FoundFault> {
-  for (const page of pages)
-    for (const node of distinct(page.structured)) {
-      const wanted = WANTED[node.type];
-      if (!wanted) continue;
-      const missing = (fields: readonly string[]) => fields.filter((field) => !node.fields.includes(field));
-      const required = missing(wanted.required);
-      const recommended = missing(wanted.recommended);
-      if (required.length > 0)
-        yield {
-          kind: 'structured-data',
-          pages: [page],
-          message: `${node.type} lacks ${required.join(' and ')}, without which Google ignores it`,
-          advice: 'Add it in the jsonLd function of the template, or leave the type out.',
-        };
-      else if (recommended.length > 0)
-        yield {
-          kind: 'structured-advice',
-          pages: [page],
-          message: `${node.type} lacks ${recommended.join(' and ')}, which Google recommends`,
-          advice: 'Add what the page shows in the jsonLd function of its template.',
-        };
-    }
+  const usual = usualTypes(pages);
+  for (const page of pages) {
+    const types = new Set(page.structured.map(({ type }) => type));
+    const missing = (usual.get(page.family) ?? []).filter((type) => !types.has(type));
+    if (types.size === 0 || missing.length > 0)
+      yield pageFault(
+        'structured-none',
+        page,
+        types.size === 0
+          ? 'the page has no structured data'
+          : `the page has no ${missing.join(' and ')}, which nearly all pages of its family have`,
+        'Fill the fields of the row that the jsonLd function of the template reads.',
+      );
+    for (const node of distinct(page.structured)) yield* nodeFaults(page, node);
+  }
 }
 
-/** Returns one node of each type and set of fields. */
+/** Returns the types that nearly all pages of a family have, by family. Small families have no usual types. */
+function usualTypes(pages: readonly SiteFact[]): ReadonlyMap<string, readonly string[]> {
+  const usual = new Map<string, readonly string[]>();
+  for (const [family, own] of groupBy(pages, (page) => page.family)) {
+    if (own.length < USUAL_PAGES) continue;
+    const counts = new Map<string, number>();
+    for (const { structured } of own)
+      for (const type of new Set(structured.map((node) => node.type)))
+        counts.set(type, (counts.get(type) ?? 0) + 1);
+    const most = [...counts].filter(([, count]) => count >= own.length * USUAL_PART);
+    usual.set(
+      family,
+      most.map(([type]) => type),
+    );
+  }
+  return usual;
+}
+
+function* nodeFaults(page: SiteFact, { type, fields, faults = [] }: StructuredNode): Generator<FoundFault> {
+  if (faults.length > 0)
+    yield pageFault(
+      'structured-value',
+      page,
+      `${type || 'Structured data'}: ${faults.join(', ')}`,
+      IN_TEMPLATE,
+    );
+  // A type of a vocabulary other than schema.org has a prefix, such as "ex:Thing".
+  const near = KNOWN.has(type) || type.includes(':') ? undefined : suggest(type, KNOWN);
+  if (near !== undefined && isMisspelt(type, near))
+    yield pageFault('structured-value', page, `schema.org has no type "${type}"`, `Did you mean "${near}"?`);
+  const wanted = WANTED.get(type);
+  if (!wanted) return;
+  const lacking = (names: readonly string[]) => names.filter((name) => !fields.includes(name));
+  const choices = (wanted.oneOf ?? []).filter((names) => lacking(names).length === names.length);
+  const required = [...lacking(wanted.required), ...choices.map((names) => names.join(' or '))];
+  const recommended = lacking(wanted.recommended);
+  if (required.length > 0)
+    yield pageFault(
+      'structured-data',
+      page,
+      `${type} lacks ${required.join(' and ')}, without which Google ignores it`,
+      'Add it in the jsonLd function of the template, or leave the type out.',
+    );
+  else if (recommended.length > 0)
+    yield pageFault(
+      'structured-advice',
+      page,
+      `${type} lacks ${recommended.join(' and ')}, which Google recommends`,
+      'Add what the page shows in the jsonLd function of its template.',
+    );
+}
+
+/** Returns whether a type is surely a known one with a slip: other capitals, or one letter in a longer name. */
+function isMisspelt(type: string, near: string): boolean {
+  return (
+    type.toLowerCase() === near.toLowerCase() ||
+    (type.length >= 6 && Math.abs(type.length - near.length) <= 1)
+  );
+}
+
+/** Returns one node of each type, set of fields, and faults. */
 function distinct(nodes: readonly StructuredNode[]): readonly StructuredNode[] {
-  return [...new Map(nodes.map((node) => [`${node.type} ${node.fields.join()}`, node])).values()];
+  const keyOf = ({ type, fields, faults = [] }: StructuredNode) => [type, ...fields, ...faults].join();
+  return [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
 }

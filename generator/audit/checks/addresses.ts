@@ -1,0 +1,69 @@
+import type { FoundFault } from '../../types/audit.ts';
+import type { SiteFact } from '../../types/page-content.ts';
+import type { AuditedSite } from '../audited-site.ts';
+import { pageFault } from '../page-fault.ts';
+
+const KILOBYTE = 1000;
+
+/** Finds addresses that are hard to read or to type, large pages, and heads that contradict the sitemap. */
+export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
+  const moved = new Set(site.redirects.map(({ from }) => from));
+  for (const page of site.pages) {
+    const { path, robots, bytes } = page;
+    const { addressCharacters, kilobytes } = site.limitsOf(page.family);
+    const style = styleFault(path);
+    if (style !== undefined) yield pageFault('address-style', page, `the address ${style}`, RENAME);
+    if (path.length > addressCharacters)
+      yield pageFault(
+        'address-length',
+        page,
+        `the address has ${path.length} characters, more than ${addressCharacters}`,
+        RENAME,
+      );
+    if (bytes > kilobytes * KILOBYTE)
+      yield pageFault(
+        'page-weight',
+        page,
+        `the HTML has ${Math.round(bytes / KILOBYTE)} kB, more than ${kilobytes}`,
+        'Divide the page, or leave out what its readers do not need.',
+      );
+    if (/\b(?:noindex|none)\b/i.test(robots))
+      yield pageFault(
+        'robots-differs',
+        page,
+        `the sitemap lists the page, and its HTML says "${robots}"`,
+        'Remove the robots element of the template, or set noindex in the row.',
+        robots,
+      );
+    const canonical = canonicalFault(page, site, moved);
+    if (canonical !== undefined)
+      yield pageFault(
+        'canonical-target',
+        page,
+        `the canonical address ${page.canonical} ${canonical}`,
+        'Leave the canonical address to rowpress, or name an indexed page.',
+      );
+  }
+}
+
+const RENAME = 'Give the row another slug, and redirect the old address.';
+
+function styleFault(path: string): string | undefined {
+  if (/\p{Lu}/u.test(path)) return 'has capitals, which people do not type';
+  if (path.includes('_')) return 'has an underscore, where search engines expect a hyphen';
+  if (path.includes('--') || /-\/|\/-/.test(path)) return 'has a hyphen too many';
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const again = segments.find((segment, at) => segments.indexOf(segment) !== at);
+  return again === undefined ? undefined : `has the part "${again}" twice`;
+}
+
+function canonicalFault(page: SiteFact, site: AuditedSite, moved: ReadonlySet<string>): string | undefined {
+  const { canonical } = page;
+  if (!/^https?:\/\//.test(canonical)) return 'is no absolute address';
+  const path = site.pathOf(canonical, page.path);
+  if (path === undefined || path === page.path) return undefined;
+  if (moved.has(path)) return 'is redirected';
+  const target = site.byPath.get(path);
+  if (!target) return 'is not published';
+  return target.index ? undefined : 'is noindex';
+}

@@ -1,0 +1,108 @@
+import type { FoundFault } from '../../types/audit.ts';
+import type { SiteFact } from '../../types/page-content.ts';
+import { groupBy } from '../../utils/group-by.ts';
+import type { AuditedSite } from '../audited-site.ts';
+import { pageFault } from '../page-fault.ts';
+
+/** Words that fit every link. */
+const GENERIC =
+  /^(?:(?:click|tap|see|go|look|read it) )?here$|^(?:read|learn|see|show|find out|view|discover) more$|^(?:more|this|link|this (?:page|link|article|post)|more details|details|continue|continue reading|read on|go|click|view)$/u;
+/** Marks and arrows around the words of a link. */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const LETTERS = 4;
+
+/** Finds links whose text says too little, and texts that name several pages. */
+export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
+  const wordsOf = createWordsReader();
+  for (const page of site.pages) {
+    const { linkTexts, repeatedLinks } = site.limitsOf(page.family);
+    const empty = page.links.filter(({ text, href }) => text === '' && href !== '');
+    if (empty.length > 0)
+      yield pageFault(
+        'empty-link',
+        page,
+        `the link to ${empty[0]?.href} has no text${empty.length > 1 ? `, and ${empty.length - 1} more` : ''}`,
+        'Name its target in words, in aria-label, or in the alt of its image.',
+        empty[0]?.href,
+      );
+    const named = page.links.filter(({ text }) => text !== '');
+    const generic = named.find(({ text }) => wordsOf(text).isGeneric);
+    if (generic)
+      yield pageFault(
+        'generic-link',
+        page,
+        `the link to ${generic.href} only says "${generic.text}"`,
+        'Name the page that it leads to.',
+        generic.href,
+      );
+    for (const [text, links] of groupBy(named, ({ text }) => text.toLowerCase())) {
+      const targets = groupBy(links, ({ href }) => site.pathOf(href, page.path) ?? href);
+      if (targets.size > linkTexts)
+        yield pageFault(
+          'link-text',
+          page,
+          `${links.length} links say "${text}" and lead to ${targets.size} different pages`,
+          'Name the page that each link leads to.',
+          text,
+        );
+      for (const [target, { length }] of targets)
+        if (length > repeatedLinks)
+          yield pageFault(
+            'repeated-link',
+            page,
+            `${length} links to ${target} say "${text}", more than ${repeatedLinks}`,
+            'Keep the first one.',
+            text,
+          );
+    }
+  }
+  yield* findSharedTexts(site, wordsOf);
+}
+
+interface LinkWords {
+  readonly key: string;
+  readonly isGeneric: boolean;
+  readonly isTelling: boolean;
+}
+
+/** Makes the reader of link texts. Pages share many of them, so each is read once. */
+function createWordsReader(): (text: string) => LinkWords {
+  const known = new Map<string, LinkWords>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const key = text.toLowerCase().replace(AROUND, '');
+    const isGeneric = GENERIC.test(key);
+    const isTelling = !isGeneric && key.replace(/\P{L}/gu, '').length >= LETTERS;
+    const words = { key, isGeneric, isTelling };
+    known.set(text, words);
+    return words;
+  };
+}
+
+/** Finds words that links of different pages use for different pages of the site. */
+function* findSharedTexts(
+  { pages, pathOf, byPath, limitsOf }: AuditedSite,
+  wordsOf: (text: string) => LinkWords,
+): Generator<FoundFault> {
+  const targets = new Map<string, Set<SiteFact>>();
+  for (const page of pages)
+    for (const { text, href } of page.links) {
+      const { key, isTelling } = wordsOf(text);
+      const path = pathOf(href, page.path);
+      const target = path === undefined ? undefined : byPath.get(path);
+      // Numbers name the pages of a list.
+      if (!target?.index || target.listPage !== undefined || !isTelling) continue;
+      const known = targets.get(key);
+      if (known) known.add(target);
+      else targets.set(key, new Set([target]));
+    }
+  for (const [text, found] of targets)
+    if (found.size > limitsOf([...found][0]?.family ?? '').textTargets)
+      yield {
+        kind: 'text-targets',
+        pages: [...found],
+        message: `links that say "${text}" lead to ${found.size} different pages`,
+        advice: 'Use the words for one page, and name the others by what is different about them.',
+      };
+}

@@ -1,0 +1,61 @@
+import type { Slip, SlipKind } from '../types/page-content.ts';
+import type { Collector } from './read-page.ts';
+import { readStructuredData } from './read-structured-data.ts';
+import { splitWords } from './split-text.ts';
+
+/** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
+const LEFTOVER = new RegExp(
+  [
+    /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|\$\{[^}]{0,40}\}/,
+    /<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\*\*[^*\s][^*]{0,40}\*\*|```/,
+    /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/,
+    /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
+    /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
+    /\b[Ll]orem ipsum\b|\bLOREM IPSUM\b|\b(?:TODO|FIXME)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+/** Small words that no sentence has twice in a row. */
+const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
+/** Shorter paragraphs are labels, which a page may repeat. */
+const PARAGRAPH_WORDS = 12;
+/** The elements of the head that a page may have once. */
+const SINGLE = ['title', 'description', 'canonical'];
+const MOST = 3;
+
+/** Returns the pieces of texts that look like markup, placeholders or broken characters, at most three. */
+export function findLeftovers(texts: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const [piece] of text.matchAll(LEFTOVER)) if (found.size < MOST) found.add(piece);
+  return [...found];
+}
+
+/** Returns the small faults of a page. Three of a kind are enough to mend the others. */
+export function findSlips(page: Collector): readonly Slip[] {
+  const counts = new Map<SlipKind, number>();
+  const slips: Slip[] = [];
+  for (const slip of listSlips(page)) {
+    const count = (counts.get(slip[0]) ?? 0) + 1;
+    counts.set(slip[0], count);
+    if (count <= MOST) slips.push(slip);
+  }
+  return slips;
+}
+
+function* listSlips({ head, data, blocks, meta }: Collector): Generator<Slip> {
+  for (const element of SINGLE) if ((head.get(element) ?? 0) > 1) yield ['doubled-head', element];
+  if (!head.has('og:image')) yield ['share-image', ''];
+  for (const json of data)
+    if (readStructuredData(json) === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
+  const seen = new Set<string>();
+  for (const block of [meta.title, meta.description, ...blocks])
+    for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];
+  for (const block of blocks) {
+    if (seen.has(block) && splitWords(block).length >= PARAGRAPH_WORDS)
+      yield ['repeated-paragraph', block.slice(0, 80)];
+    seen.add(block);
+  }
+}
