@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyAcceptances, readAcceptances } from './audit/acceptances.ts';
-import { createAuditedSite } from './audit/audited-site.ts';
-import { readSettings } from './audit/read-settings.ts';
-import { runChecks } from './audit/run-checks.ts';
+import { judgeFacts } from './audit/judge-facts.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
@@ -13,35 +10,27 @@ import { sentenceWithHash, shinglesOf } from './facts/collect-content.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
+import { currentFile } from './output/current-file.ts';
 import { publishedManifest } from './output/published-manifest.ts';
+import { readManifest } from './output/read-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
-import type { Finding } from './types/audit.ts';
+import type { AuditReport } from './types/audit.ts';
 import type { Row } from './types/data.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { LoadOptions, OnProgress } from './types/options.ts';
-import type { IndexedPage } from './types/page.ts';
 import type { SiteFact } from './types/page-content.ts';
 import { isOrigin } from './utils/field-values.ts';
-import { isObject } from './utils/is-object.ts';
 import { rememberLast } from './utils/remember-last.ts';
 import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 export interface AuditOptions extends LoadOptions {
   readonly out: string;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: OnProgress;
-}
-
-/** The result of an audit: findings, the most important first, and how much was looked at. */
-export interface AuditReport {
-  readonly findings: readonly Finding[];
-  /** The number of findings that `data/accepted.yaml` accepts. They are left out. */
-  readonly accepted: number;
-  readonly pages: number;
-  /** The pages that search engines may index. Only these are judged. */
-  readonly judged: number;
+  /** The folder of the cache, instead of `.cache` in the root. */
+  readonly cache?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /**
@@ -50,7 +39,8 @@ export interface AuditReport {
  */
 export async function readSiteFacts(options: AuditOptions): Promise<readonly SiteFact[]> {
   const manifest = publishedManifest(options.out);
-  return readFactsOf(options, manifest, await openSite(options));
+  const { site } = await openSite(options);
+  return readFactsOf(options, manifest, site);
 }
 
 /**
@@ -59,32 +49,43 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  const opened = await openSite(options);
-  const { namesOf } = opened;
-  const { index, data } = opened.site;
-  const facts = await readFactsOf(options, manifest, opened);
-  const settings = readSettings(data.audit);
-  const site = createAuditedSite(facts, {
-    baseUrl: manifest.baseUrl,
-    redirects: index.redirects,
-    otherPaths: isObject(data.site.value) ? otherPaths(data.site.value) : [],
-    files: new Set(manifest.files.map(({ file }) => file)),
-    limitsOf: settings.limitsOf,
-  });
-  const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
-  const found = runChecks(site, settings.levelOf, {
-    sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
-    shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
-  });
-  const { findings, accepted } = applyAcceptances(found, readAcceptances(data), options.date);
-  return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
+  const { site } = await openSite(options);
+  return judgePages(options, manifest, site, (file) => join(options.out, file));
 }
+
+/**
+ * Judges the pages of a build as the commit will leave them: the staged ones, and the published ones that stay.
+ * @throws AbortError; the file system's own error
+ */
+export async function auditStaged(options: AuditOptions, site: LoadedSite): Promise<AuditReport> {
+  const fileOf = (file: string) => currentFile(options.out, file);
+  const manifest = readManifest(fileOf('manifest.json'));
+  if (typeof manifest !== 'object') throw new Error('the build has staged no manifest');
+  return judgePages(options, manifest, site, fileOf);
+}
+
+async function judgePages(
+  options: AuditOptions,
+  manifest: KnownManifest,
+  site: LoadedSite,
+  fileOf: FileOf,
+): Promise<AuditReport> {
+  const facts = await readFactsOf(options, manifest, site, fileOf);
+  const read = ({ file }: SiteFact) => readFileSync(fileOf(file), 'utf8');
+  const judged = { site, manifest, otherPaths: otherPaths(site.site), date: options.date };
+  return judgeFacts(facts, judged, {
+    sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
+    shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(site, page.path))),
+  });
+}
+
+/** Returns the path at which a file of the output is read. */
+type FileOf = (file: string) => string;
 
 /** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */
 export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
   const manifest = manifestIfAny(options.out);
-  const opened = await openSite(options);
-  const { site, namesOf } = opened;
+  const { site } = await openSite(options);
   const baseUrl = manifest?.baseUrl ?? String(site.site.baseUrl);
   return explain(address, {
     site,
@@ -92,8 +93,9 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
     // With a faulty site.yaml, no address has an origin.
     baseUrl: isOrigin(baseUrl) ? baseUrl : 'https://unknown.invalid',
     loadDrafts: async () => (await openSite({ ...options, drafts: true })).site,
-    loadFacts: async () => (manifest ? readFactsOf(options, manifest, opened) : []),
-    shinglesOf: ({ file, path }) => shinglesOf(readFileSync(join(options.out, file), 'utf8'), namesOf(path)),
+    loadFacts: async () => (manifest ? readFactsOf(options, manifest, site) : []),
+    shinglesOf: ({ file, path }) =>
+      shinglesOf(readFileSync(join(options.out, file), 'utf8'), namesOf(site, path)),
   });
 }
 
@@ -105,11 +107,10 @@ export async function findText(options: AuditOptions, text: string): Promise<Sea
   return find(text, { root, out, site, manifest: manifestIfAny(out), fullRow, signal });
 }
 
-/** A loaded site, the thread that has its rows, and the names that its pages are about. */
+/** A loaded site, and the thread that has its rows. */
 interface OpenSite {
   readonly site: LoadedSite;
   readonly workers: SiteWorkers;
-  readonly namesOf: (path: string) => readonly string[];
 }
 
 async function openSite(options: AuditOptions): Promise<OpenSite> {
@@ -119,21 +120,22 @@ async function openSite(options: AuditOptions): Promise<OpenSite> {
     opened: readDocuments(root),
     templates: listTemplateFiles(root),
     loaders: workers,
-    rows: openRowState(cachePaths(root).rows),
+    rows: openRowState(cachePaths(root, false, options.cache).rows),
   });
-  return { site, workers, namesOf: (path) => listNames(site.index.byPath.get(path)) };
+  return { site, workers };
 }
 
 async function readFactsOf(
-  { root, out, signal, onProgress }: AuditOptions,
+  { root, out, cache, signal, onProgress }: AuditOptions,
   manifest: KnownManifest,
-  { site, namesOf }: OpenSite,
+  site: LoadedSite,
+  fileOf: FileOf = (file) => join(out, file),
 ): Promise<readonly SiteFact[]> {
   const facts = await readFacts({
-    out,
+    fileOf,
     manifest,
-    cache: join(cachePaths(root).folder, 'facts.bin'),
-    namesOf,
+    cache: join(cachePaths(root, false, cache).folder, 'facts.bin'),
+    namesOf: (path) => namesOf(site, path),
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
   });
@@ -149,7 +151,8 @@ function manifestIfAny(out: string): KnownManifest | undefined {
 }
 
 /** Returns the names of a page and of its rows. */
-function listNames(page: IndexedPage | undefined): readonly string[] {
+function namesOf({ index }: LoadedSite, path: string): readonly string[] {
+  const page = index.byPath.get(path);
   if (!page) return [];
   const names = Object.values(page.rows).map(({ value }) => value.name);
   return [page.link.label, ...names].filter((name) => typeof name === 'string');

@@ -1,33 +1,40 @@
-import type { AuditOptions, AuditReport } from './audit-site.ts';
+import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { RouteListing } from './list-routes.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
+import type { AuditReport } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
 import type { ValidationReport } from './validate-site.ts';
 
-export type { AuditOptions, AuditReport } from './audit-site.ts';
+export type { AuditOptions } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { generate } from './generate.ts';
 export type { RouteListing } from './list-routes.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
-export { isFailed } from './problems/is-failed.ts';
+export { isAuditFailed, isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
-export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
+export {
+  type AuditReport,
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  type FindingLevel,
+} from './types/audit.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
-export type { Place, Problem } from './types/problem.ts';
+export type { Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';

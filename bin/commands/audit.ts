@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
-import { auditSite } from '../../generator/index.ts';
+import { auditSite, isAuditFailed } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { countByKind, countByLevel, formatFindings } from '../format/format-findings.ts';
+import { countAudit, formatFindings } from '../format/format-findings.ts';
 import { formatJson } from '../format/format-json.ts';
 import { takeInterruption } from '../interruption.ts';
 
@@ -22,17 +22,16 @@ export async function auditCommand({
   json = false,
 }: AuditFlags): Promise<ExitCode> {
   const root = resolve(folder);
-  const { findings, accepted, pages, judged } = await auditSite({
+  const report = await auditSite({
     root,
     out: resolve(out ?? join(root, 'output')),
     date: buildDate(process.env, new Date()),
     drafts: false,
     signal: takeInterruption(),
   });
-  const levels = countByLevel(findings);
-  const isFailed = levels.error > 0 || (strict && levels.warning > 0);
-  const exitCode = isFailed ? EXIT.faultyData : EXIT.done;
-  const counts = { pages, judged, accepted, ...levels, kinds: Object.fromEntries(countByKind(findings)) };
+  const { findings } = report;
+  const exitCode = isAuditFailed(findings, strict) ? EXIT.faultyData : EXIT.done;
+  const counts = countAudit(report);
   if (json) process.stdout.write(formatJson({ exitCode, counts, findings }));
   else
     process.stdout.write(

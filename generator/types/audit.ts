@@ -60,6 +60,16 @@ export interface Finding {
   readonly advice: string;
 }
 
+/** The result of an audit: findings, the most important first, and how much was looked at. */
+export interface AuditReport {
+  readonly findings: readonly Finding[];
+  /** The number of findings that `data/accepted.yaml` accepts. They are left out. */
+  readonly accepted: number;
+  readonly pages: number;
+  /** The pages that search engines may index. Only these are judged. */
+  readonly judged: number;
+}
+
 /** The levels and limits of the audit, by family. */
 export interface AuditSettings {
   limitsOf(family: string): AuditLimits;
