@@ -8,9 +8,11 @@ function addAudit(program: Command, exit: Exit): void {
   command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
     'rowpress audit                                errors first, each with file and line',
     'rowpress audit --json                         for CI: one JSON document',
+    'rowpress audit --hold >> data/held.yaml       propose rows to hold back, because of errors',
   ])
     .addOption(root())
     .addOption(published())
+    .option('--hold', 'print entries for data/held.yaml, for the rows whose pages have errors')
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));

@@ -28,6 +28,7 @@ export {
   type Finding,
   type FindingKind,
   type FindingLevel,
+  type ProposedHold,
 } from './types/audit.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';

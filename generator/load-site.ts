@@ -5,6 +5,7 @@ import { loadRows } from './load/rows/load-rows.ts';
 import type { BlockLoaders } from './load/rows/plan-loading.ts';
 import { NO_FAULTS, validateDocuments } from './load/validate/validate-documents.ts';
 import { validateSiteData } from './load/validate/validate-site-data.ts';
+import { applyHolds } from './plan/apply-holds.ts';
 import { resolveFamilies } from './plan/families/resolve-families.ts';
 import { indexPages } from './plan/index-pages.ts';
 import { sortProblems } from './problems/sort-problems.ts';
@@ -53,7 +54,8 @@ export async function loadSite(
   const checked: Outcome<SiteData> = skipChecks
     ? { value: read.value, problems: [] }
     : validateSiteData(read.value, documents, validated);
-  const { value: data } = checked;
+  const held = applyHolds(checked.value, date);
+  const { value: data } = held;
   // Addresses and texts use values of site.yaml everywhere, so routes cannot be checked without it.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
   const families = canPlan ? resolveFamilies(data, templates, date) : { value: [], problems: [] };
@@ -65,7 +67,13 @@ export async function loadSite(
     families.value.filter((family) => dev || !family.devOnly),
     { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks },
   );
-  const problems = [...read.problems, ...checked.problems, ...families.problems, ...index.problems];
+  const problems = [
+    ...read.problems,
+    ...checked.problems,
+    ...held.problems,
+    ...families.problems,
+    ...index.problems,
+  ];
   return {
     data,
     site: isObject(data.site.value) ? data.site.value : {},

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
-import { auditSite, isAuditFailed } from '../../generator/index.ts';
+import { type AuditReport, auditSite, isAuditFailed } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { countAudit, formatFindings } from '../format/format-findings.ts';
+import { formatHolds } from '../format/format-holds.ts';
 import { formatJson } from '../format/format-json.ts';
 import { takeInterruption } from '../interruption.ts';
 
@@ -11,6 +12,7 @@ export interface AuditFlags {
   readonly root: string;
   readonly out?: string;
   readonly strict?: boolean;
+  readonly hold?: boolean;
   readonly json?: boolean;
 }
 
@@ -19,6 +21,7 @@ export async function auditCommand({
   root: folder,
   out,
   strict = false,
+  hold = false,
   json = false,
 }: AuditFlags): Promise<ExitCode> {
   const root = resolve(folder);
@@ -32,10 +35,19 @@ export async function auditCommand({
   const { findings } = report;
   const exitCode = isAuditFailed(findings, strict) ? EXIT.faultyData : EXIT.done;
   const counts = countAudit(report);
-  if (json) process.stdout.write(formatJson({ exitCode, counts, findings }));
-  else
-    process.stdout.write(
-      formatFindings(findings, counts, pc.isColorSupported && process.stdout.isTTY === true),
-    );
+  const stream = hold ? process.stderr : process.stdout;
+  if (json)
+    process.stdout.write(formatJson({ exitCode, counts, findings, ...(hold ? { hold: report.holds } : {}) }));
+  else stream.write(formatFindings(findings, counts, pc.isColorSupported && stream.isTTY === true));
+  if (hold && !json) printHolds(report);
   return exitCode;
+}
+
+/** Prints the entries for `data/held.yaml` on standard output, and what they leave out on standard error. */
+function printHolds({ holds, pagesWithoutRow }: AuditReport): void {
+  process.stdout.write(formatHolds(holds));
+  if (pagesWithoutRow === 0) return;
+  const what =
+    pagesWithoutRow === 1 ? '1 page with errors shows' : `${pagesWithoutRow} pages with errors show`;
+  process.stderr.write(`${what} several rows or none: decide by hand which row to hold.\n`);
 }

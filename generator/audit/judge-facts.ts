@@ -4,6 +4,7 @@ import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { applyAcceptances, readAcceptances } from './acceptances.ts';
 import { createAuditedSite } from './audited-site.ts';
+import { proposeHolds } from './propose-holds.ts';
 import { readSettings } from './read-settings.ts';
 import { type PageTexts, runChecks } from './run-checks.ts';
 
@@ -33,5 +34,6 @@ export function judgeFacts(
   });
   const found = runChecks(site, settings.levelOf, texts);
   const { findings, accepted } = applyAcceptances(found, readAcceptances(data), date);
-  return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
+  const counts = { accepted: accepted.length, pages: facts.length, judged: site.pages.length };
+  return { findings, ...counts, ...proposeHolds(findings, index) };
 }

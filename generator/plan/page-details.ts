@@ -73,6 +73,7 @@ export function createPageDetailer(
         familyIsIndexed: family.index,
         isDraft: draft,
         rowIsHidden: allRows.some((row) => row.value.noindex === true),
+        rowIsHeld: allRows.some(({ held }) => held?.pages === 'noindex'),
         isCanonical: canonical === path,
         words,
         minWords: family.minWords,
