@@ -8,6 +8,7 @@ import { validateSiteData } from './load/validate/validate-site-data.ts';
 import { applyHolds } from './plan/apply-holds.ts';
 import { resolveFamilies } from './plan/families/resolve-families.ts';
 import { indexPages } from './plan/index-pages.ts';
+import { isDraft } from './plan/publishable.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import { CHECKED_DOCUMENTS, type SiteData, type SiteDocuments } from './types/data.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
@@ -93,6 +94,7 @@ function hashDocuments(documents: SiteDocuments): string {
   return hashContent(JSON.stringify(values));
 }
 
+/** Counts rows without drafts: if one of those has a fault, the pages of all others are known. */
 function countRows({ datasets }: SiteData): number {
-  return [...datasets.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  return [...datasets.values()].reduce((sum, { rows }) => sum + rows.length - rows.filter(isDraft).length, 0);
 }
