@@ -10,6 +10,7 @@ function addAudit(program: Command, exit: Exit): void {
     'rowpress audit                                errors first, each with file and line',
     'rowpress audit --new-since main               only what this branch brings',
     'rowpress audit --json                         for CI: one JSON document',
+    'rowpress audit --hold >> data/held.yaml       propose rows to hold back, because of errors',
   ])
     .addOption(root())
     .addOption(published())
@@ -17,6 +18,7 @@ function addAudit(program: Command, exit: Exit): void {
       '--new-since <site>',
       'leave out what this folder, file of facts or commit had as well; warnings fail',
     )
+    .option('--hold', 'print entries for data/held.yaml, for the rows whose pages have errors')
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));

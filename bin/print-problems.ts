@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import pc from 'picocolors';
-import type { Problem } from '../generator/index.ts';
+import type { Problem, Severity } from '../generator/index.ts';
 import { formatAnnotations } from './format/format-annotations.ts';
 import { formatProblems } from './format/format-problems.ts';
 
@@ -17,12 +17,15 @@ export function printProblems(problems: readonly Problem[], root: string): void 
 
 /** Returns a count such as `2 errors and 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
-  const count = (severity: Problem['severity']) =>
-    problems.filter((problem) => problem.severity === severity).length;
-  const name = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-  const [errors, warnings] = [count('error'), count('warning')];
-  if (warnings === 0) return name(errors, 'error');
-  return errors === 0
-    ? name(warnings, 'warning')
-    : `${name(errors, 'error')} and ${name(warnings, 'warning')}`;
+  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+  return formatFaults(count('error'), count('warning'), count('note'));
+}
+
+/** Formats numbers of faults, such as `2 errors, 1 warning and 3 notes`. */
+export function formatFaults(errors: number, warnings: number, notes = 0): string {
+  const name = (number: number, noun: string) =>
+    number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
+  const names = [...name(errors, 'error'), ...name(warnings, 'warning'), ...name(notes, 'note')];
+  const [last = '0 errors', ...others] = names.toReversed();
+  return others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last;
 }

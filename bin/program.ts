@@ -50,6 +50,7 @@ function addGenerate(program: Command, exit: Exit): void {
     'rowpress generate --only "/aitools/**"        only the pages below /aitools/',
     'rowpress generate --drafts --out preview      drafts too, into another folder',
     'rowpress generate --strict --json             for CI: warnings fail, one JSON document',
+    'rowpress generate --gate                      publish only what passes "rowpress audit"',
     'rowpress generate --shard 2/5 --out parts/2   the second of five shards, for "rowpress merge"',
   ])
     .addOption(root())
@@ -80,6 +81,7 @@ function addGenerate(program: Command, exit: Exit): void {
     .addOption(maxRemoved())
     .option('--no-images', 'draw no images for shared links')
     .option('--force', 'render every page again, whatever the cache says')
+    .option('--gate', 'audit the pages before they are published; errors of the audit publish nothing')
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/generate.ts')).generateCommand(flags)));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SortedFindings } from './audit/acceptances.ts';
-import { type JudgedPages, judgeFacts } from './audit/judge-facts.ts';
+import { type JudgedPages, judgeFacts, toReport } from './audit/judge-facts.ts';
 import type { FindingPlaces } from './audit/to-finding.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
@@ -14,7 +14,9 @@ import { readFacts } from './facts/read-facts.ts';
 import { findCutValues } from './load/find-cut-values.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
+import { currentFile } from './output/current-file.ts';
 import { publishedManifest } from './output/published-manifest.ts';
+import { readManifest } from './output/read-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { DataObject, Row } from './types/data.ts';
@@ -22,17 +24,17 @@ import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { LoadOptions, OnProgress } from './types/options.ts';
-import type { IndexedPage } from './types/page.ts';
 import type { SiteFact } from './types/page-content.ts';
 import { isOrigin } from './utils/field-values.ts';
-import { isObject } from './utils/is-object.ts';
 import { rememberLast } from './utils/remember-last.ts';
-import { createSiteWorkers } from './workers/site-workers.ts';
+import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 export interface AuditOptions extends LoadOptions {
   readonly out: string;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: OnProgress;
+  /** The folder of the cache, instead of `.cache` in the root. */
+  readonly cache?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /**
@@ -50,22 +52,41 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  */
 export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const manifest = publishedManifest(options.out);
-  const opened = await openSite(options);
-  const { namesOf } = opened;
-  const facts = await readFactsOf(options, manifest, opened);
-  const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
-  const { findings, accepted } = judgePages(options, opened, {
+  return auditFiles(options, manifest, await openSite(options), (file) => join(options.out, file));
+}
+
+/**
+ * Judges the pages of a build as the commit will leave them: the staged ones, and the published ones that stay.
+ * @throws AbortError; the file system's own error
+ */
+export async function auditStaged(options: AuditOptions, site: LoadedSite): Promise<AuditReport> {
+  const fileOf = (file: string) => currentFile(options.out, file);
+  const manifest = readManifest(fileOf('manifest.json'));
+  if (typeof manifest !== 'object') throw new Error('the build has staged no manifest');
+  const { store } = createSiteWorkers(options.root, 1);
+  return auditFiles(options, manifest, toOpenSite(site, store, readDocuments(options.root)), fileOf);
+}
+
+async function auditFiles(
+  options: AuditOptions,
+  manifest: KnownManifest,
+  opened: OpenSite,
+  fileOf: FileOf,
+): Promise<AuditReport> {
+  const facts = await readFactsOf(options, manifest, opened, { fileOf });
+  const read = ({ file }: SiteFact) => readFileSync(fileOf(file), 'utf8');
+  const { index } = opened.site;
+  const judged = judgePages(options, opened, {
     facts,
     baseUrl: manifest.baseUrl,
-    redirects: opened.site.index.redirects,
+    redirects: index.redirects,
     files: new Set(manifest.files.map(({ file }) => file)),
     texts: {
       sentenceOf: (page, hash) => sentenceWithHash(read(page), hash),
-      shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
+      shinglesOf: rememberLast((page) => shinglesOf(read(page), opened.namesOf(page.path))),
     },
   });
-  const judged = facts.filter(({ index }) => index).length;
-  return { findings, accepted: accepted.length, pages: facts.length, judged };
+  return toReport(facts, judged, index);
 }
 
 /** Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too. */
@@ -79,7 +100,7 @@ export function judgePages(
   const { data } = site;
   const judge = {
     ...{ site, date, places: placesOf(opened) },
-    otherPaths: isObject(data.site.value) ? otherPaths(data.site.value) : [],
+    otherPaths: otherPaths(site.site),
     cutValues: findCutValues(root, [data.site.file, data.routes.file, ...files]),
   };
   return judgeFacts(pages, judge, isComplete);
@@ -94,11 +115,14 @@ function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
   };
 }
 
+/** Returns the path at which a file of the output is read. */
+type FileOf = (file: string) => string;
+
 /** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */
 export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
   const manifest = manifestIfAny(options.out);
   const opened = await openSite(options);
-  const { site, namesOf } = opened;
+  const { site } = opened;
   const baseUrl = manifest?.baseUrl ?? String(site.site.baseUrl);
   return explain(address, {
     site,
@@ -107,7 +131,8 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
     baseUrl: isOrigin(baseUrl) ? baseUrl : 'https://unknown.invalid',
     loadDrafts: async () => (await openSite({ ...options, drafts: true })).site,
     loadFacts: async () => (manifest ? readFactsOf(options, manifest, opened) : []),
-    shinglesOf: ({ file, path }) => shinglesOf(readFileSync(join(options.out, file), 'utf8'), namesOf(path)),
+    shinglesOf: ({ file, path }) =>
+      shinglesOf(readFileSync(join(options.out, file), 'utf8'), namesOf(site, path)),
   });
 }
 
@@ -135,28 +160,42 @@ export async function openSite(options: AuditOptions): Promise<OpenSite> {
     opened,
     templates: listTemplateFiles(root),
     loaders: workers,
-    rows: openRowState(cachePaths(root).rows),
+    rows: openRowState(cachePaths(root, false, options.cache).rows),
   });
+  return toOpenSite(site, workers.store, opened);
+}
+
+function toOpenSite(
+  site: LoadedSite,
+  store: SiteWorkers['store'],
+  { files }: ReturnType<typeof readDocuments>,
+): OpenSite {
   return {
     site,
-    fullRow: (row) => (row.stored ? workers.store.get(row.stored) : row.value),
-    namesOf: (path) => listNames(site.index.byPath.get(path)),
-    files: opened.files.map(({ path }) => path),
+    fullRow: (row) => (row.stored ? store.get(row.stored) : row.value),
+    namesOf: (path) => namesOf(site, path),
+    files: files.map(({ path }) => path),
   };
 }
 
-/** Returns what each page of a manifest says. Unchanged pages are read from the file `cache` in the cache. */
+/** Where the files of a published site are read, and the name of the file of its facts in the cache. */
+interface FactFiles {
+  readonly fileOf?: FileOf;
+  readonly name?: string;
+}
+
+/** Returns what each page of a manifest says. Facts of unchanged pages are read from the cache. */
 export async function readFactsOf(
-  { root, out, signal, onProgress }: AuditOptions,
+  { root, out, cache, signal, onProgress }: AuditOptions,
   manifest: KnownManifest,
-  { site, namesOf }: OpenSite,
-  cache = 'facts.bin',
+  { site, namesOf: namesOfPath }: OpenSite,
+  { fileOf = (file) => join(out, file), name = 'facts.bin' }: FactFiles = {},
 ): Promise<readonly SiteFact[]> {
   const facts = await readFacts({
-    out,
+    fileOf,
     manifest,
-    cache: join(cachePaths(root).folder, cache),
-    namesOf,
+    cache: join(cachePaths(root, false, cache).folder, name),
+    namesOf: namesOfPath,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
   });
@@ -172,7 +211,8 @@ function manifestIfAny(out: string): KnownManifest | undefined {
 }
 
 /** Returns the names of a page and of its rows. */
-function listNames(page: IndexedPage | undefined): readonly string[] {
+function namesOf({ index }: LoadedSite, path: string): readonly string[] {
+  const page = index.byPath.get(path);
   if (!page) return [];
   const names = Object.values(page.rows).map(({ value }) => value.name);
   return [page.link.label, ...names].filter((name) => typeof name === 'string');

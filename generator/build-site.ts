@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { assertSameInputs } from './cache/changed-since.ts';
 import { emptyPageCache, readPageCache } from './cache/page-cache.ts';
 import { assertSameFields, assertSameImages } from './incremental/affected-pages.ts';
@@ -9,7 +10,9 @@ import { loadAndBundle } from './load-and-bundle.ts';
 import { foreignFiles } from './output/find-foreign.ts';
 import { openOutput } from './output/open-output.ts';
 import { previousManifest } from './output/previous-manifest.ts';
-import { createProblemGate } from './problems/problem-gate.ts';
+import { AuditFailedError } from './problems/audit-failed-error.ts';
+import { isAuditFailed } from './problems/is-failed.ts';
+import { createProblemGate, type ProblemGate } from './problems/problem-gate.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import { checkRemoved } from './publish/check-removed.ts';
 import { findImages } from './render/images/find-images.ts';
@@ -19,6 +22,8 @@ import { checkLinks } from './render/links/check-links.ts';
 import { loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
+import type { AuditReport } from './types/audit.ts';
+import type { LoadedSite } from './types/loaded-site.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
 import { renderPages } from './workers/render-pages.ts';
@@ -26,6 +31,7 @@ import { renderPages } from './workers/render-pages.ts';
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
  * site stays as it is until the commit. @throws BuildFailedError if problems prevent publishing;
+ * AuditFailedError if findings do;
  * ScopeExceededError if more pages must be built; InputsChangedError if source files changed meanwhile;
  * OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
@@ -73,21 +79,35 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     const build = { options, scope, site, parts, output, previous, selection, pages, images };
     const staged = await stageBuild(build);
     gate.pass(staged.problems);
+    const audit = await auditBuild(options, context, site, gate);
     signal?.throwIfAborted();
     workers.watch.close();
     assertSameInputs({ root: options.root, ...context });
     output.commit(staged);
-
     const report = { ...staged.report, problems: sortProblems(gate.problems) };
     saveBuildState({ ...build, context, staged, state, fingerprint, report });
     if (options.images) removeCachedImages(staged.remove, paths.folder);
     onImages?.(findImages(site.index.pages, parts.images));
-    return report;
+    return audit ? { ...report, audit } : report;
   } finally {
     // No thread may write after the staged files are dropped.
     await workers.close();
     output.release();
   }
+}
+
+/** With `gate`, audits the pages as the commit will leave them. @throws AuditFailedError */
+async function auditBuild(
+  options: GenerateOptions,
+  { paths }: BuildContext,
+  site: LoadedSite,
+  { problems }: ProblemGate,
+): Promise<AuditReport | undefined> {
+  if (!options.gate) return undefined;
+  const { auditStaged } = await import('./audit-site.ts');
+  const audit = await auditStaged({ ...options, cache: dirname(paths.folder) }, site);
+  if (isAuditFailed(audit.findings, options.strict)) throw new AuditFailedError(audit, problems);
+  return audit;
 }
 
 /**

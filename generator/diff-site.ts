@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/reserved-names.ts';
+import { toReport } from './audit/judge-facts.ts';
 import { newFindings } from './audit/new-findings.ts';
 import { type AuditOptions, judgePages, type OpenSite, openSite, readFactsOf } from './audit-site.ts';
 import { engineHash } from './cache/engine-hash.ts';
@@ -97,13 +98,15 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
       },
       others !== undefined,
     );
-  const counts = { pages: site.pages.length, judged: site.pages.filter(({ index }) => index).length };
-  if (!earlier.site) return { since, problems, findings: [], accepted: 0, ...counts };
+  const { index } = opened.site;
+  if (!earlier.site) {
+    return { since, problems, ...toReport(site.pages, { findings: [], accepted: [] }, index) };
+  }
   const before = judge(earlier.site, site);
   const { findings: all, accepted } = judge(site);
   const findings = newFindings(all, [...before.findings, ...before.accepted]);
   const known = all.length - findings.length;
-  return { since, problems, findings, accepted: accepted.length, known, ...counts };
+  return { since, problems, known, ...toReport(site.pages, { findings, accepted }, index) };
 }
 
 /** Yields the lines of `rowpress facts`: one for the site, then one for each page. @throws as `diffSite` */
@@ -125,7 +128,9 @@ async function openEarlier(options: DiffOptions, present: Present): Promise<Earl
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isDirectory()) {
     const manifest = publishedManifest(path, '--since');
-    const pages = await readFactsOf({ ...options, out: path }, manifest, present.opened, 'facts-since.bin');
+    const pages = await readFactsOf({ ...options, out: path }, manifest, present.opened, {
+      name: 'facts-since.bin',
+    });
     const site = openFolder(path, manifest, withFamilies(pages, present.site));
     return { since: { kind: 'folder', name }, site, problems: [], notes: [ROWS_UNKNOWN] };
   }

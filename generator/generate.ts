@@ -11,7 +11,10 @@ import type { BuildContext } from './incremental/save-build.ts';
 import { type Scope, ScopeExceededError } from './incremental/scope.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { checkOutputFolder } from './output/check-output-folder.ts';
+import { AuditFailedError } from './problems/audit-failed-error.ts';
+import { isAuditFailed } from './problems/is-failed.ts';
 import { BuildFailedError } from './problems/problem-gate.ts';
+import { UsageError } from './problems/usage-error.ts';
 import { failedReport } from './publish/report.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
@@ -24,10 +27,18 @@ import { startForRows } from './workers/start-threads.ts';
  */
 export async function generate(given: GenerateOptions): Promise<GenerateReport> {
   const options = { ...given, root: resolveRoot(given.root) };
+  if (options.gate && (options.only !== undefined || options.shard)) throw partialGate();
   checkOutputFolder(options.out, options);
   forgetEngineHash();
   const withoutState = { ...options, force: true };
   return readAgain((isTrusted) => generateOnce(isTrusted ? options : withoutState), options.signal);
+}
+
+function partialGate(): UsageError {
+  return new UsageError(
+    'the gate judges whole sites, and --only and --shard build a part of one',
+    'Leave out --gate, and run "rowpress audit" when the whole site is published.',
+  );
 }
 
 /** Generates a site. @throws InputsChangedError if source files change meanwhile */
@@ -51,7 +62,7 @@ async function generateWith(
   const rows = once(() => openRowState(paths.rows, force));
   try {
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });
-    if (scope.kind === 'nothing' && last) return reportUnchanged(last, 'nothing');
+    if (scope.kind === 'nothing' && last) return auditUnchanged(options, reportUnchanged(last, 'nothing'));
     const validated = last?.validated ?? [];
     return await buildFound(options, last, scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
       buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: rows(), validated }),
@@ -60,6 +71,15 @@ async function generateWith(
     assertNotFromEdit(error, { root, inputs, startedAt });
     throw error;
   }
+}
+
+/** With `gate`, audits what is published, since nothing has changed. */
+async function auditUnchanged(options: GenerateOptions, report: GenerateReport): Promise<GenerateReport> {
+  if (!options.gate) return report;
+  const { auditSite } = await import('./audit-site.ts');
+  const audit = await auditSite(options);
+  const isFailed = isAuditFailed(audit.findings, options.strict);
+  return { ...(isFailed ? failedReport(report.problems) : report), audit };
 }
 
 /** Builds the found scope. Builds the whole site if the changed rows alone are not enough. */
@@ -114,6 +134,7 @@ async function buildScope(
     // An interruption ends threads and esbuild, and their errors are the interruption.
     signal?.throwIfAborted();
     if (error instanceof ScopeExceededError) return undefined;
+    if (error instanceof AuditFailedError) return { ...failedReport(error.problems), audit: error.audit };
     if (!(error instanceof BuildFailedError)) throw error;
     // A problem ends a build of changed rows. The whole build then reports it, and publishes despite
     // warnings.

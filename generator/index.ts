@@ -19,7 +19,7 @@ export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
 export { generate } from './generate.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
-export { isFailed } from './problems/is-failed.ts';
+export { isAuditFailed, isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
@@ -30,6 +30,7 @@ export {
   type Finding,
   type FindingKind,
   type FindingLevel,
+  type ProposedHold,
 } from './types/audit.ts';
 export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
@@ -37,7 +38,7 @@ export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
-export type { Place, Problem } from './types/problem.ts';
+export type { Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';

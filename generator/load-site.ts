@@ -5,8 +5,10 @@ import { loadRows } from './load/rows/load-rows.ts';
 import type { BlockLoaders } from './load/rows/plan-loading.ts';
 import { NO_FAULTS, validateDocuments } from './load/validate/validate-documents.ts';
 import { validateSiteData } from './load/validate/validate-site-data.ts';
+import { applyHolds } from './plan/apply-holds.ts';
 import { resolveFamilies } from './plan/families/resolve-families.ts';
 import { indexPages } from './plan/index-pages.ts';
+import { isDraft } from './plan/publishable.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import { CHECKED_DOCUMENTS, type SiteData, type SiteDocuments } from './types/data.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
@@ -53,7 +55,8 @@ export async function loadSite(
   const checked: Outcome<SiteData> = skipChecks
     ? { value: read.value, problems: [] }
     : validateSiteData(read.value, documents, validated);
-  const { value: data } = checked;
+  const held = applyHolds(checked.value, date);
+  const { value: data } = held;
   // Addresses and texts use values of site.yaml everywhere, so routes cannot be checked without it.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
   const families = canPlan ? resolveFamilies(data, templates, date) : { value: [], problems: [] };
@@ -65,7 +68,13 @@ export async function loadSite(
     families.value.filter((family) => dev || !family.devOnly),
     { date, drafts, isPartial, pagesInMemory: memory.pages, skipChecks },
   );
-  const problems = [...read.problems, ...checked.problems, ...families.problems, ...index.problems];
+  const problems = [
+    ...read.problems,
+    ...checked.problems,
+    ...held.problems,
+    ...families.problems,
+    ...index.problems,
+  ];
   return {
     data,
     site: isObject(data.site.value) ? data.site.value : {},
@@ -85,6 +94,7 @@ function hashDocuments(documents: SiteDocuments): string {
   return hashContent(JSON.stringify(values));
 }
 
+/** Counts rows without drafts: if one of those has a fault, the pages of all others are known. */
 function countRows({ datasets }: SiteData): number {
-  return [...datasets.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  return [...datasets.values()].reduce((sum, { rows }) => sum + rows.length - rows.filter(isDraft).length, 0);
 }

@@ -11,8 +11,11 @@ import { readDocuments } from './load/read-documents.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
 import { loadSite } from './load-site.ts';
+import { originsOf } from './plan/base-url.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
+import { isFailed } from './problems/is-failed.ts';
 import { sortProblems } from './problems/sort-problems.ts';
+import { checkDataLinks } from './render/links/check-data-links.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { SpecialEntry } from './utils/list-folder.ts';
@@ -54,9 +57,18 @@ async function validateOnce(
       existsSync(root) ? checkTemplates(root, templates) : { value: [], problems: [] },
     ]);
     const { data, index, problems } = site;
-    const clashes = checkOwners(site, listPublicFiles(root));
+    const publicFiles = listPublicFiles(root);
+    const clashes = checkOwners(site, publicFiles);
+    // With an error, pages may be missing, and a link to one of them is right.
+    const links = isFailed(problems, false)
+      ? []
+      : checkDataLinks({
+          ...{ site, publicFiles, date: options.date },
+          origins: originsOf({}, site.site),
+          fullRow: (row) => (row.stored ? workers.store.get(row.stored) : row.value),
+        });
     const exports = missingExports(root, bundle.value, index.families);
-    const faults = [...clashes, ...exports].map(data.addFrame);
+    const faults = [...clashes, ...exports, ...links].map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
       problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),

@@ -1,7 +1,8 @@
 import pc from 'picocolors';
-import { type AuditReport, auditSince, auditSite } from '../../generator/index.ts';
+import { type AuditReport, auditSince, auditSite, isAuditFailed } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { countByKind, countByLevel, formatFindings } from '../format/format-findings.ts';
+import { countAudit, formatFindings } from '../format/format-findings.ts';
+import { formatHolds } from '../format/format-holds.ts';
 import { formatJson } from '../format/format-json.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
 
@@ -10,31 +11,38 @@ export interface AuditFlags {
   readonly out?: string;
   readonly newSince?: string;
   readonly strict?: boolean;
+  readonly hold?: boolean;
   readonly json?: boolean;
 }
 
 /** Runs `rowpress audit`: judges the published pages, and lists what is not worth publishing. */
 export async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
-  const { newSince, json = false } = flags;
+  const { newSince } = flags;
   const options = sinceOptions(newSince ?? '', flags);
-  if (newSince === undefined) return report(await auditSite(options), flags.strict === true, json);
+  if (newSince === undefined) return report(await auditSite(options), flags, flags.strict === true);
   const audit = await auditSince(options);
-  if (audit.known === undefined) return reportFailedBuild(audit, json);
+  if (audit.known === undefined) return reportFailedBuild(audit, flags.json === true);
   // Of what is new, warnings fail as well.
-  return report(audit, true, json);
+  return report(audit, flags, true);
 }
 
-function report(audit: AuditReport, isStrict: boolean, json: boolean): ExitCode {
-  const { findings, accepted, known, pages, judged } = audit;
-  const levels = countByLevel(findings);
-  const isFailed = levels.error > 0 || (isStrict && levels.warning > 0);
-  const exitCode = isFailed ? EXIT.faultyData : EXIT.done;
-  const counted = { pages, judged, accepted, ...(known === undefined ? {} : { known }) };
-  const counts = { ...counted, ...levels, kinds: Object.fromEntries(countByKind(findings)) };
-  if (json) process.stdout.write(formatJson({ exitCode, counts, findings }));
-  else
-    process.stdout.write(
-      formatFindings(findings, counts, pc.isColorSupported && process.stdout.isTTY === true),
-    );
+function report(audit: AuditReport, { hold, json }: AuditFlags, isStrict: boolean): ExitCode {
+  const { findings, holds } = audit;
+  const exitCode = isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
+  const counts = countAudit(audit);
+  const stream = hold ? process.stderr : process.stdout;
+  if (json)
+    process.stdout.write(formatJson({ exitCode, counts, findings, ...(hold ? { hold: holds } : {}) }));
+  else stream.write(formatFindings(findings, counts, pc.isColorSupported && stream.isTTY === true));
+  if (hold && !json) printHolds(audit);
   return exitCode;
+}
+
+/** Prints the entries for `data/held.yaml` on standard output, and what they leave out on standard error. */
+function printHolds({ holds, pagesWithoutRow }: AuditReport): void {
+  process.stdout.write(formatHolds(holds));
+  if (pagesWithoutRow === 0) return;
+  const what =
+    pagesWithoutRow === 1 ? '1 page with errors shows' : `${pagesWithoutRow} pages with errors show`;
+  process.stderr.write(`${what} several rows or none: decide by hand which row to hold.\n`);
 }

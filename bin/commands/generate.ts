@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import {
+  type AuditReport,
   type FamilyCount,
   type GenerateReport,
   generate,
@@ -12,12 +13,13 @@ import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
+import { countAudit, countByLevel, formatFindings } from '../format/format-findings.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
 import { homeFolder } from '../home-folder.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
-import { countProblems, printProblems } from '../print-problems.ts';
+import { countProblems, formatFaults, printProblems } from '../print-problems.ts';
 import { printSlowPage } from '../print-slow-page.ts';
 import { readShard } from '../read-shard.ts';
 
@@ -35,6 +37,7 @@ export interface GenerateFlags {
   readonly images?: boolean;
   readonly force?: boolean;
   readonly strict?: boolean;
+  readonly gate?: boolean;
   readonly maxRemoved?: MaxRemoved;
   readonly json?: boolean;
 }
@@ -67,6 +70,7 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
       force: flags.force === true,
       strict: flags.strict === true,
+      gate: flags.gate === true,
       maxRemoved: flags.maxRemoved,
       onProgress: progress.update,
       onSlowPage: printSlowPage,
@@ -80,6 +84,7 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   if (!report.published) signal.throwIfAborted();
   const exitCode = report.published ? EXIT.done : EXIT.faultyData;
   printProblems(report.problems, root);
+  if (report.audit) process.stderr.write(formatAudit(report.audit));
   if (isJson) process.stdout.write(formatJson(jsonReport(report, exitCode, shard)));
   else print(report, shard, out, (performance.now() - started) / 1000);
   return exitCode;
@@ -95,18 +100,37 @@ function baseUrlOf(text: string | undefined): string | undefined {
 }
 
 function jsonReport(
-  { published, problems, families, scope: _, ...counts }: GenerateReport,
+  { published, problems, families, audit, scope: _, ...counts }: GenerateReport,
   exitCode: ExitCode,
   shard: Shard | undefined,
 ) {
-  return { exitCode, published, ...(shard ? { shard } : {}), counts, families, problems };
+  return { exitCode, published, ...(shard ? { shard } : {}), counts, families, problems, ...auditOf(audit) };
+}
+
+function auditOf(audit: AuditReport | undefined) {
+  return audit ? { audit: { counts: countAudit(audit), findings: audit.findings } } : {};
+}
+
+function formatAudit(audit: AuditReport): string {
+  return formatFindings(
+    audit.findings,
+    countAudit(audit),
+    pc.isColorSupported && process.stderr.isTTY === true,
+  );
+}
+
+/** Returns what prevented publishing: problems, or findings of the audit. */
+function countFaults({ problems, audit }: GenerateReport): string {
+  if (!audit) return countProblems(problems);
+  const { error, warning } = countByLevel(audit.findings);
+  return `The audit found ${formatFaults(error, warning)}`;
 }
 
 function print(report: GenerateReport, shard: Shard | undefined, out: string, seconds: number): void {
   const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
   if (!report.published) {
     process.stderr.write(
-      `\n${paint.bold(countProblems(report.problems))}. Nothing was published; the last good output stays.\n`,
+      `\n${paint.bold(countFaults(report))}. Nothing was published; the last good output stays.\n`,
     );
     return;
   }

@@ -11,7 +11,7 @@ export function formatAnnotations(problems: readonly Problem[], prefix: string):
         ? [`file=${escapeProperty(prefix + file)}`, `line=${line ?? 1}`, `col=${column ?? 1}`]
         : [];
       const properties = [...place, `title=${escapeProperty(`rowpress: ${kind}`)}`].join(',');
-      return `::${severity} ${properties}::${escapeData(`${message}. ${advice}`)}\n`;
+      return `::${severity === 'note' ? 'notice' : severity} ${properties}::${escapeData(`${message}. ${advice}`)}\n`;
     })
     .join('');
 }

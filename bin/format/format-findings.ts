@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Finding, FindingKind, FindingLevel } from '../../generator/index.ts';
+import type { AuditReport, Finding, FindingKind, FindingLevel } from '../../generator/index.ts';
 
 /** Findings of one kind beyond this number are counted, not shown. `--json` lists all of them. */
 const MAX_OF_KIND = 8;
@@ -20,6 +20,12 @@ export function countByKind(findings: readonly Finding[]): ReadonlyMap<FindingKi
   const counts = new Map<FindingKind, number>();
   for (const { kind } of findings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
+}
+
+/** Returns the counts of an audit, as `--json` prints them. */
+export function countAudit({ findings, accepted, known, pages, judged }: AuditReport) {
+  const counts = { pages, judged, accepted, ...(known === undefined ? {} : { known }) };
+  return { ...counts, ...countByLevel(findings), kinds: Object.fromEntries(countByKind(findings)) };
 }
 
 /**

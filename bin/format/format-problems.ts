@@ -1,25 +1,61 @@
 import pc from 'picocolors';
-import type { Problem } from '../../generator/index.ts';
+import type { Problem, ProblemKind, Severity } from '../../generator/index.ts';
 
-/** Problems beyond this number are counted, not shown. `--json` lists all of them. */
-const MAX_SHOWN = 60;
-const MAX_FRAMES = 12;
+/** Problems of one kind beyond this number are counted, not shown. `--json` lists all of them. */
+const MAX_OF_KIND = 10;
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 /**
  * Formats problems for people: the place, what was expected and found, what to do, and the lines of the file.
+ * Errors come first. Each kind shows its first problems, so that no kind hides another. If some are left out,
+ * the last line counts all kinds.
  */
 export function formatProblems(problems: readonly Problem[], colors: boolean): string {
   const paint = pc.createColors(colors);
-  const blocks = problems.slice(0, MAX_SHOWN).map((problem, at) => {
-    const mark = problem.severity === 'error' ? paint.red('error') : paint.yellow('warning');
-    const place = formatPlace(problem);
-    const head = `${place ? `${paint.bold(place)}  ` : ''}${mark}  ${problem.message}. ${paint.dim(`(${problem.kind})`)}`;
-    const frame = problem.frame && at < MAX_FRAMES ? `\n${indent(problem.frame, paint.dim)}` : '';
-    return `${head}\n    ${problem.advice}${frame}`;
-  });
-  const hidden = problems.length - blocks.length;
-  if (hidden > 0) blocks.push(`… and ${hidden} more; --json shows them all.`);
+  const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
+  const groups = SEVERITIES.flatMap((severity) =>
+    groupByKind(problems.filter((problem) => problem.severity === severity)),
+  );
+  const blocks: string[] = [];
+  for (const { kind, found } of groups) {
+    for (const problem of found.slice(0, MAX_OF_KIND)) {
+      const place = formatPlace(problem);
+      const head = `${place ? `${paint.bold(place)}  ` : ''}${marks[problem.severity]}  ${problem.message}. ${paint.dim(`(${kind})`)}`;
+      const frame = problem.frame ? `\n${indent(problem.frame, paint.dim)}` : '';
+      blocks.push(`${head}\n    ${problem.advice}${frame}`);
+    }
+    const hidden = found.length - MAX_OF_KIND;
+    if (hidden > 0) blocks.push(`… and ${hidden} more of this kind (${kind}); --json lists all.`);
+  }
+  if (groups.some(({ found }) => found.length > MAX_OF_KIND)) blocks.push(`By kind: ${countKinds(groups)}.`);
   return `${blocks.join('\n')}\n`;
+}
+
+/** The problems of one kind and severity. */
+interface KindGroup {
+  readonly kind: ProblemKind;
+  readonly severity: Severity;
+  readonly found: readonly Problem[];
+}
+
+/** Groups problems of one severity by kind, in the order in which kinds come first. */
+function groupByKind(problems: readonly Problem[]): readonly KindGroup[] {
+  const groups = new Map<ProblemKind, Problem[]>();
+  for (const problem of problems) {
+    const found = groups.get(problem.kind) ?? [];
+    groups.set(problem.kind, found);
+    found.push(problem);
+  }
+  return [...groups].map(([kind, found]) => ({ kind, severity: found[0]?.severity ?? 'error', found }));
+}
+
+function countKinds(groups: readonly KindGroup[]): string {
+  return groups
+    .map(
+      ({ kind, severity, found }) => `${found.length} ${kind} (${severity}${found.length === 1 ? '' : 's'})`,
+    )
+    .join(', ');
 }
 
 /** Returns `file:line:column`, as far as it is known. Terminals and editors turn it into a link. */

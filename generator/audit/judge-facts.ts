@@ -1,10 +1,11 @@
-import type { CutValue } from '../types/audit.ts';
+import type { AuditReport, CutValue } from '../types/audit.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
 import { applyAcceptances, readAcceptances, type SortedFindings } from './acceptances.ts';
 import { createAuditedSite } from './audited-site.ts';
 import type { PageTexts } from './checks/near-duplicates.ts';
+import { proposeHolds } from './propose-holds.ts';
 import { readSettings } from './read-settings.ts';
 import { runChecks } from './run-checks.ts';
 import type { FindingPlaces } from './to-finding.ts';
@@ -51,4 +52,15 @@ export function judgeFacts(
   });
   const found = runChecks(site, settings.levelOf, { ...texts, ...places }, isComplete);
   return applyAcceptances(found, readAcceptances(data), date);
+}
+
+/** Returns the report of an audit, with the rows that could be held back. */
+export function toReport(
+  facts: readonly SiteFact[],
+  { findings, accepted }: SortedFindings,
+  index: LoadedSite['index'],
+): AuditReport {
+  const judged = facts.filter((page) => page.index).length;
+  const counts = { accepted: accepted.length, pages: facts.length, judged };
+  return { findings, ...counts, ...proposeHolds(findings, index) };
 }

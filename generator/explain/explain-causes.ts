@@ -1,4 +1,4 @@
-import { noindexCauses } from '../plan/publishable.ts';
+import { isDraft, noindexCauses } from '../plan/publishable.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { ExplainedPage, NoindexCause } from '../types/explanation.ts';
 import type { Family } from '../types/family.ts';
@@ -15,7 +15,8 @@ export function explainCauses(
 ): ExplainedPage['causes'] {
   const rows = Object.values(page.rows);
   const hidden = rows.find(({ value }) => value.noindex === true);
-  const waiting = rows.filter(({ value }) => value.draft === true || value.publishAt !== undefined);
+  const held = rows.find((row) => row.held?.pages === 'noindex');
+  const waiting = rows.filter((row) => isDraft(row) || isHeldOut(row) || row.value.publishAt !== undefined);
   const ofFamily = fieldPlace(family, [family.position], 'index', data);
   const ofRow = (row: Row | undefined, field: string): Place =>
     row ? fieldPlace(row, row.at === undefined ? [] : [row.at], field, data) : {};
@@ -24,6 +25,7 @@ export function explainCauses(
     'family-noindex': () => [`its family "${family.name}" has "index: false"`, ofFamily],
     draft: () => explainDraft(waiting, ofRow),
     'row-noindex': () => [`its row "${hidden?.slug ?? ''}" has "noindex: true"`, ofRow(hidden, 'noindex')],
+    'row-held': () => explainHold(held),
     'other-canonical': () => [
       `search engines index ${page.canonical}, its canonical address, in its place`,
       ofFamily,
@@ -38,6 +40,7 @@ export function explainCauses(
     isErrorPage: family.published !== undefined,
     isDraft: page.draft,
     rowIsHidden: hidden !== undefined,
+    rowIsHeld: held !== undefined,
     isCanonical: page.canonical === page.path,
     words,
     minWords: family.minWords,
@@ -51,14 +54,29 @@ function explainDraft(
   rows: readonly Row[],
   placeOf: (row: Row | undefined, field: string) => Place,
 ): readonly [says: string, place: Place] {
-  const draft = rows.find(({ value }) => value.draft === true);
+  const draft = rows.find(isDraft);
   if (draft) return [`its row "${draft.slug}" is a draft`, placeOf(draft, 'draft')];
+  const held = rows.find(isHeldOut);
+  if (held) return explainHold(held);
   // One row at least is not shown yet, so the last day is in the future.
   const [row] = rows.toSorted((a, b) => compareText(dayOf(b), dayOf(a)));
   return [
     `its row "${row?.slug ?? ''}" waits for its "publishAt", ${row ? dayOf(row) : ''}`,
     placeOf(row, 'publishAt'),
   ];
+}
+
+function isHeldOut({ held }: Row): boolean {
+  return held?.pages === 'out';
+}
+
+/** Says who holds a row back and why, with the place in `data/held.yaml`. */
+function explainHold(row: Row | undefined): readonly [says: string, place: Place] {
+  if (!row?.held) return ['its row is held back', {}];
+  const { pages, by, until, reason, file, line } = row.held;
+  const period = until === undefined ? '' : ` until ${until}`;
+  const says = `its row "${row.slug}" is held back (${pages}) by ${by}${period}: ${reason.replace(/[.\s]+$/, '')}`;
+  return [says, { file, line }];
 }
 
 function dayOf({ value }: Row): string {

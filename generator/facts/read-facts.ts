@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openState, writeState } from '../cache/state-file.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
@@ -10,8 +9,8 @@ import { packLines, unpackLines } from './pack-lines.ts';
 
 /** What the facts of a published site are read from. */
 export interface FactsInput {
-  /** The output folder. */
-  readonly out: string;
+  /** Returns the path at which a file of the output is read. */
+  readonly fileOf: (file: string) => string;
   readonly manifest: KnownManifest;
   /** The file that holds the facts of pages that have not changed since. */
   readonly cache?: string;
@@ -32,7 +31,7 @@ const AT_ONCE = 50;
  * its file has another hash than the last time. @throws the file system's own error; AbortError
  */
 export async function readFacts(input: FactsInput): Promise<readonly CollectedPage[]> {
-  const { out, manifest, cache, namesOf, signal, onProgress } = input;
+  const { fileOf, manifest, cache, namesOf, signal, onProgress } = input;
   const known = cache === undefined ? new Map<string, string>() : readCache(cache);
   const pages = [...manifest.pages];
   const lines: string[] = [];
@@ -44,7 +43,7 @@ export async function readFacts(input: FactsInput): Promise<readonly CollectedPa
     let line = known.get(key);
     if (line === undefined) {
       isChanged = true;
-      line = `${key} ${JSON.stringify(collectContent(readFileSync(join(out, page.file), 'utf8'), names))}`;
+      line = `${key} ${JSON.stringify(collectContent(readFileSync(fileOf(page.file), 'utf8'), names))}`;
       if (done % AT_ONCE === 0) {
         await setImmediate();
         signal?.throwIfAborted();

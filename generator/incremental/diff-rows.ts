@@ -1,5 +1,6 @@
 import type { CachedFile } from '../cache/row-state.ts';
 import { createSummaryReader } from '../load/rows/row-summaries.ts';
+import { withHold } from '../plan/apply-holds.ts';
 import { publicRow } from '../plan/public-view.ts';
 import type { JsonSchema, Row } from '../types/data.ts';
 import { annotatedPaths } from '../utils/schema/schema-fields.ts';
@@ -36,7 +37,9 @@ export function diffRows(
   const changes: RowChange[] = [];
   let edited = 0;
   for (const [at, now] of rows.entries()) {
-    const row = old[at];
+    const known = old[at];
+    // The scope is `rows` only if data/held.yaml is as it was, and the same holds apply.
+    const row = known && now.held ? withHold(known, now.held) : known;
     if (!row?.stored || !now.stored) throw new ScopeExceededError('a row needs the full parsers');
     if (row.slug !== now.slug) throw new ScopeExceededError('rows were renamed or reordered');
     const isEdited = row.stored.hash !== now.stored.hash;

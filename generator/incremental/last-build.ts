@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { BuildState } from '../cache/build-state.ts';
+import { isFailed } from '../problems/is-failed.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { GenerateReport } from '../types/report.ts';
 
@@ -29,7 +30,7 @@ export function canReuseBuild(options: GenerateOptions, last: BuildState): boole
     !options.force &&
     last.options === optionsKey(options) &&
     isEquivalentDay(last, options.date) &&
-    !(options.strict && last.report.problems.length > 0)
+    !isFailed(last.report.problems, options.strict)
   );
 }
 

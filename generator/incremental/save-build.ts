@@ -109,9 +109,11 @@ function pageEntries({ site, selection, pages, images, scope, state }: FinishedB
   };
 }
 
-/** Returns the first day after `date` on which another row is published. */
+/** Returns the first day after `date` on which another row is published. A hold ends after its last day. */
 function firstWaitingDay({ data }: LoadedSite, date: string): string | undefined {
-  const days = [...data.datasets.values()].flatMap(({ rows }) => rows.map(({ value }) => value.publishAt));
+  const days = [...data.datasets.values()].flatMap(({ rows }) =>
+    rows.flatMap(({ value, held }) => [value.publishAt, held?.until && `${held.until}T24:00`]),
+  );
   return days.filter((day): day is string => typeof day === 'string' && day > date).sort()[0];
 }
 

@@ -66,6 +66,7 @@ export function readDocuments(root: string): OpenedSite {
     redirects: documents.get('redirects'),
     audit: documents.get('audit'),
     accepted: documents.get('accepted'),
+    held: documents.get('held'),
     schemas,
     incomplete,
     locate: createLocate(sources),

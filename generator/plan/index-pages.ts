@@ -10,6 +10,7 @@ import { checkAddresses } from './checks/check-addresses.ts';
 import { checkFeeds } from './checks/check-feeds.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
+import { findClashingDrafts } from './checks/clashing-drafts.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { rowCombinations } from './row-combinations.ts';
@@ -46,7 +47,9 @@ export function indexPages(
     }
   }
   const all = [...byFamily.values()].flat().sort((a, b) => compareText(a.path, b.path));
-  const pages = all.filter((page) => !page.path.endsWith('.html'));
+  const clashing = options.drafts ? findClashingDrafts(all) : NONE;
+  leaveOut(clashing, byFamily);
+  const pages = all.filter((page) => !page.path.endsWith('.html') && !clashing.has(page));
   const errorPage = all.find((page) => page.path.endsWith('.html'));
   for (const [position, page] of pages.entries()) page.position = position;
   if (errorPage) errorPage.position = pages.length;
@@ -74,6 +77,17 @@ export function indexPages(
     },
     problems,
   };
+}
+
+const NONE: ReadonlySet<IndexEntry> = new Set();
+
+function leaveOut(pages: ReadonlySet<IndexEntry>, byFamily: Map<string, IndexEntry[]>): void {
+  if (pages.size === 0) return;
+  for (const [name, found] of byFamily)
+    byFamily.set(
+      name,
+      found.filter((page) => !pages.has(page)),
+    );
 }
 
 /**

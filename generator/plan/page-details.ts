@@ -1,4 +1,5 @@
 import { buildAddress } from '../address/index.ts';
+import { asNote } from '../problems/as-note.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -8,7 +9,7 @@ import { createTextPool } from '../utils/text-pool.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createRowCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
-import { isIndexable, isPublished } from './publishable.ts';
+import { isDraft, isIndexable, isPublished } from './publishable.ts';
 import { createTextReader, type FailedTexts } from './read-texts.ts';
 import { readTags, readTyped } from './read-typed.ts';
 
@@ -46,13 +47,16 @@ export function createPageDetailer(
   const failed: FailedTexts = new Map();
   return (source, problems) => {
     const { family, path, rows, list } = source;
+    const allRows = Object.values(rows);
+    const earlier = problems.length;
     const values = addressValues(source);
     const read = createTextReader(family, rows, path, data, list, problems, failed);
     const title = read('title') ?? '';
     const description = read('description') ?? '';
-    const allRows = Object.values(rows);
     const words = family.minWords === 0 ? 0 : allRows.reduce((sum, row) => sum + wordsOf(row), 0);
-    if (family.minWords > words) problems.push(thinPage(family, path, allRows[0], words));
+    // A draft may be short, and a held row is noindex anyway.
+    const mayBeShort = allRows.some((row) => isDraft(row) || row.held);
+    if (family.minWords > words && !mayBeShort) problems.push(thinPage(family, path, allRows[0], words));
     const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
     const draft = allRows.some((row) => !isPublished(row, date));
     const tags = readTags(source, data, problems);
@@ -60,6 +64,7 @@ export function createPageDetailer(
     const group = read('group');
     const day = readTyped('date', read('date'), source, data, problems);
     const facts = readFacts(family, read);
+    if (allRows.some(isDraft)) makeNotes(problems, earlier);
     return {
       title,
       description,
@@ -73,6 +78,7 @@ export function createPageDetailer(
         familyIsIndexed: family.index,
         isDraft: draft,
         rowIsHidden: allRows.some((row) => row.value.noindex === true),
+        rowIsHeld: allRows.some(({ held }) => held?.pages === 'noindex'),
         isCanonical: canonical === path,
         words,
         minWords: family.minWords,
@@ -89,6 +95,12 @@ export function createPageDetailer(
       },
     };
   };
+}
+
+/** Makes the problems from a position on notes: those of a draft. */
+function makeNotes(problems: Problem[], from: number): void {
+  for (const [at, problem] of problems.entries())
+    if (at >= from && problem.severity !== 'note') problems[at] = asNote(problem);
 }
 
 function readFacts(

@@ -7,9 +7,10 @@ import type { PublicPage } from '../types/page.ts';
  */
 export const DECIDING_FIELDS = ['name', 'draft', 'publishAt', 'noindex'] as const;
 
-/** Returns everything that other pages can show of a row: its slug and its deciding fields. */
-export function publicRow({ slug, value }: Pick<Row, 'slug' | 'value'>): string {
-  return JSON.stringify([slug, ...DECIDING_FIELDS.map((field) => value[field] ?? null)]);
+/** Returns everything that other pages can show of a row: its slug, its deciding fields, and its hold. */
+export function publicRow({ slug, value, held }: Pick<Row, 'slug' | 'value' | 'held'>): string {
+  const fields = DECIDING_FIELDS.map((field) => value[field] ?? null);
+  return JSON.stringify([slug, ...fields, held?.pages ?? null]);
 }
 
 /**

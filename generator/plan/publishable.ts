@@ -2,14 +2,20 @@ import type { Row } from '../types/data.ts';
 import type { NoindexCause } from '../types/explanation.ts';
 
 /**
- * Returns whether a row is published on a day (YYYY-MM-DD): it is not a draft, and its
+ * Returns whether a row is published on a day (YYYY-MM-DD): it is not a draft, not held out, and its
  * `publishAt` is not after that day.
  */
 export function isPublished(row: Row, date: string): boolean {
   return (
-    row.value.draft !== true &&
+    !isDraft(row) &&
+    row.held?.pages !== 'out' &&
     !(typeof row.value.publishAt === 'string' && row.value.publishAt.slice(0, 10) > date)
   );
+}
+
+/** Returns whether a row is a draft. A draft may be unfinished, so its faults are notes. */
+export function isDraft({ value }: Pick<Row, 'value'>): boolean {
+  return value.draft === true;
 }
 
 /** The facts that decide whether a page is indexable. */
@@ -17,6 +23,7 @@ export interface IndexabilityFacts {
   readonly familyIsIndexed: boolean;
   readonly isDraft: boolean;
   readonly rowIsHidden: boolean;
+  readonly rowIsHeld: boolean;
   readonly isCanonical: boolean;
   readonly words: number;
   readonly minWords: number;
@@ -31,6 +38,7 @@ export function isIndexable(facts: IndexabilityFacts): boolean {
     facts.familyIsIndexed &&
     !facts.isDraft &&
     !facts.rowIsHidden &&
+    !facts.rowIsHeld &&
     facts.isCanonical &&
     facts.words >= facts.minWords
   );
@@ -44,6 +52,7 @@ export function noindexCauses(
   if (!facts.familyIsIndexed) causes.push(facts.isErrorPage ? 'error-page' : 'family-noindex');
   if (facts.isDraft) causes.push('draft');
   if (facts.rowIsHidden) causes.push('row-noindex');
+  if (facts.rowIsHeld) causes.push('row-held');
   if (!facts.isCanonical) causes.push('other-canonical');
   if (facts.words < facts.minWords) causes.push('few-words');
   return causes;

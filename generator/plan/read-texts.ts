@@ -1,7 +1,8 @@
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family, TextName } from '../types/family.ts';
 import type { ListPage } from '../types/plan.ts';
-import type { Problem } from '../types/problem.ts';
+import type { Problem, Severity } from '../types/problem.ts';
+import { isDraft } from './publishable.ts';
 import { TextError } from './texts/text-error.ts';
 import { textPath } from './texts/text-path.ts';
 
@@ -29,24 +30,26 @@ export function createTextReader(
   const scope: Record<string, unknown> = { site: data.site.value, list };
   for (const [as, row] of Object.entries(rows)) scope[as] = row.value;
   const isReported = data.incomplete.has('site') || Object.values(rows).some((row) => row.isFaulty);
+  const isOfDraft = Object.values(rows).some(isDraft);
+  const severity: Severity = isOfDraft ? 'note' : 'error';
   return (name) => {
     const text = family.texts.get(name);
     if (!text) return undefined;
     try {
       const value = text(scope);
       if (value === '' && !isReported && (name === 'title' || name === 'description'))
-        problems.push(emptyText(family, name, path, data));
+        problems.push({ ...emptyText(family, name, path, data), severity });
       return value === '' ? undefined : value;
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
       if (isReported) return undefined;
-      const id = `${family.name} ${name} ${error.offset} ${error.message}`;
+      const id = `${severity} ${family.name} ${name} ${error.offset} ${error.message}`;
       const known = failed.get(id);
       if (known) {
         known.problem.message = `${known.says}, and for ${known.count++} more`;
         return undefined;
       }
-      const problem = failedText(family, name, path, rows, data, error);
+      const problem = { ...failedText(family, name, path, rows, data, error), severity };
       failed.set(id, { problem, says: problem.message, count: 1 });
       problems.push(problem);
       return undefined;

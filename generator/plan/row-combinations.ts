@@ -2,7 +2,7 @@ import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { PlanOptions } from '../types/plan.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
-import { isPublished } from './publishable.ts';
+import { isDraft, isPublished } from './publishable.ts';
 
 /**
  * Yields the rows of each page of a family, by variable: the cross product of its datasets, in their order,
@@ -13,7 +13,9 @@ export function* rowCombinations(
   data: SiteData,
   options: PlanOptions,
 ): Generator<Readonly<Record<string, Row>>> {
-  const shown = (row: Row) => options.drafts || isPublished(row, options.date);
+  // A draft that does not fit its schema cannot be shown, and is reported as a note.
+  const shown = (row: Row) =>
+    isPublished(row, options.date) || (options.drafts && !(row.isFaulty && isDraft(row)));
   const fixed: Record<string, Row> = {};
   for (const { as, dataset, slug } of family.fixed) {
     const row = data.datasets.get(dataset)?.rows.find((candidate) => candidate.slug === slug);

@@ -117,6 +117,30 @@ export interface Finding {
   readonly advice: string;
 }
 
+/** A proposed entry of `data/held.yaml`: a row whose pages have errors, and all of its pages. */
+export interface ProposedHold {
+  /** The dataset and the slug of the row, such as `tools/screen-recorder`. */
+  readonly row: string;
+  readonly reason: string;
+  readonly pages: readonly string[];
+}
+
+/** The result of an audit: findings, the most important first, and how much was looked at. */
+export interface AuditReport {
+  readonly findings: readonly Finding[];
+  /** The number of findings that `data/accepted.yaml` accepts. They are left out. */
+  readonly accepted: number;
+  readonly pages: number;
+  /** The pages that search engines may index. Only these are judged. */
+  readonly judged: number;
+  /** The rows to hold because of errors; see `proposeHolds`. */
+  readonly holds: readonly ProposedHold[];
+  /** The number of pages with errors that show several rows or none. No hold is proposed for them. */
+  readonly pagesWithoutRow: number;
+  /** With `--new-since`: the number of findings that were there before. They are left out. */
+  readonly known?: number;
+}
+
 /** The levels and limits of the audit, by family. */
 export interface AuditSettings {
   limitsOf(family: string): AuditLimits;
@@ -171,16 +195,4 @@ export interface AuditLimits {
   readonly kilobytes: number;
   /** The most links of one page that may share a text while they lead to different pages. */
   readonly linkTexts: number;
-}
-
-/** The result of an audit: findings, the most important first, and how much was looked at. */
-export interface AuditReport {
-  readonly findings: readonly Finding[];
-  /** The number of findings that `data/accepted.yaml` accepts. They are left out. */
-  readonly accepted: number;
-  readonly pages: number;
-  /** The pages that search engines may index. Only these are judged. */
-  readonly judged: number;
-  /** With `--new-since`: the number of findings that were there before. They are left out. */
-  readonly known?: number;
 }

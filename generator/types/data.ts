@@ -25,6 +25,20 @@ export interface Row {
    * it.
    */
   readonly isFaulty?: boolean;
+  /** Why the row is held back, if `data/held.yaml` names it. */
+  readonly held?: RowHold;
+}
+
+/** An entry of `data/held.yaml`: a verdict on a row, and its place. */
+export interface RowHold {
+  /** `noindex`: its pages are published, but not for search engines. `out`: they are not published. */
+  readonly pages: 'noindex' | 'out';
+  readonly reason: string;
+  readonly by: string;
+  /** The last day on which the row is held. */
+  readonly until?: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 /**
@@ -72,7 +86,7 @@ export interface DataDocument {
 }
 
 /** The documents that the engine has schemas for. */
-export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted'] as const;
+export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted', 'held'] as const;
 export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
 
 /** A parsed JSON Schema. Only its shape as an object is known. */
@@ -98,6 +112,8 @@ export interface SiteData {
   /** The settings of the audit, and the findings that are accepted. */
   readonly audit: DataDocument | undefined;
   readonly accepted: DataDocument | undefined;
+  /** The rows that are held back. */
+  readonly held: DataDocument | undefined;
   readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A

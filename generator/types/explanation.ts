@@ -6,6 +6,7 @@ export type NoindexCause =
   | 'family-noindex'
   | 'draft'
   | 'row-noindex'
+  | 'row-held'
   | 'other-canonical'
   | 'few-words';
 

@@ -50,6 +50,8 @@ export interface GenerateOptions extends LoadOptions {
   readonly previous?: string | undefined;
   readonly force: boolean;
   readonly strict: boolean;
+  /** Whether the pages are audited before they are published. Not together with `only` or `shard`. */
+  readonly gate?: boolean | undefined;
   /** How many published pages a build may remove. If left out: 10 % of each family, or 20 pages of it. */
   readonly maxRemoved?: MaxRemoved | undefined;
   /** Whether the site's card is drawn as an image for each page. */

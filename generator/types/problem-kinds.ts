@@ -27,7 +27,7 @@ export const PROBLEM_KINDS = {
   'foreign-picture': 'A picture in Markdown comes from another host.',
   'outside-link': 'A symbolic link leads out of the site.',
   'unknown-dataset': 'routes.yaml or a schema names a dataset that does not exist.',
-  'unknown-row': 'routes.yaml names a row that does not exist.',
+  'unknown-row': 'routes.yaml or held.yaml names a row that does not exist.',
   'unknown-template': 'routes.yaml names a template that does not exist.',
   'unknown-family': 'routes.yaml names a family that does not exist.',
   'unknown-path': 'routes.yaml names a field that its dataset does not have.',

@@ -7,10 +7,15 @@ export interface Place {
   readonly column?: number;
 }
 
+/**
+ * Errors prevent publishing, and with `strict` warnings do as well. Notes never do: they are faults of drafts.
+ */
+export type Severity = 'error' | 'warning' | 'note';
+
 /** A fault or a risk in a site: its place, what was expected and what was found, and what to do about it. */
 export interface Problem extends Place {
   readonly kind: ProblemKind;
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   readonly message: string;
   readonly advice: string;
   /** The number of pages that have the fault, if it is reported once for several. */

@@ -1,3 +1,4 @@
+import type { AuditReport } from './audit.ts';
 import type { Problem } from './problem.ts';
 
 /** What a build did to the pages of one family. */
@@ -27,4 +28,6 @@ export interface GenerateReport {
    * rows, or all that it was asked for.
    */
   readonly scope: 'nothing' | 'rows' | 'all';
+  /** With `gate`: what the audit found. Left out if the build failed before. */
+  readonly audit?: AuditReport;
 }

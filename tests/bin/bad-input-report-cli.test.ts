@@ -49,11 +49,25 @@ describe('problems for people', () => {
   test('are cut if they are too many to read, and --json prints all of them', async () => {
     const site = makeSite({ 'data/tools.yaml': manyTools(80).replaceAll('  summary:', '  sumary:') });
     const people = await runCli(['validate', '--root', site.root]);
-    expect(people.stderr.match(/ error {2}/g)).toHaveLength(60);
-    expect(people.stderr).toContain('… and 20 more; --json shows them all.');
+    expect(people.stderr.match(/ error {2}/g)).toHaveLength(10);
+    expect(people.stderr).toContain('… and 70 more of this kind (unknown-field); --json lists all.');
+    expect(people.stderr).toContain('By kind: 80 unknown-field (errors).');
     expect(people.stderr).toMatch(/^80 errors\.$/m);
     const json = await runCli(['validate', '--root', site.root, '--json']);
     expect(JSON.parse(json.stdout).problems).toHaveLength(80);
+  });
+
+  test('show errors first, and the first of each kind, so that 300 warnings hide no error', async () => {
+    const site = makeSite({
+      'data/tools.yaml': `${manyTools(300)}- slug: last\n  name: Last\n  summary: 7\n`,
+      'data/routes.yaml': (text) => text.replace('  template: tool\n', '  template: tool\n  minWords: 900\n'),
+    });
+    const { stderr } = await runCli(['validate', '--root', site.root]);
+    const heads = stderr.split('\n').filter((line) => /^data\/\S+ {2}/.test(line));
+    expect(heads[0]).toMatch(/^data\/tools\.yaml:1203:12 {2}error {2}.*\(wrong-value\)$/);
+    expect(heads.slice(1).map((line) => line.replace(/.*\(/, '('))).toEqual(Array(10).fill('(thin-page)'));
+    expect(stderr).toContain('… and 291 more of this kind (thin-page); --json lists all.');
+    expect(stderr).toContain('By kind: 1 wrong-value (error), 301 thin-page (warnings).');
   });
 
   test('show only the text around the fault of a long line, and no control characters', async () => {

@@ -13,6 +13,7 @@ export interface EditableSite {
   routes: Fields[];
   noteSchema: Fields;
   redirects: Fields[];
+  held: Fields[];
   /** Templates, styles and public files by their path. Null for a file that was removed. */
   files: Record<string, string | null>;
   options: { baseUrl: string; drafts: boolean; day: number };
@@ -73,6 +74,7 @@ export function editableSite(hasIsland: boolean): EditableSite {
       },
     },
     redirects: [{ from: '/old/', to: '/tools/saw/', reason: 'It had another address once.' }],
+    held: [],
     files: {
       [HOME_PAGE]: `export default ({ page, links }) => <><h1>{page.title}</h1><ul>{links.tools?.map((link) => <li key={link.path}><a href={link.path}>{link.label}</a>: {link.summary}</li>)}</ul></>;\n`,
       [TOOL_PAGE]: `export default ({ page, site, rows: { tool }, links }) => <><h1>{tool.name}</h1><p>{tool.summary} {site.motto}</p><p>{tool.note}</p>{links.near?.map((link) => <a key={link.path} href={link.path}>{link.label}</a>)}{page.breadcrumbs.map(({ label }) => label)}</>;\n`,
@@ -150,6 +152,7 @@ export function filesOf(site: EditableSite): Record<string, string | null> {
     'data/site.yaml': stringify(site.site),
     'data/routes.yaml': stringify(site.routes),
     'data/redirects.yaml': stringify(site.redirects),
+    'data/held.yaml': site.held.length > 0 ? stringify(site.held) : null,
     'data/schemas/notes.schema.json': JSON.stringify(site.noteSchema),
     ...site.files,
   };

@@ -96,6 +96,17 @@ const siteEdits: readonly Edit[] = [
     ({ noteSchema }, random) => Object.assign(noteSchema, { description: `Notes about ${word(random)}` }),
   ],
   [
+    'held',
+    ({ held, notes, tools }, random) => {
+      held.splice(0, random(3));
+      if (random(3) === 0) return;
+      const row = random(2) === 0 ? `notes/${one(notes, random).slug}` : `tools/${one(tools, random).slug}`;
+      const until = random(3) === 0 ? { until: `2026-03-${10 + random(15)}` } : {};
+      const pages = one(['out', 'noindex'], random);
+      held.push({ row, pages, reason: 'It says too little.', by: 'Ada', ...until });
+    },
+  ],
+  [
     'redirects',
     ({ redirects }, random) => {
       redirects.splice(0, 1, { from: `/old-${random(9)}/`, to: '/', reason: 'It had another address once.' });

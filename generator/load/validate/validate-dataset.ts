@@ -1,4 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { isDraft } from '../../plan/publishable.ts';
+import { asNote } from '../../problems/as-note.ts';
 import type { Dataset, Locate, Row } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { findBrokenCharacters } from './checks/broken-characters.ts';
@@ -11,7 +13,7 @@ import { schemaProblems } from './schema-problem.ts';
 /**
  * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
  * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
- * faulty. Pictures of rows are added to a report.
+ * faulty. Faults of drafts are notes. Pictures of rows are added to a report.
  */
 export function validateDataset(
   dataset: Dataset,
@@ -25,12 +27,18 @@ export function validateDataset(
     // A stored row passed these checks when it was loaded.
     if (row.stored) return row;
     const faults = rowProblems(row, validate, locate);
-    problems.push(...faults);
+    problems.push(...(isDraft(row) ? faults.map(asNote) : faults));
     return faults.length > 0 ? { ...row, isFaulty: true } : row;
   });
   problems.push(...findDuplicateSlugs(dataset, locate));
+  const drafts = rows.filter(isDraft);
+  // A draft gives way to a row that is published.
   const seen = new Set<string>();
-  const usable = rows.filter(({ slug }) => isSafeSlug(slug) && !seen.has(slug) && seen.add(slug));
+  const isFirst = ({ slug }: Row) => isSafeSlug(slug) && !seen.has(slug) && seen.add(slug) !== undefined;
+  const first = new Set(
+    drafts.length === 0 ? [] : [...rows.filter((row) => !isDraft(row)), ...drafts].filter(isFirst),
+  );
+  const usable = drafts.length === 0 ? rows.filter(isFirst) : rows.filter((row) => first.has(row));
   return { value: { ...dataset, rows: usable }, problems };
 }
 

@@ -1,5 +1,6 @@
 import type { LinkTable } from '../../cache/link-table.ts';
 import { originsOf } from '../../plan/base-url.ts';
+import { isOfDraft } from '../../plan/checks/clashing-drafts.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
@@ -80,7 +81,7 @@ function findFaultyPages(
       if (!fault || own.has(fault.link)) continue;
       own.add(fault.link);
       const known = found.get(fault.link) ?? { fault, first: page, count: 0 };
-      known.first ??= page;
+      if (!known.first || (isOfDraft(known.first) && !isOfDraft(page))) known.first = page;
       known.count++;
       found.set(fault.link, known);
     }

@@ -42,7 +42,8 @@ export function createFaultFinder(
   };
 }
 
-function unpublished(link: string, index: PageIndex): LinkFault {
+/** Returns the fault of an address at which nothing is published. */
+export function unpublished(link: string, index: PageIndex): LinkFault {
   if (FILE.test(link)) {
     const advice = () => 'Correct the link, or put the file into templates/public/.';
     return { link, says: ', which is no file of the site', advice };

@@ -1,3 +1,4 @@
+import { isOfDraft } from '../../plan/checks/clashing-drafts.ts';
 import { pageSource } from '../../plan/page-source.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
@@ -7,7 +8,10 @@ import type { LayoutCheck } from './check-layouts.ts';
 import type { LinkFault } from './find-fault.ts';
 import { findLink, type SourceFinder } from './source-finder.ts';
 
-/** The pages that have a fault: the first of them, if this build looks at one, and their number. */
+/**
+ * The pages that have a fault: the first of them, if this build looks at one, and their number. A page of a draft
+ * is the first only if all are.
+ */
 export interface FaultyPages {
   readonly fault: LinkFault;
   readonly first: IndexedPage | undefined;
@@ -28,7 +32,11 @@ export function linkProblem(
       ...pageSource(first, site),
       column: 1,
     });
-  const problem = { kind: 'broken-link', severity: 'warning', advice: advice() } as const;
+  const problem = {
+    kind: 'broken-link',
+    severity: first && isOfDraft(first) ? 'note' : 'warning',
+    advice: advice(),
+  } as const;
   const layout = fragments.get(link);
   if (layout) {
     const have = count > 1 ? 'have' : 'has';

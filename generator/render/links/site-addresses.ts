@@ -1,12 +1,20 @@
 import { pageFile } from '../../address/index.ts';
 import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
 import { otherPaths } from '../../plan/other-paths.ts';
+import type { PublishedFile } from '../../types/bundle.ts';
+import type { CardImage } from '../../types/card.ts';
 import type { DataObject } from '../../types/data.ts';
+import type { IndexedPage } from '../../types/page.ts';
 import type { PageIndex } from '../../types/plan.ts';
-import type { RenderParts } from '../prepare-rendering.ts';
 
 /** The files that rowpress publishes on every site. */
 const OWN_FILES = /^\/(?:manifest\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
+
+/** The files of a site besides pages, and the image of each page. */
+export interface PublishedParts {
+  readonly assets: { readonly files: readonly Pick<PublishedFile, 'file'>[] };
+  readonly images: { readonly imageOf: (page: IndexedPage) => CardImage | undefined };
+}
 
 /** Returns whether a page or a file is published at an address. */
 export type AddressCheck = (address: string) => boolean;
@@ -17,7 +25,7 @@ export type AddressCheck = (address: string) => boolean;
  */
 export function createAddressCheck(
   index: PageIndex,
-  { assets, images }: Pick<RenderParts, 'assets' | 'images'>,
+  { assets, images }: PublishedParts,
   site: DataObject,
 ): AddressCheck {
   const others = otherPaths(site);

@@ -1,19 +1,25 @@
+import { isDraft } from '../../../plan/publishable.ts';
 import type { Dataset, Locate } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
 
-/** Returns a problem for each row whose slug an earlier row of the dataset has. It names both places. */
+/**
+ * Returns a problem for each row whose slug another row of the dataset has: at the later row, or at a draft. It
+ * names both places.
+ */
 export function findDuplicateSlugs(dataset: Dataset, locate: Locate): Problem[] {
   const first = new Map<string, (typeof dataset.rows)[number]>();
   const problems: Problem[] = [];
-  for (const row of dataset.rows) {
-    const other = first.get(row.slug);
-    if (!other || row.slug === '') {
-      first.set(row.slug, row);
+  for (const later of dataset.rows) {
+    const earlier = first.get(later.slug);
+    if (!earlier || later.slug === '') {
+      first.set(later.slug, later);
       continue;
     }
+    const [row, other] = isDraft(earlier) && !isDraft(later) ? [earlier, later] : [later, earlier];
+    first.set(row.slug, other);
     problems.push({
       kind: 'duplicate-slug',
-      severity: 'error',
+      severity: isDraft(row) ? 'note' : 'error',
       ...locate(row.file, row.at === undefined ? ['slug'] : [row.at, 'slug']),
       message: `slug: "${row.slug}" is already used at ${other.file}:${other.line}`,
       advice: 'Give each row of a dataset a slug of its own.',

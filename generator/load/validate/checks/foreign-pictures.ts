@@ -1,3 +1,4 @@
+import { isDraft } from '../../../plan/publishable.ts';
 import type { DataObject, Row } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
 import { visitTexts } from '../../../utils/schema/visit-texts.ts';
@@ -61,25 +62,27 @@ export interface PictureReport {
 export function createPictureReport(site: DataObject): PictureReport {
   const allowed = new Set<unknown>(Array.isArray(site.pictureHosts) ? site.pictureHosts : []);
   if (typeof site.baseUrl === 'string' && URL.canParse(site.baseUrl)) allowed.add(new URL(site.baseUrl).host);
-  const found = new Map<string, { readonly row: Row; count: number }>();
+  const found = new Map<string, { readonly host: string; readonly row: Row; count: number }>();
   return {
     add(row) {
       for (const host of (row.stored ? row.stored.pictures : pictureHosts(row.value)) ?? []) {
         if (allowed.has(host)) continue;
-        const known = found.get(host) ?? { row, count: 0 };
+        const id = `${host}${isDraft(row) ? ' of drafts' : ''}`;
+        const known = found.get(id) ?? { host, row, count: 0 };
         known.count++;
-        found.set(host, known);
+        found.set(id, known);
       }
     },
-    problems: () => [...found].map(([host, { row, count }]) => foreignPicture(host, row, count)),
+    problems: () => [...found.values()].map(({ host, row, count }) => foreignPicture(host, row, count)),
   };
 }
 
-function foreignPicture(host: string, { file, line }: Row, count: number): Problem {
+function foreignPicture(host: string, row: Row, count: number): Problem {
+  const { file, line } = row;
   const others = count > 1 ? `, and ${count - 1} more rows do` : '';
   return {
     kind: 'foreign-picture',
-    severity: 'warning',
+    severity: isDraft(row) ? 'note' : 'warning',
     file,
     line,
     column: 1,

@@ -1,3 +1,4 @@
+import { isDraft } from '../../../plan/publishable.ts';
 import { cleanText } from '../../../problems/clean-text.ts';
 import { showInvisible } from '../../../problems/odd-characters.ts';
 import { didYouMean } from '../../../problems/suggest.ts';
@@ -32,7 +33,7 @@ export function findMissingReferences(
         }
         problems.push({
           kind: 'unknown-reference',
-          severity: 'error',
+          severity: isDraft(row) ? 'note' : 'error',
           ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact], placeOfOdd(value)),
           message: `${formatPath(exact)}: "${showInvisible(value)}" is no row of the dataset "${target}"`,
           advice: didYouMean(value, slugs, `Write the slug of a row in data/${target}.`),
