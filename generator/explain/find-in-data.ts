@@ -20,7 +20,7 @@ export function* listTexts(data: SiteData, fullRow: (row: Row) => DataObject): G
     for (const row of rows)
       for (const [text, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at]))
         yield { file: row.file, path, text };
-  for (const document of [data.site, data.routes, data.redirects, data.audit, data.accepted])
+  for (const document of [data.site, data.routes, data.redirects, data.gone, data.audit, data.accepted])
     if (document)
       for (const [text, path] of textsOf(document.value, [])) yield { file: document.file, path, text };
 }

@@ -3,6 +3,7 @@ import { foreignFiles } from '../output/find-foreign.ts';
 import { findStaleFiles } from '../output/find-stale-files.ts';
 import type { Output } from '../output/open-output.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
+import { createWhyReader } from '../plan/noindex-reasons.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import { countPages } from '../publish/count-pages.ts';
 import { type StagedSite, stageSite } from '../publish/stage-site.ts';
@@ -63,6 +64,7 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     current: output.previous,
     isPartial,
     date,
+    whyOf: createWhyReader(site),
   };
   const { bundle, layouts, assets } = parts;
   const { baseUrl } = input;

@@ -51,7 +51,8 @@ export async function mergeStagedShards(
 ): Promise<MergedSite> {
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
-  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), listed, baseUrl, (file) => {
+  const gone = shards[0]?.manifest.gone ?? [];
+  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), { baseUrl, listed, gone }, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });
   const last = staged.at(-1);

@@ -72,7 +72,7 @@ export interface DataDocument {
 }
 
 /** The documents that the engine has schemas for. */
-export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted'] as const;
+export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'gone', 'audit', 'accepted'] as const;
 export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
 
 /** A parsed JSON Schema. Only its shape as an object is known. */
@@ -95,6 +95,8 @@ export interface SiteData {
   readonly site: DataDocument;
   readonly routes: DataDocument;
   readonly redirects: DataDocument | undefined;
+  /** The addresses that were removed for good. */
+  readonly gone: DataDocument | undefined;
   /** The settings of the audit, and the findings that are accepted. */
   readonly audit: DataDocument | undefined;
   readonly accepted: DataDocument | undefined;
