@@ -36,6 +36,7 @@ export interface GenerateFlags {
   readonly force?: boolean;
   readonly strict?: boolean;
   readonly maxRemoved?: MaxRemoved;
+  readonly allowLost?: boolean;
   readonly json?: boolean;
 }
 
@@ -68,6 +69,7 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       force: flags.force === true,
       strict: flags.strict === true,
       maxRemoved: flags.maxRemoved,
+      allowLost: flags.allowLost === true,
       onProgress: progress.update,
       onSlowPage: printSlowPage,
       onStall: letSystemInterrupt,

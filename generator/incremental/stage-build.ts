@@ -16,6 +16,7 @@ import type { Problem } from '../types/problem.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { GenerateReport } from '../types/report.ts';
 import type { RenderedPages } from '../workers/render-pages.ts';
+import { findLost } from './find-lost.ts';
 import { reportUnchanged } from './last-build.ts';
 import { publishScope } from './publish-scope.ts';
 import type { Scope } from './scope.ts';
@@ -77,9 +78,14 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
   const remove = isPartial ? [] : findStaleFiles(output.owned, isCurrent);
   const report = reportBuild(build, input, staged, remove);
   const families = new Set(site.index.families.map(({ name }) => name));
+  const lost = findLost(build, remove, listed);
   const problems = [
     ...foreignFiles(output.findForeign({ ...staged, remove })),
-    ...checkRemoved(output.previous?.pages ?? [], remove, options.maxRemoved, families),
+    ...checkRemoved(output.previous?.pages ?? [], remove, options.maxRemoved, {
+      families,
+      areLost: lost.length > 0,
+    }),
+    ...lost,
   ];
   return { ...staged, remove, problems, report };
 }
