@@ -97,7 +97,9 @@ export function isPage(value: unknown): value is ManifestPage {
 
 /** Returns whether a value is the list of addresses that are gone. Manifests without such addresses have none. */
 export function isGoneList(value: unknown): boolean {
-  return value === undefined || (Array.isArray(value) && value.every((address) => typeof address === 'string'));
+  return (
+    value === undefined || (Array.isArray(value) && value.every((address) => typeof address === 'string'))
+  );
 }
 
 /** Returns whether a value has texts in all of these fields. */

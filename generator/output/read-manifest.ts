@@ -83,7 +83,9 @@ function readWhole(source: ByteSource): KnownManifest | undefined {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  const { version, generator, pages, files, gone, part } = (value ?? {}) as Partial<Manifest> & { part?: unknown };
+  const { version, generator, pages, files, gone, part } = (value ?? {}) as Partial<Manifest> & {
+    part?: unknown;
+  };
   return (
     version === 1 &&
     part === undefined &&

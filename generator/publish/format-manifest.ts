@@ -42,14 +42,23 @@ function goneList(gone: readonly string[]): Readonly<Record<string, readonly str
   return gone.length === 0 ? {} : { gone: gone.map((address) => JSON.stringify(address)) };
 }
 
-function formatHead({ version, baseUrl, generator }: Omit<WrittenManifest, 'pages' | 'files' | 'gone'>): string {
+function formatHead({
+  version,
+  baseUrl,
+  generator,
+}: Omit<WrittenManifest, 'pages' | 'files' | 'gone'>): string {
   return `"version":${version},"baseUrl":${JSON.stringify(baseUrl)},"generator":${JSON.stringify(generator)}`;
 }
 
 /** Returns the lines of a shard's manifest (`rowpress-part.json`), also with a line per page and per file. */
 export function formatShard({ version, generator, part, inputs, pages, files, left, gone }: WrittenShard) {
   const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
-  return formatLists(head, { pages, files, left: left.map((file) => JSON.stringify(file)), ...goneList(gone) });
+  return formatLists(head, {
+    pages,
+    files,
+    left: left.map((file) => JSON.stringify(file)),
+    ...goneList(gone),
+  });
 }
 
 /** Yields the lines of a JSON document that begins with `head` and continues with these lists. */

@@ -1,12 +1,5 @@
 /** The names of the documents in `data/`. Every other name is a dataset, or `schemas`. */
-export const DOCUMENT_NAMES: readonly string[] = [
-  'site',
-  'routes',
-  'redirects',
-  'gone',
-  'audit',
-  'accepted',
-];
+export const DOCUMENT_NAMES: readonly string[] = ['site', 'routes', 'redirects', 'gone', 'audit', 'accepted'];
 
 /**
  * Returns the dataset or document of a path below `data/`: its folder, or else

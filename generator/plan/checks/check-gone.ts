@@ -51,14 +51,16 @@ function findFault(
 ): Fault | undefined {
   const kind = 'invalid-gone';
   const message = addressFault(address);
-  if (message) return { kind: 'invalid-address', message, advice: 'Write the address as a browser showed it.' };
+  if (message)
+    return { kind: 'invalid-address', message, advice: 'Write the address as a browser showed it.' };
   if (isReservedAddress(address))
     return {
       kind: 'address-clash',
       message: `rowpress publishes a file or folder of its own at ${address}`,
       advice: 'Remove the entry.',
     };
-  if (isRepeated) return { kind, message: `${address} is listed twice`, advice: 'Keep one of the two entries.' };
+  if (isRepeated)
+    return { kind, message: `${address} is listed twice`, advice: 'Keep one of the two entries.' };
   if (page && !page.draft)
     return {
       kind,
@@ -69,7 +71,8 @@ function findFault(
     return {
       kind,
       message: `${address} is redirected as well`,
-      advice: 'Keep the entry here or the one in data/redirects.yaml. A redirect is better if a page took its place.',
+      advice:
+        'Keep the entry here or the one in data/redirects.yaml. A redirect is better if a page took its place.',
     };
   return undefined;
 }

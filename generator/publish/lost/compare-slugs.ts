@@ -7,7 +7,10 @@ import { distance } from 'fastest-levenshtein';
 export function compareSlugs(a: string, b: string): number {
   const [first, second] = [lastSegment(a), lastSegment(b)];
   if (first === second) return 1;
-  return Math.max(compareLetters(first, second), compareWords(first.split(/[-_.~]+/), second.split(/[-_.~]+/)));
+  return Math.max(
+    compareLetters(first, second),
+    compareWords(first.split(/[-_.~]+/), second.split(/[-_.~]+/)),
+  );
 }
 
 /** Returns the last segment of an address in lower case, such as `b` of `/a/b/`. */

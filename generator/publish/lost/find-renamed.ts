@@ -12,11 +12,11 @@ export type ReadWords = (file: string) => Words | undefined;
 /** With more pairs of lost and new pages, only titles and slugs that are equal are looked at. */
 const MAX_PAIRS = 100_000;
 /** The texts of so many new pages are compared with that of a lost one. */
-const TEXTS_EACH = 5;
+const TEXTS_EACH = 10;
 /** The texts of so many pages are read. */
 const MAX_TEXTS = 1000;
 /** From this score on, a new page is taken for the lost one. */
-const RENAMED = 0.4;
+const RENAMED = 0.35;
 /** A page of another family is less likely to have taken the place. */
 const OTHER_FAMILY = 0.7;
 /** Rows so many lines apart may be neighbours. */

@@ -69,7 +69,9 @@ function placeOf({ page, likeliest }: LostPage): Place {
 /** Returns the entries for both files. The likelier block comes first. */
 function pasteBlocks(lost: readonly LostPage[], date: string, isGoneLikelier: boolean): PasteBlock[] {
   const redirects = lost.flatMap(({ page, likeliest }) =>
-    likeliest ? `- from: ${page.path}\n  to: ${likeliest.page.path}\n  reason: ${REASONS[likeliest.kind](date)}\n` : [],
+    likeliest
+      ? `- from: ${page.path}\n  to: ${likeliest.page.path}\n  reason: ${REASONS[likeliest.kind](date)}\n`
+      : [],
   );
   const gone = lost.map(
     ({ page }) => `- address: ${page.path}\n  reason: Removed on ${date}.\n  date: ${date}\n`,
