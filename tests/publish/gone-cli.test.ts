@@ -33,12 +33,7 @@ it('hosts get a line with 410 for an address that is gone, and the manifest list
 
 it.each<[what: string, files: Overrides, place: string, message: string]>([
   ['a page', gone('/x/', '/tools/saw/'), ':4:12', '/tools/saw/ is a page'],
-  [
-    'redirected',
-    { ...gone('/x/'), ...redirects(['/x/', '/']) },
-    ':1:12',
-    '/x/ is redirected as well',
-  ],
+  ['redirected', { ...gone('/x/'), ...redirects(['/x/', '/']) }, ':1:12', '/x/ is redirected as well'],
   ['listed twice', gone('/x/', '/x/'), ':4:12', '/x/ is listed twice'],
   ['no address', gone('x'), ':1:12', 'Begin and end the address with "/"'],
   ['an address that no file can have', gone('/a:b/'), ':1:12', 'an address cannot hold ":"'],
@@ -58,7 +53,9 @@ it.each<[what: string, files: Overrides, place: string, message: string]>([
 });
 
 it('a chain of redirects is published as redirects to its last address, with its fragment', async () => {
-  const site = makeSite(redirects(['/a/', '/b/'], ['/b/', '/c/#part'], ['/c/', '/tools/saw/'], ['/d/', '/#x']));
+  const site = makeSite(
+    redirects(['/a/', '/b/'], ['/b/', '/c/#part'], ['/c/', '/tools/saw/'], ['/d/', '/#x']),
+  );
   await publish(site, ...DATE);
   const read = (file: string) => readFileSync(join(site.out, file), 'utf8');
   expect(read('_redirects')).toBe(
@@ -82,7 +79,11 @@ it('a loop of redirects is an error at each of its targets', async () => {
 it('the manifest says why a page is noindex, in the words of "explain"', async () => {
   const site = makeSite({
     'data/routes.yaml': (text) => text.replace('template: tool\n', 'template: tool\n  minWords: 20\n'),
-    'data/tools.yaml': (text) => text.replace('name: Saw\n', 'name: Saw\n  note: It has more words than all of the other tools, so many that one more is not needed.\n'),
+    'data/tools.yaml': (text) =>
+      text.replace(
+        'name: Saw\n',
+        'name: Saw\n  note: It has more words than all of the other tools, so many that one more is not needed.\n',
+      ),
   });
   const manifest = await publish(site, ...DATE);
   expect(pageOf(manifest, '/tools/hammer/')).toMatchObject({

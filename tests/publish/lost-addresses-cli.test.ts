@@ -27,7 +27,14 @@ async function refused(...flags: string[]) {
   expect(exitCode).toBe(1);
   expect(readTree(site.out)).toEqual(before);
   const { problems } = JSON.parse(stdout) as {
-    problems: { kind: string; file: string; line?: number; message: string; advice: string; paste: Paste[] }[];
+    problems: {
+      kind: string;
+      file: string;
+      line?: number;
+      message: string;
+      advice: string;
+      paste: Paste[];
+    }[];
   };
   return problems.filter(({ kind }) => kind === 'lost-address');
 }
@@ -75,7 +82,11 @@ it('--allow-lost lets an address go, and so it is forgotten', async () => {
 it('a renamed row names its new address, at the row', async () => {
   site.change({ [TOOLS]: (text) => text.replace('slug: file', 'slug: metal-file') });
   const [problem] = await refused();
-  expect(problem).toMatchObject({ file: TOOLS, line: 11, advice: expect.stringContaining('/tools/metal-file/') });
+  expect(problem).toMatchObject({
+    file: TOOLS,
+    line: 11,
+    advice: expect.stringContaining('/tools/metal-file/'),
+  });
   expect(parse(problem?.paste.find(({ file }) => file === 'data/redirects.yaml')?.text ?? '')).toEqual([
     { from: '/tools/file/', to: '/tools/metal-file/', reason: `Renamed on ${DATE}.` },
   ]);
@@ -92,7 +103,9 @@ it('a row that became a draft is lost as well, and the message says so', async (
 });
 
 it('pages that only --drafts showed are not lost without it', async () => {
-  site.change({ [TOOLS]: (text) => `${text}- slug: new\n  name: New\n  summary: A tool to come, later.\n  draft: true\n` });
+  site.change({
+    [TOOLS]: (text) => `${text}- slug: new\n  name: New\n  summary: A tool to come, later.\n  draft: true\n`,
+  });
   expect((await generate('--drafts')).exitCode).toBe(0);
   expect(Object.keys(readTree(site.out))).toContain('tools/new/index.html');
   expect((await generate()).exitCode).toBe(0);
@@ -137,7 +150,9 @@ it('a merge refuses lost addresses, takes those that are gone, and --allow-lost'
   expect((await runCli([...merge, '--allow-lost'])).exitCode).toBe(0);
   rmSync(site.out, { recursive: true });
   cpSync(published, site.out, { recursive: true });
-  site.change({ 'data/gone.yaml': `- { address: /tools/saw/, reason: Replaced by others., date: ${DATE} }\n` });
+  site.change({
+    'data/gone.yaml': `- { address: /tools/saw/, reason: Replaced by others., date: ${DATE} }\n`,
+  });
   expect((await runCli(await shards())).exitCode).toBe(0);
   const merged = readTree(site.out);
   expect((await generate('--force')).exitCode).toBe(0);
@@ -151,7 +166,9 @@ it('many lost addresses are one problem for each family, with all entries, and b
   site.change({ [TOOLS]: manyTools(30) });
   const [problem, ...others] = await refused();
   expect(others).toEqual([]);
-  expect(problem?.message).toMatch(/^30 published addresses of the family "tool", such as \/tools\/tool-\d+\//);
+  expect(problem?.message).toMatch(
+    /^30 published addresses of the family "tool", such as \/tools\/tool-\d+\//,
+  );
   const gone = problem?.paste.find(({ file }) => file === 'data/gone.yaml')?.text ?? '';
   expect(parse(gone)).toHaveLength(30);
   const { stderr } = await generate();

@@ -9,7 +9,8 @@ const DATE = ['--date', '2026-03-01'] as const;
 
 it('--max-removed takes a number, a percentage or "all", and the error names it', async () => {
   const site = makeSite({ 'data/tools.yaml': manyTools(60) });
-  const generate = (...flags: string[]) => runCli(['generate', '--root', site.root, ...DATE, '--allow-lost', ...flags]);
+  const generate = (...flags: string[]) =>
+    runCli(['generate', '--root', site.root, ...DATE, '--allow-lost', ...flags]);
   expect((await generate()).exitCode).toBe(0);
   const before = readTree(site.out);
   site.change({ 'data/tools.yaml': manyTools(30) });
@@ -32,7 +33,8 @@ it('--max-removed takes a number, a percentage or "all", and the error names it'
 
 it('a merge that would remove many pages is refused as well', async () => {
   const site = makeSite({ 'data/tools.yaml': manyTools(60) });
-  const generate = (...flags: string[]) => runCli(['generate', '--root', site.root, ...DATE, '--allow-lost', ...flags]);
+  const generate = (...flags: string[]) =>
+    runCli(['generate', '--root', site.root, ...DATE, '--allow-lost', ...flags]);
   expect((await generate()).exitCode).toBe(0);
   const before = readTree(site.out);
   site.change({ 'data/tools.yaml': manyTools(30) });

@@ -66,7 +66,9 @@ it.each<[what: string, change: Overrides, removed: number, file: string]>([
     ]);
     expect(readTree(site.out)).toEqual(before);
   }
-  expect((await publish(site, { maxRemoved: { pages: removed - 1 }, allowLost: true })).published).toBe(false);
+  expect((await publish(site, { maxRemoved: { pages: removed - 1 }, allowLost: true })).published).toBe(
+    false,
+  );
   const allowed = await publish(site, { maxRemoved: { pages: removed }, allowLost: true });
   expect([allowed.published, allowed.removed]).toEqual([true, removed]);
 });

@@ -140,13 +140,16 @@ it.each<[status: number, exitCode: number, message: string]>([
   [429, 3, 'too many requests (429)'],
   [404, 1, 'the status 404'],
   [503, 3, 'the status 503'],
-])('an answer with the status %i ends with exit code %i and a sentence', async (status, exitCode, message) => {
-  const { site, since } = await publishTwice();
-  statuses = [status];
-  const result = await ping(since, site.out, '--key', KEY);
-  expect({ ...result }).toMatchObject({ exitCode, stdout: `0 of 6 addresses sent to ${endpoint}` });
-  expect(result.stderr).toContain(message);
-});
+])(
+  'an answer with the status %i ends with exit code %i and a sentence',
+  async (status, exitCode, message) => {
+    const { site, since } = await publishTwice();
+    statuses = [status];
+    const result = await ping(since, site.out, '--key', KEY);
+    expect({ ...result }).toMatchObject({ exitCode, stdout: `0 of 6 addresses sent to ${endpoint}` });
+    expect(result.stderr).toContain(message);
+  },
+);
 
 it('sends nothing if nothing has changed, and says that a service cannot be reached', async () => {
   const { site, since } = await publishTwice();
