@@ -63,6 +63,7 @@ it('the package holds these files and no others', () => {
     'generator/address/page-file.ts',
     'generator/schemas/accepted.schema.json',
     'generator/schemas/audit.schema.json',
+    'generator/schemas/gone.schema.json',
     'generator/schemas/redirects.schema.json',
     'generator/schemas/routes.schema.json',
     'generator/schemas/site.schema.json',

@@ -37,7 +37,7 @@ export function checkLost(input: LostInput): Problem[] {
     const path = filePath(file);
     if (isKnown(path)) continue;
     const page = previous.find(path);
-    if (page && page.file === file && page.draft !== true) lost.push(page);
+    if (page && page.file === file && page.draft !== true) lost.push(completed(page));
   }
   if (lost.length === 0) return [];
   const pages = [...input.pages()];
@@ -53,4 +53,10 @@ export function checkLost(input: LostInput): Problem[] {
     }),
     date,
   );
+}
+
+/** Returns a page with the fields that manifests of other versions may lack. */
+function completed(page: ManifestPage): ManifestPage {
+  const { title, sources } = page as Partial<ManifestPage>;
+  return { ...page, title: title ?? '', sources: sources ?? [] };
 }

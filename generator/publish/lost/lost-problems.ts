@@ -70,11 +70,11 @@ function placeOf({ page, likeliest }: LostPage): Place {
 function pasteBlocks(lost: readonly LostPage[], date: string, isGoneLikelier: boolean): PasteBlock[] {
   const redirects = lost.flatMap(({ page, likeliest }) =>
     likeliest
-      ? `- from: ${page.path}\n  to: ${likeliest.page.path}\n  reason: ${REASONS[likeliest.kind](date)}\n`
+      ? `- from: ${yamlText(page.path)}\n  to: ${yamlText(likeliest.page.path)}\n  reason: ${REASONS[likeliest.kind](date)}\n`
       : [],
   );
   const gone = lost.map(
-    ({ page }) => `- address: ${page.path}\n  reason: Removed on ${date}.\n  date: ${date}\n`,
+    ({ page }) => `- address: ${yamlText(page.path)}\n  reason: Removed on ${date}.\n  date: ${date}\n`,
   );
   const blocks = [
     ...(redirects.length > 0 ? [{ file: REDIRECTS, text: redirects.join('') }] : []),
@@ -88,3 +88,8 @@ const REASONS: Readonly<Record<NonNullable<Likeliest>['kind'], (date: string) =>
   near: (date) => `Removed on ${date}; this page is the nearest.`,
   above: (date) => `Removed on ${date}; this page is above it.`,
 };
+
+/** Returns an address as YAML, in quotes if it has unusual characters. */
+function yamlText(address: string): string {
+  return /^[\w/.~-]+$/.test(address) ? address : JSON.stringify(address);
+}
