@@ -167,7 +167,7 @@ describe('the folder of a run that is not rowpress’s own is refused', () => {
       expect([readTree(site.out), readTree(target)]).toEqual(before);
     }
     rmSync(path);
-    await publish(site);
+    await publish(site, '--allow-lost');
   });
 });
 
