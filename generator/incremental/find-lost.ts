@@ -7,7 +7,7 @@ import type { LoadedSite } from '../types/loaded-site.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { Problem } from '../types/problem.ts';
-import type { RenderedBuild } from './stage-build.ts';
+import type { RenderedBuild } from './rendered-build.ts';
 
 /**
  * Returns the problems of addresses of the last manifest that nothing answers any more. Without `--previous`,
