@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { parseDate } from './parse-flags.ts';
+import { parseDate, parseEndpoint, parseKey } from './parse-flags.ts';
 import { command, type Exit, json, root, strict } from './program-options.ts';
 
-/** The commands that look at a published site and change nothing. */
-export const INSPECTING_COMMANDS = [addAudit, addDiff, addFacts, addExplain, addWhere];
+/** The commands that look at a published site and change nothing in it. */
+export const INSPECTING_COMMANDS = [addAudit, addDiff, addFacts, addExplain, addWhere, addPing];
 
 function addAudit(program: Command, exit: Exit): void {
   command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
@@ -76,6 +76,28 @@ function addWhere(program: Command, exit: Exit): void {
     .action(async (text, flags) =>
       exit(await (await import('./commands/where.ts')).whereCommand(text, flags)),
     );
+}
+
+function addPing(program: Command, exit: Exit): void {
+  command(program, 'ping', 'Tell search engines which addresses have changed, through IndexNow.', [
+    'rowpress ping --since live.json --dry-run     A added, M changed, D removed; sends nothing',
+    'rowpress ping --since live.json               after the upload; the key is indexNowKey of data/site.yaml',
+  ])
+    .requiredOption('--since <manifest>', 'the manifest.json of what was online before')
+    .option('--out <dir>', 'the published folder', 'output')
+    .addOption(
+      new Option('--key <key>', 'the key for IndexNow (default: that of the published KEY.txt)').argParser(
+        parseKey,
+      ),
+    )
+    .addOption(
+      new Option('--endpoint <url>', 'where the addresses are sent')
+        .default('https://api.indexnow.org/indexnow')
+        .argParser(parseEndpoint),
+    )
+    .option('--dry-run', 'print the addresses, and send nothing')
+    .addOption(json())
+    .action(async (flags) => exit(await (await import('./commands/ping.ts')).pingCommand(flags)));
 }
 
 function published(): Option {

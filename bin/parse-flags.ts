@@ -49,6 +49,20 @@ export function parseBaseUrl(text: string): string {
   return url.origin;
 }
 
+/** Returns a key for IndexNow. @throws InvalidArgumentError */
+export function parseKey(text: string): string {
+  if (!/^[A-Za-z0-9-]{8,128}$/.test(text))
+    throw new InvalidArgumentError('Expected 8 to 128 letters, digits and hyphens.');
+  return text;
+}
+
+/** Returns an address with http or https. @throws InvalidArgumentError */
+export function parseEndpoint(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('Expected an address such as https://api.indexnow.org/indexnow.');
+  return text;
+}
+
 /** Adds a name of `--allowed-host` to the earlier ones. @throws InvalidArgumentError */
 export function addHost(text: string, earlier: readonly string[]): readonly string[] {
   if (!/^(\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/i.test(text))

@@ -40,6 +40,14 @@ export function maxRemoved(): Option {
   ).argParser(parseMaxRemoved);
 }
 
+/** Returns the option that lets published addresses go. */
+export function allowLost(): Option {
+  return new Option(
+    '--allow-lost',
+    'let published addresses go without a redirect and without an entry in data/gone.yaml',
+  );
+}
+
 /** Returns the option for one JSON document. */
 export function json(): Option {
   return new Option(

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
 import { INSPECTING_COMMANDS } from './inspecting-commands.ts';
 import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
-import { cache, command, type Exit, json, maxRemoved, root, strict } from './program-options.ts';
+import { allowLost, cache, command, type Exit, json, maxRemoved, root, strict } from './program-options.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -79,6 +79,7 @@ function addGenerate(program: Command, exit: Exit): void {
     )
     .option('--drafts', 'show drafts and rows of a later publishAt, as noindex')
     .addOption(maxRemoved())
+    .addOption(allowLost())
     .option('--no-images', 'draw no images for shared links')
     .option('--force', 'render every page again, whatever the cache says')
     .option('--gate', 'audit the pages before they are published; errors of the audit publish nothing')
@@ -145,6 +146,7 @@ function addMerge(program: Command, exit: Exit): void {
     .argument('<part...>', 'the folders of all shards')
     .requiredOption('--out <dir>', 'the folder to publish into')
     .addOption(maxRemoved())
+    .addOption(allowLost())
     .addOption(json())
     .action(async (parts, flags) =>
       exit(await (await import('./commands/merge.ts')).mergeCommand(parts, flags)),

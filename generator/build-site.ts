@@ -7,18 +7,17 @@ import { type BuildContext, saveBuildState } from './incremental/save-build.ts';
 import { selectPages } from './incremental/select-pages.ts';
 import { stageBuild } from './incremental/stage-build.ts';
 import { loadAndBundle } from './load-and-bundle.ts';
-import { foreignFiles } from './output/find-foreign.ts';
 import { openOutput } from './output/open-output.ts';
 import { previousManifest } from './output/previous-manifest.ts';
 import { AuditFailedError } from './problems/audit-failed-error.ts';
 import { isAuditFailed } from './problems/is-failed.ts';
 import { createProblemGate, type ProblemGate } from './problems/problem-gate.ts';
 import { sortProblems } from './problems/sort-problems.ts';
-import { checkRemoved } from './publish/check-removed.ts';
 import { findImages } from './render/images/find-images.ts';
 import { removeCachedImages } from './render/images/image-renderer.ts';
 import { renderImages } from './render/images/render-images.ts';
 import { checkLinks } from './render/links/check-links.ts';
+import { checkMerge } from './shards/check-merge.ts';
 import { loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
@@ -123,13 +122,12 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
   try {
     const staged = await stageShards(loaded.shards, options);
     if (staged.problems.length > 0) return failedMerge(staged.problems);
-    const { counts, ...change } = await mergeStagedShards(loaded, staged, out, output);
-    const removals = checkRemoved(output.previous?.pages ?? [], change.remove, options.maxRemoved);
-    const obstacles = [...foreignFiles(output.findForeign(change)), ...removals];
+    const merged = await mergeStagedShards(loaded, staged, out, output);
+    const obstacles = checkMerge(loaded, merged, output, options);
     if (obstacles.length > 0) return failedMerge(obstacles);
     signal?.throwIfAborted();
-    output.commit(change);
-    return { published: true, problems: [], ...counts };
+    output.commit(merged);
+    return { published: true, problems: [], ...merged.counts };
   } finally {
     output.release();
   }

@@ -91,6 +91,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         force: false,
         strict: false,
         maxRemoved: 'all',
+        allowLost: true,
         signal,
       });
       show(report);

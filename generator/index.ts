@@ -2,6 +2,8 @@ import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
 import type { ChangeList } from './publish/list-changes.ts';
+import type { PingList } from './publish/list-pings.ts';
+import type { PingReport, Pings } from './publish/send-pings.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
@@ -22,6 +24,8 @@ export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/
 export { isAuditFailed, isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
+export type { PingList } from './publish/list-pings.ts';
+export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export {
@@ -38,7 +42,7 @@ export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
-export type { Place, Problem, Severity } from './types/problem.ts';
+export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';
@@ -88,6 +92,19 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
  */
 export async function listChanges(options: { since: string; out: string }): Promise<ChangeList> {
   return (await import('./publish/list-changes.ts')).listChanges(options);
+}
+
+/**
+ * The addresses to tell search engines since an earlier manifest. @throws UsageError if a manifest cannot be
+ * read; OutputBusyError during a run
+ */
+export async function listPings(options: { since: string; out: string }): Promise<PingList> {
+  return (await import('./publish/list-pings.ts')).listPings(options);
+}
+
+/** Sends addresses to IndexNow. @throws AbortError */
+export async function sendPings(pings: Pings): Promise<PingReport> {
+  return (await import('./publish/send-pings.ts')).sendPings(pings);
 }
 
 /** Serves a site while it is edited. @throws the system's error when the port is taken */

@@ -64,6 +64,7 @@ it('the package holds these files and no others', () => {
     'generator/address/page-file.ts',
     'generator/schemas/accepted.schema.json',
     'generator/schemas/audit.schema.json',
+    'generator/schemas/gone.schema.json',
     'generator/schemas/held.schema.json',
     'generator/schemas/redirects.schema.json',
     'generator/schemas/routes.schema.json',
@@ -116,7 +117,7 @@ it('the package is small', () => {
   const pages = files.filter((file) => /\.(?:md|svg)$/.test(file));
   const sizes = pages.map((file) => gzipSync(readFileSync(join(folder, file))).length);
   const ofPages = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(300_000);
+  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(380_000);
 });
 
 it('an installation runs no script of the package', () => {

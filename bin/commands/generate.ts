@@ -39,6 +39,7 @@ export interface GenerateFlags {
   readonly strict?: boolean;
   readonly gate?: boolean;
   readonly maxRemoved?: MaxRemoved;
+  readonly allowLost?: boolean;
   readonly json?: boolean;
 }
 
@@ -72,6 +73,7 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
       strict: flags.strict === true,
       gate: flags.gate === true,
       maxRemoved: flags.maxRemoved,
+      allowLost: flags.allowLost === true,
       onProgress: progress.update,
       onSlowPage: printSlowPage,
       onStall: letSystemInterrupt,

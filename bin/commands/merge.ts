@@ -11,13 +11,14 @@ import { countProblems, printProblems } from '../print-problems.ts';
 export interface MergeFlags {
   readonly out: string;
   readonly maxRemoved?: MaxRemoved;
+  readonly allowLost?: boolean;
   readonly json?: boolean;
 }
 
 /** Runs `rowpress merge`: merges shards into the whole output. */
 export async function mergeCommand(
   folders: readonly string[],
-  { out: folder, maxRemoved, json = false }: MergeFlags,
+  { out: folder, maxRemoved, allowLost, json = false }: MergeFlags,
 ): Promise<ExitCode> {
   const started = performance.now();
   const out = resolve(folder);
@@ -31,6 +32,7 @@ export async function mergeCommand(
       cwd,
       home: homeFolder(),
       maxRemoved,
+      allowLost,
       onProgress: (done, total) => progress.update(done, total, 'pages'),
       signal: takeInterruption(),
     });

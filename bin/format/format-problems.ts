@@ -1,8 +1,10 @@
 import pc from 'picocolors';
-import type { Problem, ProblemKind, Severity } from '../../generator/index.ts';
+import type { PasteBlock, Problem, ProblemKind, Severity } from '../../generator/index.ts';
 
 /** Problems of one kind beyond this number are counted, not shown. `--json` lists all of them. */
 const MAX_OF_KIND = 10;
+/** Of a block of lines to paste, so many are shown: the entries of 100 addresses. */
+const MAX_PASTED = 300;
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
@@ -23,7 +25,8 @@ export function formatProblems(problems: readonly Problem[], colors: boolean): s
       const place = formatPlace(problem);
       const head = `${place ? `${paint.bold(place)}  ` : ''}${marks[problem.severity]}  ${problem.message}. ${paint.dim(`(${kind})`)}`;
       const frame = problem.frame ? `\n${indent(problem.frame, paint.dim)}` : '';
-      blocks.push(`${head}\n    ${problem.advice}${frame}`);
+      const paste = (problem.paste ?? []).map((block) => `\n${formatBlock(block, paint.dim)}`).join('');
+      blocks.push(`${head}\n    ${problem.advice}${frame}${paste}`);
     }
     const hidden = found.length - MAX_OF_KIND;
     if (hidden > 0) blocks.push(`… and ${hidden} more of this kind (${kind}); --json lists all.`);
@@ -56,6 +59,15 @@ function countKinds(groups: readonly KindGroup[]): string {
       ({ kind, severity, found }) => `${found.length} ${kind} (${severity}${found.length === 1 ? '' : 's'})`,
     )
     .join(', ');
+}
+
+/** Formats lines to paste. They are not indented, so that they can be copied as they are. */
+function formatBlock({ file, text }: PasteBlock, dim: (text: string) => string): string {
+  const lines = text.trimEnd().split('\n');
+  const shown = lines.slice(0, MAX_PASTED);
+  const hidden = lines.length - shown.length;
+  const rest = hidden > 0 ? [dim(`… and ${hidden} more lines; --json has them all.`)] : [];
+  return [dim(`    ${file}:`), ...shown, ...rest].join('\n');
 }
 
 /** Returns `file:line:column`, as far as it is known. Terminals and editors turn it into a link. */

@@ -10,7 +10,7 @@ export interface AuditedSite {
   readonly byPath: ReadonlyMap<string, SiteFact>;
   /** Files that are published besides pages. */
   readonly files: ReadonlySet<string>;
-  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
+  readonly redirects: readonly Pick<Redirect, 'from' | 'to' | 'via'>[];
   /** Paths that other programs of the host answer. */
   readonly otherPaths: readonly string[];
   /** The distinct addresses of the site that a page's main part links to, without fragment. */

@@ -14,7 +14,7 @@ import type { FindingPlaces } from './to-finding.ts';
 export interface JudgedPages {
   readonly facts: readonly SiteFact[];
   readonly baseUrl: string;
-  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
+  readonly redirects: readonly Pick<Redirect, 'from' | 'to' | 'via'>[];
   readonly files: ReadonlySet<string>;
   readonly texts: PageTexts;
 }

@@ -79,7 +79,8 @@ function nameOf({ path, title, index }: SiteFact): PageName {
   return { path, title, index };
 }
 
-function describeGone(page: SiteFact, { redirects }: Snapshot): GonePage {
+function describeGone(page: SiteFact, { redirects, gone }: Snapshot): GonePage {
   const redirect = redirects.get(page.path);
-  return { ...nameOf(page), ...(redirect === undefined ? {} : { redirect }) };
+  const isForGood = gone.has(page.path);
+  return { ...nameOf(page), ...(redirect === undefined ? {} : { redirect }), isForGood };
 }

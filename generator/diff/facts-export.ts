@@ -22,7 +22,7 @@ export interface FactsExport {
  * each page has its sentences.
  */
 export function* exportLines(site: Snapshot, withTexts: boolean): Generator<string> {
-  const { baseUrl, pages, files, redirects } = site;
+  const { baseUrl, pages, files, redirects, gone } = site;
   const head: ExportHead = {
     version: EXPORT_VERSION,
     generator: `rowpress ${VERSION}`,
@@ -30,6 +30,7 @@ export function* exportLines(site: Snapshot, withTexts: boolean): Generator<stri
     pages: pages.length,
     files: [...files],
     redirects: [...redirects],
+    gone: [...gone],
   };
   yield JSON.stringify(head);
   for (const page of pages) {
@@ -92,6 +93,7 @@ export function snapshotOf(
     pages,
     files: new Set(head.files),
     redirects: new Map(head.redirects),
+    gone: new Set(head.gone),
     textsOf,
     rowsOf: (page: SiteFact) => (page as ExportedPage).rows,
   };

@@ -31,7 +31,7 @@ export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): reado
     [
       'gone-without-redirect',
       'indexed pages are gone, and nothing redirects from their addresses',
-      pathsOf(gone.filter(({ index, redirect }) => index && redirect === undefined)),
+      pathsOf(gone.filter(({ index, redirect, isForGood }) => index && redirect === undefined && !isForGood)),
     ],
     [
       'moved-without-redirect',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentencesOf } from '../facts/collect-content.ts';
-import { publishedRedirects } from '../output/published-redirects.ts';
+import { publishedRules } from '../output/published-rules.ts';
 import type { RowHashes, Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
@@ -14,11 +14,13 @@ export function openFolder(
   pages: readonly SiteFact[],
   rowsOf: (page: SiteFact) => RowHashes | undefined = () => undefined,
 ): Snapshot {
+  const rules = [...publishedRules(out)];
   return {
     baseUrl,
     pages,
     files: new Set(files.map(({ file }) => file)),
-    redirects: publishedRedirects(out),
+    redirects: new Map(rules.flatMap(([from, rule]) => (rule === 'gone' ? [] : [[from, rule.to] as const]))),
+    gone: new Set(rules.flatMap(([from, rule]) => (rule === 'gone' ? [from] : []))),
     textsOf: textsIn(out),
     rowsOf,
   };

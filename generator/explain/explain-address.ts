@@ -48,6 +48,12 @@ async function explainPublic(path: string, input: ExplainInput): Promise<Explana
     const says = `This is no page: it redirects to ${to}${what}.`;
     return { ...found, kind: 'redirect', says, place: { file, line } };
   }
+  const gone = index.gone.find(({ address }) => address === path);
+  if (gone) {
+    const { file = '', lines = [] } = site.data.gone ?? {};
+    const says = 'This page is gone for good: hosts that read _redirects answer 410.';
+    return { ...found, kind: 'gone', says, place: { file, line: lines[gone.at] ?? 1 } };
+  }
   if (otherPaths(site.site).some((other) => path.startsWith(other)))
     return {
       ...found,
@@ -75,7 +81,8 @@ async function explainDraft(
     return {
       ...found,
       says: `This page is published, but ${why}.`,
-      advice: 'Unless it was published with --drafts, the next "rowpress generate" removes it.',
+      advice:
+        'Unless it was published with --drafts, the next "rowpress generate" asks for a redirect or an entry in data/gone.yaml.',
       ...(cause ? { place: cause.place } : {}),
     };
   return {
@@ -93,8 +100,8 @@ function explainRemoved(path: string, { manifest, site }: ExplainInput): Explana
   const [source] = published.sources;
   return {
     ...{ kind: 'removed', path, redirects: redirectsTo(path, site), near: [] },
-    says: 'This page is published, but the data no longer has it: the next "rowpress generate" removes it.',
-    advice: 'To keep its visitors, add a redirect from it to data/redirects.yaml.',
+    says: 'This page is published, but the data no longer has it: the next "rowpress generate" refuses to lose it.',
+    advice: 'Add a redirect from it to data/redirects.yaml, or list it in data/gone.yaml.',
     ...(source ? { place: source } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { createPathReader } from '../audit/audited-site.ts';
 import { createRowCounter } from '../plan/count-words.ts';
+import { countOwnWords } from '../plan/noindex-reasons.ts';
 import type { ExplainedPage } from '../types/explanation.ts';
 import type { Family } from '../types/family.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
@@ -18,9 +19,8 @@ export async function explainPage(
 ): Promise<ExplainedPage> {
   const { data, index } = site;
   const family = index.families.find(({ name }) => name === page.family) as Family;
-  const countWords = createRowCounter(data);
   const rows = Object.entries(page.rows);
-  const count = family.minWords === 0 ? 0 : rows.reduce((sum, [, row]) => sum + countWords(row), 0);
+  const count = countOwnWords(page, family, createRowCounter(data));
   const published = input.manifest?.find(page.path);
   const facts = published ? await input.loadFacts() : [];
   const fact = facts.find(({ path }) => path === page.path);

@@ -20,7 +20,8 @@ export function* listTexts(data: SiteData, fullRow: (row: Row) => DataObject): G
     for (const row of rows)
       for (const [text, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at]))
         yield { file: row.file, path, text };
-  for (const document of [data.site, data.routes, data.redirects, data.audit, data.accepted, data.held])
+  const { site, routes, redirects, gone, audit, accepted, held } = data;
+  for (const document of [site, routes, redirects, gone, audit, accepted, held])
     if (document)
       for (const [text, path] of textsOf(document.value, [])) yield { file: document.file, path, text };
 }

@@ -13,8 +13,8 @@ import { removeDrafts } from '../utils/cache-files.ts';
 import type { SiteWorkers } from '../workers/site-workers.ts';
 import { hasBuildState, optionsKey } from './last-build.ts';
 import { hashOutput, statOutputs } from './outputs.ts';
+import type { RenderedBuild } from './rendered-build.ts';
 import type { Scope } from './scope.ts';
-import type { RenderedBuild } from './stage-build.ts';
 
 /** What a build works with besides its options. */
 export interface BuildContext {

@@ -1,38 +1,18 @@
 import { filePath } from '../address/index.ts';
 import { foreignFiles } from '../output/find-foreign.ts';
 import { findStaleFiles } from '../output/find-stale-files.ts';
-import type { Output } from '../output/open-output.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
+import { createWhyReader } from '../plan/noindex-reasons.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import { countPages } from '../publish/count-pages.ts';
 import { type StagedSite, stageSite } from '../publish/stage-site.ts';
-import type { RenderedImages } from '../render/images/render-images.ts';
-import type { RenderParts } from '../render/prepare-rendering.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { KnownManifest } from '../types/manifest.ts';
-import type { GenerateOptions } from '../types/options.ts';
 import type { Problem } from '../types/problem.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { GenerateReport } from '../types/report.ts';
-import type { RenderedPages } from '../workers/render-pages.ts';
+import { findLost } from './find-lost.ts';
 import { reportUnchanged } from './last-build.ts';
 import { publishScope } from './publish-scope.ts';
-import type { Scope } from './scope.ts';
-import type { Selection } from './select-pages.ts';
-
-/** The results of all stages before publishing. */
-export interface RenderedBuild {
-  readonly options: GenerateOptions;
-  readonly scope: Scope;
-  readonly site: LoadedSite;
-  readonly parts: RenderParts;
-  readonly output: Output;
-  /** The manifest that dates are carried over from. */
-  readonly previous: KnownManifest | undefined;
-  readonly selection: Selection;
-  readonly pages: RenderedPages;
-  readonly images: RenderedImages;
-}
+import type { RenderedBuild } from './rendered-build.ts';
 
 /** A build that is ready to be committed. */
 export interface StagedBuild extends StagedSite {
@@ -63,6 +43,7 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     current: output.previous,
     isPartial,
     date,
+    whyOf: createWhyReader(site),
   };
   const { bundle, layouts, assets } = parts;
   const { baseUrl } = input;
@@ -75,9 +56,14 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
   const remove = isPartial ? [] : findStaleFiles(output.owned, isCurrent);
   const report = reportBuild(build, input, staged, remove);
   const families = new Set(site.index.families.map(({ name }) => name));
+  const lost = findLost(build, remove, listed);
   const problems = [
     ...foreignFiles(output.findForeign({ ...staged, remove })),
-    ...checkRemoved(output.previous?.pages ?? [], remove, options.maxRemoved, families),
+    ...checkRemoved(output.previous?.pages ?? [], remove, options.maxRemoved, {
+      families,
+      areLost: lost.length > 0,
+    }),
+    ...lost,
   ];
   return { ...staged, remove, problems, report };
 }

@@ -32,7 +32,7 @@ export interface OpenedSite extends Outcome<SiteDocuments> {
 }
 
 /**
- * Reads `site.yaml`, `routes.yaml`, `redirects.yaml` and the JSON Schemas of `ROOT/data/`, and lists the
+ * Reads `site.yaml`, `routes.yaml`, the other documents and the JSON Schemas of `ROOT/data/`, and lists the
  * files with rows. A file that does not parse is a problem: a document is then `incomplete`, and a schema
  * allows everything.
  * @throws the file system's own error if a file that exists cannot be read
@@ -64,6 +64,7 @@ export function readDocuments(root: string): OpenedSite {
     site: documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] },
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
     redirects: documents.get('redirects'),
+    gone: documents.get('gone'),
     audit: documents.get('audit'),
     accepted: documents.get('accepted'),
     held: documents.get('held'),

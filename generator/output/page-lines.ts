@@ -95,6 +95,13 @@ export function isPage(value: unknown): value is ManifestPage {
   return hasTexts(value, ['path', 'name', 'file', 'contentHash']);
 }
 
+/** Returns whether a value is the list of addresses that are gone. Manifests without such addresses have none. */
+export function isGoneList(value: unknown): boolean {
+  return (
+    value === undefined || (Array.isArray(value) && value.every((address) => typeof address === 'string'))
+  );
+}
+
 /** Returns whether a value has texts in all of these fields. */
 export function hasTexts(value: unknown, fields: readonly string[]): boolean {
   const entry = value as Readonly<Record<string, unknown>> | null | undefined;

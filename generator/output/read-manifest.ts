@@ -4,6 +4,7 @@ import { indexLines } from '../utils/lines/line-index.ts';
 import {
   findPageLines,
   hasTexts,
+  isGoneList,
   isPage,
   openManifest,
   PAGE_START,
@@ -82,7 +83,9 @@ function readWhole(source: ByteSource): KnownManifest | undefined {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  const { version, generator, pages, files, part } = (value ?? {}) as Partial<Manifest> & { part?: unknown };
+  const { version, generator, pages, files, gone, part } = (value ?? {}) as Partial<Manifest> & {
+    part?: unknown;
+  };
   return (
     version === 1 &&
     part === undefined &&
@@ -91,6 +94,7 @@ function isManifest(value: unknown): value is Manifest {
     Array.isArray(pages) &&
     pages.every(isPage) &&
     Array.isArray(files) &&
-    files.every((entry) => hasTexts(entry, ['file', 'hash']))
+    files.every((entry) => hasTexts(entry, ['file', 'hash'])) &&
+    isGoneList(gone)
   );
 }

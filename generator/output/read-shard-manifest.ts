@@ -8,6 +8,7 @@ import { isInside } from './is-inside.ts';
 import {
   findPageLines,
   hasTexts,
+  isGoneList,
   isPage,
   openManifest,
   pageLines,
@@ -74,7 +75,7 @@ function isPublishable(file: string): boolean {
 
 /** Returns whether a value is a shard manifest. Its pages are checked separately. */
 function isShard(value: unknown): value is ShardManifest {
-  const { version, part, inputs, pages, files, left } = (value ?? {}) as Partial<ShardManifest>;
+  const { version, part, inputs, pages, files, left, gone } = (value ?? {}) as Partial<ShardManifest>;
   return (
     version === 1 &&
     Number.isInteger(part?.number) &&
@@ -85,6 +86,7 @@ function isShard(value: unknown): value is ShardManifest {
     Array.isArray(files) &&
     files.every((entry) => hasTexts(entry, ['file', 'hash']) && isPublishable(entry.file)) &&
     Array.isArray(left) &&
-    left.every((file) => typeof file === 'string' && isInside(file))
+    left.every((file) => typeof file === 'string' && isInside(file)) &&
+    isGoneList(gone)
   );
 }

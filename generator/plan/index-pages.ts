@@ -5,9 +5,11 @@ import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { compareText } from '../utils/compare-text.ts';
+import { isIndexNowKey } from '../utils/field-values.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { checkAddresses } from './checks/check-addresses.ts';
 import { checkFeeds } from './checks/check-feeds.ts';
+import { checkGone } from './checks/check-gone.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
 import { findClashingDrafts } from './checks/clashing-drafts.ts';
@@ -56,7 +58,8 @@ export function indexPages(
   const byPath = new Map<string, IndexedPage>();
   for (const page of pages) byPath.set(page.path, page);
   const redirects = checkRedirects(data, byPath, options.isPartial);
-  problems.push(...redirects.problems);
+  const gone = checkGone(data, byPath, redirects.value);
+  problems.push(...redirects.problems, ...gone.problems);
   if (!options.skipChecks) problems.push(...checkAddresses(all, families, redirects.value, data));
   if (!options.isPartial && !options.skipChecks)
     problems.push(
@@ -73,7 +76,8 @@ export function indexPages(
       pageOfRow: createRowLookUp(families, byPath),
       errorPage,
       redirects: redirects.value,
-      site: { name: String((data.site.value as DataObject).name ?? ''), language: siteLanguage(data) },
+      gone: gone.value,
+      site: siteFacts(data),
     },
     problems,
   };
@@ -88,6 +92,13 @@ function leaveOut(pages: ReadonlySet<IndexEntry>, byFamily: Map<string, IndexEnt
       name,
       found.filter((page) => !pages.has(page)),
     );
+}
+
+/** Returns what feeds, redirects and other files need of site.yaml. */
+function siteFacts(data: SiteData): PageIndex['site'] {
+  const { name, indexNowKey } = data.site.value as DataObject;
+  const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
+  return { name: String(name ?? ''), language: siteLanguage(data), ...key };
 }
 
 /**

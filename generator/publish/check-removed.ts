@@ -14,22 +14,30 @@ interface Removal {
   example: ManifestPage | undefined;
 }
 
+/** What the advice depends on. */
+export interface RemovalFacts {
+  /** The families that the site still has. */
+  readonly families?: ReadonlySet<string>;
+  /** Whether the addresses of removed pages are lost as well. */
+  readonly areLost?: boolean;
+}
+
 /**
  * Returns a problem for each family that would lose more pages than the limit allows. `published` is parsed on
- * access, so it is read only if enough files are removed. `families` are those that the site still has.
+ * access, so it is read only if enough files are removed.
  */
 export function checkRemoved(
   published: Iterable<ManifestPage>,
   remove: readonly string[],
   limit: MaxRemoved = { percent: DEFAULT_PERCENT },
-  families?: ReadonlySet<string>,
+  { families, areLost = false }: RemovalFacts = {},
 ): Problem[] {
   if (limit === 'all' || remove.length <= ('pages' in limit ? limit.pages : ALWAYS_ALLOWED)) return [];
   const allowed = (before: number) =>
     'pages' in limit ? limit.pages : Math.max(ALWAYS_ALLOWED, (before * limit.percent) / 100);
   return [...countRemovals(published, new Set(remove))]
     .filter(([, { before, removed }]) => removed > allowed(before))
-    .map(([name, removal]) => tooManyRemoved(name, removal, families?.has(name) ?? true));
+    .map(([name, removal]) => tooManyRemoved(name, removal, families?.has(name) ?? true, areLost));
 }
 
 function countRemovals(
@@ -49,13 +57,19 @@ function countRemovals(
   return removals;
 }
 
-function tooManyRemoved(name: string, { before, removed, example }: Removal, isFamily: boolean): Problem {
+function tooManyRemoved(
+  name: string,
+  { before, removed, example }: Removal,
+  isFamily: boolean,
+  areLost: boolean,
+): Problem {
+  const lost = areLost ? ', and --allow-lost unless their addresses are redirected or in data/gone.yaml' : '';
   const file = isFamily ? example?.sources[0]?.file : undefined;
   return {
     kind: 'too-many-removed',
     severity: 'error',
     file: file ?? 'data/routes.yaml',
     message: `${removed} of ${before} published pages of the family "${name}" would be removed, such as ${example?.path}`,
-    advice: `Restore what is missing here. If these pages are to go, pass --max-removed ${removed}, or --max-removed all.`,
+    advice: `Restore what is missing here. If these pages are to go, pass --max-removed ${removed}, or --max-removed all${lost}.`,
   };
 }

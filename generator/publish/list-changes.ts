@@ -1,16 +1,12 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARD_FILE } from '../output/check-output-folder.ts';
-import { OutputBusyError } from '../output/output-errors.ts';
-import { readManifest } from '../output/read-manifest.ts';
-import { RUN_FOLDER } from '../output/run-folder.ts';
 import { sortProblems } from '../problems/sort-problems.ts';
-import { UsageError } from '../problems/usage-error.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
 import { manifestFile } from './list-files.ts';
+import { readEarlier, readPublished } from './read-manifests.ts';
 
 /** A published file that was added, changed or removed. */
 export interface FileChange {
@@ -43,9 +39,8 @@ interface Listed {
  * not ended
  */
 export function listChanges({ since, out }: { readonly since: string; readonly out: string }): ChangeList {
-  const before = listManifest(since, readOrThrow(since, `--since: ${since}`));
-  const manifestPath = join(out, 'manifest.json');
-  const after = listManifest(manifestPath, readPublished(out, manifestPath));
+  const before = listManifest(since, readEarlier(since));
+  const after = listManifest(join(out, 'manifest.json'), readPublished(out));
   const problems = findDamage(out, after);
   if (problems.length > 0) return { changes: [], unchanged: 0, problems: sortProblems(problems) };
   const readHead = (file: string) => () => readBeginning(join(out, file));
@@ -69,31 +64,6 @@ export function listChanges({ since, out }: { readonly since: string; readonly o
     ...removed.sort((a, b) => rank(b) - rank(a) || byName(a, b)),
   ];
   return { changes, unchanged: after.size - placed.length, problems: [] };
-}
-
-function readPublished(out: string, file: string): KnownManifest {
-  if (existsSync(join(out, SHARD_FILE)))
-    throw new UsageError(
-      `${out} holds a shard of a site`,
-      'Merge the shards with "rowpress merge", and name the whole output with --out.',
-    );
-  if (existsSync(join(out, RUN_FOLDER)))
-    throw new OutputBusyError(
-      `a build into ${out} has not ended, or was killed`,
-      'Wait until it has ended, or publish again.',
-    );
-  return readOrThrow(file, file);
-}
-
-function readOrThrow(file: string, name: string): KnownManifest {
-  const manifest = readManifest(file);
-  if (typeof manifest === 'object') return manifest;
-  const why =
-    manifest === 'missing' ? 'does not exist' : 'is damaged, or is not the manifest of a whole site';
-  throw new UsageError(
-    `${name} ${why}`,
-    'Name a manifest.json that "rowpress generate" or "rowpress merge" wrote.',
-  );
 }
 
 /** Returns all published files by name, including the manifest itself. */

@@ -17,7 +17,8 @@ export interface PageEntries {
 }
 
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
-export function manifestPages({ index, pages, records, baseUrl, previous, date }: PublishInput): PageEntries {
+export function manifestPages(input: PublishInput): PageEntries {
+  const { index, pages, records, baseUrl, previous, date, whyOf } = input;
   const families = new Map(index.families.map((family) => [family.name, family]));
   const lastmodOf = createLastmods(previous, date);
   const recordOf = ({ position, path }: IndexedPage) => {
@@ -29,6 +30,7 @@ export function manifestPages({ index, pages, records, baseUrl, previous, date }
     const record = recordOf(page);
     const { contentHash, fileHash, bytes } = record;
     const lastmod = lastmodOf(page, record);
+    const why = whyOf(page);
     return {
       path: page.path,
       name: page.name,
@@ -38,6 +40,8 @@ export function manifestPages({ index, pages, records, baseUrl, previous, date }
       title: page.title,
       canonical: baseUrl + page.canonical,
       index: page.indexable,
+      ...(why === undefined ? {} : { why }),
+      ...(page.draft ? { draft: true } : {}),
       contentHash,
       fileHash,
       bytes,

@@ -27,10 +27,15 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
   const listed = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
   );
-  return writeSitemapsAndManifest(entries, listFiles(input, files, listed), baseUrl, stage);
+  const gone = input.index.gone.map(({ address }) => address);
+  listFiles(input, files, listed);
+  return writeSitemapsAndManifest(entries, { baseUrl, listed, gone }, stage);
 }
 
-/** Returns the files that follow from the index alone: the feeds of families, and the redirects. */
+/**
+ * Returns the files that follow from the index alone: the feeds of families, the redirects, and the key for
+ * IndexNow.
+ */
 export async function feedsAndRedirects({
   index,
   baseUrl,
@@ -40,7 +45,11 @@ export async function feedsAndRedirects({
       feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
     ),
   );
-  return [...feeds, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
+  return [...feeds, ...buildRedirects(index, baseUrl), ...keyFile(index.site)];
+}
+
+function keyFile({ indexNowKey: key }: PublishInput['index']['site']): PublishedFile[] {
+  return key === undefined ? [] : [{ file: `${key}.txt`, bytes: key }];
 }
 
 function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>): ManifestPage[] {

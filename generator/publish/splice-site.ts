@@ -35,7 +35,13 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
   const generator = `rowpress ${VERSION}`;
   stage({
     file: 'manifest.json',
-    lines: spliceManifest(manifest, pages, { version: 1, baseUrl, generator, files }),
+    lines: spliceManifest(manifest, pages, {
+      version: 1,
+      baseUrl,
+      generator,
+      files,
+      gone: manifest.gone ?? [],
+    }),
   });
   return { pages: pages.values(), files };
 }

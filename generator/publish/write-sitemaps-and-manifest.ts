@@ -14,6 +14,14 @@ export interface PublishedSite {
   readonly files: readonly ManifestFile[];
 }
 
+/** What a manifest says besides its pages. Sitemaps and robots.txt are added to `listed`. */
+export interface ManifestFacts {
+  readonly baseUrl: string;
+  readonly listed: Map<string, ManifestFile>;
+  /** The addresses of `data/gone.yaml`. */
+  readonly gone: readonly string[];
+}
+
 /** Stages a file at once, so that not all files are in memory. */
 export type Stage = (file: PublishedFile | StreamedFile) => void;
 
@@ -23,8 +31,7 @@ export type Stage = (file: PublishedFile | StreamedFile) => void;
  */
 export async function writeSitemapsAndManifest(
   { pages, indexable }: PageEntries,
-  listed: Map<string, ManifestFile>,
-  baseUrl: string,
+  { baseUrl, listed, gone }: ManifestFacts,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
@@ -41,7 +48,7 @@ export async function writeSitemapsAndManifest(
   const generator = `rowpress ${VERSION}`;
   stage({
     file: 'manifest.json',
-    lines: formatManifest({ version: 1, baseUrl, generator, pages, files }),
+    lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone }),
   });
   return { pages, files };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { answerText } from './answer-text.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { createRedirectReader, type RedirectReader } from './read-redirects.ts';
+import { createRuleReader, type RuleReader } from './read-rules.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteHandler } from './site-handler.ts';
@@ -14,17 +14,17 @@ export type HtmlFilter = (html: string) => string;
 interface ServedSite {
   /** The published folder. */
   readonly out: string;
-  readonly redirects: RedirectReader;
+  readonly rules: RuleReader;
   readonly filterHtml: HtmlFilter | undefined;
 }
 
 /**
  * Makes the handler that serves a published folder as a good host would: exact addresses, 301 for redirects,
- * the site's own 404 page, types, compression, ranges, `HEAD`, and long caching for files whose name contains
+ * 410 for addresses that are gone, the site's own 404 page, types, compression, ranges, `HEAD`, and long caching for files whose name contains
  * their hash. The folder may change while it is served.
  */
 export function createSiteHandler(out: string, filterHtml?: HtmlFilter): SiteHandler {
-  const site: ServedSite = { out, redirects: createRedirectReader(out), filterHtml };
+  const site: ServedSite = { out, rules: createRuleReader(out), filterHtml };
   // A range counts bytes of the file itself, so the answer to a range is never compressed.
   const compress = compression({
     filter: (request, response) =>
@@ -47,7 +47,7 @@ export function createSiteHandler(out: string, filterHtml?: HtmlFilter): SiteHan
 
 function answer(site: ServedSite, request: IncomingMessage, response: ServerResponse): void {
   const { address, query } = splitUrl(request.url);
-  const found = resolveAddress(address, site.redirects());
+  const found = resolveAddress(address, site.rules());
   if (found.kind === 'malformed') {
     answerText(request, response, 400, 'This address is not valid.');
     return;
@@ -57,16 +57,27 @@ function answer(site: ServedSite, request: IncomingMessage, response: ServerResp
     return;
   }
   const opened = found.kind === 'file' ? openFile(site.out, found.file) : undefined;
-  if (!opened) sendMissing(site, request, response);
+  if (!opened) sendMissing(site, request, response, found.kind === 'gone' ? 410 : 404);
   else if (site.filterHtml && opened.file.endsWith('.html')) sendHtml(site, request, response, opened, 200);
   else sendFile(request, response, opened);
 }
 
 /** Sends the site's own 404 page, or a sentence if it has none. */
-function sendMissing(site: ServedSite, request: IncomingMessage, response: ServerResponse): void {
+function sendMissing(
+  site: ServedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 404 | 410,
+): void {
   const opened = openFile(site.out, '404.html');
-  if (opened) sendHtml(site, request, response, opened, 404);
-  else answerText(request, response, 404, 'This page could not be found.');
+  if (opened) sendHtml(site, request, response, opened, status);
+  else
+    answerText(
+      request,
+      response,
+      status,
+      status === 410 ? 'This page has been removed.' : 'This page could not be found.',
+    );
 }
 
 function sendHtml(

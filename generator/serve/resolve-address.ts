@@ -1,7 +1,10 @@
+import type { AddressRule } from '../output/published-rules.ts';
+
 /** The answer to an address of the published site. A file is relative to the folder, and may be missing. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'gone' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' };
 
@@ -13,7 +16,7 @@ const HOST_FILES = new Set<string | undefined>(['_redirects', '_headers']);
  * capitals, and a file its exact name. Hidden files (except `/.well-known/`, RFC 8615) are missing, and no
  * file is outside the published folder.
  */
-export function resolveAddress(address: string, redirects: ReadonlyMap<string, string>): Resolution {
+export function resolveAddress(address: string, rules: ReadonlyMap<string, AddressRule>): Resolution {
   let path: string;
   try {
     path = decodeURIComponent(address);
@@ -21,8 +24,9 @@ export function resolveAddress(address: string, redirects: ReadonlyMap<string, s
     return { kind: 'malformed' };
   }
   if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return { kind: 'malformed' };
-  const to = redirects.get(path) ?? redirects.get(address);
-  if (to !== undefined) return { kind: 'redirect', to };
+  const rule = rules.get(path) ?? rules.get(address);
+  if (rule === 'gone') return { kind: 'gone' };
+  if (rule) return { kind: 'redirect', to: rule.to };
   // An encoded slash separates nothing, so it is in no address of a page.
   if (/%2f/i.test(address)) return { kind: 'missing' };
   const segments = path.split('/').slice(1);

@@ -14,6 +14,8 @@ export interface MergeOptions {
   readonly home: string;
   /** See `GenerateOptions`. */
   readonly maxRemoved?: MaxRemoved | undefined;
+  /** See `GenerateOptions`. */
+  readonly allowLost?: boolean | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }

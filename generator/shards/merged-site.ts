@@ -6,6 +6,7 @@ import { stagedPath } from '../output/stage-file.ts';
 import { stagePublished } from '../output/stage-published.ts';
 import { sortProblems } from '../problems/sort-problems.ts';
 import { entriesOf, writeSitemapsAndManifest } from '../publish/write-sitemaps-and-manifest.ts';
+import type { ManifestPage } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { joinPages } from './join-pages.ts';
 import type { LoadedShards } from './load-shards.ts';
@@ -21,6 +22,10 @@ export interface MergedSite {
   /** The stale files, which the site no longer has. */
   readonly remove: readonly string[];
   readonly counts: MergeCounts;
+  /** The pages of all shards, sorted by path. */
+  readonly pages: Iterable<ManifestPage>;
+  /** The addresses of `data/gone.yaml`. */
+  readonly gone: readonly string[];
 }
 
 /** The counts of a merge. `parts` is the number of shards. */
@@ -51,7 +56,8 @@ export async function mergeStagedShards(
 ): Promise<MergedSite> {
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
-  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), listed, baseUrl, (file) => {
+  const gone = shards[0]?.manifest.gone ?? [];
+  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), { baseUrl, listed, gone }, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });
   const last = staged.at(-1);
@@ -73,7 +79,7 @@ export async function mergeStagedShards(
     removed: remove.filter((file) => isPage(file, previous)).length,
     filesWritten: written.files + staged.length,
   };
-  return { place, last, remove, counts };
+  return { place, last, remove, counts, pages, gone };
 }
 
 /** Returns the report of a merge that published nothing because of its problems. */

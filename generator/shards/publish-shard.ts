@@ -38,6 +38,7 @@ export async function publishShard(
     inputs,
     pages,
     files,
+    gone: input.index.gone.map(({ address }) => address),
     left: [...owned].filter((file) => !names.has(file) && file !== SHARD_FILE).sort(),
   });
   stage({ file: SHARD_FILE, lines });

@@ -59,10 +59,10 @@ export function shardInputs({
   };
 }
 
-function hashData({ datasets, site, routes, redirects, held, schemas }: LoadedSite['data']): string {
+function hashData({ datasets, site, routes, redirects, gone, held, schemas }: LoadedSite['data']): string {
   return hashLines(
     (function* () {
-      yield JSON.stringify([site.value, routes.value, redirects?.value ?? null, held?.value ?? null]);
+      yield JSON.stringify([site, routes, redirects, gone, held].map((document) => document?.value ?? null));
       for (const [name, { schema }] of sortEntries(schemas)) yield `${name} ${JSON.stringify(schema)}`;
       for (const [name, { rows }] of sortEntries(datasets)) {
         yield name;

@@ -86,7 +86,15 @@ export interface DataDocument {
 }
 
 /** The documents that the engine has schemas for. */
-export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted', 'held'] as const;
+export const CHECKED_DOCUMENTS = [
+  'site',
+  'routes',
+  'redirects',
+  'gone',
+  'audit',
+  'accepted',
+  'held',
+] as const;
 export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
 
 /** A parsed JSON Schema. Only its shape as an object is known. */
@@ -109,6 +117,8 @@ export interface SiteData {
   readonly site: DataDocument;
   readonly routes: DataDocument;
   readonly redirects: DataDocument | undefined;
+  /** The addresses that were removed for good. */
+  readonly gone: DataDocument | undefined;
   /** The settings of the audit, and the findings that are accepted. */
   readonly audit: DataDocument | undefined;
   readonly accepted: DataDocument | undefined;

@@ -21,6 +21,8 @@ export interface ExportHead {
   /** The published files that are no pages. */
   readonly files: readonly string[];
   readonly redirects: readonly (readonly [from: string, to: string])[];
+  /** Addresses of `data/gone.yaml`. */
+  readonly gone: readonly string[];
 }
 
 /** What a site had published at one time. */
@@ -30,6 +32,8 @@ export interface Snapshot {
   readonly files: ReadonlySet<string>;
   /** The targets of redirects by address. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Addresses that are gone for good, by `data/gone.yaml`. */
+  readonly gone: ReadonlySet<string>;
   /** Returns the sentences of a page's main part. Returns undefined if only their hashes are known. */
   readonly textsOf: (page: SiteFact) => readonly string[] | undefined;
   /** Returns the hashes of a page's rows. Returns undefined if they are not known. */
@@ -79,6 +83,8 @@ export interface PageName {
 export interface GonePage extends PageName {
   /** Where its address redirects to now. */
   readonly redirect?: string;
+  /** Whether `data/gone.yaml` says that it is gone for good. */
+  readonly isForGood: boolean;
 }
 
 /** A page with another address, and the share of its own sentences that it still has, in percent. */

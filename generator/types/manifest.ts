@@ -10,6 +10,10 @@ export interface ManifestPage {
   readonly title: string;
   readonly canonical: string;
   readonly index: boolean;
+  /** Why search engines may not index it. Left out if they may, and in manifests of earlier versions. */
+  readonly why?: string;
+  /** Whether it is shown only because the build shows drafts. */
+  readonly draft?: true;
   readonly contentHash: string;
   readonly fileHash: string;
   readonly bytes: number;
@@ -41,4 +45,6 @@ export interface Manifest {
   readonly generator: string;
   readonly pages: readonly ManifestPage[];
   readonly files: readonly ManifestFile[];
+  /** The addresses of `data/gone.yaml`. Left out if there are none. */
+  readonly gone?: readonly string[];
 }

@@ -54,6 +54,8 @@ export interface GenerateOptions extends LoadOptions {
   readonly gate?: boolean | undefined;
   /** How many published pages a build may remove. If left out: 10 % of each family, or 20 pages of it. */
   readonly maxRemoved?: MaxRemoved | undefined;
+  /** Whether published addresses may go without a redirect or an entry in `data/gone.yaml`. */
+  readonly allowLost?: boolean | undefined;
   /** Whether the site's card is drawn as an image for each page. */
   readonly images: boolean;
   /** Whether plain elements are written without React. True if left out. The bytes are the same. */

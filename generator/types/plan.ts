@@ -22,9 +22,21 @@ export interface PageIndex extends PublicIndex {
   readonly byFamily: ReadonlyMap<string, readonly IndexedPage[]>;
   /** The page published as 404.html, if the site has one. */
   readonly errorPage: IndexedPage | undefined;
+  /** The redirects, each to the last address of its chain. */
   readonly redirects: readonly Redirect[];
-  /** The site's name and the language of its pages, for feeds and redirects. */
-  readonly site: { readonly name: string; readonly language: string };
+  /** The addresses that were removed for good, in the order of gone.yaml. */
+  readonly gone: readonly GoneAddress[];
+  /**
+   * The site's name, the language of its pages, and the key that it publishes for IndexNow, for feeds and other
+   * files.
+   */
+  readonly site: { readonly name: string; readonly language: string; readonly indexNowKey?: string };
+}
+
+/** An address that was removed for good, and its position in gone.yaml. */
+export interface GoneAddress {
+  readonly at: number;
+  readonly address: string;
 }
 
 /** An old address, its target, which may have a fragment, and its position in redirects.yaml. */
@@ -32,6 +44,8 @@ export interface Redirect {
   readonly at: number;
   readonly from: string;
   readonly to: string;
+  /** The target that is written, if that is redirected on to `to`. */
+  readonly via?: string;
 }
 
 /** The names of a site's templates, layouts, islands and middleware, which routes.yaml may use. */

@@ -20,8 +20,16 @@ export interface Problem extends Place {
   readonly advice: string;
   /** The number of pages that have the fault, if it is reported once for several. */
   readonly pages?: number;
+  /** Entries for data files, as YAML. One of the blocks is to be pasted. */
+  readonly paste?: readonly PasteBlock[];
   /** The lines around the place with a caret under the column, as text for people. */
   readonly frame?: string;
+}
+
+/** Lines for a file of `data/`. */
+export interface PasteBlock {
+  readonly file: string;
+  readonly text: string;
 }
 
 /** The result of a stage: its value, and the problems that it found. */

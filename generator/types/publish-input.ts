@@ -21,4 +21,6 @@ export interface PublishInput {
   /** Whether the site has more pages than this build looked at. */
   readonly isPartial: boolean;
   readonly date: string;
+  /** Returns why search engines may not index a page. Returns undefined if they may. */
+  readonly whyOf: (page: IndexedPage) => string | undefined;
 }

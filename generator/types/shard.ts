@@ -22,6 +22,8 @@ export interface ShardManifest {
   readonly files: readonly ManifestFile[];
   /** Files of earlier shards in the folder that this shard does not have. */
   readonly left: readonly string[];
+  /** The addresses of `data/gone.yaml`. Left out if there are none. */
+  readonly gone?: readonly string[];
 }
 
 /** A shard manifest that was read. Its pages are sorted by path and parsed on access. */

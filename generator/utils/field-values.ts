@@ -9,6 +9,11 @@ const IMAGE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/[A-Za-z0-9[])[^\s\p{Cc}"<>\\^`{|}
 /** Names of folders and of a file, separated by `/`. */
 const PATH_BELOW = /^[^\p{Cc}\\:/]+(?:\/[^\p{Cc}\\:/]+)*$/u;
 
+/** Returns whether a text is a key for IndexNow: 8 to 128 letters, digits and hyphens. */
+export function isIndexNowKey(text: string): boolean {
+  return /^[A-Za-z0-9-]{8,128}$/.test(text);
+}
+
 /** Returns whether a text is a day of the calendar (YYYY-MM-DD), with or without a time and its zone. */
 export function isDay(text: string): boolean {
   const day = DAY.exec(text)?.[1];

@@ -107,10 +107,11 @@ const ROUTES = `
 
 const REDIRECTS = `- { from: /tools/hammer/, to: /tools/saw/, reason: A page of its own }
 - { from: /old/, to: /old/, reason: Leads to itself }
-- { from: /first/, to: /second/, reason: Leads to a redirect }
+- { from: /first/, to: /again/, reason: Leads in a circle }
 - { from: /second/, to: "/tools/saw/?a=b#c", reason: This one is right }
 - { from: /second/, to: /tools/file/, reason: Stands there twice }
 - { from: /third/, to: /tools/sew/, reason: Leads to no page }
+- { from: /again/, to: /first/, reason: Leads in a circle }
 `;
 
 test('pages that cannot be planned, and redirects that cannot work, are reported at their places', async () => {
@@ -130,9 +131,10 @@ test('pages that cannot be planned, and redirects that cannot work, are reported
   expect(problems.map(format)).toEqual([
     'invalid-redirect data/redirects.yaml:1:11 from: /tools/hammer/ is a page',
     'invalid-redirect data/redirects.yaml:2:22 to: /old/ would lead to itself',
-    'invalid-redirect data/redirects.yaml:3:24 to: /second/ is redirected itself, and a chain costs every visitor a round trip',
+    'invalid-redirect data/redirects.yaml:3:24 to: /first/ → /again/ → /first/ is a loop',
     'invalid-redirect data/redirects.yaml:5:11 from: /second/ is redirected twice',
     'invalid-redirect data/redirects.yaml:6:24 to: /tools/sew/ is no page',
+    'invalid-redirect data/redirects.yaml:7:24 to: /again/ → /first/ → /again/ is a loop',
     'unknown-parent data/routes.yaml:29:11 parent: /lost/ should stand below /thin/fil/, which is no page',
     'unknown-parent data/routes.yaml:35:11 parent: /above/ would be above itself',
     'unknown-parent data/routes.yaml:41:11 parent: /below/ would be above itself',

@@ -24,7 +24,7 @@ async function release(edit: (guides: Guide[]) => void, redirects?: string): Pro
   edit(site.guides);
   site.save();
   if (redirects) site.change({ 'data/redirects.yaml': redirects });
-  await publish(site);
+  await publish(site, '--allow-lost');
   return site;
 }
 

@@ -237,7 +237,7 @@ describe('rowpress explain beside data that has changed since', () => {
     });
     expect(await explain(site, '/tools/saw/')).toMatchObject({
       kind: 'removed',
-      says: expect.stringContaining('the next "rowpress generate" removes it'),
+      says: expect.stringContaining('the next "rowpress generate" refuses to lose it'),
       place: { file: 'data/tools.yaml', line: 7 },
     });
     expect(await explain(site, '/tools/file/')).toMatchObject({

@@ -24,7 +24,7 @@ let args: readonly string[];
 
 beforeEach(() => {
   site = makeSite({ 'data/tools.yaml': STATES[0] ?? '' });
-  args = ['generate', '--root', site.root, '--date', '2026-03-01', '--workers', '1'];
+  args = ['generate', '--root', site.root, '--date', '2026-03-01', '--allow-lost', '--workers', '1'];
 });
 
 async function complete(): Promise<Tree> {

@@ -106,7 +106,7 @@ function pathOf({ published, scope, written, unchanged }: GenerateReport): strin
 }
 
 function optionsOf({ options: { baseUrl, drafts, day } }: EditableSite) {
-  return { baseUrl, drafts, date: `2026-03-${String(day).padStart(2, '0')}` };
+  return { baseUrl, drafts, allowLost: true, date: `2026-03-${String(day).padStart(2, '0')}` };
 }
 
 /**

@@ -33,7 +33,7 @@ async function expectAsItWas(
   flags: readonly string[] = [],
 ): Promise<void> {
   const before = readTree(site.out);
-  const result = await runCli(['generate', '--root', site.root, ...flags]);
+  const result = await runCli(['generate', '--root', site.root, '--allow-lost', ...flags]);
   const after = readTree(site.out);
   undo();
   expect(after).toEqual(before);
@@ -41,7 +41,7 @@ async function expectAsItWas(
   expect(result.stderr).toContain('The published site is as it was');
   expect(result.stderr).not.toContain('    at ');
   expect(result).toMatchObject({ exitCode, stdout: '' });
-  await publish(site);
+  await publish(site, '--allow-lost');
   const fresh = makeSite({ 'data/tools.yaml': site.read('data/tools.yaml') });
   await publish(fresh);
   expect(Object.keys(readTree(site.out))).toEqual(Object.keys(readTree(fresh.out)));
@@ -79,7 +79,13 @@ describe.skipIf(noMounts !== undefined)(`a volume mounted inside the output${why
     const folder = join(site.out, 'tools/saw');
     mountSmall(folder, 'size=1m');
     const before = readTree(site.out);
-    const { exitCode, stderr } = await runCli(['merge', ...shards.map(({ out }) => out), '--out', site.out]);
+    const { exitCode, stderr } = await runCli([
+      'merge',
+      ...shards.map(({ out }) => out),
+      '--out',
+      site.out,
+      '--allow-lost',
+    ]);
     expect(stderr).toContain('is on another file system');
     expect(exitCode).toBe(2);
     expect(readTree(site.out)).toEqual(before);
@@ -127,7 +133,7 @@ describe.skipIf(notRoot !== undefined)(`a sticky folder with files of another us
     site.change({ 'data/tools.yaml': CHANGE });
     const before = readTree(site.out);
     process.seteuid?.(NOBODY);
-    await expect(publishHere(site)).rejects.toThrow('EPERM');
+    await expect(publishHere(site, { allowLost: true })).rejects.toThrow('EPERM');
     process.seteuid?.(0);
     expect(readTree(site.out)).toEqual(before);
   });
@@ -161,7 +167,7 @@ describe('the folder of a run that is not rowpress’s own is refused', () => {
       expect([readTree(site.out), readTree(target)]).toEqual(before);
     }
     rmSync(path);
-    await publish(site);
+    await publish(site, '--allow-lost');
   });
 });
 

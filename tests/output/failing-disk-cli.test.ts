@@ -14,7 +14,7 @@ const AS_IT_WAS = 'The published site is as it was; run again afterwards.';
 
 function generator(root: string, out: string) {
   return (...flags: string[]) =>
-    runCli(['generate', '--root', root, '--out', out, '--date', '2026-03-01', ...flags]);
+    runCli(['generate', '--root', root, '--out', out, '--date', '2026-03-01', '--allow-lost', ...flags]);
 }
 
 describe.skipIf(reason !== undefined)(`a full disk${note}`, () => {
@@ -90,12 +90,12 @@ describe.skipIf(process.getuid?.() === 0 && reason !== undefined)(`no permission
         `${text.slice(0, text.indexOf('- slug: file')).replace('Cuts', 'Parts')}${manyTools(2)}`,
     });
     const allow = forbidWriting(join(site.out, folder));
-    const { exitCode, stderr } = await runCli(['generate', '--root', site.root]);
+    const { exitCode, stderr } = await runCli(['generate', '--root', site.root, '--allow-lost']);
     expect(readTree(site.out)).toEqual(before);
     expect(stderr).toMatch(/the file system is read-only|no permission to write/);
     expect(exitCode).toBe(3);
     allow();
-    await publish(site);
+    await publish(site, '--allow-lost');
     expect(existsSync(join(site.out, 'tools/file'))).toBe(false);
     expect(existsSync(join(site.out, 'tools/tool-1/index.html'))).toBe(true);
   });

@@ -9,7 +9,8 @@ const DATE = ['--date', '2026-03-01'] as const;
 
 it('--max-removed takes a number, a percentage or "all", and the error names it', async () => {
   const site = makeSite({ 'data/tools.yaml': manyTools(60) });
-  const generate = (...flags: string[]) => runCli(['generate', '--root', site.root, ...DATE, ...flags]);
+  const generate = (...flags: string[]) =>
+    runCli(['generate', '--root', site.root, ...DATE, '--allow-lost', ...flags]);
   expect((await generate()).exitCode).toBe(0);
   const before = readTree(site.out);
   site.change({ 'data/tools.yaml': manyTools(30) });
@@ -32,14 +33,15 @@ it('--max-removed takes a number, a percentage or "all", and the error names it'
 
 it('a merge that would remove many pages is refused as well', async () => {
   const site = makeSite({ 'data/tools.yaml': manyTools(60) });
-  const generate = (...flags: string[]) => runCli(['generate', '--root', site.root, ...DATE, ...flags]);
+  const generate = (...flags: string[]) =>
+    runCli(['generate', '--root', site.root, ...DATE, '--allow-lost', ...flags]);
   expect((await generate()).exitCode).toBe(0);
   const before = readTree(site.out);
   site.change({ 'data/tools.yaml': manyTools(30) });
   const parts = [1, 2].map((part) => join(makeFolder(), String(part)));
   for (const [at, part] of parts.entries())
     expect((await generate('--shard', `${at + 1}/2`, '--out', part)).exitCode).toBe(0);
-  const merge = ['merge', ...parts, '--out', site.out];
+  const merge = ['merge', ...parts, '--out', site.out, '--allow-lost'];
   const { exitCode, stderr } = await runCli(merge);
   expect(exitCode).toBe(1);
   expect(stderr).toContain('30 of 60 published pages of the family "tool" would be removed');

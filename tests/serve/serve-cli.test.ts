@@ -13,7 +13,8 @@ let server: StartedServer;
 
 beforeAll(async () => {
   site = makeSite({
-    'templates/public/_redirects': '/old/ /tools/saw/ 301\n/grün/ /tools/file/?from=grün#top 301\n',
+    'templates/public/_redirects':
+      '/old/ /tools/saw/ 301\n/grün/ /tools/file/?from=grün#top 301\n/gone/ /404.html 410\n',
     'templates/public/.well-known/security.txt': 'Contact: x\n',
     'templates/public/note.txt': '0123456789',
     'templates/public/long.txt': '0123456789'.repeat(500),
@@ -93,6 +94,12 @@ describe('an address', () => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body.toString()).toBe(site.read('output/404.html'));
+  });
+
+  it('an address that is gone returns the 404 page with status 410', async () => {
+    const { status, headers, body } = await ask('/gone/');
+    expect([status, headers.location]).toEqual([410, undefined]);
     expect(body.toString()).toBe(site.read('output/404.html'));
   });
 

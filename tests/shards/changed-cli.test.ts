@@ -34,7 +34,7 @@ beforeAll(async () => {
     'templates/public/old.txt': null,
     'templates/public/map.xml': '<map><more/></map>',
   });
-  await publish();
+  await publish('--allow-lost');
 });
 
 describe('rowpress changed', () => {

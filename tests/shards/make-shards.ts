@@ -23,8 +23,12 @@ export async function makeShards(
 }
 
 /** Merges shards by the command, by default into a new folder. Expects exit code 0. Returns the folder. */
-export async function merge(shards: readonly string[], out = makeFolder()): Promise<string> {
-  const { exitCode, stderr } = await runCli(['merge', ...shards, '--out', out]);
+export async function merge(
+  shards: readonly string[],
+  out = makeFolder(),
+  ...flags: readonly string[]
+): Promise<string> {
+  const { exitCode, stderr } = await runCli(['merge', ...shards, '--out', out, ...flags]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   return out;
 }

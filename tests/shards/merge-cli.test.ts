@@ -223,7 +223,7 @@ describe('rowpress merge', () => {
     await merge(await makeShards(makeWholeSite(9).root, 2, DATE), out);
     writeFileSync(join(out, 'mine.txt'), 'foreign');
     const before = shards.map(readStats);
-    const { exitCode, stdout } = await runCli(['merge', ...shards, '--out', out, '--json']);
+    const { exitCode, stdout } = await runCli(['merge', ...shards, '--out', out, '--allow-lost', '--json']);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,

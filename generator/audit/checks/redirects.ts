@@ -4,18 +4,16 @@ import { type AuditedSite, isPublished } from '../audited-site.ts';
 /** Finds redirects to nothing, to other redirects, and to pages that search engines may not index. */
 export function* findRedirectFaults(site: AuditedSite): Generator<FoundFault> {
   const { redirects, byPath, redirectPlace } = site;
-  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-  for (const { from, to } of redirects) {
+  for (const { from, to, via } of redirects) {
     const target = site.pathOf(to, '/');
     if (target === undefined) continue;
     const place = redirectPlace(from);
     const page = byPath.get(target);
-    const next = moved.get(target);
-    if (next !== undefined)
+    if (via !== undefined)
       yield {
         ...{ kind: 'redirect-chain', pages: [], place },
-        message: `${from} redirects to ${target}, which redirects to ${next}`,
-        advice: `Redirect to ${next} at once.`,
+        message: `${from} redirects to ${via}, which redirects to ${target}`,
+        advice: `Redirect to ${target} at once. It is published so already.`,
       };
     else if (!isPublished(target, site))
       yield {

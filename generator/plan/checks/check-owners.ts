@@ -96,7 +96,9 @@ function ownClaims(
     advice: RENAME,
   });
   const claims = assets.flatMap(({ file, source }) => (source === undefined ? own(file) : []));
-  if (index.redirects.length > 0) claims.push(own('_redirects'));
+  if (index.redirects.length + index.gone.length > 0) claims.push(own('_redirects'));
+  const { indexNowKey } = index.site;
+  if (indexNowKey !== undefined) claims.push(own(`${indexNowKey}.txt`, 'its key for IndexNow'));
   const images = IMAGE_FOLDER.slice(0, -1);
   if (templates.hasCard) claims.push(own(images, `the images of ${images}/`));
   return claims;

@@ -6,13 +6,14 @@ import type { IndexedPage } from '../../types/page.ts';
 import type { Redirect } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 
-/** What the schema of redirects.yaml demands of `from`. It reports any other text. */
-const WRITTEN_SOURCE = /^\/(?!\/)[^\s?#]*\/$/;
+/** What the schemas of redirects.yaml and gone.yaml demand of an old address. They report any other text. */
+export const WRITTEN_SOURCE = /^\/(?!\/)[^\s?#]*\/$/;
 
 /**
- * Reads the redirects of `data/redirects.yaml`. A redirect that cannot work (a chain, a loop, no target, a
- * source that is a page or that cannot be published) is a problem. Returns the redirects whose source is right.
- * With `isPartial`, pages are missing, so an unknown target is not reported.
+ * Reads the redirects of `data/redirects.yaml`. A redirect that cannot work (a loop, no target, a source that
+ * is a page or that cannot be published) is a problem. Returns the redirects whose source is right, each with
+ * the last target of its chain. With `isPartial`, pages are missing, so an unknown target is not reported. A
+ * draft that the build shows is a page for the time being, so a redirect from its address is left out.
  */
 export function checkRedirects(
   data: SiteData,
@@ -26,15 +27,17 @@ export function checkRedirects(
   );
   const problems: Problem[] = [];
   const redirects: Redirect[] = [];
-  const sources = new Set(written.map(({ from }) => from));
+  const targets = new Map(written.map(({ from, to }) => [from, to]));
   const seen = new Map<string, string>();
   for (const redirect of written) {
     const { at, from, to } = redirect;
     const fault = sourceFault(from, byPath, seen.get(from.toLowerCase()));
+    const chain = followChain(from, to, targets);
     if (fault) problems.push(redirectProblem(fault, at, data));
-    else redirects.push(redirect);
+    else if (!byPath.has(from))
+      redirects.push({ at, from, to: chain.to, ...(chain.to === to ? {} : { via: to }) });
     seen.set(from.toLowerCase(), from);
-    const other = targetFault(from, to, byPath, sources, isPartial);
+    const other = targetFault(redirect, chain, byPath, targets, isPartial);
     if (other) problems.push(redirectProblem(other, at, data));
   }
   return { value: redirects, problems };
@@ -81,7 +84,7 @@ function sourceFault(
   if (before === from)
     return { field, message: `${from} is redirected twice`, advice: 'Keep one of the two.' };
   if (before !== undefined) return capitalsClash(from, `the redirect from ${before}`);
-  if (byPath.has(from))
+  if (byPath.get(from)?.draft === false)
     return {
       field,
       message: `${from} is a page`,
@@ -99,26 +102,56 @@ function capitalsClash(from: string, owner: string): Fault {
   };
 }
 
+/** The addresses that a redirect leads over, with the last target. */
+interface Chain {
+  readonly path: readonly string[];
+  readonly to: string;
+  readonly isLoop: boolean;
+}
+
+/**
+ * Follows a redirect to the last target. Browsers keep the fragment of an address if the next one has none, so
+ * a chain keeps it too.
+ */
+function followChain(from: string, first: string, targets: ReadonlyMap<string, string>): Chain {
+  const path = [from];
+  let to = first;
+  for (;;) {
+    const address = addressOf(to);
+    const isLoop = path.includes(address);
+    path.push(address);
+    const next = isLoop ? undefined : targets.get(address);
+    if (next === undefined) return { path, to, isLoop };
+    to = next.includes('#') ? next : next + (/#.*$/.exec(to)?.[0] ?? '');
+  }
+}
+
 function targetFault(
-  from: string,
-  to: string,
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  { path, isLoop }: Chain,
   byPath: ReadonlyMap<string, IndexedPage>,
-  sources: ReadonlySet<string>,
+  targets: ReadonlyMap<string, string>,
   isPartial: boolean,
 ): Fault | undefined {
   const field = 'to';
-  const target = to.split(/[?#]/)[0] ?? to;
+  const target = addressOf(to);
   if (target === from)
     return { field, message: `${from} would lead to itself`, advice: 'Name the page that took its place.' };
-  if (sources.has(target))
+  if (isLoop)
     return {
       field,
-      message: `${target} is redirected itself, and a chain costs every visitor a round trip`,
-      advice: 'Name the last address.',
+      message: `${path.join(' → ')} is a loop`,
+      advice: 'Let one of these redirects lead to a page.',
     };
-  if (isPartial || byPath.has(target)) return undefined;
+  // The redirect from there is checked by itself.
+  if (isPartial || targets.has(target) || byPath.has(target)) return undefined;
   const advice = didYouMean(target, byPath.keys(), 'Name the address of a page.');
   return { field, message: `${target} is no page`, advice };
+}
+
+/** Returns a target without its query and fragment. */
+function addressOf(to: string): string {
+  return to.split(/[?#]/)[0] ?? to;
 }
 
 function isRedirect(value: unknown): value is DataObject & { from: string; to: string } {

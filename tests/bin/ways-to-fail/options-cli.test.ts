@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { testWays } from './way-to-fail.ts';
 
 /** Options that make no sense, or that name a file which is no manifest. */
@@ -83,6 +83,24 @@ testWays([
     line: "error: required option '--since <manifest>' not specified",
   },
   {
+    what: 'nothing that search engines were told before',
+    run: 'rowpress ping',
+    exitCode: 2,
+    line: "error: required option '--since <manifest>' not specified",
+  },
+  {
+    what: 'a key that is none',
+    run: 'rowpress ping --since x --key abc',
+    exitCode: 2,
+    line: "error: option '--key <key>' argument 'abc' is invalid. Expected 8 to 128 letters, digits and hyphens.",
+  },
+  {
+    what: 'an endpoint that is no address',
+    run: 'rowpress ping --since x --endpoint indexnow',
+    exitCode: 2,
+    line: "error: option '--endpoint <url>' argument 'indexnow' is invalid. Expected an address such as https://api.indexnow.org/indexnow.",
+  },
+  {
     what: 'a glob that matches nothing',
     run: 'rowpress generate --root SITE --only /none/',
     exitCode: 2,
@@ -163,5 +181,35 @@ testWays([
     run: 'rowpress changed --since TMP --out SITE',
     exitCode: 2,
     line: 'rowpress: --since: TMP is damaged, or is not the manifest of a whole site',
+  },
+  {
+    what: 'an earlier manifest for search engines that is missing',
+    run: 'rowpress ping --since TMP/none --out SITE',
+    exitCode: 2,
+    line: 'rowpress: --since: TMP/none does not exist',
+  },
+  {
+    what: 'an address that would be lost',
+    run: 'rowpress generate --root SITE --previous TMP/live.json',
+    prepare: (_, tmp) => {
+      const page = {
+        path: '/old/',
+        name: 'tool___en',
+        file: 'old/index.html',
+        contentHash: 'x',
+        title: 'Old',
+      };
+      const pages = [{ ...page, sources: [{ file: 'data/tools.yaml', line: 1 }] }];
+      const manifest = {
+        version: 1,
+        generator: 'rowpress 0.1.0',
+        baseUrl: 'https://a.example',
+        pages,
+        files: [],
+      };
+      writeFileSync(`${tmp}/live.json`, JSON.stringify(manifest));
+    },
+    exitCode: 1,
+    line: 'data/tools.yaml  error  /old/ was published, and now it is no page, no redirect and not in data/gone.yaml. (lost-address)',
   },
 ]);

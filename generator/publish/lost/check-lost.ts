@@ -1,0 +1,65 @@
+import { filePath } from '../../address/index.ts';
+import type { KnownManifest, ManifestPage } from '../../types/manifest.ts';
+import type { Problem } from '../../types/problem.ts';
+import type { ListedPage } from './find-renamed.ts';
+import { lostProblems } from './lost-problems.ts';
+import { readPageWords } from './page-words.ts';
+import { findLikeliest } from './suggest-address.ts';
+
+/** What lost addresses are found from. */
+export interface LostInput {
+  readonly out: string;
+  /** The manifest of what was published. */
+  readonly previous: KnownManifest | undefined;
+  /** The files that were published and may be lost: all, or those that are about to be removed. */
+  readonly files: Iterable<string>;
+  /** Returns whether an address is answered, or is known to be gone. */
+  readonly isKnown: (path: string) => boolean;
+  /** Returns whether a page is meant to go, so that its address is not lost. */
+  readonly isMeant?: (page: ManifestPage) => boolean;
+  /** The pages that are about to be published. */
+  readonly pages: () => Iterable<ListedPage>;
+  /** Returns what became of a lost page, such as that its row is a draft. */
+  readonly whyLost?: (page: ManifestPage) => string | undefined;
+  /** The address of the page above the pages of a family. */
+  readonly parentOf?: (name: string) => string | undefined;
+  /** The day of the build. */
+  readonly date: string;
+}
+
+/**
+ * Returns a problem for each page of the last manifest whose address is about to be answered by nothing. Draft
+ * pages do not count: they were never meant to be found.
+ */
+export function checkLost(input: LostInput): Problem[] {
+  const { out, previous, files, isKnown, date } = input;
+  if (!previous) return [];
+  const lost: ManifestPage[] = [];
+  for (const file of files) {
+    const path = filePath(file);
+    if (isKnown(path)) continue;
+    const page = previous.find(path);
+    if (!page || page.file !== file || page.draft === true) continue;
+    if (!input.isMeant?.(page)) lost.push(completed(page));
+  }
+  if (lost.length === 0) return [];
+  const pages = [...input.pages()];
+  const likeliest = findLikeliest(lost, pages, {
+    isNew: (path) => previous.find(path) === undefined,
+    readWords: (file) => readPageWords(out, file),
+    parentOf: input.parentOf ?? (() => undefined),
+  });
+  return lostProblems(
+    lost.map((page) => {
+      const why = input.whyLost?.(page);
+      return { page, likeliest: likeliest(page), ...(why === undefined ? {} : { why }) };
+    }),
+    date,
+  );
+}
+
+/** Returns a page with the fields that manifests of other versions may lack. */
+function completed(page: ManifestPage): ManifestPage {
+  const { title, sources } = page as Partial<ManifestPage>;
+  return { ...page, title: title ?? '', sources: sources ?? [] };
+}

@@ -1,0 +1,32 @@
+import { closeSync, readFileSync, type Stats } from 'node:fs';
+import { type AddressRule, parseRules } from '../output/published-rules.ts';
+import { openFile } from './open-file.ts';
+
+/** Returns the rules of a published folder by address. */
+export type RuleReader = () => ReadonlyMap<string, AddressRule>;
+
+const NONE: ReadonlyMap<string, AddressRule> = new Map();
+
+/**
+ * Makes the reader of a published folder's `_redirects` file, which has one `from to status` per line: 301 for a
+ * redirect, and 410 for an address that is gone. The file is read again when it is another one.
+ */
+export function createRuleReader(out: string): RuleReader {
+  let last: { readonly stat: Stats; readonly rules: ReadonlyMap<string, AddressRule> } | undefined;
+  return () => {
+    const opened = openFile(out, '_redirects');
+    if (!opened) return NONE;
+    const { descriptor, stat } = opened;
+    try {
+      if (!last || !isSame(last.stat, stat))
+        last = { stat, rules: parseRules(readFileSync(descriptor, 'utf8')) };
+      return last.rules;
+    } finally {
+      closeSync(descriptor);
+    }
+  };
+}
+
+function isSame(a: Stats, b: Stats): boolean {
+  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs;
+}
