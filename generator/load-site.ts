@@ -8,7 +8,13 @@ import { validateSiteData } from './load/validate/validate-site-data.ts';
 import { resolveFamilies } from './plan/families/resolve-families.ts';
 import { indexPages } from './plan/index-pages.ts';
 import { sortProblems } from './problems/sort-problems.ts';
-import { CHECKED_DOCUMENTS, type SiteData, type SiteDocuments } from './types/data.ts';
+import {
+  CHECKED_DOCUMENTS,
+  type DataObject,
+  type FactTexts,
+  type SiteData,
+  type SiteDocuments,
+} from './types/data.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { LoadOptions, MemoryLimits } from './types/options.ts';
 import type { TemplateFiles } from './types/plan.ts';
@@ -68,13 +74,18 @@ export async function loadSite(
   const problems = [...read.problems, ...checked.problems, ...families.problems, ...index.problems];
   return {
     data,
-    site: isObject(data.site.value) ? data.site.value : {},
+    site: withFacts(isObject(data.site.value) ? data.site.value : {}, data.factTexts),
     templates,
     index: index.value,
     validated: [documentsHash, ...inputsHashes.values()],
     rowHashes: hashes,
     problems: sortProblems(problems).map(data.addFrame),
   };
+}
+
+/** Returns the value of site.yaml with the facts as the field `facts`, unless it has its own field of that name. */
+function withFacts(site: DataObject, facts: FactTexts): DataObject {
+  return Object.keys(facts).length === 0 || Object.hasOwn(site, 'facts') ? site : { ...site, facts };
 }
 
 function hashDocuments(documents: SiteDocuments): string {

@@ -1,4 +1,6 @@
 import { type FileStat, statFile } from '../cache/file-stats.ts';
+import { fillFacts } from '../plan/facts/fact-marks.ts';
+import { readFactTexts } from '../plan/facts/read-fact-texts.ts';
 import { InputsChangedError } from '../problems/inputs-changed-error.ts';
 import type { DataDocument, DataObject, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
@@ -12,6 +14,7 @@ import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 import { SOURCE_ENDINGS } from './parse/source-format.ts';
 import { createSources, type Sources } from './sources.ts';
 import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
+import { findDocumentMarks } from './validate/checks/fact-marks.ts';
 import { withEngineFields } from './validate/engine-fields.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
@@ -60,15 +63,22 @@ export function readDocuments(root: string): OpenedSite {
     problems.push(missingFile(`data/${name}.yaml`));
     incomplete.add(name);
   }
+  const facts = documents.get('facts');
+  const factTexts = readFactTexts(facts);
+  const locate = createLocate(sources);
+  const siteDocument = documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] };
+  if (!incomplete.has('facts')) problems.push(...findDocumentMarks(siteDocument, factTexts, locate));
   const value: SiteDocuments = {
-    site: documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] },
+    site: { ...siteDocument, value: fillFacts(siteDocument.value, factTexts) },
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
     redirects: documents.get('redirects'),
     audit: documents.get('audit'),
     accepted: documents.get('accepted'),
+    facts,
+    factTexts,
     schemas,
     incomplete,
-    locate: createLocate(sources),
+    locate,
   };
   const site = isObject(value.site.value) ? value.site.value : {};
   const files = paths.filter(hasRows).map((path) => statDataFile(root, path));

@@ -16,8 +16,10 @@ export interface Row {
   readonly file: string;
   readonly line: number;
   readonly at: number | undefined;
-  /** All fields of the row. A stored row has only the fields that the plan reads. */
+  /** All fields of the row, with the values of its facts. A stored row has only the fields that the plan reads. */
   readonly value: DataObject;
+  /** The fields as they are written, if texts of the row show facts. A stored row has none. */
+  readonly written?: DataObject;
   /** Where the full row is read from when its page is rendered, if this is only its summary. */
   readonly stored?: StoredRow;
   /**
@@ -72,8 +74,26 @@ export interface DataDocument {
 }
 
 /** The documents that the engine has schemas for. */
-export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted'] as const;
+export const CHECKED_DOCUMENTS = ['site', 'routes', 'redirects', 'audit', 'accepted', 'facts'] as const;
 export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
+
+/** The values of the facts of `data/facts.yaml`, by their names, as pages show them. */
+export type FactTexts = Readonly<Record<string, string>>;
+
+/** A fact of `data/facts.yaml`: what pages show, where it comes from, and where it stands. */
+export interface DataFact {
+  readonly name: string;
+  readonly value: string;
+  readonly unit?: string;
+  readonly source: string;
+  /** Days, such as 2026-11-20. */
+  readonly checked: string;
+  readonly expires?: string;
+  /** A word of the sentences that say the fact. */
+  readonly near?: string;
+  readonly file: string;
+  readonly line: number;
+}
 
 /** A parsed JSON Schema. Only its shape as an object is known. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -98,6 +118,9 @@ export interface SiteData {
   /** The settings of the audit, and the findings that are accepted. */
   readonly audit: DataDocument | undefined;
   readonly accepted: DataDocument | undefined;
+  readonly facts: DataDocument | undefined;
+  /** The values of its facts. Empty without `data/facts.yaml`. */
+  readonly factTexts: FactTexts;
   readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A

@@ -1,5 +1,12 @@
 /** The names of the documents in `data/`. Every other name is a dataset, or `schemas`. */
-export const DOCUMENT_NAMES: readonly string[] = ['site', 'routes', 'redirects', 'audit', 'accepted'];
+export const DOCUMENT_NAMES: readonly string[] = [
+  'site',
+  'routes',
+  'redirects',
+  'audit',
+  'accepted',
+  'facts',
+];
 
 /**
  * Returns the dataset or document of a path below `data/`: its folder, or else
