@@ -5,6 +5,7 @@ import { createAuditedSite } from './audit/audited-site.ts';
 import { readSettings } from './audit/read-settings.ts';
 import { runChecks } from './audit/run-checks.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
+import { readPageCache } from './cache/page-cache.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
@@ -16,7 +17,7 @@ import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
 import type { Finding } from './types/audit.ts';
-import type { Row } from './types/data.ts';
+import type { DataObject, Row } from './types/data.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
@@ -101,8 +102,16 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
 export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
   const { root, out, signal } = options;
   const { site, workers } = await openSite(options);
-  const fullRow = (row: Row) => (row.stored ? workers.store.get(row.stored) : row.value);
-  return find(text, { root, out, site, manifest: manifestIfAny(out), fullRow, signal });
+  const { siteFields } = readPageCache(cachePaths(root).pages);
+  return find(text, {
+    root,
+    out,
+    site,
+    manifest: manifestIfAny(out),
+    fullRow: readWritten(workers),
+    siteFields,
+    signal,
+  });
 }
 
 /** A loaded site, the thread that has its rows, and the names that its pages are about. */
@@ -146,6 +155,11 @@ async function readFactsOf(
 /** Returns the manifest of a published site. Returns undefined if nothing is published. */
 function manifestIfAny(out: string): KnownManifest | undefined {
   return existsSync(join(out, 'manifest.json')) ? publishedManifest(out) : undefined;
+}
+
+/** Returns the function that returns all fields of a row as they are written. */
+function readWritten({ store }: SiteWorkers): (row: Row) => DataObject {
+  return ({ stored, written, value }) => (stored ? store.get(stored) : (written ?? value));
 }
 
 /** Returns the names of a page and of its rows. */

@@ -22,6 +22,7 @@ export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
+export type { DataFact } from './types/data.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';

@@ -21,7 +21,7 @@ const PLAIN = /[a-z0-9]+/g;
 export function createPhrase(written: string): Phrase {
   const text = singleSpaced(written);
   if (text === '') throw new UsageError('the phrase is empty', 'Name the words to find, in quotes.');
-  const words = text.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  const words = text.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const inText = new RegExp(words.join('\\s+'), 'iu');
   const inMarkdown = new RegExp(words.join(MARKDOWN_GAP), 'iu');
   const [longest = ''] = (text.toLowerCase().match(PLAIN) ?? []).sort((a, b) => b.length - a.length);

@@ -2,7 +2,7 @@ import { type FileStat, statFile } from '../cache/file-stats.ts';
 import { fillFacts } from '../plan/facts/fact-marks.ts';
 import { readFactTexts } from '../plan/facts/read-fact-texts.ts';
 import { InputsChangedError } from '../problems/inputs-changed-error.ts';
-import type { DataDocument, DataObject, JsonSchema, SiteDocuments } from '../types/data.ts';
+import type { DataDocument, DataObject, FactTexts, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
 import { isObject } from '../utils/is-object.ts';
@@ -69,7 +69,7 @@ export function readDocuments(root: string): OpenedSite {
   const siteDocument = documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] };
   if (!incomplete.has('facts')) problems.push(...findDocumentMarks(siteDocument, factTexts, locate));
   const value: SiteDocuments = {
-    site: { ...siteDocument, value: fillFacts(siteDocument.value, factTexts) },
+    site: withFacts(siteDocument, factTexts),
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
     redirects: documents.get('redirects'),
     audit: documents.get('audit'),
@@ -96,6 +96,11 @@ export function parseFile(
   const parsed = source ? parseSource(source) : { value: undefined, lines: [], problems: [] };
   problems.push(...parsed.problems);
   return { source, parsed };
+}
+
+function withFacts(document: DataDocument, facts: FactTexts): DataDocument {
+  const value = fillFacts(document.value, facts);
+  return value === document.value ? document : { ...document, value, written: document.value };
 }
 
 function hasRows(path: string): boolean {

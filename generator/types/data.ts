@@ -69,6 +69,8 @@ export interface Dataset {
 export interface DataDocument {
   readonly file: string;
   readonly value: DataValue;
+  /** The value as it is written, if texts of it show facts. */
+  readonly written?: DataValue;
   /** The line of each item, if the document is a sequence. */
   readonly lines: readonly number[];
 }

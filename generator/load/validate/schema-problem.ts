@@ -40,7 +40,6 @@ function missingField({ keyword, instancePath, params }: ErrorObject): string | 
 /** Other errors say the same: those of a name stand for `propertyNames`. */
 const REDUNDANT = new Set(['if', 'allOf', 'propertyNames']);
 
-
 function schemaProblem(error: ErrorObject, file: string, prefix: DataPath, locate: Locate): Problem {
   const path = pointerToPath(error.instancePath);
   const explained = explainError(error, isJson(file));

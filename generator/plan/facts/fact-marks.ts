@@ -41,6 +41,18 @@ export function* factsIn(text: string): Generator<{ readonly name: string; reado
     if (name !== undefined && !mark.startsWith('\\')) yield { name, offset: index };
 }
 
+/** Returns where a character of a filled text stands in the text as it is written. In a value, that is its mark. */
+export function writtenOffset(text: string, facts: FactTexts, filled: number): number {
+  let shift = 0;
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    const { length } = fillText(mark, facts);
+    if (filled < index - shift) break;
+    if (filled < index - shift + length) return index;
+    shift += mark.length - length;
+  }
+  return filled + shift;
+}
+
 /** Returns what is wrong with the braces of a text. */
 export function findMarkFaults(text: string, facts: FactTexts): readonly MarkFault[] {
   if (!text.includes('{{')) return [];
