@@ -10,13 +10,14 @@ import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
+import { readClaims } from './explain/read-claims.ts';
 import { sentenceWithHash, shinglesOf } from './facts/collect-content.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
-import type { Finding } from './types/audit.ts';
+import type { Claim, Finding } from './types/audit.ts';
 import type { DataObject, Row } from './types/data.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
@@ -43,6 +44,8 @@ export interface AuditReport {
   readonly pages: number;
   /** The pages that search engines may index. Only these are judged. */
   readonly judged: number;
+  /** All facts and claims of the site. */
+  readonly claims: readonly Claim[];
 }
 
 /**
@@ -65,12 +68,16 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
   const { index, data } = opened.site;
   const facts = await readFactsOf(options, manifest, opened);
   const settings = readSettings(data.audit);
+  const { siteFields } = readPageCache(cachePaths(options.root).pages);
+  const claims = readClaims({ site: opened.site, fullRow: readWritten(opened.workers), siteFields });
   const site = createAuditedSite(facts, {
     baseUrl: manifest.baseUrl,
     redirects: index.redirects,
     otherPaths: isObject(data.site.value) ? otherPaths(data.site.value) : [],
     files: new Set(manifest.files.map(({ file }) => file)),
     limitsOf: settings.limitsOf,
+    date: options.date,
+    ...claims,
   });
   const read = ({ file }: SiteFact) => readFileSync(join(options.out, file), 'utf8');
   const found = runChecks(site, settings.levelOf, {
@@ -78,7 +85,8 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
     shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
   });
   const { findings, accepted } = applyAcceptances(found, readAcceptances(data), options.date);
-  return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
+  const { length: pages } = facts;
+  return { findings, accepted: accepted.length, pages, judged: site.pages.length, claims: claims.claims };
 }
 
 /** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */

@@ -1,4 +1,4 @@
-import type { AuditSettings } from '../types/audit.ts';
+import type { AuditSettings, Claim, HandwrittenFact } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
 
@@ -18,12 +18,16 @@ export interface AuditedSite {
   /** Those that its header, footer and navigation link to. */
   readonly navTargetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>;
   readonly limitsOf: AuditSettings['limitsOf'];
+  /** The day of the audit, such as 2026-11-20. */
+  readonly date: string;
+  readonly claims: readonly Claim[];
+  readonly handwritten: readonly HandwrittenFact[];
 }
 
 /** Returns the site as the checks read it. */
 export function createAuditedSite(
   facts: readonly SiteFact[],
-  options: Pick<AuditedSite, 'baseUrl' | 'redirects' | 'otherPaths' | 'limitsOf' | 'files'>,
+  options: Omit<AuditedSite, 'pages' | 'byPath' | 'targetsOf' | 'navTargetsOf'>,
 ): AuditedSite {
   const read = createPathReader(options.baseUrl);
   const targetsOf = new Map<SiteFact, ReadonlySet<string>>();

@@ -15,4 +15,5 @@ export const DEFAULT_LIMITS: AuditLimits = {
   depth: 4,
   links: 2,
   linkTexts: 3,
+  claimMonths: 12,
 };

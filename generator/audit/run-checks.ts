@@ -9,6 +9,7 @@ import type { SiteFact } from '../types/page-content.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
 import type { AuditedSite } from './audited-site.ts';
+import { findClaimFaults } from './checks/claims.ts';
 import { findLengths } from './checks/lengths.ts';
 import { findLinkFaults } from './checks/links.ts';
 import { findNearDuplicates, type ShinglesOf } from './checks/near-duplicates.ts';
@@ -57,6 +58,7 @@ export function runChecks(
     ...findLinkFaults(site),
     ...findStructuredFaults(site),
     ...findRedirectFaults(site),
+    ...findClaimFaults(site),
   ];
   const sizes = new Map(
     [...groupBy(site.pages, ({ family }) => family)].map(([name, { length }]) => [name, length]),
@@ -91,7 +93,8 @@ function withoutConsequences(faults: readonly FoundFault[]): readonly FoundFault
 
 function joinTemplateFaults(faults: readonly FoundFault[], sizes: ReadonlyMap<string, number>): Finding[] {
   const findings: Finding[] = [];
-  const single = faults.filter(({ pages }) => pages.length === 1);
+  // What has a place of its own is no fault of a template.
+  const single = faults.filter(({ pages, place }) => pages.length === 1 && !place);
   const keyOf = ({ kind, pages }: FoundFault) => `${kind} ${pages[0]?.family}`;
   const joined = new Set<FoundFault>();
   for (const group of groupBy(single, keyOf).values()) {
@@ -107,9 +110,9 @@ function joinTemplateFaults(faults: readonly FoundFault[], sizes: ReadonlyMap<st
   return findings;
 }
 
-function toFinding({ kind, pages, message, advice }: FoundFault, isOfTemplate: boolean): Finding {
+function toFinding({ kind, pages, place, message, advice }: FoundFault, isOfTemplate: boolean): Finding {
   const [first] = pages;
-  const [source] = first?.sources ?? [];
+  const source = place ?? first?.sources?.[0];
   return {
     kind,
     level: FINDING_KINDS[kind][0],

@@ -30,6 +30,11 @@ export const FINDING_KINDS = {
   'image-alt': ['error', 'An image has no alternative text.'],
   leftover: ['error', 'Published text holds markup or a placeholder.'],
   'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
+  'claim-source': ['error', 'A claim has no source.'],
+  'claim-future': ['error', 'A claim or fact was checked on a day to come.'],
+  'claim-old': ['warning', 'A claim or fact was checked long ago.'],
+  'fact-expired': ['error', 'The day until which a fact or claim is right is over.'],
+  'fact-by-hand': ['warning', 'A text says the value of a fact by hand.'],
   'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
   'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
 } as const satisfies Record<string, readonly [FindingLevel, string]>;
@@ -41,6 +46,8 @@ export type FindingKind = keyof typeof FINDING_KINDS;
 export interface FoundFault {
   readonly kind: FindingKind;
   readonly pages: readonly SiteFact[];
+  /** The place of the fault. Left out: that of the first page's row. */
+  readonly place?: { readonly file: string; readonly line: number };
   readonly message: string;
   readonly advice: string;
 }
@@ -97,4 +104,36 @@ export interface AuditLimits {
   readonly links: number;
   /** The most links of one page that may share a text while they lead to different pages. */
   readonly linkTexts: number;
+  /** The months after which a claim or a fact must be checked again. */
+  readonly claimMonths: number;
+}
+
+/** A fact of `data/facts.yaml`, or a claim of a row: what is said, where it comes from, and where it stands. */
+export interface Claim {
+  readonly kind: 'fact' | 'claim';
+  /** What is said: the value of the fact, or the words of the claim. */
+  readonly text: string;
+  /** The name of the fact. */
+  readonly name?: string;
+  readonly unit?: string;
+  readonly source?: string;
+  /** Days, such as 2026-11-20. */
+  readonly checked?: string;
+  readonly expires?: string;
+  readonly url?: string;
+  readonly file: string;
+  readonly line: number;
+  /** The addresses of the pages whose rows, families or templates show it. */
+  readonly pages: readonly string[];
+}
+
+/** A text that says the value of a fact by hand. */
+export interface HandwrittenFact {
+  /** The name of the fact. */
+  readonly fact: string;
+  /** What the text says, such as "14-day". */
+  readonly words: string;
+  readonly file: string;
+  readonly line: number;
+  readonly pages: readonly string[];
 }
