@@ -8,9 +8,13 @@ function addAudit(program: Command, exit: Exit): void {
   command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
     'rowpress audit                                errors first, each with file and line',
     'rowpress audit --json                         for CI: one JSON document',
+    'rowpress audit --only claims                  all facts and claims by age, with their sources',
   ])
     .addOption(root())
     .addOption(published())
+    .addOption(
+      new Option('--only <kinds>', 'kinds of findings, separated by commas; "claims" lists facts and claims'),
+    )
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));

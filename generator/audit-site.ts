@@ -4,6 +4,7 @@ import { applyAcceptances, readAcceptances } from './audit/acceptances.ts';
 import { createAuditedSite } from './audit/audited-site.ts';
 import { readSettings } from './audit/read-settings.ts';
 import { runChecks } from './audit/run-checks.ts';
+import { selectKinds } from './audit/select-kinds.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { readPageCache } from './cache/page-cache.ts';
 import { openRowState } from './cache/row-state.ts';
@@ -58,10 +59,11 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
 }
 
 /**
- * Judges the published pages of a site. Nothing is rendered, published or requested. @throws UsageError if
- * nothing is published; AbortError; the file system's own error
+ * Judges the published pages of a site. Nothing is rendered, published or requested. `only` names the kinds of
+ * findings to return, or `claims`. @throws UsageError if nothing is published, or for an unknown kind; AbortError; the file system's own error
  */
-export async function auditSite(options: AuditOptions): Promise<AuditReport> {
+export async function auditSite(options: AuditOptions & { readonly only?: string }): Promise<AuditReport> {
+  const kinds = options.only === undefined ? undefined : selectKinds(options.only);
   const manifest = publishedManifest(options.out);
   const opened = await openSite(options);
   const { namesOf } = opened;
@@ -85,8 +87,14 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
     shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
   });
   const { findings, accepted } = applyAcceptances(found, readAcceptances(data), options.date);
-  const { length: pages } = facts;
-  return { findings, accepted: accepted.length, pages, judged: site.pages.length, claims: claims.claims };
+  const isAsked = ({ kind }: Finding) => !kinds || kinds.has(kind);
+  return {
+    findings: findings.filter(isAsked),
+    accepted: accepted.filter(isAsked).length,
+    pages: facts.length,
+    judged: site.pages.length,
+    claims: claims.claims,
+  };
 }
 
 /** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */

@@ -21,7 +21,13 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
-export { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from './types/audit.ts';
+export {
+  type Claim,
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  type FindingLevel,
+} from './types/audit.ts';
 export type { DataFact } from './types/data.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { ImageFinder } from './types/image.ts';
@@ -97,7 +103,7 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  * Judges the published pages of a site. @throws UsageError when nothing is published; AbortError; the file
  * system's own error
  */
-export async function auditSite(options: AuditOptions): Promise<AuditReport> {
+export async function auditSite(options: AuditOptions & { readonly only?: string }): Promise<AuditReport> {
   return (await import('./audit-site.ts')).auditSite(options);
 }
 

@@ -51,12 +51,13 @@ function factClaim({ name, value, ...fact }: DataFact, pages: readonly string[])
   return { kind: 'fact', text: value, name, ...rest, pages };
 }
 
-/** Yields the objects that the schemas of datasets mark with `claim`, which names the field of the statement. */
+/** Yields the objects that the schemas of datasets mark with `claim`, which names the fields of the statement. */
 function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => string[]): Generator<Claim> {
   const { datasets, schemas, locate, factTexts } = site.data;
   for (const { name, rows } of datasets.values()) {
     const schema = schemas.get(name)?.schema;
-    for (const { path, value: field } of schema ? annotatedPaths(schema, 'claim') : [])
+    for (const { path, value } of schema ? annotatedPaths(schema, 'claim') : []) {
+      const fields = value.trim().split(/\s+/);
       for (const row of rows) {
         const claims: [DataObject, DataPath][] = [];
         visitPath(fullRow(row), path, (value, exact) => {
@@ -68,7 +69,7 @@ function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => s
           const at = row.at === undefined ? exact : [row.at, ...exact];
           yield {
             kind: 'claim',
-            text: fillText(String(claim[field] ?? ''), factTexts),
+            text: fields.map((key) => fillText(String(claim[key] ?? ''), factTexts)).join(': '),
             ...text('source'),
             ...text('checked'),
             ...text('expires'),
@@ -82,6 +83,7 @@ function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => s
           };
         }
       }
+    }
   }
 }
 

@@ -12,6 +12,7 @@ const SILENT_FORMATS = new Set([
   'email',
   'day',
   'image-address',
+  'web-address',
 ]);
 
 /** Makes the function that returns the number of words of a row. A stored row has it already. */
