@@ -15,7 +15,7 @@ const SENTENCE_WORDS = 6;
  * one and the same in its sketch.
  */
 export function collectContent(html: string, names: readonly string[] = []): PageContent {
-  const { meta, h1, headings, links, navLinks, images, data, blocks } = readPage(html);
+  const { meta, h1, headings, links, navLinks, images, data, blocks, code } = readPage(html);
   const sketcher = createSketcher(new Set(names.flatMap(splitWords)));
   let words = 0;
   let sentences = '';
@@ -27,7 +27,10 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
       words += own.length;
       if (own.length >= SENTENCE_WORDS) sentences += hashSentence(sentence);
     }
-    for (const [found] of block.matchAll(LEFTOVER)) if (leftovers.size < MOST_LEFTOVERS) leftovers.add(found);
+    for (const [found] of block.matchAll(LEFTOVER)) {
+      // Code shows markup and braces on purpose.
+      if (leftovers.size < MOST_LEFTOVERS && !code.some((text) => text.includes(found))) leftovers.add(found);
+    }
   }
   const structured = data.flatMap(readStructuredData);
   return {

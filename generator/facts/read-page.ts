@@ -29,13 +29,15 @@ export interface Collector {
   readonly data: string[];
   /** The texts of the blocks of the main part. */
   readonly blocks: string[];
+  /** The texts of its `code` elements. */
+  readonly code: string[];
 }
 
 /** Parses a page, and returns its texts, links and other parts. */
 export function readPage(html: string): Collector {
   const found: Collector = {
     meta: { title: '', description: '', robots: '', canonical: '', showsDate: false },
-    ...{ h1: [], headings: [], links: [], navLinks: new Set(), images: [], data: [], blocks: [] },
+    ...{ h1: [], headings: [], links: [], navLinks: new Set(), images: [], data: [], blocks: [], code: [] },
   };
   const reader = createReader(found);
   const parser = new Parser(reader, {
@@ -93,17 +95,20 @@ function createMainReader(found: Collector) {
   const block = createBlock(found.blocks);
   let heading: { level: number; text: string } | undefined;
   let link: { href: string; text: string } | undefined;
+  let code: string | undefined;
   return {
     end: block.end,
     add(text: string) {
       block.add(text);
       if (heading) heading.text += text;
       if (link) link.text += text;
+      if (code !== undefined) code += text;
     },
     open(name: string, attributes: Attributes) {
       block.open(name);
       if (/^h[1-6]$/.test(name)) heading = { level: Number(name[1]), text: '' };
       else if (name === 'a' && attributes.href !== undefined) link = { href: attributes.href, text: '' };
+      else if (name === 'code') code = '';
       else if (name === 'time') found.meta.showsDate = true;
       else if (name === 'img') {
         const { src = '', alt = null } = attributes;
@@ -113,6 +118,10 @@ function createMainReader(found: Collector) {
     },
     close(name: string) {
       block.close(name);
+      if (name === 'code' && code !== undefined) {
+        found.code.push(singleSpaced(code));
+        code = undefined;
+      }
       if (heading && name === `h${heading.level}`) {
         const text = singleSpaced(heading.text);
         if (heading.level === 1) found.h1.push(text);

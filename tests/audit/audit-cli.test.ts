@@ -125,7 +125,7 @@ const PLANTS: readonly (readonly [
     'broken-link',
     (g, at) => g[at]?.links.push({ href: 'https://www.small.example/gone/', text: 'Gone' }),
   ],
-  ['a placeholder', 'leftover', (g, at) => g[at]?.paragraphs.push('Welcome to {{name}}, friend.')],
+  ['a placeholder', 'leftover', (g, at) => g[at]?.paragraphs.push('Welcome to \\{{name}}, friend.')],
   ['markup', 'leftover', (g, at) => g[at]?.paragraphs.push('This is <strong>important</strong> to all.')],
   [
     'a Markdown link',
