@@ -57,27 +57,48 @@ it.each([
   expect((await publish(site)).written).toBe(0);
 });
 
-it('site.yaml, routes.yaml and templates show facts, and only the pages that show one are written', async () => {
+it('a page whose row, title and description stay the same is written again for a fact of another field', async () => {
+  const text = '- slug: q\n  name: Tool\n  summary: Cuts wood.\n  note: In {{fact.days}} days\n';
+  const site = withRows({ 'data/tools/a.yaml': text });
+  await publish(site);
+  site.change({ 'data/facts.yaml': FACTS.replace('14', '21') });
+  expect((await publish(site)).written).toBe(1);
+  expect(textOf(page(site, 'tools/q'))).toContain('In 21 days');
+});
+
+it('site.yaml and routes.yaml show facts, and only the pages that show one are written', async () => {
   const site = withRows({
     'data/site.yaml': (text) => `${text}slogan: For {{fact.buyers}} buyers\n`,
     'data/routes.yaml': (text) =>
-      text.replace(
-        'Tools for {{site.name}} in {{year}}',
-        "Tools for {{fact.days}} {{plural fact.days 'day' 'days'}}",
-      ),
+      text.replace('in {{year}}', "for {{fact.days}} {{plural fact.days 'day' 'days'}}"),
     'templates/pages/tool.tsx': `
-export default ({ site, rows: { tool } }) => <><h1>{tool.name}</h1><p>{site.slogan}</p><p>{site.facts.buyers}</p></>;
+export default ({ site, rows: { tool } }) => <><h1>{tool.name}</h1><p>{site.slogan}</p></>;
 `,
   });
   await publish(site);
-  expect(page(site, '')).toContain('<title>Tools for 14 days</title>');
-  expect(textOf(page(site, 'tools/saw'))).toContain('<p>For 12,000+ buyers</p><p>12,000+</p>');
+  expect(page(site, '')).toContain('<title>Tools for Small Site for 14 days</title>');
+  expect(textOf(page(site, 'tools/saw'))).toContain('<p>For 12,000+ buyers</p>');
   site.change({ 'data/facts.yaml': FACTS.replace('14', '1') });
   expect((await publish(site)).written).toBe(1);
-  expect(page(site, '')).toContain('<title>Tools for 1 day</title>');
+  expect(page(site, '')).toContain('<title>Tools for Small Site for 1 day</title>');
   site.change({ 'data/facts.yaml': FACTS.replace('12,', '13,') });
   await publish(site);
-  expect(textOf(page(site, 'tools/saw'))).toContain('<p>For 13,000+ buyers</p><p>13,000+</p>');
+  expect(textOf(page(site, 'tools/saw'))).toContain('<p>For 13,000+ buyers</p>');
+});
+
+it('a template reads facts, and its pages are written again only for those', async () => {
+  const site = withRows({
+    'templates/pages/tool.tsx': `
+export default ({ site, rows: { tool } }) => <><h1>{tool.name}</h1><p>{site.facts.buyers}</p></>;
+`,
+  });
+  await publish(site);
+  expect(textOf(page(site, 'tools/saw'))).toContain('<p>12,000+</p>');
+  site.change({ 'data/facts.yaml': FACTS.replace('14', '21') });
+  expect((await publish(site)).written).toBe(0);
+  site.change({ 'data/facts.yaml': FACTS.replace('12,', '13,') });
+  expect((await publish(site)).written).toBe(1);
+  expect(textOf(page(site, 'tools/saw'))).toContain('<p>13,000+</p>');
 });
 
 it('backslashes show braces, and a row whose text changes is built alone', async () => {
@@ -125,12 +146,12 @@ it('unknown facts and stray braces are problems with their places, and the outpu
 it('a fact is checked as part of the text that shows it', async () => {
   const site = withRows({
     'data/facts.yaml': `${FACTS}link: { value: "javascript:alert(1)", source: Nowhere, checked: "2026-11-01" }\n`,
-    'data/tools/saw.yaml': `${SAW}  note: "[x]({{fact.link}})"\n`,
+    'data/tools/a.json': JSON.stringify([{ ...row('q', 'Cuts wood.'), note: '[x]({{fact.link}})' }]),
   });
   const { problems } = await publish(site);
   expect(problems.map(({ kind, file }) => [kind, file])).toEqual([
     ['unsafe-link', 'data/facts.yaml'],
-    ['unsafe-link', 'data/tools/saw.yaml'],
+    ['unsafe-link', 'data/tools/a.json'],
   ]);
   expect(existsSync(site.out)).toBe(false);
 });
