@@ -6,8 +6,8 @@ import type { DataFact, Row, SiteData } from '../types/data.ts';
 import type { FoundText } from '../types/explanation.ts';
 import { formatPath } from '../utils/schema/visit-path.ts';
 import { byPlace, type DataText, excerptOf } from './find-in-data.ts';
-import type { SearchInput } from './find-text.ts';
 import { createPhrase, type Phrase } from './phrase.ts';
+import type { SearchInput } from './search-input.ts';
 
 /** The fewest words of a phrase that tells the place of a fact from other texts. */
 const FEWEST_WORDS = 3;

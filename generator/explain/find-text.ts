@@ -3,28 +3,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readTexts } from '../facts/read-texts.ts';
 import { isFailed } from '../problems/is-failed.ts';
-import type { DataObject, Row } from '../types/data.ts';
 import type { FoundText, SearchReport } from '../types/explanation.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { KnownManifest } from '../types/manifest.ts';
 import { listShown } from '../utils/list-folder.ts';
 import { addOwnPages, findFact, nearFacts } from './find-fact.ts';
 import { excerptOf, findInData, listTexts } from './find-in-data.ts';
 import { findNear } from './find-near-texts.ts';
 import { createPhrase, type Phrase } from './phrase.ts';
-
-/** What a phrase is searched in. */
-export interface SearchInput {
-  readonly root: string;
-  readonly out: string;
-  readonly site: LoadedSite;
-  readonly manifest: KnownManifest | undefined;
-  /** Returns all fields of a row as they are written. */
-  readonly fullRow: (row: Row) => DataObject;
-  /** The fields of the site's data that each template reads, such as `facts.trialDays`. */
-  readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly signal?: AbortSignal | undefined;
-}
+import type { SearchInput } from './search-input.ts';
 
 /** How many pages are read before messages and signals are handled. */
 const AT_ONCE = 50;
