@@ -44,9 +44,10 @@ function addExplain(program: Command, exit: Exit): void {
 }
 
 function addWhere(program: Command, exit: Exit): void {
-  command(program, 'where', 'Find a phrase in rows, documents, templates and published pages.', [
+  command(program, 'where', 'Find a phrase or a fact in rows, documents, templates and published pages.', [
     'rowpress where "14-day trial"                 capitals and white space do not matter',
     'rowpress where 4,900 --json                   all places, for scripts',
+    'rowpress where fact.trialDays                 what shows a fact of data/facts.yaml',
   ])
     .argument('<text>', 'the phrase')
     .addOption(root())
