@@ -59,10 +59,10 @@ export function shardInputs({
   };
 }
 
-function hashData({ datasets, site, routes, redirects, schemas }: LoadedSite['data']): string {
+function hashData({ datasets, site, routes, redirects, schemas, factTexts }: LoadedSite['data']): string {
   return hashLines(
     (function* () {
-      yield JSON.stringify([site.value, routes.value, redirects?.value ?? null]);
+      yield JSON.stringify([site.value, routes.value, redirects?.value ?? null, factTexts]);
       for (const [name, { schema }] of sortEntries(schemas)) yield `${name} ${JSON.stringify(schema)}`;
       for (const [name, { rows }] of sortEntries(datasets)) {
         yield name;
