@@ -9,6 +9,10 @@ const FEWEST_DIGITS = 4;
 /** What may stand between a value and its unit. */
 const GAP = '[\\s\\u00a0\\u202f-]?';
 
+/** The value is a number or a word of its own: no part of 114 or 1.14. */
+const NOT_AFTER = '(?<![\\p{L}\\p{N}][.,]?)';
+const NOT_BEFORE = '(?![\\p{L}\\p{N}])';
+
 /** A fact, and the pattern of its value as a person writes it. */
 interface Pattern {
   readonly fact: DataFact;
@@ -53,7 +57,7 @@ function createPattern({ value, unit }: DataFact): RegExp | undefined {
   const stem = unit === undefined ? '' : escapeText(isWord ? unit.replace(/s$/, '') : unit);
   const ofUnit = unit === '%' ? '(?:%|per ?cent)' : `${stem}${isWord ? 's?' : ''}`;
   const rest = isDistinct ? '' : `${GAP}${ofUnit}`;
-  return new RegExp(`(?<![\\p{L}\\p{N}][.,]?)${number}${rest}(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp([NOT_AFTER, number, rest, NOT_BEFORE].join(''), 'giu');
 }
 
 /** Returns whether a word stands in the sentence around a place of a text. */
