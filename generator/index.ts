@@ -28,8 +28,8 @@ export {
   type FindingKind,
   type FindingLevel,
 } from './types/audit.ts';
-export type { DataFact } from './types/data.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
+export type { DataFact } from './types/fact.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';

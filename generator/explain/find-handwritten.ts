@@ -1,6 +1,7 @@
 import { splitSentences } from '../facts/split-text.ts';
 import type { HandwrittenFact } from '../types/audit.ts';
-import type { DataFact, SiteData } from '../types/data.ts';
+import type { SiteData } from '../types/data.ts';
+import type { DataFact } from '../types/fact.ts';
 import { rememberLast } from '../utils/remember-last.ts';
 import type { DataText } from './find-in-data.ts';
 

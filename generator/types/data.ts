@@ -82,21 +82,6 @@ export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
 /** The values of the facts of `data/facts.yaml`, by their names, as pages show them. */
 export type FactTexts = Readonly<Record<string, string>>;
 
-/** A fact of `data/facts.yaml`: what pages show, where it comes from, and where it stands. */
-export interface DataFact {
-  readonly name: string;
-  readonly value: string;
-  readonly unit?: string;
-  readonly source: string;
-  /** Days, such as 2026-11-20. */
-  readonly checked: string;
-  readonly expires?: string;
-  /** A word of the sentences that say the fact. */
-  readonly near?: string;
-  readonly file: string;
-  readonly line: number;
-}
-
 /** A parsed JSON Schema. Only its shape as an object is known. */
 export type JsonSchema = { readonly [key: string]: unknown };
 

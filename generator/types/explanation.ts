@@ -1,4 +1,4 @@
-import type { DataFact } from './data.ts';
+import type { DataFact } from './fact.ts';
 import type { Place } from './problem.ts';
 
 /** The causes for which search engines may not index a page. */

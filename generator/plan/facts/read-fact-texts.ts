@@ -1,4 +1,5 @@
-import type { DataDocument, DataFact, FactTexts, Locate } from '../../types/data.ts';
+import type { DataDocument, FactTexts, Locate } from '../../types/data.ts';
+import type { DataFact } from '../../types/fact.ts';
 import { isObject } from '../../utils/is-object.ts';
 
 /** Returns the value of each fact of `data/facts.yaml`, as pages show it. Ignores those that have none. */
