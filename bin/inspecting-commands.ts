@@ -11,6 +11,7 @@ function addAudit(program: Command, exit: Exit): void {
     'rowpress audit --new-since main               only what this branch brings',
     'rowpress audit --json                         for CI: one JSON document',
     'rowpress audit --hold >> data/held.yaml       propose rows to hold back, because of errors',
+    'rowpress audit --only claims                  all facts and claims by age, with their sources',
   ])
     .addOption(root())
     .addOption(published())
@@ -19,6 +20,9 @@ function addAudit(program: Command, exit: Exit): void {
       'leave out what this folder, file of facts or commit had as well; warnings fail',
     )
     .option('--hold', 'print entries for data/held.yaml, for the rows whose pages have errors')
+    .addOption(
+      new Option('--only <kinds>', 'kinds of findings, separated by commas; "claims" lists facts and claims'),
+    )
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));
@@ -65,9 +69,10 @@ function addExplain(program: Command, exit: Exit): void {
 }
 
 function addWhere(program: Command, exit: Exit): void {
-  command(program, 'where', 'Find a phrase in rows, documents, templates and published pages.', [
+  command(program, 'where', 'Find a phrase or a fact in rows, documents, templates and published pages.', [
     'rowpress where "14-day trial"                 capitals and white space do not matter',
     'rowpress where 4,900 --json                   all places, for scripts',
+    'rowpress where fact.trialDays                 what shows a fact of data/facts.yaml',
   ])
     .argument('<text>', 'the phrase')
     .addOption(root())

@@ -3,17 +3,19 @@ import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/reserved-names.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { newFindings } from './audit/new-findings.ts';
-import { type AuditOptions, judgePages, type OpenSite, openSite, readFactsOf } from './audit-site.ts';
+import { type AuditOptions, kindFilter } from './audit-site.ts';
 import { engineHash } from './cache/engine-hash.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { exportLines, readExport, snapshotOf } from './diff/facts-export.ts';
 import { type Commit, filesSince, findCommit } from './diff/git.ts';
 import { openCommit } from './diff/open-commit.ts';
-import { openFolder } from './diff/open-folder.ts';
+import { openFolder, withFamilies } from './diff/open-folder.ts';
 import { readersOf, withTextsOf } from './diff/text-readers.ts';
 import { generate } from './generate.ts';
 import { isOutdated } from './incremental/is-outdated.ts';
+import { claimsOf, judgePages } from './inspect/judge-pages.ts';
+import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import type { AuditReport } from './types/audit.ts';
@@ -87,10 +89,13 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const { namesOf } = opened;
   const earlier = await openEarlier(options, present);
   const { since, problems } = earlier;
+  const isAsked = kindFilter(options);
+  const claims = claimsOf(options, opened);
   const judge = (judged: Snapshot, others?: Snapshot) =>
     judgePages(
       options,
       opened,
+      claims,
       {
         ...{ facts: judged.pages, baseUrl: judged.baseUrl, files: judged.files },
         redirects: [...judged.redirects].map(([from, to]) => ({ from, to })),
@@ -98,15 +103,15 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
       },
       others !== undefined,
     );
-  const { index } = opened.site;
+  const input = { facts: site.pages, index: opened.site.index, claims: claims.claims };
   if (!earlier.site) {
-    return { since, problems, ...toReport(site.pages, { findings: [], accepted: [] }, index) };
+    return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };
   }
   const before = judge(earlier.site, site);
   const { findings: all, accepted } = judge(site);
   const findings = newFindings(all, [...before.findings, ...before.accepted]);
   const known = all.length - findings.length;
-  return { since, problems, known, ...toReport(site.pages, { findings, accepted }, index) };
+  return { since, problems, known, ...toReport(input, { findings, accepted }, isAsked) };
 }
 
 /** Yields the lines of `rowpress facts`: one for the site, then one for each page. @throws as `diffSite` */
@@ -187,10 +192,4 @@ function rowHashes({ site: { index } }: OpenSite): (page: SiteFact) => RowHashes
     if (rows.length === 0) return undefined;
     return Object.fromEntries(rows.map((row) => [`${row.dataset}/${row.slug}`, row.stored?.hash ?? '']));
   };
-}
-
-/** Gives pages that the present site does not have the family of others with the same route. */
-function withFamilies(pages: readonly SiteFact[], { pages: present }: Snapshot): readonly SiteFact[] {
-  const families = new Map(present.map(({ name, family }) => [name, family]));
-  return pages.map((page) => ({ ...page, family: families.get(page.name) ?? page.family }));
 }

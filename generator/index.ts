@@ -28,16 +28,16 @@ export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
-export {
-  type AuditReport,
-  FINDING_KINDS,
-  type Finding,
-  type FindingKind,
-  type FindingLevel,
-  type ProposedHold,
+export type {
+  AuditReport,
+  Claim,
+  Finding,
+  ProposedHold,
 } from './types/audit.ts';
 export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
+export type { DataFact } from './types/fact.ts';
+export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
@@ -124,7 +124,7 @@ export async function readSiteFacts(options: AuditOptions): Promise<readonly Sit
  * Judges the published pages of a site. @throws UsageError when nothing is published; AbortError; the file
  * system's own error
  */
-export async function auditSite(options: AuditOptions): Promise<AuditReport> {
+export async function auditSite(options: AuditOptions & { readonly only?: string }): Promise<AuditReport> {
   return (await import('./audit-site.ts')).auditSite(options);
 }
 

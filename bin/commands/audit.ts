@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { type AuditReport, auditSince, auditSite, isAuditFailed } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatClaims, sortClaims } from '../format/format-claims.ts';
 import { countAudit, formatFindings } from '../format/format-findings.ts';
 import { formatHolds } from '../format/format-holds.ts';
 import { formatJson } from '../format/format-json.ts';
@@ -13,12 +14,16 @@ export interface AuditFlags {
   readonly strict?: boolean;
   readonly hold?: boolean;
   readonly json?: boolean;
+  readonly only?: string;
 }
 
 /** Runs `rowpress audit`: judges the published pages, and lists what is not worth publishing. */
 export async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
   const { newSince } = flags;
-  const options = sinceOptions(newSince ?? '', flags);
+  const options = {
+    ...sinceOptions(newSince ?? '', flags),
+    ...(flags.only === undefined ? {} : { kinds: flags.only }),
+  };
   if (newSince === undefined) return report(await auditSite(options), flags, flags.strict === true);
   const audit = await auditSince(options);
   if (audit.known === undefined) return reportFailedBuild(audit, flags.json === true);
@@ -26,14 +31,20 @@ export async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
   return report(audit, flags, true);
 }
 
-function report(audit: AuditReport, { hold, json }: AuditFlags, isStrict: boolean): ExitCode {
-  const { findings, holds } = audit;
+function report(audit: AuditReport, { hold, json, only }: AuditFlags, isStrict: boolean): ExitCode {
+  const { findings, holds, claims } = audit;
   const exitCode = isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
   const counts = countAudit(audit);
   const stream = hold ? process.stderr : process.stdout;
-  if (json)
-    process.stdout.write(formatJson({ exitCode, counts, findings, ...(hold ? { hold: holds } : {}) }));
-  else stream.write(formatFindings(findings, counts, pc.isColorSupported && stream.isTTY === true));
+  const hasColors = pc.isColorSupported && stream.isTTY === true;
+  // The ledger is asked for by name.
+  const ledger = only?.split(',').some((kind) => kind.trim() === 'claims') ? sortClaims(claims) : undefined;
+  const extra = { ...(hold ? { hold: holds } : {}), ...(ledger ? { claims: ledger } : {}) };
+  if (json) process.stdout.write(formatJson({ exitCode, counts, findings, ...extra }));
+  else
+    stream.write(
+      (ledger ? formatClaims(ledger, hasColors) : '') + formatFindings(findings, counts, hasColors),
+    );
   if (hold && !json) printHolds(audit);
   return exitCode;
 }

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { FoundText, SearchReport } from '../../generator/index.ts';
+import type { DataFact, FoundText, SearchReport } from '../../generator/index.ts';
 
 /** Places and addresses of one part beyond this number are counted, not shown. */
 const MAX_SHOWN = 20;
@@ -11,7 +11,7 @@ export function isFound({ data, templates, main, head, shared }: SearchReport): 
 
 /** Formats where a phrase stands for people. Parts that do not have it are left out. */
 export function formatSearch(report: SearchReport, colors: boolean): string {
-  const { phrase, data, templates, main, head, shared, isPublished, hasErrors, near } = report;
+  const { phrase, fact, data, templates, main, head, shared, isPublished, hasErrors, near } = report;
   const paint = pc.createColors(colors);
   const part = (title: string, places: readonly string[]) =>
     places.length === 0
@@ -26,6 +26,7 @@ export function formatSearch(report: SearchReport, colors: boolean): string {
   const showText = ({ file, line, column, field, excerpt }: FoundText) =>
     `${file}:${line}:${column}  ${field === '' ? '' : `${paint.dim(field)}  `}${excerpt}`;
   const lines = [
+    ...(fact ? [formatFact(fact)] : []),
     ...(isFound(report)
       ? []
       : [`"${phrase}" stands nowhere: not in the data, the templates or a published page.`]),
@@ -39,4 +40,10 @@ export function formatSearch(report: SearchReport, colors: boolean): string {
     ...(isPublished ? [] : ['Nothing is published yet, so no page was searched. Run "rowpress generate".']),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function formatFact({ name, value, unit, source, checked, expires, file, line }: DataFact): string {
+  const shown = unit === undefined ? value : `${value} (${unit})`;
+  const until = expires === undefined ? '' : `, expires ${expires}`;
+  return `${file}:${line}  fact.${name}: ${shown}. Source: ${source}, checked ${checked}${until}.`;
 }

@@ -1,4 +1,4 @@
-import type { AuditSettings, CutValue, FaultPlace } from '../types/audit.ts';
+import type { AuditSettings, Claim, CutValue, FaultPlace, HandwrittenFact } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
 
@@ -26,6 +26,8 @@ export interface AuditedSite {
   readonly cutValues: readonly CutValue[];
   /** Returns the place of a redirect by its old address. */
   redirectPlace(from: string): FaultPlace;
+  readonly claims: readonly Claim[];
+  readonly handwritten: readonly HandwrittenFact[];
 }
 
 /** Returns whether an address of the site is a page, a redirect, a file, or answered by another program. */

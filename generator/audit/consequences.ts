@@ -1,4 +1,5 @@
-import type { FindingKind, FoundFault } from '../types/audit.ts';
+import type { FoundFault } from '../types/audit.ts';
+import type { FindingKind } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 
 /** The kinds that follow from another kind on the same pages. They are left out. */

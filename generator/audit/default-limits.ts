@@ -25,4 +25,5 @@ export const DEFAULT_LIMITS: AuditLimits = {
   addressCharacters: 100,
   wordsWithoutHeading: 600,
   kilobytes: 500,
+  claimMonths: 12,
 };

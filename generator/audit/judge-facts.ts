@@ -1,9 +1,9 @@
-import type { AuditReport, CutValue } from '../types/audit.ts';
+import type { AuditReport, CutValue, Finding } from '../types/audit.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
 import { applyAcceptances, readAcceptances, type SortedFindings } from './acceptances.ts';
-import { createAuditedSite } from './audited-site.ts';
+import { type AuditedSite, createAuditedSite } from './audited-site.ts';
 import type { PageTexts } from './checks/near-duplicates.ts';
 import { proposeHolds } from './propose-holds.ts';
 import { readSettings } from './read-settings.ts';
@@ -29,6 +29,8 @@ export interface Judge {
   /** Texts of data files that end too early. */
   readonly cutValues: readonly CutValue[];
   readonly places: FindingPlaces;
+  /** Facts and claims, and texts that say a fact by hand. */
+  readonly claims: Pick<AuditedSite, 'claims' | 'handwritten'>;
 }
 
 /**
@@ -37,13 +39,13 @@ export interface Judge {
  */
 export function judgeFacts(
   { facts, texts, ...published }: JudgedPages,
-  { site: { data, index }, otherPaths, date, cutValues, places }: Judge,
+  { site: { data, index }, otherPaths, date, cutValues, claims, places }: Judge,
   isComplete: boolean,
 ): SortedFindings {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
-    ...{ otherPaths, date, cutValues },
+    ...{ otherPaths, date, cutValues, ...claims },
     limitsOf: settings.limitsOf,
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;
@@ -54,13 +56,23 @@ export function judgeFacts(
   return applyAcceptances(found, readAcceptances(data), date);
 }
 
-/** Returns the report of an audit, with the rows that could be held back. */
+/** What a report is made of, besides findings. */
+export interface ReportInput {
+  readonly facts: readonly SiteFact[];
+  readonly index: LoadedSite['index'];
+  readonly claims: AuditReport['claims'];
+}
+
+/**
+ * Returns the report of an audit, with the rows that could be held back. `isAsked` picks the findings to report.
+ */
 export function toReport(
-  facts: readonly SiteFact[],
-  { findings, accepted }: SortedFindings,
-  index: LoadedSite['index'],
+  { facts, index, claims }: ReportInput,
+  sorted: SortedFindings,
+  isAsked: (finding: Finding) => boolean = () => true,
 ): AuditReport {
+  const findings = sorted.findings.filter(isAsked);
   const judged = facts.filter((page) => page.index).length;
-  const counts = { accepted: accepted.length, pages: facts.length, judged };
-  return { findings, ...counts, ...proposeHolds(findings, index) };
+  const counts = { accepted: sorted.accepted.filter(isAsked).length, pages: facts.length, judged };
+  return { findings, claims, ...counts, ...proposeHolds(findings, index) };
 }

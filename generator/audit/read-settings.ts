@@ -1,11 +1,6 @@
-import {
-  type AuditLimits,
-  type AuditSettings,
-  FINDING_KINDS,
-  type FindingKind,
-  type FindingLevel,
-} from '../types/audit.ts';
+import type { AuditLimits, AuditSettings } from '../types/audit.ts';
 import type { DataDocument, DataObject } from '../types/data.ts';
+import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../types/finding-kinds.ts';
 import { isObject } from '../utils/is-object.ts';
 import { DEFAULT_LIMITS } from './default-limits.ts';
 

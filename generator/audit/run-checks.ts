@@ -3,6 +3,7 @@ import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { findAddressFaults } from './checks/addresses.ts';
+import { findClaimFaults } from './checks/claims.ts';
 import { findCutValueFaults } from './checks/cut-values.ts';
 import { findHeadingFaults } from './checks/headings.ts';
 import { findImageFaults } from './checks/images.ts';
@@ -71,5 +72,6 @@ function findFaults(site: AuditedSite, texts: PlacedTexts): readonly FoundFault[
     ...findAddressFaults(site),
     ...findRedirectFaults(site),
     ...findCutValueFaults(site),
+    ...findClaimFaults(site),
   ];
 }

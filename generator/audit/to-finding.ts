@@ -1,4 +1,5 @@
-import type { AuditSettings, FaultPlace, Finding, FindingKind } from '../types/audit.ts';
+import type { AuditSettings, FaultPlace, Finding } from '../types/audit.ts';
+import type { FindingKind } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { ScopedFault } from './template-faults.ts';
 

@@ -30,3 +30,9 @@ export function openFolder(
 export function textsIn(out: string): (page: SiteFact) => readonly string[] {
   return rememberLast(({ file }: SiteFact) => sentencesOf(readFileSync(join(out, file), 'utf8')));
 }
+
+/** Gives pages that the present site does not have the family of others with the same route. */
+export function withFamilies(pages: readonly SiteFact[], { pages: present }: Snapshot): readonly SiteFact[] {
+  const families = new Map(present.map(({ name, family }) => [name, family]));
+  return pages.map((page) => ({ ...page, family: families.get(page.name) ?? page.family }));
+}

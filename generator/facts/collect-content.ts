@@ -14,7 +14,7 @@ const SENTENCE_WORDS = 6;
  */
 export function collectContent(html: string, names: readonly string[] = []): PageContent {
   const read = readPage(html);
-  const { meta, h1, headings, links, navLinks, images, data, blocks } = read;
+  const { meta, h1, headings, links, navLinks, images, data, blocks, code } = read;
   const sketcher = createSketcher(new Set(names.flatMap(splitWords)));
   let words = 0;
   let sentences = '';
@@ -30,7 +30,7 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
   return {
     ...meta,
     ...{ h1, headings, words, links, navLinks: [...navLinks], images, structured },
-    leftovers: findLeftovers([meta.title, meta.description, ...blocks]),
+    leftovers: findLeftovers([meta.title, meta.description, ...blocks], code),
     ...{ slips: findSlips(read), sentences, sketch: sketcher.finish() },
   };
 }

@@ -26,10 +26,12 @@ const SINGLE = ['title', 'description', 'canonical'];
 const MOST = 3;
 
 /** Returns the pieces of texts that look like markup, placeholders or broken characters, at most three. */
-export function findLeftovers(texts: readonly string[]): readonly string[] {
+export function findLeftovers(texts: readonly string[], code: readonly string[]): readonly string[] {
   const found = new Set<string>();
+  // Code shows markup and braces on purpose.
   for (const text of texts)
-    for (const [piece] of text.matchAll(LEFTOVER)) if (found.size < MOST) found.add(piece);
+    for (const [piece] of text.matchAll(LEFTOVER))
+      if (found.size < MOST && !code.some((shown) => shown.includes(piece))) found.add(piece);
   return [...found];
 }
 

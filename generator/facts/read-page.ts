@@ -31,6 +31,8 @@ export interface Collector {
   readonly head: Map<string, number>;
   /** The texts of the blocks of the main part. */
   readonly blocks: string[];
+  /** The texts of its `code` elements. */
+  readonly code: string[];
 }
 
 /** Parses a page, and returns its texts, links and other parts. */
@@ -46,6 +48,7 @@ export function readPage(html: string): Collector {
       data: [],
       head: new Map(),
       blocks: [],
+      code: [],
     },
   };
   const reader = createReader(found);
@@ -106,17 +109,20 @@ function createMainReader(found: Collector) {
   const block = createBlock(found.blocks);
   let heading: { level: number; text: string } | undefined;
   let link: (ContentLink & { text: string; label: string }) | undefined;
+  let code: string | undefined;
   return {
     end: block.end,
     add(text: string) {
       block.add(text);
       if (heading) heading.text += text;
       if (link) link.text += text;
+      if (code !== undefined) code += text;
     },
     open(name: string, attributes: Attributes) {
       block.open(name);
       if (/^h[1-6]$/.test(name)) heading = { level: Number(name[1]), text: '' };
       else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
+      else if (name === 'code') code = '';
       else if (name === 'time') found.meta.showsDate = true;
       else if (name === 'img') {
         const { src = '', alt = null, width, height } = attributes;
@@ -127,6 +133,10 @@ function createMainReader(found: Collector) {
     },
     close(name: string) {
       block.close(name);
+      if (name === 'code' && code !== undefined) {
+        found.code.push(singleSpaced(code));
+        code = undefined;
+      }
       if (heading && name === `h${heading.level}`) {
         const text = singleSpaced(heading.text);
         if (heading.level === 1) found.h1.push(text);

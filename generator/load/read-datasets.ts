@@ -25,7 +25,7 @@ export function readDatasets(
       continue;
     }
     const { source, parsed } = parseFile(path, sources, problems);
-    const read = source ? readRows(dataset, source, parsed, documents.locate) : { value: [], problems: [] };
+    const read = source ? readRows(dataset, source, parsed, documents) : { value: [], problems: [] };
     for (const row of read.value) list.push(row);
     problems.push(...read.problems);
     if (parsed.value === undefined || read.problems.length > 0) incomplete.add(dataset);

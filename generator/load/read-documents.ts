@@ -1,6 +1,8 @@
 import { type FileStat, statFile } from '../cache/file-stats.ts';
+import { fillFacts } from '../plan/facts/fact-marks.ts';
+import { readFactTexts } from '../plan/facts/read-fact-texts.ts';
 import { InputsChangedError } from '../problems/inputs-changed-error.ts';
-import type { DataDocument, DataObject, JsonSchema, SiteDocuments } from '../types/data.ts';
+import type { DataDocument, DataObject, FactTexts, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
 import { isObject } from '../utils/is-object.ts';
@@ -12,6 +14,7 @@ import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 import { SOURCE_ENDINGS } from './parse/source-format.ts';
 import { createSources, type Sources } from './sources.ts';
 import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
+import { findDocumentMarks } from './validate/checks/fact-marks.ts';
 import { withEngineFields } from './validate/engine-fields.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
@@ -60,17 +63,24 @@ export function readDocuments(root: string): OpenedSite {
     problems.push(missingFile(`data/${name}.yaml`));
     incomplete.add(name);
   }
+  const facts = documents.get('facts');
+  const factTexts = readFactTexts(facts);
+  const locate = createLocate(sources);
+  const siteDocument = documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] };
+  if (!incomplete.has('facts')) problems.push(...findDocumentMarks(siteDocument, factTexts, locate));
   const value: SiteDocuments = {
-    site: documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] },
+    site: withFacts(siteDocument, factTexts),
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
     redirects: documents.get('redirects'),
     gone: documents.get('gone'),
     audit: documents.get('audit'),
     accepted: documents.get('accepted'),
     held: documents.get('held'),
+    facts,
+    factTexts,
     schemas,
     incomplete,
-    locate: createLocate(sources),
+    locate,
   };
   const site = isObject(value.site.value) ? value.site.value : {};
   const files = paths.filter(hasRows).map((path) => statDataFile(root, path));
@@ -88,6 +98,11 @@ export function parseFile(
   const parsed = source ? parseSource(source) : { value: undefined, lines: [], problems: [] };
   problems.push(...parsed.problems);
   return { source, parsed };
+}
+
+function withFacts(document: DataDocument, facts: FactTexts): DataDocument {
+  const value = fillFacts(document.value, facts);
+  return value === document.value ? document : { ...document, value, written: document.value };
 }
 
 function hasRows(path: string): boolean {

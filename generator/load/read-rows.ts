@@ -1,14 +1,15 @@
-import type { Locate, Row } from '../types/data.ts';
+import { fillFacts } from '../plan/facts/fact-marks.ts';
+import type { Row, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/is-object.ts';
 import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 
-/** Returns the rows of a parsed data file. An item that is not a mapping is a problem. */
+/** Returns the rows of a parsed data file, with the values of facts. An item that is not a mapping is a problem. */
 export function readRows(
   dataset: string,
   source: SourceFile,
   { value, lines }: ParsedSource,
-  locate: Locate,
+  { locate, factTexts }: Pick<SiteDocuments, 'locate' | 'factTexts'>,
 ): Outcome<Row[]> {
   if (value === undefined || value === null) return { value: [], problems: [] };
   const isMarkdown = source.format === 'markdown';
@@ -28,7 +29,10 @@ export function readRows(
     const row = isMarkdown && item.slug === undefined ? { slug: fileSlug(source.path), ...item } : item;
     const slug = typeof row.slug === 'string' ? row.slug : '';
     const line = lines[at] ?? 1;
-    rows.push({ dataset, slug, file: source.path, line, at: isMarkdown ? undefined : at, value: row });
+    const filled = fillFacts(row, factTexts);
+    const written = filled === row ? {} : { written: row };
+    const place = { file: source.path, line, at: isMarkdown ? undefined : at };
+    rows.push({ dataset, slug, ...place, value: filled, ...written });
   });
   return { value: rows, problems };
 }

@@ -12,6 +12,7 @@ const SILENT_FORMATS = new Set([
   'email',
   'day',
   'image-address',
+  'web-address',
 ]);
 
 /** Makes the function that returns the number of words of a row. A stored row has it already. */
@@ -27,12 +28,7 @@ export function createRowCounter(data: Pick<SiteData, 'datasets' | 'schemas'>): 
  * schema marks them, do not count.
  */
 export function createWordCounter(schema: JsonSchema | undefined): (row: DataValue) => number {
-  const silent = new Set<string>();
-  if (schema) {
-    for (const { path, value } of annotatedPaths(schema, 'format'))
-      if (SILENT_FORMATS.has(value)) silent.add(path.join('.'));
-    for (const { path } of annotatedPaths(schema, 'reference')) silent.add(path.join('.'));
-  }
+  const silent = new Set(schema ? silentPaths(schema).map((path) => path.join('.')) : []);
   const count = (value: DataValue | undefined, path: string): number => {
     if (typeof value === 'string')
       return silent.has(path) ? 0 : (value.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0);
@@ -47,4 +43,10 @@ export function createWordCounter(schema: JsonSchema | undefined): (row: DataVal
     return sum;
   };
   return (row) => count(row, '');
+}
+
+/** Returns the paths of a row's texts that are not prose: slugs, links, dates and references. */
+export function silentPaths(schema: JsonSchema): readonly (readonly string[])[] {
+  const formats = annotatedPaths(schema, 'format').filter(({ value }) => SILENT_FORMATS.has(value));
+  return [...formats, ...annotatedPaths(schema, 'reference')].map(({ path }) => path);
 }

@@ -27,7 +27,7 @@ export function createTextReader(
   problems: Problem[],
   failed: FailedTexts,
 ): (name: TextName) => string | undefined {
-  const scope: Record<string, unknown> = { site: data.site.value, list };
+  const scope: Record<string, unknown> = { site: data.site.value, fact: data.factTexts, list };
   for (const [as, row] of Object.entries(rows)) scope[as] = row.value;
   const isReported = data.incomplete.has('site') || Object.values(rows).some((row) => row.isFaulty);
   const isOfDraft = Object.values(rows).some(isDraft);

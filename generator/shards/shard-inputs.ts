@@ -59,10 +59,12 @@ export function shardInputs({
   };
 }
 
-function hashData({ datasets, site, routes, redirects, gone, held, schemas }: LoadedSite['data']): string {
+function hashData({ datasets, schemas, factTexts, ...data }: LoadedSite['data']): string {
+  const { site, routes, redirects, gone, held } = data;
   return hashLines(
     (function* () {
-      yield JSON.stringify([site, routes, redirects, gone, held].map((document) => document?.value ?? null));
+      const documents = [site, routes, redirects, gone, held].map((document) => document?.value ?? null);
+      yield JSON.stringify([...documents, factTexts]);
       for (const [name, { schema }] of sortEntries(schemas)) yield `${name} ${JSON.stringify(schema)}`;
       for (const [name, { rows }] of sortEntries(datasets)) {
         yield name;

@@ -1,79 +1,5 @@
+import type { FindingKind, FindingLevel } from './finding-kinds.ts';
 import type { SiteFact } from './page-content.ts';
-
-/**
- * Every kind of finding of `rowpress audit`: its level without settings, and its meaning. The name of a kind
- * never changes. `docs/audit.md` explains each at length.
- */
-export const FINDING_KINDS = {
-  'near-duplicate': ['error', 'Pages say nearly the same.'],
-  'same-title': ['error', 'Pages have the same title.'],
-  'same-h1': ['warning', 'Pages have the same main heading.'],
-  'same-description': ['error', 'Pages have the same description.'],
-  'number-titles': ['warning', 'Titles differ only by a number.'],
-  'one-search': ['warning', 'Pages of different families answer the same search.'],
-  'repeated-sentence': ['warning', 'A sentence stands on many pages.'],
-  'title-length': ['warning', 'A title is too short, or cut in search results.'],
-  'description-length': ['warning', 'A description is missing, too short, or cut in search results.'],
-  'h1-missing': ['error', 'A page has no main heading, or several.'],
-  'h1-differs': ['warning', 'The main heading shares no word with title and address.'],
-  'thin-content': ['warning', 'A page has few words.'],
-  'no-text-link': ['error', 'No other page links to a page.'],
-  'deep-page': ['warning', 'A page is many clicks from the home page.'],
-  'few-links': ['note', 'A page links to few others.'],
-  'link-text': ['note', 'Links of a page with the same text lead to different pages.'],
-  'broken-link': ['error', 'A link leads to no page.'],
-  'structured-data': ['error', 'Structured data lacks what Google requires.'],
-  'structured-advice': ['note', 'Structured data lacks what Google recommends.'],
-  'phone-cut': ['note', 'A title or description says too little before a phone cuts it.'],
-  'title-is-description': ['warning', 'The description only repeats the title.'],
-  'title-repeats': ['warning', 'A title says a word or a part again.'],
-  capitals: ['warning', 'A title or main heading is in capitals only.'],
-  'text-gap': ['warning', 'A title, description or heading has a gap where a field was empty.'],
-  'year-differs': ['warning', 'Title and main heading name different years.'],
-  'h1-length': ['note', 'A main heading is long.'],
-  'heading-empty': ['warning', 'A heading has no text.'],
-  'heading-skip': ['note', 'A heading skips a level.'],
-  'few-headings': ['note', 'A long text has no subheading.'],
-  'doubled-word': ['warning', 'A text says a small word twice in a row.'],
-  'repeated-paragraph': ['warning', 'A page says a paragraph twice.'],
-  'few-incoming': ['note', 'Few pages link to a page.'],
-  'repeated-link': ['note', 'A page links to one address many times with one text.'],
-  'text-targets': ['note', 'Links of several pages say the same and lead to different pages.'],
-  'many-links': ['note', 'A page has very many links.'],
-  'empty-link': ['error', 'A link has no text.'],
-  'generic-link': ['note', 'A link says nothing of its target, such as "click here".'],
-  'malformed-link': ['error', 'A link is no address.'],
-  'local-link': ['error', 'A link leads to the machine of a developer.'],
-  'insecure-link': ['warning', 'A link or image is loaded without encryption.'],
-  'redirected-link': ['warning', 'A link leads to an address that is redirected.'],
-  'nofollow-link': ['warning', 'A link to a page of the site has nofollow.'],
-  'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.'],
-  'structured-syntax': ['error', 'Structured data is no JSON.'],
-  'structured-value': ['warning', 'Structured data has a value that cannot be right.'],
-  'structured-none': ['note', 'A page lacks structured data that its family has.'],
-  'doubled-head': ['error', 'The head has an element twice, such as two titles.'],
-  'robots-differs': ['error', 'The HTML forbids what the sitemap offers.'],
-  'canonical-target': ['error', 'The canonical address is not published, not indexed or no address.'],
-  'share-image': ['note', 'A page has no image for shared links.'],
-  'address-style': ['warning', 'An address has capitals, underscores or the same part twice.'],
-  'address-length': ['note', 'An address is long.'],
-  'page-weight': ['warning', 'The HTML of a page is large.'],
-  'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
-  'cut-value': ['warning', 'A text in YAML ends where " #" begins a comment.'],
-  'broken-image': ['error', 'An image is not published.'],
-  'image-text': ['warning', 'The alternative text of an image is a file name, or very long.'],
-  'image-size': ['warning', 'An image has no width and height.'],
-  'image-alt': ['error', 'An image has no alternative text.'],
-  leftover: ['error', 'Published text holds markup or a placeholder.'],
-  'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
-  'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
-  'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
-  'redirect-chain': ['note', 'A redirect leads to a redirect.'],
-  'redirect-orphan': ['error', 'A redirect leads to an address that is not published.'],
-} as const satisfies Record<string, readonly [FindingLevel, string]>;
-
-export type FindingLevel = 'error' | 'warning' | 'note';
-export type FindingKind = keyof typeof FINDING_KINDS;
 
 /** What a check found: the pages it concerns, what was measured, and what to do. */
 export interface FoundFault {
@@ -133,6 +59,8 @@ export interface AuditReport {
   readonly pages: number;
   /** The pages that search engines may index. Only these are judged. */
   readonly judged: number;
+  /** All facts and claims of the site. */
+  readonly claims: readonly Claim[];
   /** The rows to hold because of errors; see `proposeHolds`. */
   readonly holds: readonly ProposedHold[];
   /** The number of pages with errors that show several rows or none. No hold is proposed for them. */
@@ -195,4 +123,36 @@ export interface AuditLimits {
   readonly kilobytes: number;
   /** The most links of one page that may share a text while they lead to different pages. */
   readonly linkTexts: number;
+  /** The months after which a claim or a fact must be checked again. */
+  readonly claimMonths: number;
+}
+
+/** A fact of `data/facts.yaml`, or a claim of a row: what is said, where it comes from, and where it stands. */
+export interface Claim {
+  readonly kind: 'fact' | 'claim';
+  /** What is said: the value of the fact, or the words of the claim. */
+  readonly text: string;
+  /** The name of the fact. */
+  readonly name?: string;
+  readonly unit?: string;
+  readonly source?: string;
+  /** Days, such as 2026-11-20. */
+  readonly checked?: string;
+  readonly expires?: string;
+  readonly url?: string;
+  readonly file: string;
+  readonly line: number;
+  /** The addresses of the pages whose rows, families or templates show it. */
+  readonly pages: readonly string[];
+}
+
+/** A text that says the value of a fact by hand. */
+export interface HandwrittenFact {
+  /** The name of the fact. */
+  readonly fact: string;
+  /** What the text says, such as "14-day". */
+  readonly words: string;
+  readonly file: string;
+  readonly line: number;
+  readonly pages: readonly string[];
 }

@@ -16,8 +16,10 @@ export interface Row {
   readonly file: string;
   readonly line: number;
   readonly at: number | undefined;
-  /** All fields of the row. A stored row has only the fields that the plan reads. */
+  /** All fields of the row, with the values of its facts. A stored row has only the fields that the plan reads. */
   readonly value: DataObject;
+  /** The fields as they are written, if texts of the row show facts. A stored row has none. */
+  readonly written?: DataObject;
   /** Where the full row is read from when its page is rendered, if this is only its summary. */
   readonly stored?: StoredRow;
   /**
@@ -81,6 +83,8 @@ export interface Dataset {
 export interface DataDocument {
   readonly file: string;
   readonly value: DataValue;
+  /** The value as it is written, if texts of it show facts. */
+  readonly written?: DataValue;
   /** The line of each item, if the document is a sequence. */
   readonly lines: readonly number[];
 }
@@ -94,8 +98,12 @@ export const CHECKED_DOCUMENTS = [
   'audit',
   'accepted',
   'held',
+  'facts',
 ] as const;
 export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
+
+/** The values of the facts of `data/facts.yaml`, by their names, as pages show them. */
+export type FactTexts = Readonly<Record<string, string>>;
 
 /** A parsed JSON Schema. Only its shape as an object is known. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -124,6 +132,9 @@ export interface SiteData {
   readonly accepted: DataDocument | undefined;
   /** The rows that are held back. */
   readonly held: DataDocument | undefined;
+  readonly facts: DataDocument | undefined;
+  /** The values of its facts. Empty without `data/facts.yaml`. */
+  readonly factTexts: FactTexts;
   readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A

@@ -1,3 +1,4 @@
+import type { DataFact } from './fact.ts';
 import type { Place } from './problem.ts';
 
 /** The causes for which search engines may not index a page. */
@@ -86,6 +87,8 @@ export interface FoundText {
 /** Where a phrase stands. Pages are addresses, sorted. */
 export interface SearchReport {
   readonly phrase: string;
+  /** The fact that was asked for. Left out for other phrases. */
+  readonly fact?: DataFact;
   readonly data: readonly FoundText[];
   readonly templates: readonly FoundText[];
   /** Published pages that show it in their main part. */

@@ -1,5 +1,5 @@
 import type { IslandAddresses } from './bundle.ts';
-import type { DataObject, StoredRow } from './data.ts';
+import type { DataObject, FactTexts, StoredRow } from './data.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
 
 /** The HTML that all pages of a layout share. It is rendered once. */
@@ -87,6 +87,8 @@ export interface RenderContext {
   readonly bundle: { readonly root: string; readonly file: string; readonly map: string };
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
+  /** The values of the facts that texts of rows show. */
+  readonly facts: FactTexts;
   readonly islands: IslandAddresses;
   /** The origins of the site, such as `https://example.com`. Links to them are links to its own pages. */
   readonly origins: readonly string[];

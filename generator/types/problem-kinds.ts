@@ -23,6 +23,8 @@ export const PROBLEM_KINDS = {
   'duplicate-slug': 'Two rows of a dataset have the same slug.',
   'unsafe-slug': 'A slug cannot stand in an address.',
   'unknown-reference': 'A field names a row that does not exist.',
+  'unknown-fact': 'A text shows a fact that data/facts.yaml does not have.',
+  'fact-syntax': 'A text has two braces that show no fact.',
   'unsafe-link': 'A link would run a script, embed data or read a file, or has line breaks.',
   'foreign-picture': 'A picture in Markdown comes from another host.',
   'outside-link': 'A symbolic link leads out of the site.',

@@ -7,6 +7,7 @@ export const DOCUMENT_NAMES: readonly string[] = [
   'audit',
   'accepted',
   'held',
+  'facts',
 ];
 
 /**

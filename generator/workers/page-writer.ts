@@ -3,7 +3,7 @@ import { stageFile } from '../output/stage-file.ts';
 import { createPageRenderer } from '../render/create-page-renderer.ts';
 import { readFault } from '../render/faults/read-fault.ts';
 import { loadBundle } from '../render/load-bundle.ts';
-import type { DataObject } from '../types/data.ts';
+import type { DataObject, FactTexts } from '../types/data.ts';
 import type { ListedReferences } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/page-job.ts';
 import { createLazyReferences } from './lazy-references.ts';
@@ -19,7 +19,7 @@ export type RefsOf = (position: number) => ListedReferences;
 
 /** Returns the stored rows that a job names but does not contain. */
 export interface StoredRows {
-  get(stored: PageJob['stored'][string]): DataObject;
+  get(stored: PageJob['stored'][string], facts: FactTexts): DataObject;
 }
 
 /**
@@ -29,10 +29,10 @@ export interface StoredRows {
  * @throws the file system's own error
  */
 export async function createPageWriter(context: RenderContext, rows: StoredRows): Promise<PageWriter> {
-  const { out, isFirst, bundle, layouts, site, islands, origins, fastRender, inProgress } = context;
+  const { out, isFirst, bundle, layouts, site, facts, islands, origins, fastRender, inProgress } = context;
   const modules = await loadBundle(bundle);
   const render = createPageRenderer(modules, { layouts, islands, origins, fastRender });
-  const watched = watchFields(site);
+  const watched = watchFields(site, facts);
   const setPage = progressOfThread(inProgress);
   const numbers = new Map<string, number>();
   return async (jobs, refsOf) => {
@@ -48,7 +48,7 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
     };
     const write = ({ position, file, props, refs, stored }: PageJob): PageResult => {
       const allRows: Record<string, DataObject> = { ...props.rows };
-      for (const [as, place] of Object.entries(stored)) allRows[as] = rows.get(place);
+      for (const [as, place] of Object.entries(stored)) allRows[as] = rows.get(place, facts);
       const references = createLazyReferences(() => refs ?? refsOf?.(position));
       let page: ReturnType<typeof render> | undefined;
       let fault: TemplateFault | undefined;

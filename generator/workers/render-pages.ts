@@ -63,6 +63,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     isFirst,
     bundle,
     site: site.site,
+    facts: site.data.factTexts,
     layouts,
     islands,
     origins: originsOf(options, site.site),

@@ -1,6 +1,7 @@
-import type { DataObject } from '../types/data.ts';
+import type { DataObject, DataValue } from '../types/data.ts';
 import { ALL_FIELDS, type SiteField } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { isObject } from '../utils/is-object.ts';
 
 /** Which fields of site.yaml each template reads, and the hash of their values. */
 export interface SiteFields {
@@ -42,5 +43,12 @@ export function createSiteFields(
 
 function hashFields(site: DataObject, fields: ReadonlySet<string>): string {
   if (fields.has(ALL_FIELDS)) return hashContent(JSON.stringify(site));
-  return hashContent(JSON.stringify([...fields].sort().map((field) => [field, site[field]])));
+  return hashContent(
+    JSON.stringify([...fields].sort().map((field) => [field, site[field], factOf(site, field)])),
+  );
+}
+
+/** Returns the fact that a field names (`facts.NAME`). */
+function factOf({ facts }: DataObject, field: string): DataValue | undefined {
+  return field.startsWith('facts.') && isObject(facts) ? facts[field.slice('facts.'.length)] : undefined;
 }

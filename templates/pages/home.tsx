@@ -8,7 +8,12 @@ import { PostList } from '../components/navigation/post-list.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
-type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+/** The facts of `data/facts.yaml` that the page shows. */
+interface Facts {
+  readonly facts: { readonly trialDays: string };
+}
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site & Facts>;
 
 /** Renders the home page: the promise, how the product is used, and the newest content. */
 export default function Home({ page, site, rows: { page: row }, links }: Props) {
@@ -29,7 +34,7 @@ export default function Home({ page, site, rows: { page: row }, links }: Props) 
           site={site}
           id="email"
           button={site.actions.start.label}
-          note="14 days to try it. No credit card."
+          note={`${site.facts.trialDays} days to try it. No credit card.`}
         />
       </PageHero>
       <Blocks blocks={sections} site={site} seed={page.path} />

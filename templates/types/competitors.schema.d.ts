@@ -268,6 +268,10 @@ export interface Claim {
    * The day someone last looked at the source (YYYY-MM-DD, in 2026).
    */
   checked: string;
+  /**
+   * The page of the source. The source becomes a link to it.
+   */
+  url?: string;
 }
 /**
  * The page "alternatives to this tool". Leave it out and the page is not made.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../generator/audit/default-limits.ts';
-import { FINDING_KINDS } from '../../generator/types/audit.ts';
+import { FINDING_KINDS } from '../../generator/types/finding-kinds.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const schema = JSON.parse(read('generator/schemas/audit.schema.json'));

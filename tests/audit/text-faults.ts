@@ -207,7 +207,7 @@ export const TEXT_FAULTS: readonly PlantedFault[] = [
     }),
   ),
   fault('few words', 'thin-content', change({ paragraphs: [writer.sentence()] })),
-  fault('a placeholder', 'leftover', say('Welcome to {{name}}, friend.'), { shows: '{{name}}' }),
+  fault('a placeholder', 'leftover', say('Welcome to \\{{name}}, friend.'), { shows: '{{name}}' }),
   fault('a placeholder of a script', 'leftover', say(`It costs $${'{price}'} a month.`), {
     shows: '{price}',
   }),
@@ -215,7 +215,7 @@ export const TEXT_FAULTS: readonly PlantedFault[] = [
     'a placeholder in the description',
     'leftover',
     change({
-      description: 'Everything that {{city}} has to offer to people who play the harp at home.',
+      description: 'Everything that \\{{city}} has to offer to people who play the harp at home.',
     }),
   ),
   fault('markup', 'leftover', say('This is <strong>important</strong> to all.')),

@@ -14,6 +14,8 @@ export interface EditableSite {
   noteSchema: Fields;
   redirects: Fields[];
   held: Fields[];
+  /** The values of facts by name. Without any, there is no `data/facts.yaml`. */
+  facts: Record<string, string | number>;
   /** Templates, styles and public files by their path. Null for a file that was removed. */
   files: Record<string, string | null>;
   options: { baseUrl: string; drafts: boolean; day: number };
@@ -73,12 +75,13 @@ export function editableSite(hasIsland: boolean): EditableSite {
         },
       },
     },
+    facts: { days: 14, buyers: '12,000+' },
     redirects: [{ from: '/old/', to: '/tools/saw/', reason: 'It had another address once.' }],
     held: [],
     files: {
       [HOME_PAGE]: `export default ({ page, links }) => <><h1>{page.title}</h1><ul>{links.tools?.map((link) => <li key={link.path}><a href={link.path}>{link.label}</a>: {link.summary}</li>)}</ul></>;\n`,
       [TOOL_PAGE]: `export default ({ page, site, rows: { tool }, links }) => <><h1>{tool.name}</h1><p>{tool.summary} {site.motto}</p><p>{tool.note}</p>{links.near?.map((link) => <a key={link.path} href={link.path}>{link.label}</a>)}{page.breadcrumbs.map(({ label }) => label)}</>;\n`,
-      [PAGE]: `${hasIsland ? "import { Island } from 'rowpress/template';\n" : ''}import { Box } from '../components/box';\nexport default ({ rows: { note }, refs }) => <><h1>{note.name}</h1><Box>{note.text}</Box>${hasIsland ? '<Island name="counter" props={{ from: 1 }} />' : ''}<p>{Object.values(refs.notes ?? {}).map(({ label }) => label)}</p></>;\n`,
+      [PAGE]: `${hasIsland ? "import { Island } from 'rowpress/template';\n" : ''}import { Box } from '../components/box';\nexport default ({ rows: { note }, refs, site }) => <><h1>{note.name}</h1><Box>{note.text}</Box>${hasIsland ? '<Island name="counter" props={{ from: 1 }} />' : ''}<p>{Object.values(refs.notes ?? {}).map(({ label }) => label)}</p></>;\n`,
       [COMPONENT]: 'export const Box = ({ children }) => <p>{children}</p>;\n',
       [STYLE]: 'h1 { color: red }\n',
       'templates/public/tools.txt': 'tools\n',
@@ -153,7 +156,16 @@ export function filesOf(site: EditableSite): Record<string, string | null> {
     'data/routes.yaml': stringify(site.routes),
     'data/redirects.yaml': stringify(site.redirects),
     'data/held.yaml': site.held.length > 0 ? stringify(site.held) : null,
+    'data/facts.yaml': factsOf(site),
     'data/schemas/notes.schema.json': JSON.stringify(site.noteSchema),
     ...site.files,
   };
+}
+
+function factsOf({ facts }: EditableSite): string | null {
+  const entries = Object.entries(facts).map(([name, value]) => [
+    name,
+    { value, source: 'Terms of usage', checked: '2026-02-01' },
+  ]);
+  return entries.length === 0 ? null : stringify(Object.fromEntries(entries));
 }

@@ -114,6 +114,30 @@ const siteEdits: readonly Edit[] = [
   ],
 ];
 
+/** A text of a row that shows a fact, braces, or a fact that may not exist. */
+const FACT_TEXTS = ['{{fact.days}}', '{{ fact.buyers }}', '\\{{braces}}', '{{fact.days}}', '{{fact.gone}}'];
+
+const factEdits: readonly Edit[] = [
+  ['facts: days', ({ facts }, random) => Object.assign(facts, { days: 10 + random(9) })],
+  ['facts: buyers', ({ facts }, random) => Object.assign(facts, { buyers: `${10 + random(9)},000+` })],
+  ['facts: added', ({ facts }) => Object.assign(facts, { gone: 'back' })],
+  ['facts: removed', ({ facts }) => delete facts.gone],
+  setField('notes', 'text', (random) => `About ${word(random)} in ${one(FACT_TEXTS, random)} days.`),
+  setField('tools', 'note', (random) => `${word(random)} ${one(FACT_TEXTS, random)}`),
+  setField('tools', 'summary', (random) => `Does the work of ${one(FACT_TEXTS.slice(0, 3), random)} saws.`),
+  setField('tools', 'name', (random) => `Tool of {{fact.days}} ${word(random)}`),
+  [
+    'site: motto',
+    ({ site }, random) => Object.assign(site, { motto: `Measure ${one(FACT_TEXTS, random)}.` }),
+  ],
+  setRoute('note', (random) => ({
+    description: `{{note.text}} A note of {{fact.days}} days about ${word(random)} that stands by itself.`,
+  })),
+  setRoute('tool', (random) => ({
+    title: `{{tool.name}} for {{fact.buyers}} ${word(random)} in {{upper fact.days}} days`,
+  })),
+];
+
 const setFile = (
   kind: string,
   file: string,
@@ -135,6 +159,15 @@ const codeEdits: readonly Edit[] = [
     text.includes('site.name')
       ? text.replace(' {site.name}', '')
       : text.replace('{site.motto}', '{site.motto} {site.name}'),
+  ),
+  setFile('template: reads a fact', PAGE, (text, random) =>
+    text.replace(/<h1([^>]*)>(?:\{site[^}]*\})?/, (_, id) => {
+      const read = one(
+        ['', '{site.facts?.days}', '{site.facts?.buyers}', '{Object.keys(site.facts ?? {})}'],
+        random,
+      );
+      return `<h1${id}>${read}`;
+    }),
   ),
   setFile('template: list', HOME_PAGE, (text, random) =>
     text.replace(/<ul[^>]*>/, `<ul id="${word(random)}">`),
@@ -180,6 +213,7 @@ export const EDITS: readonly Edit[] = [
   ...rowEdits,
   ...rowEdits,
   ...siteEdits,
+  ...factEdits,
   ...codeEdits,
   ...optionEdits,
 ];

@@ -106,6 +106,7 @@ describe('rowpress merge refuses', () => {
 
   it.each([
     ['data', { 'data/tools.yaml': (text: string) => text.replace('made 3', 'made 3 by hand') }],
+    ['data', { 'data/facts.yaml': 'days: { value: 14, source: Terms, checked: "2026-02-01" }\n' }],
     ['templates', { 'templates/pages/tool.tsx': (text: string) => text.replace('<h1>', '<h1 id="top">') }],
     ['assets', { 'templates/public/tools.xml': '<more/>' }],
   ])('a shard built from other %s', async (what, overrides) => {

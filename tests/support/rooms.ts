@@ -23,6 +23,10 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   facts: [...BASE, 'cache'],
   audit: [...BASE, 'facts'],
   explain: [...BASE, 'plan', 'facts', 'audit'],
+  inspect: [
+    ...BASE,
+    ...['plan', 'cache', 'output', 'bundle', 'load', 'workers', 'facts', 'audit', 'explain'],
+  ],
   diff: [...BASE, 'output', 'facts', 'audit'],
   serve: [...BASE, 'output'],
 };

@@ -1,5 +1,6 @@
 import { suggest } from '../../problems/suggest.ts';
-import type { FindingKind, FoundFault } from '../../types/audit.ts';
+import type { FoundFault } from '../../types/audit.ts';
+import type { FindingKind } from '../../types/finding-kinds.ts';
 import type { ContentLink, SiteFact } from '../../types/page-content.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
 import { pageFault } from '../page-fault.ts';

@@ -1,4 +1,5 @@
-import type { FindingKind, FoundFault } from '../../types/audit.ts';
+import type { FoundFault } from '../../types/audit.ts';
+import type { FindingKind } from '../../types/finding-kinds.ts';
 import type { SiteFact, SlipKind } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../page-fault.ts';

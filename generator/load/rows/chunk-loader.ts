@@ -1,8 +1,10 @@
 import { createWordCounter } from '../../plan/count-words.ts';
-import type { Chunk, DataObject, HashedChunk, JsonSchema } from '../../types/data.ts';
+import { fillFacts, hasSoundMarks, mayShowFacts } from '../../plan/facts/fact-marks.ts';
+import type { Chunk, DataObject, FactTexts, HashedChunk, JsonSchema } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { isJson } from '../parse/source-format.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
+import { createNameCheck } from '../validate/checks/fact-marks.ts';
 import { pictureHosts } from '../validate/checks/foreign-pictures.ts';
 import { hasPlainCharacters, hasPlainLinks } from '../validate/plain-texts.ts';
 import { loadRowTest } from '../validate/row-test.ts';
@@ -13,7 +15,8 @@ import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
 /**
- * How a dataset's rows are loaded: their schema, its compiled test (empty: none), and their planned fields.
+ * How a dataset's rows are loaded: their schema, its compiled test (empty: none), their planned fields, and the
+ * values of the facts that their texts show.
  */
 export interface DatasetSpec {
   readonly dataset: string;
@@ -21,6 +24,7 @@ export interface DatasetSpec {
   readonly test: string;
   readonly fields: readonly string[] | undefined;
   readonly words: boolean;
+  readonly facts: FactTexts;
 }
 
 /**
@@ -88,20 +92,28 @@ export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, sto
 
 /** Makes the function that summarizes the rows of a chunk. It declines if a row is unusual or wrong. */
 function createSummarizer(spec: DatasetSpec, store: RowStore) {
-  const { schema, test, words } = spec;
+  const { schema, test, words, facts } = spec;
   const isValid = test === '' ? undefined : loadRowTest(test);
   const countWords = words ? createWordCounter(schema) : () => 0;
+  const hasMarksInNames = createNameCheck(schema);
   const summarizeRow = (
     { line, start, end }: ChunkRow,
-    value: DataObject | undefined,
-    hash: string,
+    written: DataObject | undefined,
+    sourceHash: string,
     text: string,
     isPlain: boolean,
   ): RowSummary | undefined => {
-    if (!value || !isValid?.(value, isPlain)) return undefined;
+    if (!written) return undefined;
+    const hasMarks = mayShowFacts(text);
+    if (hasMarks && (!hasSoundMarks(written, facts) || hasMarksInNames(written))) return undefined;
+    const value = hasMarks ? fillFacts(written, facts) : written;
+    const isFilled = value !== written;
+    if (!isValid?.(value, isPlain && !isFilled)) return undefined;
     const fields = pickFields(value, spec);
+    // The page changes with the values of its facts.
+    const hash = isFilled ? hashContent(sourceHash, JSON.stringify(value)) : sourceHash;
     const summary = [String(value.slug), line, start, end, hash, countWords(value), fields] as const;
-    const pictures = MAY_SHOW_PICTURE.test(text) ? pictureHosts(value) : undefined;
+    const pictures = isFilled || MAY_SHOW_PICTURE.test(text) ? pictureHosts(value) : undefined;
     return pictures ? [...summary, pictures] : summary;
   };
   return (chunk: HashedChunk, bytes: Buffer, known: KnownRows): RowSummary[] | undefined => {

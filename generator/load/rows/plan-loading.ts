@@ -109,7 +109,7 @@ function createChunkLookup(before: CachedFile | undefined, size: number): (block
  * Makes the function that returns how a file's rows are loaded. It returns undefined if they are parsed in
  * full.
  */
-function createSpecs({ routes, schemas }: SiteDocuments) {
+function createSpecs({ routes, schemas, factTexts }: SiteDocuments) {
   const fieldsOf = plannedFields(routes.value, schemas);
   const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
   return ({ dataset, path }: DataFile) => {
@@ -118,7 +118,7 @@ function createSpecs({ routes, schemas }: SiteDocuments) {
     const known = specs.get(dataset);
     if (known) return known;
     const { fields, words }: PlannedFields = fieldsOf(dataset);
-    const spec = { dataset, schema, fields, words };
+    const spec = { dataset, schema, fields, words, facts: factTexts };
     const hashed = { spec, inputsHash: hashContent(JSON.stringify(spec)) };
     specs.set(dataset, hashed);
     return hashed;

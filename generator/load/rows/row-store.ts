@@ -1,5 +1,6 @@
+import { fillFacts, mayShowFacts } from '../../plan/facts/fact-marks.ts';
 import { InputsChangedError } from '../../problems/inputs-changed-error.ts';
-import type { DataObject, HashedChunk, StoredRow } from '../../types/data.ts';
+import type { DataObject, FactTexts, HashedChunk, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { sourceFormat } from '../parse/source-format.ts';
 import { createChunkReader } from './chunk-reader.ts';
@@ -17,8 +18,11 @@ export type RowPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>;
 export interface RowStore {
   /** Stores the row at `index` of a chunk with these bytes, if there is room. For YAML, `value` is needed. */
   add(chunk: HashedChunk, bytes: Uint8Array, index: number, value: DataObject | undefined): void;
-  /** Returns the value of a row. @throws InputsChangedError if its file has changed since it was loaded */
-  get(place: RowPlace): DataObject;
+  /**
+   * Returns the value of a row, with the values of these facts. Without facts, it returns the texts as they are
+   * written. @throws InputsChangedError if its file has changed since it was loaded
+   */
+  get(place: RowPlace, facts?: FactTexts): DataObject;
 }
 
 /**
@@ -30,9 +34,7 @@ export function createRowStore(root: string): RowStore {
   const rowsByChunk = new Map<string, Buffer[]>();
   const sources = new Map<string, Buffer>();
   let room = MAX_BYTES;
-  let last:
-    | { readonly hash: string; readonly rowAt: (place: RowPlace) => DataObject | undefined }
-    | undefined;
+  let last: { readonly hash: string; readonly rowAt: RowReader } | undefined;
   const readBytes = createChunkReader(root);
   const open = (chunk: HashedChunk) => {
     if (last?.hash !== chunk.hash) last = { hash: chunk.hash, rowAt: openChunk(chunk, readBytes(chunk)) };
@@ -54,12 +56,12 @@ export function createRowStore(root: string): RowStore {
       rowsByChunk.set(chunk.hash, rows);
       rows[index] = json;
     },
-    get(place) {
+    get(place, facts) {
       const source = sources.get(place.chunk.hash);
-      if (source) return parseAt(source, place);
+      if (source) return parseAt(source, place, facts);
       const json = rowsByChunk.get(place.chunk.hash)?.[place.index];
-      if (json) return JSON.parse(json.toString('utf8')) as DataObject;
-      const value = open(place.chunk)(place);
+      if (json) return parseJson(json.toString('utf8'), facts);
+      const value = open(place.chunk)(place, facts);
       if (!value)
         throw new Error(`${place.chunk.path} has no row ${place.index} from byte ${place.chunk.start}`);
       return value;
@@ -67,17 +69,30 @@ export function createRowStore(root: string): RowStore {
   };
 }
 
-function parseAt(source: Buffer, { start, end }: RowPlace): DataObject {
-  return JSON.parse(jsonText(source.subarray(start, end))) as DataObject;
+type RowReader = (place: RowPlace, facts: FactTexts | undefined) => DataObject | undefined;
+
+function parseAt(source: Buffer, { start, end }: RowPlace, facts: FactTexts | undefined): DataObject {
+  return parseJson(jsonText(source.subarray(start, end)), facts);
+}
+
+function parseJson(text: string, facts: FactTexts | undefined): DataObject {
+  return withFacts(text, JSON.parse(text) as DataObject, facts);
+}
+
+/** Returns a row with the values of its facts, given its source, in which most rows have no mark of a fact. */
+function withFacts(source: string, value: DataObject, facts: FactTexts | undefined): DataObject {
+  return facts && mayShowFacts(source) ? fillFacts(value, facts) : value;
 }
 
 /** Opens a chunk of valid rows. @throws InputsChangedError if its file has changed since it was loaded */
-function openChunk(chunk: HashedChunk, bytes: Buffer): (place: RowPlace) => DataObject | undefined {
+function openChunk(chunk: HashedChunk, bytes: Buffer): RowReader {
   if (hashContent(bytes) !== chunk.hash) throw new InputsChangedError([chunk.path], true);
-  if (sourceFormat(chunk.path) !== 'yaml') return (place) => parseAt(bytes, place);
+  if (sourceFormat(chunk.path) !== 'yaml') return (place, facts) => parseAt(bytes, place, facts);
   const rows = [...parseChunk(chunk.path, bytes)];
-  return ({ index }) => {
+  return ({ index }, facts) => {
     const row = rows[index];
-    return row?.parse(row.text());
+    const text = row?.text() ?? '';
+    const value = row?.parse(text);
+    return value && withFacts(text, value, facts);
   };
 }

@@ -20,8 +20,8 @@ export interface AjvChoices {
 }
 
 /**
- * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, and
- * `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so with a validator that was compiled when rowpress was built.
+ * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, `claim`,
+ * and `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so with a validator that was compiled when rowpress was built.
  */
 export function createAjv({
   allErrors,
@@ -44,6 +44,6 @@ export function createAjv({
     ...(countsUnits ? { unicode: false, logger: false } : {}),
   });
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
-  ajv.addVocabulary(['reference', 'patternErrorMessage']);
+  ajv.addVocabulary(['reference', 'claim', 'patternErrorMessage']);
   return ajv;
 }

@@ -37,11 +37,16 @@ function missingField({ keyword, instancePath, params }: ErrorObject): string | 
   return keyword === 'required' ? `${instancePath}/${params.missingProperty}` : null;
 }
 
-const REDUNDANT = new Set(['if', 'allOf']);
+/** Other errors say the same: those of a name stand for `propertyNames`. */
+const REDUNDANT = new Set(['if', 'allOf', 'propertyNames']);
 
 function schemaProblem(error: ErrorObject, file: string, prefix: DataPath, locate: Locate): Problem {
   const path = pointerToPath(error.instancePath);
-  const { kind, message, advice, key, offset } = explainError(error, isJson(file));
+  const explained = explainError(error, isJson(file));
+  const { message, advice, offset } = explained;
+  const isOfName = error.propertyName !== undefined;
+  const kind = isOfName ? 'unknown-field' : explained.kind;
+  const key = error.propertyName ?? explained.key;
   const target = key === undefined ? path : [...path, key];
   const place = locate(file, [...prefix, ...target], {
     key: kind === 'unknown-field',

@@ -13,20 +13,22 @@ import { schemaProblems } from './schema-problem.ts';
 /**
  * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
  * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
- * faulty. Faults of drafts are notes. Pictures of rows are added to a report.
+ * faulty. Faults of drafts are notes. Pictures of rows are added to a report. `findMarks` returns what is wrong
+ * with the facts of a row.
  */
 export function validateDataset(
   dataset: Dataset,
   validate: ValidateFunction | undefined,
   locate: Locate,
   pictures: Pick<PictureReport, 'add'>,
+  findMarks: (row: Row) => readonly Problem[],
 ): Outcome<Dataset> {
   const problems: Problem[] = [];
   const rows = dataset.rows.map((row): Row => {
     pictures.add(row);
     // A stored row passed these checks when it was loaded.
     if (row.stored) return row;
-    const faults = rowProblems(row, validate, locate);
+    const faults = [...rowProblems(row, validate, locate), ...findMarks(row)];
     problems.push(...(isDraft(row) ? faults.map(asNote) : faults));
     return faults.length > 0 ? { ...row, isFaulty: true } : row;
   });

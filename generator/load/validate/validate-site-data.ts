@@ -1,6 +1,7 @@
-import type { Dataset, JsonSchema, SiteData } from '../../types/data.ts';
+import type { Dataset, JsonSchema, Row, SiteData } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { isObject } from '../../utils/is-object.ts';
+import { findRowMarks } from './checks/fact-marks.ts';
 import { createPictureReport } from './checks/foreign-pictures.ts';
 import { findMissingReferences } from './checks/missing-references.ts';
 import { rowPointer } from './compile-row-test.ts';
@@ -35,7 +36,9 @@ export function validateSiteData(
   for (const dataset of data.datasets.values()) {
     const known = data.schemas.get(dataset.name);
     if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
-    const checked = validateDataset(dataset, validatorOf(dataset), data.locate, pictures);
+    const findMarks = (row: Row) =>
+      data.incomplete.has('facts') ? [] : findRowMarks(row, known?.schema, data.factTexts, data.locate);
+    const checked = validateDataset(dataset, validatorOf(dataset), data.locate, pictures, findMarks);
     datasets.set(dataset.name, checked.value);
     problems.push(...checked.problems);
     if (known) problems.push(...referenceProblems(dataset, known));

@@ -42,7 +42,7 @@ export function resolveTexts(
       if (unknown) fault('text-field', `there is no field "${steps.join('.')}"`, unknown, offset);
     }
     const single = SINGLE_BRACES.exec(source);
-    if (single && [...variables.keys(), 'site'].includes(single[1] ?? ''))
+    if (single && [...variables.keys(), 'site', 'fact'].includes(single[1] ?? ''))
       fault('text-syntax', `${single[0]} has single braces`, `Write {${single[0]}}.`, single.index);
     texts.set(name, compiled.text);
   }
@@ -74,13 +74,21 @@ function findUnknown(
     if (data.incomplete.has('site') || valueAt(data.site.value, fields) !== undefined) return undefined;
     return 'Add it to data/site.yaml, or name a field that is there.';
   }
+  if (variable === 'fact' && !variables.has(variable)) return adviseFact(fields, data);
   if (variable === 'list' && hasList)
     return fields.length === 1 && LIST_FIELDS.includes(fields[0] ?? '')
       ? undefined
       : `list has ${LIST_FIELDS.join(', ')}.`;
   const dataset = variables.get(variable);
-  const names = [...variables.keys(), 'site', ...(hasList ? ['list'] : [])];
+  const names = [...variables.keys(), 'site', 'fact', ...(hasList ? ['list'] : [])];
   if (dataset === undefined)
     return didYouMean(variable, names, `Names that this family binds: ${listNames(names)}.`);
   return findUnknownField(fields, dataset, data)?.advice;
+}
+
+/** Returns the advice for a fact that does not exist. Returns undefined if it does. */
+function adviseFact(fields: readonly string[], { factTexts, incomplete }: SiteData): string | undefined {
+  const [name = ''] = fields;
+  if (incomplete.has('facts') || (fields.length === 1 && Object.hasOwn(factTexts, name))) return undefined;
+  return didYouMean(name, Object.keys(factTexts), 'Write fact.NAME, with a name of data/facts.yaml.');
 }

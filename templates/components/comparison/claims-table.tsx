@@ -35,12 +35,23 @@ export function ClaimsTable({ claims, names: [ours, theirs] }: ClaimsTableProps)
                 <Inline as="span" text={claim.theirs} />
               </td>
               <td className="claims-source" data-label="Source and date">
-                {claim.source}, <time dateTime={claim.checked}>{formatDate(claim.checked)}</time>
+                <ClaimSource claim={claim} />,{' '}
+                <time dateTime={claim.checked}>{formatDate(claim.checked)}</time>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Renders where a claim comes from: a link if it has an address. Search engines do not follow it. */
+function ClaimSource({ claim: { source, url } }: { readonly claim: Claim }) {
+  if (url === undefined) return source;
+  return (
+    <a href={url} rel="nofollow">
+      {source}
+    </a>
   );
 }

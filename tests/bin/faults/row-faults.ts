@@ -54,6 +54,18 @@ export const ROW_FAULTS: readonly Fault[] = [
     'duplicate-slug',
     /"hammer" is already used at data\/tools\.yaml:2/,
   ),
+  row(
+    'a fact that does not exist',
+    'note: In ¦{{fact.trialDays}} days',
+    'unknown-fact',
+    /there is no fact "trialDays".*Add "trialDays" to data\/facts\.yaml/,
+  ),
+  row(
+    'braces that show no fact',
+    'note: Hello ¦{{name}}',
+    'fact-syntax',
+    /these braces show no fact.*\\\{\{/,
+  ),
   slug('a slug that leads out of the folder', '../x'),
   slug('a slug with a space', '"a b"'),
   slug('a slug with a character in percent', '"%2e"'),

@@ -55,12 +55,6 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
   additionalProperties: ({ params, parentSchema }) =>
     explainUnknown(params.additionalProperty, Object.keys(parentSchema?.properties ?? {})),
   unevaluatedProperties: ({ params }) => explainUnknown(params.unevaluatedProperty, []),
-  propertyNames: ({ params }) => ({
-    kind: 'unknown-field',
-    message: 'the schema allows no such name here',
-    advice: 'Rename it as the schema says.',
-    key: params.propertyName,
-  }),
   type: ({ params, data, parentSchema, instancePath }, isJson) => {
     const types = [params.type].flat().flatMap((type) => String(type).split(','));
     const message = `expected ${nameTypes(types)}, got ${showValue(data)}`;

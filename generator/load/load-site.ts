@@ -1,22 +1,28 @@
-import type { RowState } from './cache/row-state.ts';
-import { readDatasets } from './load/read-datasets.ts';
-import type { OpenedSite } from './load/read-documents.ts';
-import { loadRows } from './load/rows/load-rows.ts';
-import type { BlockLoaders } from './load/rows/plan-loading.ts';
-import { NO_FAULTS, validateDocuments } from './load/validate/validate-documents.ts';
-import { validateSiteData } from './load/validate/validate-site-data.ts';
-import { applyHolds } from './plan/apply-holds.ts';
-import { resolveFamilies } from './plan/families/resolve-families.ts';
-import { indexPages } from './plan/index-pages.ts';
-import { isDraft } from './plan/publishable.ts';
-import { sortProblems } from './problems/sort-problems.ts';
-import { CHECKED_DOCUMENTS, type SiteData, type SiteDocuments } from './types/data.ts';
-import type { LoadedSite } from './types/loaded-site.ts';
-import type { LoadOptions, MemoryLimits } from './types/options.ts';
-import type { TemplateFiles } from './types/plan.ts';
-import type { Outcome } from './types/problem.ts';
-import { hashContent } from './utils/hash-content.ts';
-import { isObject } from './utils/is-object.ts';
+import type { RowState } from '../cache/row-state.ts';
+import { applyHolds } from '../plan/apply-holds.ts';
+import { resolveFamilies } from '../plan/families/resolve-families.ts';
+import { indexPages } from '../plan/index-pages.ts';
+import { isDraft } from '../plan/publishable.ts';
+import { sortProblems } from '../problems/sort-problems.ts';
+import {
+  CHECKED_DOCUMENTS,
+  type DataObject,
+  type FactTexts,
+  type SiteData,
+  type SiteDocuments,
+} from '../types/data.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { LoadOptions, MemoryLimits } from '../types/options.ts';
+import type { TemplateFiles } from '../types/plan.ts';
+import type { Outcome } from '../types/problem.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { isObject } from '../utils/is-object.ts';
+import { readDatasets } from './read-datasets.ts';
+import type { OpenedSite } from './read-documents.ts';
+import { loadRows } from './rows/load-rows.ts';
+import type { BlockLoaders } from './rows/plan-loading.ts';
+import { NO_FAULTS, validateDocuments } from './validate/validate-documents.ts';
+import { validateSiteData } from './validate/validate-site-data.ts';
 
 /** With these limits, a million pages fit into 2 GiB (bench/README.md). */
 const MEMORY_LIMITS: MemoryLimits = { pages: 250_000, summaries: 64 * 1024 * 1024 };
@@ -77,13 +83,18 @@ export async function loadSite(
   ];
   return {
     data,
-    site: isObject(data.site.value) ? data.site.value : {},
+    site: withFacts(isObject(data.site.value) ? data.site.value : {}, data.factTexts),
     templates,
     index: index.value,
     validated: [documentsHash, ...inputsHashes.values()],
     rowHashes: hashes,
     problems: sortProblems(problems).map(data.addFrame),
   };
+}
+
+/** Returns the value of site.yaml with the facts as the field `facts`, unless it has its own field of that name. */
+function withFacts(site: DataObject, facts: FactTexts): DataObject {
+  return Object.keys(facts).length === 0 || Object.hasOwn(site, 'facts') ? site : { ...site, facts };
 }
 
 function hashDocuments(documents: SiteDocuments): string {

@@ -1,0 +1,74 @@
+import type { Claim, FoundFault } from '../../types/audit.ts';
+import type { SiteFact } from '../../types/page-content.ts';
+import type { AuditedSite } from '../audited-site.ts';
+
+/** The most letters of a claim that a message quotes. */
+const MOST_QUOTED = 80;
+
+/**
+ * Finds facts and claims without a source, from the future, that are over or old, and texts that say a fact by
+ * hand. Claims of pages that are not judged are left out.
+ */
+export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
+  const { claims, handwritten, byPath, date } = site;
+  const judged = (paths: readonly string[]) =>
+    paths.flatMap((path) => byPath.get(path) ?? []).filter(({ index }) => index);
+  for (const claim of claims) {
+    const pages = judged(claim.pages);
+    if (claim.kind === 'claim' && pages.length === 0) continue;
+    const place = () => ({ file: claim.file, line: claim.line });
+    for (const fault of judge(claim, pages, site)) yield { ...fault, pages, place: place() };
+  }
+  for (const { fact, words, file, line, pages: paths } of handwritten) {
+    const pages = judged(paths);
+    if (paths.length > 0 && pages.length === 0) continue;
+    yield {
+      kind: 'fact-by-hand',
+      pages,
+      place: { file, line },
+      message: `the text says "${words}" by hand, which is the fact ${fact}`,
+      advice: `Write {{fact.${fact}}}, or correct "near" of the fact if this is another figure.`,
+    };
+  }
+
+  function* judge(claim: Claim, pages: readonly SiteFact[], { limitsOf }: AuditedSite) {
+    const { source = '', checked = '', expires } = claim;
+    const name = nameOf(claim);
+    const isFact = claim.kind === 'fact';
+    if (source.trim() === '')
+      yield fault('claim-source', `${name} has no source`, 'Name where it comes from, or take it out.');
+    if (expires !== undefined && expires < date)
+      yield fault('fact-expired', `${name} was right until ${expires}`, 'Check it, and set a later day.');
+    if (checked > date)
+      yield fault('claim-future', `${name} was checked on ${checked}, which is to come`, 'Correct the day.');
+    const months = Math.min(...families(pages).map((family) => limitsOf(family).claimMonths));
+    // A fact that says when it expires is right until then.
+    if (checked !== '' && !(isFact && expires !== undefined) && addMonths(checked, months) < date)
+      yield fault(
+        'claim-old',
+        `${name} was checked on ${checked}, more than ${months} months ago`,
+        'Look at the source again, and set the day.',
+      );
+  }
+}
+
+function fault(kind: FoundFault['kind'], message: string, advice: string) {
+  return { kind, message, advice };
+}
+
+/** Returns the families of pages. A fact that no page shows has the limits of the site. */
+function families(pages: readonly SiteFact[]): readonly string[] {
+  return pages.length === 0 ? [''] : [...new Set(pages.map(({ family }) => family))];
+}
+
+function nameOf({ kind, name, text }: Claim): string {
+  if (kind === 'fact') return `the fact ${name} (${text})`;
+  return `the claim "${text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text}"`;
+}
+
+/** Returns the day so many months after another, both as YYYY-MM-DD. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  const time = Date.UTC(year, month - 1 + months, date);
+  return Number.isNaN(time) ? day : new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,140 @@
+import { silentPaths } from '../plan/count-words.ts';
+import { factsIn, fillText } from '../plan/facts/fact-marks.ts';
+import { listFacts } from '../plan/facts/read-fact-texts.ts';
+import type { Claim, HandwrittenFact } from '../types/audit.ts';
+import type { DataObject, DataPath, Row } from '../types/data.ts';
+import type { DataFact } from '../types/fact.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import { isObject } from '../utils/is-object.ts';
+import { annotatedPaths } from '../utils/schema/schema-fields.ts';
+import { visitPath } from '../utils/schema/visit-path.ts';
+import { findHandwritten } from './find-handwritten.ts';
+import { type DataText, listTexts } from './find-in-data.ts';
+
+/** What a site claims: its facts and the claims of its rows, and texts that say a fact by hand. */
+export interface SiteClaims {
+  readonly claims: readonly Claim[];
+  readonly handwritten: readonly HandwrittenFact[];
+}
+
+/** What claims are read from. `fullRow` returns all fields of a row as they are written. */
+export interface ClaimsInput {
+  readonly site: LoadedSite;
+  readonly fullRow: (row: Row) => DataObject;
+  /** The fields of the site's data that each template reads, such as `facts.trialDays`. */
+  readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Reads the facts of `data/facts.yaml`, the objects of rows that a schema marks with `claim`, and the texts that
+ * say a fact's value by hand. A site without facts and claims costs nothing.
+ */
+export function readClaims(input: ClaimsInput): SiteClaims {
+  const { data } = input.site;
+  const facts = listFacts(data.facts, data.locate);
+  const pagesOf = createPageFinder(input);
+  const handwritten: HandwrittenFact[] = [];
+  const pages = new Map<string, Set<string>>(facts.map(({ name }) => [name, pagesOf.template(name)]));
+  if (facts.length > 0) {
+    const isSilent = createSilence(input.site);
+    for (const text of listTexts(data, input.fullRow)) {
+      for (const { name } of factsIn(text.text))
+        for (const path of pagesOf.text(text)) pages.get(name)?.add(path);
+      if (!isSilent(text)) handwritten.push(...findHandwritten(text, facts, data, pagesOf.text(text)));
+    }
+  }
+  const claims = facts.map((fact) => factClaim(fact, [...(pages.get(fact.name) ?? [])].sort()));
+  return { claims: [...claims, ...readRowClaims(input, pagesOf.row)], handwritten };
+}
+
+function factClaim({ name, value, ...fact }: DataFact, pages: readonly string[]): Claim {
+  const { near: _, ...rest } = fact;
+  return { kind: 'fact', text: value, name, ...rest, pages };
+}
+
+/** Yields the objects that the schemas of datasets mark with `claim`, which names the fields of the statement. */
+function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => string[]): Generator<Claim> {
+  const { datasets, schemas, locate, factTexts } = site.data;
+  for (const { name, rows } of datasets.values()) {
+    const schema = schemas.get(name)?.schema;
+    for (const { path, value } of schema ? annotatedPaths(schema, 'claim') : []) {
+      const fields = value.trim().split(/\s+/);
+      for (const row of rows) {
+        const claims: [DataObject, DataPath][] = [];
+        visitPath(fullRow(row), path, (value, exact) => {
+          if (isObject(value)) claims.push([value, exact]);
+        });
+        for (const [claim, exact] of claims) {
+          const text = (key: string) =>
+            typeof claim[key] === 'string' ? { [key]: fillText(claim[key], factTexts) } : {};
+          const at = row.at === undefined ? exact : [row.at, ...exact];
+          yield {
+            kind: 'claim',
+            text: fields.map((key) => fillText(String(claim[key] ?? ''), factTexts)).join(': '),
+            ...text('source'),
+            ...text('checked'),
+            ...text('expires'),
+            ...text('url'),
+            file: row.file,
+            // Found on access, since it needs the whole file.
+            get line() {
+              return locate(row.file, at).line;
+            },
+            pages: pagesOf(row),
+          };
+        }
+      }
+    }
+  }
+}
+
+/** Makes the functions that return the pages of a row, of a text, and of the templates that read a fact. */
+function createPageFinder({ site: { index, data }, siteFields }: ClaimsInput) {
+  const byRow = new Map<string, string[]>();
+  const byFamily = new Map<string, string[]>();
+  const add = (map: Map<string, string[]>, key: string, path: string) => {
+    const known = map.get(key);
+    if (known) known.push(path);
+    else map.set(key, [path]);
+  };
+  for (const { path, family, rows } of index.pages) {
+    add(byFamily, family, path);
+    for (const as in rows) add(byRow, keyOf(rows[as] as Row), path);
+  }
+  const row = (row: Row) => byRow.get(keyOf(row)) ?? [];
+  return {
+    row,
+    text({ file, path: [position], row: own }: DataText): readonly string[] {
+      if (own) return row(own);
+      const family = index.families.find((known) => known.position === position);
+      return file === data.routes.file && family ? (byFamily.get(family.name) ?? []) : [];
+    },
+    template: (fact: string) =>
+      new Set(
+        index.families
+          .filter(({ template }) => siteFields.get(template)?.has(`facts.${fact}`))
+          .flatMap(({ name }) => byFamily.get(name) ?? []),
+      ),
+  };
+}
+
+/** Makes the function that returns whether a text is no prose: a slug, a link, a date or a setting. */
+function createSilence({ data }: LoadedSite): (text: DataText) => boolean {
+  const paths = new Map<string, ReadonlySet<string>>();
+  const silentIn = (dataset: string) => {
+    const schema = data.schemas.get(dataset)?.schema;
+    const known =
+      paths.get(dataset) ?? new Set(schema ? silentPaths(schema).map((path) => path.join('.')) : []);
+    paths.set(dataset, known);
+    return known;
+  };
+  return ({ file, path, row }) => {
+    if (!row) return file !== data.site.file && file !== data.routes.file;
+    const own = row.at === undefined ? path : path.slice(1);
+    return silentIn(row.dataset).has(own.map((step) => (typeof step === 'number' ? '*' : step)).join('.'));
+  };
+}
+
+function keyOf({ dataset, slug }: Row): string {
+  return `${dataset}/${slug}`;
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listTemplateFiles } from '../bundle/templates/list-templates.ts';
+import { readPageCache } from '../cache/page-cache.ts';
+import { openRowState } from '../cache/row-state.ts';
+import { cachePaths } from '../cache/state-paths.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { loadSite } from '../load/load-site.ts';
+import { readDocuments } from '../load/read-documents.ts';
+import { publishedManifest } from '../output/published-manifest.ts';
+import type { DataObject, Row } from '../types/data.ts';
+import type { LoadedSite } from '../types/loaded-site.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { LoadOptions, OnProgress } from '../types/options.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import { createSiteWorkers, type SiteWorkers } from '../workers/site-workers.ts';
+
+/** The site that a command looks at, and its published folder. */
+export interface InspectOptions extends LoadOptions {
+  readonly out: string;
+  /** The folder of the cache, instead of `.cache` in the root. */
+  readonly cache?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** Returns the path at which a file of the output is read. */
+export type FileOf = (file: string) => string;
+
+/** A loaded site, all fields of its rows as they are written, its files with rows, and the names that its pages are about. */
+export interface OpenSite {
+  readonly site: LoadedSite;
+  readonly fullRow: (row: Row) => DataObject;
+  readonly files: readonly string[];
+  readonly namesOf: (path: string) => readonly string[];
+}
+
+/** Loads a site for commands that look at it. @throws the file system's own error */
+export async function openSite(options: InspectOptions): Promise<OpenSite> {
+  const { root } = options;
+  const workers = createSiteWorkers(root, 1);
+  const opened = readDocuments(root);
+  const site = await loadSite(options, {
+    opened,
+    templates: listTemplateFiles(root),
+    loaders: workers,
+    rows: openRowState(cachePaths(root, false, options.cache).rows),
+  });
+  return toOpenSite(site, workers.store, opened);
+}
+
+/** Opens a site that is loaded already, such as that of a build. */
+export function openLoaded(site: LoadedSite, root: string): OpenSite {
+  return toOpenSite(site, createSiteWorkers(root, 1).store, readDocuments(root));
+}
+
+function toOpenSite(
+  site: LoadedSite,
+  store: SiteWorkers['store'],
+  { files }: ReturnType<typeof readDocuments>,
+): OpenSite {
+  return {
+    site,
+    fullRow: ({ stored, written, value }) => (stored ? store.get(stored) : (written ?? value)),
+    namesOf: (path) => namesOf(site, path),
+    files: files.map(({ path }) => path),
+  };
+}
+
+/** Where the files of a published site are read, and the name of the file of its facts in the cache. */
+interface FactFiles {
+  readonly fileOf?: FileOf;
+  readonly name?: string;
+}
+
+/** Returns what each page of a manifest says. Facts of unchanged pages are read from the cache. */
+export async function readFactsOf(
+  { root, out, cache, signal, onProgress }: InspectOptions,
+  manifest: KnownManifest,
+  { site, namesOf: namesOfPath }: OpenSite,
+  { fileOf = (file) => join(out, file), name = 'facts.bin' }: FactFiles = {},
+): Promise<readonly SiteFact[]> {
+  const facts = await readFacts({
+    fileOf,
+    manifest,
+    cache: join(cachePaths(root, false, cache).folder, name),
+    namesOf: namesOfPath,
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
+  });
+  return facts.map((page) => {
+    const { listPage, family = page.name } = site.index.byPath.get(page.path) ?? {};
+    return { ...page, family, ...(listPage === undefined ? {} : { listPage }) };
+  });
+}
+
+/** Returns the manifest of a published site. Returns undefined if nothing is published. */
+export function publishedIfAny(out: string): KnownManifest | undefined {
+  return existsSync(join(out, 'manifest.json')) ? publishedManifest(out) : undefined;
+}
+
+/** Returns the fields of the site's data that each template reads, as the last build knows them. */
+export function siteFieldsOf({ root, cache }: Pick<InspectOptions, 'root' | 'cache'>) {
+  return readPageCache(cachePaths(root, false, cache).pages).siteFields;
+}
+
+/** Returns the names of a page and of its rows. */
+function namesOf({ index }: LoadedSite, path: string): readonly string[] {
+  const page = index.byPath.get(path);
+  if (!page) return [];
+  const names = Object.values(page.rows).map(({ value }) => value.name);
+  return [page.link.label, ...names].filter((name) => typeof name === 'string');
+}
