@@ -8,11 +8,15 @@ function addAudit(program: Command, exit: Exit): void {
   command(program, 'audit', 'Judge the published pages: copies, empty texts, dead ends.', [
     'rowpress audit                                errors first, each with file and line',
     'rowpress audit --json                         for CI: one JSON document',
+    'rowpress audit --html audit.html              a report to read in a browser, in one file',
+    'rowpress audit --sarif audit.sarif            for code scanning in GitHub',
   ])
     .addOption(root())
     .addOption(published())
     .addOption(strict())
     .addOption(json())
+    .option('--html <file>', 'write a report for people, which needs no other file and no network')
+    .option('--sarif <file>', 'write the findings as SARIF 2.1.0, for code scanning in GitHub')
     .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));
 }
 

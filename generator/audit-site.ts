@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { applyAcceptances, readAcceptances } from './audit/acceptances.ts';
 import { createAuditedSite } from './audit/audited-site.ts';
 import { readSettings } from './audit/read-settings.ts';
+import { listPictures } from './audit/report/list-pictures.ts';
+import { renderReport } from './audit/report/render-report.ts';
 import { runChecks } from './audit/run-checks.ts';
+import { buildReportCode } from './bundle/client/build-report-code.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { openRowState } from './cache/row-state.ts';
 import { cachePaths } from './cache/state-paths.ts';
@@ -15,6 +18,7 @@ import { readDocuments } from './load/read-documents.ts';
 import { loadSite } from './load-site.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { otherPaths } from './plan/other-paths.ts';
+import { shrinkPictures } from './render/images/shrink-pictures.ts';
 import type { Finding } from './types/audit.ts';
 import type { Row } from './types/data.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
@@ -26,6 +30,7 @@ import type { SiteFact } from './types/page-content.ts';
 import { isOrigin } from './utils/field-values.ts';
 import { isObject } from './utils/is-object.ts';
 import { rememberLast } from './utils/remember-last.ts';
+import { VERSION } from './utils/version.ts';
 import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 export interface AuditOptions extends LoadOptions {
@@ -33,6 +38,9 @@ export interface AuditOptions extends LoadOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
 }
+
+/** With more pictures than this, the report of an audit shows none, since it would be too large. */
+const MOST_PICTURES = 400;
 
 /** The result of an audit: findings, the most important first, and how much was looked at. */
 export interface AuditReport {
@@ -42,6 +50,8 @@ export interface AuditReport {
   readonly pages: number;
   /** The pages that search engines may index. Only these are judged. */
   readonly judged: number;
+  /** Returns the report as one HTML file. */
+  readonly renderHtml: () => Promise<string>;
 }
 
 /**
@@ -77,7 +87,14 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
     shinglesOf: rememberLast((page) => shinglesOf(read(page), namesOf(page.path))),
   });
   const { findings, accepted } = applyAcceptances(found, readAcceptances(data), options.date);
-  return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length };
+  const { name = '', language = 'en' } = opened.site.site;
+  const renderHtml = async () =>
+    renderReport({
+      ...{ site, facts, findings, accepted: accepted.length, date: options.date, version: VERSION },
+      ...{ siteName: String(name), language: String(language), code: await buildReportCode() },
+      pictures: await shrinkPictures(listPictures(facts, manifest.baseUrl, options.out), MOST_PICTURES),
+    });
+  return { findings, accepted: accepted.length, pages: facts.length, judged: site.pages.length, renderHtml };
 }
 
 /** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */

@@ -29,6 +29,9 @@ const FOLLOWS: Readonly<Partial<Record<FindingKind, readonly FindingKind[]>>> = 
   'no-text-link': ['deep-page'],
 };
 
+/** The place of a page without rows. */
+const NO_ROW = { file: 'data/routes.yaml', line: 1 };
+
 /** Reads the texts of published pages. Few pages are read, since most findings follow from facts alone. */
 export interface PageTexts {
   /** Returns the sentence of a page with this hash. */
@@ -109,16 +112,18 @@ function joinTemplateFaults(faults: readonly FoundFault[], sizes: ReadonlyMap<st
 
 function toFinding({ kind, pages, message, advice }: FoundFault, isOfTemplate: boolean): Finding {
   const [first] = pages;
-  const [source] = first?.sources ?? [];
+  const places = pages.map(({ sources: [source] }) => source ?? NO_ROW);
+  const [place = NO_ROW] = places;
   return {
     kind,
     level: FINDING_KINDS[kind][0],
     isOfTemplate,
     family: first?.family ?? '',
     template: first?.template ?? '',
-    file: isOfTemplate ? `templates/${first?.template}` : (source?.file ?? 'data/routes.yaml'),
-    line: isOfTemplate ? 1 : (source?.line ?? 1),
+    file: isOfTemplate ? `templates/pages/${first?.template}.tsx` : place.file,
+    line: isOfTemplate ? 1 : place.line,
     pages: pages.map(({ path }) => path),
+    places,
     message,
     advice,
   };

@@ -15,7 +15,7 @@ const SENTENCE_WORDS = 6;
  * one and the same in its sketch.
  */
 export function collectContent(html: string, names: readonly string[] = []): PageContent {
-  const { meta, h1, headings, links, navLinks, images, data, blocks } = readPage(html);
+  const { meta, card, h1, headings, links, navLinks, images, data, blocks } = readPage(html);
   const sketcher = createSketcher(new Set(names.flatMap(splitWords)));
   let words = 0;
   let sentences = '';
@@ -32,8 +32,24 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
   const structured = data.flatMap(readStructuredData);
   return {
     ...meta,
+    card: readCard(card, meta),
     ...{ h1, headings, words, links, navLinks: [...navLinks], images, structured },
     ...{ leftovers: [...leftovers], sentences, sketch: sketcher.finish() },
+  };
+}
+
+/** Returns what the shared card of a page says, without what its title and description say. */
+function readCard(
+  card: ReadonlyMap<string, string>,
+  { title, description }: Pick<PageContent, 'title' | 'description'>,
+): NonNullable<PageContent['card']> {
+  const own = { title: card.get('title'), description: card.get('description'), image: card.get('image') };
+  return {
+    ...(own.title === undefined || own.title === title ? {} : { title: own.title }),
+    ...(own.description === undefined || own.description === description
+      ? {}
+      : { description: own.description }),
+    ...(own.image === undefined ? {} : { image: own.image }),
   };
 }
 

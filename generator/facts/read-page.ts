@@ -21,6 +21,8 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** What is collected while a page is parsed. */
 export interface Collector {
   readonly meta: Mutable<Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>>;
+  /** The texts and the picture of the shared card, by their names in Open Graph. */
+  readonly card: Map<string, string>;
   readonly h1: string[];
   readonly headings: [number, string][];
   readonly links: { href: string; text: string }[];
@@ -35,6 +37,7 @@ export interface Collector {
 export function readPage(html: string): Collector {
   const found: Collector = {
     meta: { title: '', description: '', robots: '', canonical: '', showsDate: false },
+    card: new Map(),
     ...{ h1: [], headings: [], links: [], navLinks: new Set(), images: [], data: [], blocks: [] },
   };
   const reader = createReader(found);
@@ -127,10 +130,11 @@ function createMainReader(found: Collector) {
 }
 
 /** Reads an element of the head. */
-function readHead({ meta }: Collector, name: string, attributes: Attributes): void {
-  const { rel, href = '', content = '' } = attributes;
+function readHead({ meta, card }: Collector, name: string, attributes: Attributes): void {
+  const { rel, href = '', content = '', property = '' } = attributes;
   if (name === 'link' && rel === 'canonical') meta.canonical = href;
   if (name !== 'meta') return;
   if (attributes.name === 'description') meta.description = content;
   if (attributes.name === 'robots') meta.robots = content;
+  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), content);
 }

@@ -56,8 +56,16 @@ export interface Finding {
   readonly file: string;
   readonly line: number;
   readonly pages: readonly string[];
+  /** The place of each page's row, in the order of `pages`. */
+  readonly places: readonly FindingPlace[];
   readonly message: string;
   readonly advice: string;
+}
+
+/** A file of the site, and a line in it. */
+export interface FindingPlace {
+  readonly file: string;
+  readonly line: number;
 }
 
 /** The levels and limits of the audit, by family. */
