@@ -70,7 +70,9 @@ function toPreview(
     level: health?.level ?? 'ok',
     kinds: [...(health?.kinds ?? [])],
     ...(isCut ? { cuts } : {}),
-    widths: `title ${desktopTitle.width} px, description ${desktopText.width} px`,
+    widths:
+      `Title: ${desktopTitle.width} pixels of ${limits.titlePixels} on a desktop and ${PHONE.title} on a phone. ` +
+      `Description: ${desktopText.width} of ${limits.descriptionPixels} and ${PHONE.description}.`,
     cardTitle: card.title ?? title,
     cardText: card.description ?? description,
     image: card.image ?? '',

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../utils/markup.ts';
 import { DEEPEST, type FamilyStats } from './family-stats.ts';
-import { formatNumber } from './format-number.ts';
+import { formatCounted, formatNumber } from './format-number.ts';
 
 const LEVELS = ['error', 'warning', 'note', 'ok'] as const;
 const NAMES = { error: 'with errors', warning: 'with warnings', note: 'with notes', ok: 'without findings' };
@@ -43,11 +43,9 @@ function sayHealth(health: FamilyStats['health']): string {
   const { error, warning, note } = health;
   const faulty = error + warning + note;
   if (faulty === 0) return 'no findings';
-  const parts = [
-    error > 0 && `${error} err.`,
-    warning > 0 && `${warning} warn.`,
-    note > 0 && `${note} notes`,
-  ];
+  const parts = (['error', 'warning', 'note'] as const).map(
+    (level) => health[level] > 0 && formatCounted(health[level], level),
+  );
   return parts.filter((part) => part !== false).join(', ');
 }
 

@@ -55,14 +55,14 @@ class="count">${formatCounted(count, 'finding')}, ${formatCounted(pages, 'page')
 
 /** Returns the table of all kinds with their numbers. */
 export function renderKinds(groups: readonly KindGroup[]): Markup {
-  return html`<table class="kinds"><thead><tr><th scope="col">Kind</th><th scope="col" class="number">Findings</th><th
+  return html`<table class="kinds"><thead><tr><th scope="col">Kind</th><th scope="col">Meaning</th><th scope="col" class="number">Findings</th><th
 scope="col" class="number">Pages</th></tr></thead><tbody>${groups.map(
     ({
       level,
       kind,
       count,
       pages,
-    }) => html`<tr><td><a href="#${level}-${kind}" data-level="${level}">${kind}</a></td><td
+    }) => html`<tr><td><a href="#${level}-${kind}" data-level="${level}">${kind}</a></td><td>${FINDING_KINDS[kind][1]}</td><td
 class="number">${formatNumber(count)}</td><td class="number">${formatNumber(pages)}</td></tr>`,
   )}</tbody></table>`;
 }

@@ -7,8 +7,10 @@ const MOST = 40;
 /** The rows of the table below the graph. */
 const ROWS = 12;
 /** The graph's size and the radius of its circle, in units of its viewBox. */
-const SIZE = 760;
-const RADIUS = 230;
+const SIZE = 840;
+const RADIUS = 222;
+/** Names are cut after so many characters. Their full text stands in the tables. */
+const LONGEST = 24;
 
 interface Point {
   readonly x: number;
@@ -28,9 +30,9 @@ export function renderLinkGraph(families: readonly FamilyStats[], links: readonl
 viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="Families on a circle, with lines for the links between their pages. The table says the same."><g
 class="lines">${drawn.toReversed().map((link) => drawLink(link, points, most))}</g><g
 class="nodes">${shown.map((family) => drawFamily(family, points.get(family.name) as Point, largest))}</g></svg></div>
-<figcaption>A line leaves its family at the darker end. Its width grows with the logarithm of its links.${
+<figcaption>A line grows wider with the logarithm of its links. Point at a family to see its links alone.${
     hidden > 0 ? ` ${formatCounted(hidden, 'smaller family').replace('familys', 'families')} not drawn.` : ''
-  }</figcaption></figure>${renderTable(links)}`;
+  }</figcaption></figure><div>${renderTable(links)}</div>`;
 }
 
 function pointAt(at: number, count: number): Point {
@@ -71,7 +73,11 @@ function drawFamily({ name, pages }: FamilyStats, { x, y, angle }: Point, larges
     1,
   )}"/><text transform="${turn}" x="${isLeft ? -18 : 18}" dy="0.35em" text-anchor="${
     isLeft ? 'end' : 'start'
-  }">${name} <tspan>${formatNumber(pages)}</tspan></text></g>`;
+  }">${shorten(name)} <tspan>${formatNumber(pages)}</tspan></text></g>`;
+}
+
+function shorten(name: string): string {
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }
 
 function renderTable(links: readonly FamilyLink[]): Markup {

@@ -5,6 +5,7 @@ import type { Preview } from './list-previews.ts';
 export interface PreviewSite {
   readonly baseUrl: string;
   readonly name: string;
+  readonly language: string;
   readonly pictures: ReadonlyMap<string, string>;
 }
 
@@ -26,13 +27,17 @@ ${renderCard(page, site)}
 </div><p class="widths" data-slot="widths">${widths}</p></li>`;
 }
 
-function renderResult(page: Preview, { baseUrl, name }: PreviewSite, device: 'desktop' | 'phone'): Markup {
+function renderResult(
+  page: Preview,
+  { baseUrl, name, language }: PreviewSite,
+  device: 'desktop' | 'phone',
+): Markup {
   const at = device === 'desktop' ? 0 : 1;
   const cut = (text: string, shown = text.length) =>
     shown < text.length ? `${text.slice(0, shown)} ...` : text;
   const host = new URL(baseUrl).host;
   return html`<figure class="${device}"><figcaption>Search result, ${device}</figcaption><div class="scroll" tabindex="0"
-role="group" aria-label="Search result, ${device}"><div class="result">
+role="group" aria-label="Search result, ${device}"><div class="result" lang="${language}">
 <div class="source"><span class="icon" aria-hidden="true">${name.slice(0, 1)}</span><span><span class="site">${name}</span><span
 class="crumbs" data-slot="crumbs">${crumbsOf(host, page.path)}</span></span></div>
 <p class="title" data-slot="title-${device}">${cut(page.title, page.cuts?.title[at])}</p>
@@ -44,9 +49,12 @@ function crumbsOf(host: string, path: string): string {
   return [host, ...path.split('/').filter((part) => part !== '')].join(' › ');
 }
 
-function renderCard({ image, cardTitle, cardText }: Preview, { baseUrl, pictures }: PreviewSite): Markup {
+function renderCard(
+  { image, cardTitle, cardText }: Preview,
+  { baseUrl, language, pictures }: PreviewSite,
+): Markup {
   const picture = pictures.get(image);
-  return html`<figure class="card"><figcaption>Shared link</figcaption><div class="frame"><div class="picture" data-slot="picture">${
+  return html`<figure class="card"><figcaption>Shared link</figcaption><div class="frame" lang="${language}"><div class="picture" data-slot="picture">${
     picture === undefined
       ? html`<a href="${image === '' ? baseUrl : image}"${image === '' ? html` hidden` : []}>Picture</a><span${
           image === '' ? [] : html` hidden`

@@ -48,13 +48,13 @@ export function renderReport(input: ReportInput): string {
   const families = listFamilies(previews);
   const groups = groupFindings(findings);
   const { markup, rest } = renderFindings(groups, baseUrl);
-  const previewSite = { baseUrl, name: siteName, pictures };
+  const previewSite = { baseUrl, name: siteName, language, pictures };
+  // The script takes the listed pages from the document, with their pictures.
+  const unlisted = new Set(previews.slice(LISTED).map(({ image }) => image));
+  const others = [...pictures].filter(([address]) => unlisted.has(address));
   const data = {
-    baseUrl,
-    host: new URL(baseUrl).host,
-    rest,
-    pages: previews,
-    pictures: Object.fromEntries(pictures),
+    ...{ baseUrl, host: new URL(baseUrl).host, rest, pages: previews },
+    pictures: Object.fromEntries(others),
   };
   const names = families.map(({ name }) => name);
   const { text } = html`<!doctype html>
@@ -69,11 +69,11 @@ ${renderHead(input)}<main>
       : html`<div class="overview">${renderKinds(groups)}</div>${renderFilters('findings', names)}${markup}`
   }</section>
 <section id="site"><h2>The site</h2><h3>Families</h3><p class="lead">Each row is a family of pages. Own words are the median of its pages.</p>
-${renderFamilies(families)}<div class="pair"><section><h3>Own text</h3><p class="lead">Words of the main part, times the share of its sentences that stand on no other page. Bars of pages with too little text are marked.</p>
-${renderHistogram([...ownText.values()], site.limitsOf('').words)}</section><section><h3>Links between families</h3><p class="lead">Links in the main part of pages. Navigation does not count.</p>
-${renderLinkGraph(families, countFamilyLinks(facts, site.targetsOf))}</section></div></section>
+${renderFamilies(families)}<h3>Own text</h3><p class="lead">Words of the main part, times the share of its sentences that stand on no other page. Bars of pages with too little text are marked.</p>
+${renderHistogram([...ownText.values()], site.limitsOf('').words)}<h3>Links between families</h3><p class="lead">Links in the main part of pages. Navigation does not count.</p>
+<div class="pair">${renderLinkGraph(families, countFamilyLinks(facts, site.targetsOf))}</div></section>
 <section id="pages"><h2>Pages</h2><p class="lead">Each page as Google may show it, in Arial at the widths where texts are cut, and as a card where its link is shared. Google may choose other words.</p>
-${renderFilters('pages', names)}<ol class="pages" lang="${language}">${previews.slice(0, LISTED).map((page) => renderPreview(page, previewSite))}</ol>
+${renderFilters('pages', names)}<ol class="pages">${previews.slice(0, LISTED).map((page) => renderPreview(page, previewSite))}</ol>
 <p class="more" data-pages-more${previews.length > LISTED ? [] : html` hidden`}>The first ${LISTED} of ${formatNumber(previews.length)} pages, those with findings first. With JavaScript, all of them are here.</p>
 <nav class="pager" aria-label="Pages of the list" hidden><button type="button" data-step="-1">Back</button><span data-position></span><button type="button" data-step="1">Next</button></nav></section></main>
 <footer><p>Made by rowpress ${input.version} on ${input.date}. The file needs no network.</p></footer>

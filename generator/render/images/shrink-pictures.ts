@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** The size of a small picture in pixels: twice the width at which it is shown. */
-const WIDTH = 480;
-const QUALITY = 55;
+/** The width of a small picture in pixels. */
+const WIDTH = 320;
+const QUALITY = 50;
 
 /** Pictures by their address, with their file. */
 export type PictureFiles = ReadonlyMap<string, string>;
