@@ -7,8 +7,8 @@ const MOST = 40;
 /** The rows of the table below the graph. */
 const ROWS = 12;
 /** The graph's size and the radius of its circle, in units of its viewBox. */
-const SIZE = 840;
-const RADIUS = 222;
+const SIZE = 920;
+const RADIUS = 236;
 /** Names are cut after so many characters. Their full text stands in the tables. */
 const LONGEST = 24;
 
