@@ -6,7 +6,6 @@ import {
   type FoundFault,
 } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { findLengths } from './checks/lengths.ts';
@@ -17,6 +16,7 @@ import { findRedirectFaults } from './checks/redirects.ts';
 import { findRepeatedSentences } from './checks/repeated-sentences.ts';
 import { findSameSearches, findSameTexts } from './checks/same-texts.ts';
 import { findStructuredFaults } from './checks/structured-data.ts';
+import { sortFindings } from './sort-findings.ts';
 
 /** A fault on this share of a family's pages, and on so many pages, is one of the template. */
 const TEMPLATE_PART = 0.9;
@@ -39,11 +39,9 @@ export interface PageTexts {
   readonly shinglesOf: ShinglesOf;
 }
 
-const LEVELS = ['error', 'warning', 'note'] as const;
-
 /**
  * Runs all checks. A fault on nearly all pages of a family is one finding of its template, and a consequence
- * of another finding is left out. Errors come first, then what concerns the most pages.
+ * of another finding is left out. They are sorted by `sortFindings`.
  */
 export function runChecks(
   site: AuditedSite,
@@ -64,19 +62,11 @@ export function runChecks(
   const sizes = new Map(
     [...groupBy(site.pages, ({ family }) => family)].map(([name, { length }]) => [name, length]),
   );
-  return joinTemplateFaults(withoutConsequences(faults), sizes)
-    .flatMap((finding) => {
-      const level = levelOf(finding.kind, finding.family);
-      return level === 'off' ? [] : [{ ...finding, level }];
-    })
-    .sort(
-      (a, b) =>
-        LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
-        b.pages.length - a.pages.length ||
-        compareText(a.kind, b.kind) ||
-        compareText(a.pages[0] ?? '', b.pages[0] ?? '') ||
-        compareText(a.message, b.message),
-    );
+  const findings = joinTemplateFaults(withoutConsequences(faults), sizes).flatMap((finding) => {
+    const level = levelOf(finding.kind, finding.family);
+    return level === 'off' ? [] : [{ ...finding, level }];
+  });
+  return sortFindings(findings, site);
 }
 
 function withoutConsequences(faults: readonly FoundFault[]): readonly FoundFault[] {

@@ -19,7 +19,9 @@ interface Result {
 
 const SCHEMA = '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json';
 // A schema of draft 4, which ajv takes without its marks.
-const { $schema, id, ...schema } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve(SCHEMA), 'utf8'));
+const { $schema, id, ...schema } = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve(SCHEMA), 'utf8'),
+);
 const validator = addFormats.default(new Ajv({ strict: false, unicodeRegExp: false }));
 const isSarif = validator.compile(schema);
 
