@@ -67,6 +67,7 @@ export function sentenceWithHash(html: string, hash: string): string {
   return sentences.find((sentence) => hashSentence(sentence) === hash) ?? '';
 }
 
+/** Returns the hash of a sentence, 28 bits in 8 hexadecimal digits. */
 function hashSentence(sentence: string): string {
-  return hashText(sentence.toLowerCase()).toString(16).padStart(8, '0');
+  return (hashText(sentence.toLowerCase()) >>> 4).toString(16).padStart(8, '0');
 }

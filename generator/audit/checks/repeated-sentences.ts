@@ -1,9 +1,7 @@
+import { findCommonHashes, HASH_DIGITS, sentenceHashes } from '../../facts/sentence-hashes.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
-
-/** The digits of a sentence's hash. */
-const DIGITS = 8;
 
 /**
  * Finds sentences that stand on more pages than the limit of their family, but not on nearly all pages of a
@@ -13,11 +11,14 @@ export function* findRepeatedSentences(
   { pages, limitsOf, targetsOf }: AuditedSite,
   textOf: (page: SiteFact, hash: string) => string,
 ): Generator<FoundFault> {
-  const pagesOf = new Map<string, SiteFact[]>();
+  const fewest = Math.min(...new Set(pages.map(({ family }) => limitsOf(family).sentencePages)));
+  const common = findCommonHashes(pages, fewest);
+  const pagesOf = new Map<number, SiteFact[]>();
   const sizes = new Map<string, number>();
   for (const page of pages) {
     sizes.set(page.family, (sizes.get(page.family) ?? 0) + 1);
-    for (const hash of hashesOf(page)) {
+    for (const hash of sentenceHashes(page.sentences)) {
+      if (!common.has(hash)) continue;
       const list = pagesOf.get(hash);
       if (list) list.push(page);
       else pagesOf.set(hash, [page]);
@@ -31,7 +32,7 @@ export function* findRepeatedSentences(
     yield {
       kind: 'repeated-sentence',
       pages: found,
-      message: `${found.length} pages say: "${textOf(first, hash)}"`,
+      message: `${found.length} pages say: "${textOf(first, formatHash(hash))}"`,
       advice: 'Say it once, on the page that it belongs to, or write what is special about each page.',
     };
   }
@@ -47,9 +48,7 @@ function isSummary(found: readonly SiteFact[], targetsOf: AuditedSite['targetsOf
 /** A sentence on this share of a family's pages stands in the template. */
 const SHARED_PART = 0.9;
 
-/** Returns the hashes of a page's sentences, each once. */
-function hashesOf({ sentences }: SiteFact): ReadonlySet<string> {
-  const hashes = new Set<string>();
-  for (let at = 0; at < sentences.length; at += DIGITS) hashes.add(sentences.slice(at, at + DIGITS));
-  return hashes;
+/** Returns a hash as `PageContent` has it. */
+function formatHash(hash: number): string {
+  return hash.toString(16).padStart(HASH_DIGITS, '0');
 }
