@@ -17,9 +17,9 @@ export function renderFamilies(families: readonly FamilyStats[]): Markup {
 
 function renderFamily({ name, pages, health, depths, unreached, medianOwn }: FamilyStats, largest: number) {
   return html`<tr><th scope="row">${name}</th>
-<td><span class="drawn">${drawBar((pages / largest) * 100)}<span>${formatNumber(pages)}</span></span></td>
-<td><span class="drawn">${drawHealth(health, pages)}<span>${sayHealth(health)}</span></span></td>
-<td><span class="drawn">${drawDepths(depths)}<span>${sayDepths(depths, unreached)}</span></span></td>
+<td><span class="drawn">${drawBar((pages / largest) * 100)}<span class="figure">${formatNumber(pages)}</span></span></td>
+<td><span class="drawn">${drawHealth(health, pages)}<span class="figure">${sayHealth(health)}</span></span></td>
+<td><span class="drawn">${drawDepths(depths)}<span class="figure">${sayDepths(depths, unreached)}</span></span></td>
 <td class="number">${formatNumber(medianOwn)}</td></tr>`;
 }
 

@@ -37,7 +37,7 @@ export function renderFindings(groups: readonly KindGroup[], baseUrl: string): R
     )}.</p>`;
   };
   const renderKind = ({ kind, level, count, pages, families }: KindGroup) =>
-    html`<details class="kind" data-level="${level}" id="${level}-${kind}" open><summary><h4>${FINDING_KINDS[kind][1]}</h4> <code>${kind}</code> <span
+    html`<details class="kind" data-level="${level}" id="${level}-${kind}" open><summary><h4>${FINDING_KINDS[kind][1]}</h4> <code class="name">${kind}</code> <span
 class="count">${formatCounted(count, 'finding')}, ${formatCounted(pages, 'page')}</span></summary>${[
       ...families,
     ].map(

@@ -22,7 +22,7 @@ export function renderHistogram(own: readonly number[], fewest: number): Markup 
     const isFew = to !== undefined && to - 1 < fewest;
     return html`<tr${isFew ? html` data-few` : []}><th scope="row">${label}</th><td><span class="drawn">${drawBar(
       (count / most) * 100,
-    )}<span>${formatNumber(count)}</span></span></td></tr>`;
+    )}<span class="figure">${formatNumber(count)}</span></span></td></tr>`;
   });
   return html`<table class="histogram"><thead><tr><th scope="col">Own words</th><th scope="col">Pages</th></tr></thead>
 <tbody>${rows}</tbody></table>`;
