@@ -12,6 +12,8 @@ function addAudit(program: Command, exit: Exit): void {
     'rowpress audit --json                         for CI: one JSON document',
     'rowpress audit --hold >> data/held.yaml       propose rows to hold back, because of errors',
     'rowpress audit --only claims                  all facts and claims by age, with their sources',
+    'rowpress audit --html audit.html              a report to read in a browser, in one file',
+    'rowpress audit --sarif audit.sarif            for code scanning in GitHub',
   ])
     .addOption(root())
     .addOption(published())
@@ -25,6 +27,8 @@ function addAudit(program: Command, exit: Exit): void {
     )
     .addOption(strict())
     .addOption(json())
+    .option('--html <file>', 'write a report for people, which needs no other file and no network')
+    .option('--sarif <file>', 'write the findings as SARIF 2.1.0, for code scanning in GitHub')
     .action(async (flags) => exit(await (await import('./commands/audit.ts')).auditCommand(flags)));
 }
 

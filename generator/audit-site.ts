@@ -16,6 +16,7 @@ import {
   readFactsOf,
   siteFieldsOf,
 } from './inspect/open-site.ts';
+import { auditRenderer } from './inspect/render-audit.ts';
 import { currentFile } from './output/current-file.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { readManifest } from './output/read-manifest.ts';
@@ -82,7 +83,8 @@ async function auditFiles(
       shinglesOf: rememberLast((page) => shinglesOf(read(page), opened.namesOf(page.path))),
     },
   });
-  return toReport({ facts, index, claims: claims.claims }, judged, isAsked);
+  const render = auditRenderer(options, opened, facts, judged.site);
+  return toReport({ facts, index, claims: claims.claims, render }, judged, isAsked);
 }
 
 /** Returns the function that tells whether a finding is of a kind that is asked for. @throws UsageError */

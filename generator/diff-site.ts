@@ -16,6 +16,7 @@ import { generate } from './generate.ts';
 import { isOutdated } from './incremental/is-outdated.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
 import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
+import { auditRenderer } from './inspect/render-audit.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import type { AuditReport } from './types/audit.ts';
@@ -84,10 +85,10 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
 
 /** Judges a published site, and leaves out what an earlier one had as well. @throws as `diffSite` */
 export async function auditSince(options: DiffOptions): Promise<NewAuditReport> {
-  const present = await openPresent(options);
-  const { opened, site } = present;
+  const now = await openPresent(options);
+  const { opened, site } = now;
   const { namesOf } = opened;
-  const earlier = await openEarlier(options, present);
+  const earlier = await openEarlier(options, now);
   const { since, problems } = earlier;
   const isAsked = kindFilter(options);
   const claims = claimsOf(options, opened);
@@ -103,12 +104,14 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
       },
       others !== undefined,
     );
-  const input = { facts: site.pages, index: opened.site.index, claims: claims.claims };
-  if (!earlier.site) {
-    return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };
-  }
+  const present = judge(site);
+  const input = {
+    ...{ facts: site.pages, index: opened.site.index, claims: claims.claims },
+    render: auditRenderer(options, opened, site.pages, present.site),
+  };
+  if (!earlier.site) return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };
   const before = judge(earlier.site, site);
-  const { findings: all, accepted } = judge(site);
+  const { findings: all, accepted } = present;
   const findings = newFindings(all, [...before.findings, ...before.accepted]);
   const known = all.length - findings.length;
   return { since, problems, known, ...toReport(input, { findings, accepted }, isAsked) };

@@ -5,6 +5,8 @@ import { formatClaims, sortClaims } from '../format/format-claims.ts';
 import { countAudit, formatFindings } from '../format/format-findings.ts';
 import { formatHolds } from '../format/format-holds.ts';
 import { formatJson } from '../format/format-json.ts';
+import { formatSarif } from '../format/format-sarif.ts';
+import { writeReport } from '../write-report.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
 
 export interface AuditFlags {
@@ -15,6 +17,8 @@ export interface AuditFlags {
   readonly hold?: boolean;
   readonly json?: boolean;
   readonly only?: string;
+  readonly html?: string;
+  readonly sarif?: string;
 }
 
 /** Runs `rowpress audit`: judges the published pages, and lists what is not worth publishing. */
@@ -31,9 +35,12 @@ export async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
   return report(audit, flags, true);
 }
 
-function report(audit: AuditReport, { hold, json, only }: AuditFlags, isStrict: boolean): ExitCode {
+async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean): Promise<ExitCode> {
+  const { hold, json, only, html, sarif } = flags;
   const { findings, holds, claims } = audit;
   const exitCode = isAuditFailed(findings, isStrict) ? EXIT.faultyData : EXIT.done;
+  if (html !== undefined) writeReport(html, await audit.renderHtml());
+  if (sarif !== undefined) writeReport(sarif, formatSarif(findings));
   const counts = countAudit(audit);
   const stream = hold ? process.stderr : process.stdout;
   const hasColors = pc.isColorSupported && stream.isTTY === true;

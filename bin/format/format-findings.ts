@@ -61,11 +61,10 @@ export function formatFindings(
   }
   const levels = countByLevel(findings);
   const total = LEVELS.filter((level) => levels[level] > 0).map((level) => count(levels[level], level));
-  const notes = new Set(findings.filter(({ level }) => level === 'note').map(({ kind }) => kind));
+  const listed = countByKind(findings.filter(({ level }) => level !== 'note'));
   const kinds = [...countByKind(findings)].map(([kind, number]) => {
-    const more = number > MAX_OF_KIND ? `  ${number - MAX_OF_KIND} more with --json` : '';
-    const hint = notes.has(kind) ? '  listed with --json' : more;
-    return `  ${String(number).padStart(5)}  ${kind}${paint.dim(hint)}\n`;
+    const hidden = number - Math.min(listed.get(kind) ?? 0, MAX_OF_KIND);
+    return `  ${String(number).padStart(5)}  ${kind}${hidden > 0 ? paint.dim(`  ${hidden} more with --json`) : ''}\n`;
   });
   return [
     ...blocks,
@@ -75,8 +74,14 @@ export function formatFindings(
   ].join('');
 }
 
-function listPages({ pages, isOfTemplate }: Finding): string {
-  const listed = pages.slice(0, isOfTemplate ? 1 : MAX_PAGES).join(' ');
+/** Returns the addresses of a finding. In a group, each comes with the place of its row. */
+function listPages({ pages, places, isOfTemplate }: Finding): string {
+  const isGroup = pages.length > 1 && !isOfTemplate;
+  const named = pages.map((path, at) => {
+    const place = places[at];
+    return isGroup && place ? `${path} (${place.file}:${place.line})` : path;
+  });
+  const listed = named.slice(0, isOfTemplate ? 1 : MAX_PAGES).join(' ');
   const hidden = pages.length - Math.min(pages.length, isOfTemplate ? 1 : MAX_PAGES);
   return hidden > 0 ? `${listed} and ${hidden} more` : listed;
 }

@@ -62,6 +62,7 @@ function unused({ kind, address, family, file, line }: Acceptance): Finding {
     file,
     line,
     pages: address === undefined ? [] : [address],
+    places: address === undefined ? [] : [{ file, line }],
     message: `nothing is found any more that is a ${kind} of ${address ?? family}`,
     advice: 'Remove this entry.',
   };

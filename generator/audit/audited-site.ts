@@ -52,10 +52,11 @@ export function createAuditedSite(
   const read = createPathReader(options.baseUrl);
   const targetsOf = new Map<SiteFact, ReadonlySet<string>>();
   const navTargetsOf = new Map<SiteFact, ReadonlySet<string>>();
+  const shared = new Map<readonly string[], ReadonlySet<string>>();
   for (const page of facts) {
     const links = page.links.map(({ href }) => href);
     targetsOf.set(page, pathsOf(links, page.path, read));
-    navTargetsOf.set(page, pathsOf(page.navLinks, page.path, read));
+    navTargetsOf.set(page, pathsOfNavigation(page, read, shared));
   }
   return {
     ...options,
@@ -65,6 +66,21 @@ export function createAuditedSite(
     navTargetsOf,
     pathOf: read,
   };
+}
+
+/**
+ * Returns the paths that the navigation of a page links to. Pages with the same list share a set, unless an
+ * address of it is relative or is the page itself.
+ */
+function pathsOfNavigation(
+  { navLinks, path }: SiteFact,
+  read: PathReader,
+  shared: Map<readonly string[], ReadonlySet<string>>,
+): ReadonlySet<string> {
+  if (!navLinks.every((href) => href.startsWith('/'))) return pathsOf(navLinks, path, read);
+  const known = shared.get(navLinks) ?? pathsOf(navLinks, '', read);
+  shared.set(navLinks, known);
+  return known.has(path) ? pathsOf(navLinks, path, read) : known;
 }
 
 function pathsOf(links: readonly string[], from: string, read: PathReader): ReadonlySet<string> {

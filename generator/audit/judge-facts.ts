@@ -41,7 +41,7 @@ export function judgeFacts(
   { facts, texts, ...published }: JudgedPages,
   { site: { data, index }, otherPaths, date, cutValues, claims, places }: Judge,
   isComplete: boolean,
-): SortedFindings {
+): Judgement {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
@@ -53,7 +53,12 @@ export function judgeFacts(
     },
   });
   const found = runChecks(site, settings.levelOf, { ...texts, ...places }, isComplete);
-  return applyAcceptances(found, readAcceptances(data), date);
+  return { ...applyAcceptances(found, readAcceptances(data), date), site };
+}
+
+/** What was found, and the site that it was found on. */
+export interface Judgement extends SortedFindings {
+  readonly site: AuditedSite;
 }
 
 /** What a report is made of, besides findings. */
@@ -61,18 +66,22 @@ export interface ReportInput {
   readonly facts: readonly SiteFact[];
   readonly index: LoadedSite['index'];
   readonly claims: AuditReport['claims'];
+  /** Makes the HTML file of the findings. */
+  readonly render: (findings: readonly Finding[], accepted: number) => Promise<string>;
 }
 
 /**
  * Returns the report of an audit, with the rows that could be held back. `isAsked` picks the findings to report.
  */
 export function toReport(
-  { facts, index, claims }: ReportInput,
+  { facts, index, claims, render }: ReportInput,
   sorted: SortedFindings,
   isAsked: (finding: Finding) => boolean = () => true,
 ): AuditReport {
   const findings = sorted.findings.filter(isAsked);
   const judged = facts.filter((page) => page.index).length;
-  const counts = { accepted: sorted.accepted.filter(isAsked).length, pages: facts.length, judged };
-  return { findings, claims, ...counts, ...proposeHolds(findings, index) };
+  const accepted = sorted.accepted.filter(isAsked).length;
+  const counts = { accepted, pages: facts.length, judged };
+  const renderHtml = () => render(findings, accepted);
+  return { findings, claims, ...counts, ...proposeHolds(findings, index), renderHtml };
 }

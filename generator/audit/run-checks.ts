@@ -1,5 +1,4 @@
 import type { AuditSettings, Finding, FoundFault } from '../types/audit.ts';
-import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { findAddressFaults } from './checks/addresses.ts';
@@ -20,14 +19,13 @@ import { findSameTexts } from './checks/same-texts.ts';
 import { findStructuredFaults } from './checks/structured-data.ts';
 import { findTitleFaults } from './checks/titles.ts';
 import { withoutConsequences } from './consequences.ts';
+import { sortFindings } from './sort-findings.ts';
 import { joinTemplateFaults } from './template-faults.ts';
 import { createFindings, type FindingPlaces } from './to-finding.ts';
 
-const LEVELS = ['error', 'warning', 'note'] as const;
-
 /**
  * Runs all checks. A fault on nearly all pages of a family is one finding of its template, and a consequence
- * of another finding is left out, unless `isComplete`. Errors come first, then what concerns the most pages.
+ * of another finding is left out, unless `isComplete`. They are sorted by `sortFindings`.
  */
 export function runChecks(
   site: AuditedSite,
@@ -42,16 +40,10 @@ export function runChecks(
   const sizes = new Map(
     [...groupBy(site.pages, ({ family }) => family)].map(([name, pages]) => [name, pages.length]),
   );
-  return joinTemplateFaults(isComplete ? judged : withoutConsequences(judged), sizes)
-    .map((joined) => toFinding(joined, levelOf))
-    .sort(
-      (a, b) =>
-        LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
-        b.pages.length - a.pages.length ||
-        compareText(a.kind, b.kind) ||
-        compareText(a.pages[0] ?? '', b.pages[0] ?? '') ||
-        compareText(a.message, b.message),
-    );
+  const findings = joinTemplateFaults(isComplete ? judged : withoutConsequences(judged), sizes).map(
+    (joined) => toFinding(joined, levelOf),
+  );
+  return sortFindings(findings, site);
 }
 
 function findFaults(site: AuditedSite, texts: PlacedTexts): readonly FoundFault[] {

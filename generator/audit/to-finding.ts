@@ -16,6 +16,8 @@ const OF_ROUTES: ReadonlySet<FindingKind> = new Set([
   ...(['title-length', 'description-length', 'phone-cut', 'title-is-description', 'title-repeats'] as const),
   ...(['text-gap', 'address-style', 'address-length'] as const),
 ]);
+/** The place of a page without rows. */
+const NO_ROW: FaultPlace = { file: 'data/routes.yaml', line: 1 };
 /** Texts are searched in rows for so many findings. A place is worth less if there are more. */
 const MOST_SEARCHED = 2000;
 
@@ -33,7 +35,7 @@ export function createFindings(places: FindingPlaces) {
         : { file: `templates/pages/${first.template}.tsx`, line: 1 };
     const found = first && quote && searched++ < MOST_SEARCHED ? places.placeOf(first, quote) : undefined;
     const [source] = first?.sources ?? [];
-    return found ?? source ?? ofFamily ?? { file: 'data/routes.yaml', line: 1 };
+    return found ?? source ?? ofFamily ?? NO_ROW;
   };
   return (fault: ScopedFault, levelOf: AuditSettings['levelOf']): Finding => {
     const { kind, scope, pages, message, advice } = fault;
@@ -50,6 +52,7 @@ export function createFindings(places: FindingPlaces) {
       template: first?.template ?? '',
       ...{ file, line },
       pages: pages.map(({ path }) => path),
+      places: pages.map(({ sources: [source] }) => source ?? places.familyPlace(family) ?? NO_ROW),
       ...{ message, advice },
     };
   };

@@ -14,7 +14,7 @@ const SENTENCE_WORDS = 6;
  */
 export function collectContent(html: string, names: readonly string[] = []): PageContent {
   const read = readPage(html);
-  const { meta, h1, headings, links, navLinks, images, data, blocks, code } = read;
+  const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
   const sketcher = createSketcher(new Set(names.flatMap(splitWords)));
   let words = 0;
   let sentences = '';
@@ -29,9 +29,25 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
   const structured = data.flatMap((json) => readStructuredData(json) ?? []);
   return {
     ...meta,
+    card: readCard(card, meta),
     ...{ h1, headings, words, links, navLinks: [...navLinks], images, structured },
     leftovers: findLeftovers([meta.title, meta.description, ...blocks], code),
     ...{ slips: findSlips(read), sentences, sketch: sketcher.finish() },
+  };
+}
+
+/** Returns what the shared card of a page says, without what its title and description say. */
+function readCard(
+  card: ReadonlyMap<string, string>,
+  { title, description }: Pick<PageContent, 'title' | 'description'>,
+): NonNullable<PageContent['card']> {
+  const own = { title: card.get('title'), description: card.get('description'), image: card.get('image') };
+  return {
+    ...(own.title === undefined || own.title === title ? {} : { title: own.title }),
+    ...(own.description === undefined || own.description === description
+      ? {}
+      : { description: own.description }),
+    ...(own.image === undefined ? {} : { image: own.image }),
   };
 }
 
@@ -63,7 +79,7 @@ export function isHashed(sentence: string): boolean {
   return splitWords(sentence).length >= SENTENCE_WORDS;
 }
 
-/** Returns the hash of a sentence, as `sentences` has it. Capitals do not count. */
+/** Returns the hash of a sentence, as `sentences` has it: 28 bits in 8 digits. Capitals do not count. */
 export function hashSentence(sentence: string): string {
-  return hashText(sentence.toLowerCase()).toString(16).padStart(8, '0');
+  return (hashText(sentence.toLowerCase()) >>> 4).toString(16).padStart(8, '0');
 }

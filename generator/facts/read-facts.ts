@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { openState, writeState } from '../cache/state-file.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { PageContent } from '../types/page-content.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { collectContent } from './collect-content.ts';
-import { packLines, unpackLines } from './pack-lines.ts';
+import { openFacts, storeFacts } from './fact-store.ts';
+import type { KeyedContent, Share } from './pack-facts.ts';
 
 /** What the facts of a published site are read from. */
 export interface FactsInput {
@@ -32,37 +32,63 @@ const AT_ONCE = 50;
  */
 export async function readFacts(input: FactsInput): Promise<readonly CollectedPage[]> {
   const { fileOf, manifest, cache, namesOf, signal, onProgress } = input;
-  const known = cache === undefined ? new Map<string, string>() : readCache(cache);
+  const share = createListPool();
+  const known = cache === undefined ? undefined : openFacts(cache, share);
   const pages = [...manifest.pages];
-  const lines: string[] = [];
   const facts: CollectedPage[] = [];
-  let isChanged = known.size !== pages.length;
+  let isChanged = known?.size !== pages.length;
   for (const [done, page] of pages.entries()) {
     const names = namesOf(page.path);
-    const key = `${page.fileHash} ${names.length > 0 ? hashContent(names.join('\0')).slice(0, 8) : '-'}`;
-    let line = known.get(key);
-    if (line === undefined) {
+    let content = known?.find(keyOf(page, names));
+    if (!content) {
       isChanged = true;
-      line = `${key} ${JSON.stringify(collectContent(readFileSync(fileOf(page.file), 'utf8'), names))}`;
+      // Texts are copied, since parts of a text keep the whole page in memory.
+      const html = readFileSync(fileOf(page.file), 'utf8');
+      const collected: PageContent = JSON.parse(JSON.stringify(collectContent(html, names)));
+      const { navLinks, structured } = collected;
+      content = { ...collected, navLinks: share(navLinks), structured: share(structured) };
       if (done % AT_ONCE === 0) {
         await setImmediate();
         signal?.throwIfAborted();
         onProgress?.(done, pages.length);
       }
     }
-    lines.push(line);
-    facts.push({ ...page, ...(JSON.parse(line.slice(key.length + 1)) as PageContent) });
+    facts.push({ ...page, ...content });
   }
-  if (cache !== undefined && isChanged) writeState(cache, {}, packLines(lines));
+  if (cache !== undefined && isChanged) storeFacts(cache, keyed(facts, pages, namesOf));
   return facts;
 }
 
-/** Returns the stored lines by their key: the hash of the file and of the names. */
-function readCache(file: string): Map<string, string> {
-  const known = new Map<string, string>();
-  for (const line of unpackLines(openState(file)?.lines() ?? [])) {
-    const end = line.indexOf(' ', line.indexOf(' ') + 1);
-    known.set(line.slice(0, end), line);
+/** Yields what pages say, without what the manifest says, with their keys. */
+function* keyed(
+  facts: readonly CollectedPage[],
+  pages: readonly ManifestPage[],
+  namesOf: FactsInput['namesOf'],
+): Generator<KeyedContent> {
+  for (const [at, fact] of facts.entries()) {
+    const page = pages[at] as ManifestPage;
+    const content: Partial<CollectedPage> = { ...fact };
+    for (const name of Object.keys(page) as (keyof CollectedPage)[])
+      if (!OF_BOTH.has(name)) delete content[name];
+    yield { key: keyOf(page, namesOf(page.path)), content: content as PageContent };
   }
-  return known;
+}
+
+/** The fields that a page has in the manifest and in its HTML. */
+const OF_BOTH: ReadonlySet<string> = new Set(['title', 'canonical']);
+
+/** Returns the hash of the file and of the names of a page: 40 hexadecimal digits. */
+function keyOf({ fileHash }: ManifestPage, names: readonly string[]): string {
+  return fileHash.padEnd(32, '0').slice(0, 32) + hashContent(names.join('\0')).slice(0, 8);
+}
+
+/** Makes a function that returns the same list for equal lists, so that it takes memory once. */
+function createListPool(): Share {
+  const pool = new Map<string, readonly unknown[]>();
+  return <Value extends readonly unknown[]>(value: Value) => {
+    const text = JSON.stringify(value);
+    const shared = pool.get(text);
+    if (shared === undefined) pool.set(text, value);
+    return (shared ?? value) as Value;
+  };
 }

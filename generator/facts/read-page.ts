@@ -21,6 +21,8 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** What is collected while a page is parsed. */
 export interface Collector {
   readonly meta: Mutable<Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>>;
+  /** The texts and the picture of the shared card, by their names in Open Graph. */
+  readonly card: Map<string, string>;
   readonly h1: string[];
   readonly headings: [number, string][];
   readonly links: ContentLink[];
@@ -39,6 +41,7 @@ export interface Collector {
 export function readPage(html: string): Collector {
   const found: Collector = {
     meta: { title: '', description: '', robots: '', canonical: '', showsDate: false },
+    card: new Map(),
     ...{
       h1: [],
       headings: [],
@@ -160,14 +163,16 @@ function openLink(href: string, attributes: Attributes) {
 
 /** Reads an element of the head. */
 function readHead(found: Collector, name: string, attributes: Attributes): void {
-  const { meta } = found;
+  const { meta, card } = found;
   const { rel, href = '', content = '' } = attributes;
   if (name === 'link' && rel === 'canonical') {
     meta.canonical = href;
     countHead(found, 'canonical');
   }
   if (name !== 'meta') return;
-  if (attributes.property === 'og:image' && content !== '') countHead(found, 'og:image');
+  const { property = '' } = attributes;
+  if (property === 'og:image' && content !== '') countHead(found, 'og:image');
+  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), content);
   if (attributes.name === 'robots') meta.robots = content;
   if (attributes.name !== 'description') return;
   meta.description = content;

@@ -7,6 +7,9 @@ const FEWEST = 20;
 const EMPTY = 0xff_ff_ff_ff;
 /** Stands for every masked word. */
 const MASK = 0x9e37_79b9;
+/** The base of a shingle's polynomial, and its power for a word that leaves. */
+const BASE = 31;
+const OLDEST = BASE ** SHINGLE;
 const HAS_DIGIT = /\p{N}/u;
 
 /** Collects the words of a text into a sketch. */
@@ -45,17 +48,31 @@ export function createShingler(
 ): (word: string) => void {
   const last = new Uint32Array(SHINGLE);
   let count = 0;
+  let shingle = 0;
   return (word) => {
-    const isMasked = masked.has(word) || HAS_DIGIT.test(word);
-    if (isMasked && count > 0 && last[(count - 1) % SHINGLE] === MASK) return;
-    last[count % SHINGLE] = isMasked ? MASK : hashText(word);
+    const hash = masked.has(word) ? MASK : hashWord(word);
+    if (hash === MASK && count > 0 && last[(count - 1) % SHINGLE] === MASK) return;
+    // A polynomial of the last words: the oldest one leaves, and the new one comes.
+    const at = count % SHINGLE;
+    shingle = (Math.imul(shingle, BASE) + hash - Math.imul(last[at] as number, OLDEST)) | 0;
+    last[at] = hash;
     count++;
-    if (count < SHINGLE) return;
-    let shingle = 0;
-    for (let at = 0; at < SHINGLE; at++)
-      shingle = (Math.imul(shingle, 31) + (last[(count + at) % SHINGLE] as number)) | 0;
-    onShingle(mix(shingle));
+    if (count >= SHINGLE) onShingle(mix(shingle));
   };
+}
+
+/** The hashes of words that were met. Words repeat, and hashing them takes the most time of a sketch. */
+const hashes = new Map<string, number>();
+const MOST_HASHES = 100_000;
+
+/** Returns the hash of a word. Words with a digit have that of masked words. */
+function hashWord(word: string): number {
+  const known = hashes.get(word);
+  if (known !== undefined) return known;
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  const hash = HAS_DIGIT.test(word) ? MASK : hashText(word);
+  hashes.set(word, hash);
+  return hash;
 }
 
 /** Returns the Jaccard similarity of two sets, from 0 to 1. */

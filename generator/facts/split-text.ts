@@ -3,6 +3,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu;
 /** Where a sentence ends: a mark, then a space, then no lower-case letter. */
 const SENTENCE_END = /(?<=[.!?…:][”"’)]?)\s+(?=[^\p{Ll}\s])/u;
 
+/** A text whose spaces are not single. */
+const UNEVEN = /^\s|[^\S ]|\s\s|\s$/u;
+
 /** Returns the words of a text in lower case. */
 export function splitWords(text: string): readonly string[] {
   return text.toLowerCase().match(WORD) ?? [];
@@ -15,5 +18,5 @@ export function splitSentences(block: string): readonly string[] {
 
 /** Returns a text with single spaces, and none at its ends. */
 export function singleSpaced(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return UNEVEN.test(text) ? text.replace(/\s+/gu, ' ').trim() : text;
 }

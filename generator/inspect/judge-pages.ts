@@ -1,5 +1,4 @@
-import type { SortedFindings } from '../audit/acceptances.ts';
-import { type JudgedPages, judgeFacts } from '../audit/judge-facts.ts';
+import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
 import type { FindingPlaces } from '../audit/to-finding.ts';
 import { placeInRows } from '../explain/place-in-rows.ts';
 import { readClaims, type SiteClaims } from '../explain/read-claims.ts';
@@ -14,7 +13,7 @@ export function judgePages(
   claims: SiteClaims,
   pages: JudgedPages,
   isComplete = false,
-): SortedFindings {
+): Judgement {
   const { site, files } = opened;
   const { data } = site;
   const judge = {

@@ -39,6 +39,8 @@ export interface Finding {
   readonly file: string;
   readonly line: number;
   readonly pages: readonly string[];
+  /** The place of each page's row, in the order of `pages`. */
+  readonly places: readonly FindingPlace[];
   readonly message: string;
   readonly advice: string;
 }
@@ -67,6 +69,14 @@ export interface AuditReport {
   readonly pagesWithoutRow: number;
   /** With `--new-since`: the number of findings that were there before. They are left out. */
   readonly known?: number;
+  /** Returns the report as one HTML file. */
+  readonly renderHtml: () => Promise<string>;
+}
+
+/** A file of the site, and a line in it. */
+export interface FindingPlace {
+  readonly file: string;
+  readonly line: number;
 }
 
 /** The levels and limits of the audit, by family. */

@@ -41,6 +41,8 @@ export interface PageContent {
   readonly description: string;
   readonly robots: string;
   readonly canonical: string;
+  /** What the card of a shared link says, where it differs from title and description, and its picture. */
+  readonly card?: { readonly title?: string; readonly description?: string; readonly image?: string };
   readonly h1: readonly string[];
   /** The other headings of the main part, in order. */
   readonly headings: readonly (readonly [level: number, text: string])[];

@@ -25,7 +25,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   explain: [...BASE, 'plan', 'facts', 'audit'],
   inspect: [
     ...BASE,
-    ...['plan', 'cache', 'output', 'bundle', 'load', 'workers', 'facts', 'audit', 'explain'],
+    ...['plan', 'cache', 'output', 'bundle', 'load', 'render', 'workers', 'facts', 'audit', 'explain'],
   ],
   diff: [...BASE, 'output', 'facts', 'audit'],
   serve: [...BASE, 'output'],

@@ -64,7 +64,7 @@ function countIncoming({ targetsOf }: AuditedSite): ReadonlyMap<string, number> 
 }
 
 /** Returns how many clicks each page is from the home page. */
-function measureDepths({ byPath, targetsOf, navTargetsOf }: AuditedSite): ReadonlyMap<string, number> {
+export function measureDepths({ byPath, targetsOf, navTargetsOf }: AuditedSite): ReadonlyMap<string, number> {
   const depths = new Map<string, number>([['/', 0]]);
   // A map can grow while it is read, so it is the queue as well.
   for (const [path, depth] of depths) {

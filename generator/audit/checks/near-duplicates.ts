@@ -1,9 +1,9 @@
+import { formatHash, sentenceHashes } from '../../facts/sentence-hashes.ts';
 import { BINS, decodeSketch, jaccard, similarity } from '../../facts/sketch.ts';
 import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { createGroups } from '../create-groups.ts';
-import { sentenceHashes } from '../sentence-hashes.ts';
 
 /**
  * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
@@ -108,9 +108,9 @@ function describe(
 /** Returns the first sentence that the first two pages share, with its lines in their rows. */
 function firstShared([one, other]: readonly SiteFact[], texts: PlacedTexts): string {
   if (!one || !other) return '';
-  const others = new Set(sentenceHashes(other));
-  const hash = sentenceHashes(one).find((own) => others.has(own));
-  const text = hash === undefined ? '' : texts.sentenceOf(one, hash);
+  const others = sentenceHashes(other.sentences);
+  const hash = [...sentenceHashes(one.sentences)].find((own) => others.has(own));
+  const text = hash === undefined ? '' : texts.sentenceOf(one, formatHash(hash));
   if (text === '') return '';
   const places = [one, other].flatMap((page) => texts.placeOf(page, text) ?? []);
   const lines = places.map(({ file, line }) => `${file}:${line}`).join(' and ');

@@ -1,8 +1,8 @@
+import { findCommonHashes, formatHash, sentenceHashes } from '../../facts/sentence-hashes.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/group-by.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { sentenceHashes } from '../sentence-hashes.ts';
 
 /**
  * Finds sentences that stand on more pages than the limit of their family, but not on nearly all pages of a
@@ -12,11 +12,14 @@ export function* findRepeatedSentences(
   { pages, limitsOf, targetsOf }: AuditedSite,
   textOf: (page: SiteFact, hash: string) => string,
 ): Generator<FoundFault> {
-  const pagesOf = new Map<string, SiteFact[]>();
+  const fewest = Math.min(...new Set(pages.map(({ family }) => limitsOf(family).sentencePages)));
+  const common = findCommonHashes(pages, fewest);
+  const pagesOf = new Map<number, SiteFact[]>();
   const sizes = new Map<string, number>();
   for (const page of pages) {
     sizes.set(page.family, (sizes.get(page.family) ?? 0) + 1);
-    for (const hash of new Set(sentenceHashes(page))) {
+    for (const hash of sentenceHashes(page.sentences)) {
+      if (!common.has(hash)) continue;
       const list = pagesOf.get(hash);
       if (list) list.push(page);
       else pagesOf.set(hash, [page]);
@@ -26,7 +29,7 @@ export function* findRepeatedSentences(
     const [first] = found;
     if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
     if (isOfTemplates(found, sizes) || isSummary(found, targetsOf)) continue;
-    const text = textOf(first, hash);
+    const text = textOf(first, formatHash(hash));
     yield {
       kind: 'repeated-sentence',
       pages: found,

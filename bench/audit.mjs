@@ -1,0 +1,71 @@
+// node bench/audit.mjs [--size 10000 --small --root DIR --sketches]
+// Measures `rowpress audit` of a made site as whole processes: the first one, which reads all pages, one from
+// stored facts, and one that writes the report. Prints seconds, CPU seconds, peak memory, and bytes a page.
+// With --sketches, compares the sketches of all pages with their exact similarity instead.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compareSketches } from './compare-sketches.mjs';
+import { makeRow, makeSmallRow, writeRows } from './make-rows.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const { values: flags } = parseArgs({
+  options: {
+    size: { type: 'string', default: '10000' },
+    small: { type: 'boolean', default: false },
+    root: { type: 'string' },
+    sketches: { type: 'boolean', default: false },
+  },
+});
+const work = mkdtempSync(join(tmpdir(), 'rowpress-bench-'));
+const root = flags.root ? resolve(flags.root) : makeSite(Number(flags.size));
+if (!existsSync(join(root, 'output', 'manifest.json'))) run('generate', ['--no-images']);
+if (flags.sketches) compareSketches(root);
+else measure();
+rmSync(work, { recursive: true, force: true });
+
+function makeSite(size) {
+  symlinkSync(join(here, '..', 'node_modules'), join(work, 'node_modules'));
+  const folder = join(work, 'site');
+  cpSync(join(here, 'site'), folder, {
+    recursive: true,
+    filter: (path) => !path.includes('.cache') && !/competitors\/.+/.test(path),
+  });
+  const rows = join(folder, 'data', 'competitors');
+  rmSync(rows, { recursive: true, force: true });
+  writeRows(rows, size, 'ndjson', flags.small ? makeSmallRow : makeRow);
+  return folder;
+}
+
+function measure() {
+  const facts = join(root, '.cache', 'rowpress', 'facts.bin');
+  const report = join(work, 'audit.html');
+  rmSync(facts, { force: true });
+  const rows = [
+    ['first audit', run('audit', ['--json'])],
+    ['from stored facts', run('audit', ['--json'])],
+    ['with --html', run('audit', ['--json', '--html', report])],
+  ];
+  const { pages } = rows[0][1];
+  console.log('| audit | seconds | CPU seconds | peak MiB |\n|---|---|---|---|');
+  for (const [name, { seconds, cpuSeconds, peakMiB }] of rows)
+    console.log(`| ${name} | ${seconds.toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${peakMiB.toFixed(0)} |`);
+  console.log(`\n${pages} pages, ${Math.round(statSync(facts).size / pages)} bytes of facts a page,`);
+  console.log(`report of ${(statSync(report).size / 1e6).toFixed(1)} MB`);
+}
+
+function run(command, args) {
+  const started = performance.now();
+  const { stdout, stderr, status, output } = spawnSync(
+    process.execPath,
+    [join(here, 'measured-run.mjs'), command, '--root', root, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], maxBuffer: 1 << 30, encoding: 'utf8' },
+  );
+  if (status === null || status > 1) throw new Error(stderr);
+  const seconds = (performance.now() - started) / 1000;
+  const pages = command === 'audit' ? JSON.parse(stdout).counts.pages : 0;
+  return { seconds, pages, ...JSON.parse(output[3]) };
+}
