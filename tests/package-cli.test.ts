@@ -75,7 +75,7 @@ const LOADED = [
   /^bin\/rowpress\.js$/,
   /^dist\/(?:bin|client|generator)\/.*\.c?js$/,
   /^client\/(?:analytics|browser|runtime)\.ts$/,
-  /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/hydrate-island|loading\/load-later)\.ts$/,
+  /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/(?:hydrate|plain)-island|loading\/load-later)\.ts$/,
 ];
 
 /** Follows the imports of the package. Returns its files that are reached, and the packages. */

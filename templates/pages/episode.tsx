@@ -1,5 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { PodcastEpisode } from 'schema-dts';
+import { Clip } from '../clips/clip.tsx';
 import { Contrast } from '../components/comparison/contrast.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { List } from '../components/lists/list.tsx';
@@ -73,6 +74,7 @@ function EpisodeText({ episode }: { readonly episode: Episode }) {
     <div className="reading-main">
       <Paragraphs texts={episode.opening} />
       <ReadingSection heading="Chapters">
+        <EpisodeClip episode={episode} />
         <Chapters chapters={episode.chapters} />
       </ReadingSection>
       <ReadingSection heading="Five points">
@@ -102,6 +104,14 @@ function EpisodeText({ episode }: { readonly episode: Episode }) {
       </ReadingSection>
     </div>
   );
+}
+
+/** Renders the chapters as a clip, if they are drawn. The list below it has the same words. */
+function EpisodeClip({ episode: { name, chapters } }: Props['rows']) {
+  const scenes = chapters.flatMap(({ title, about, frame }) =>
+    frame ? [{ name: title, caption: frame.caption ?? about, frame }] : [],
+  );
+  return <Clip title={`${name}, chapter by chapter`} scenes={scenes} isTranscribed />;
 }
 
 function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
