@@ -59,7 +59,12 @@ function Picture({ scene, isPlayed }: { readonly scene: ClipScene; readonly isPl
     'data-clicks': scene.frame.click ? '' : undefined,
   };
   return (
-    <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true" {...(isPlayed ? played : {})}>
+    <svg
+      className="illustration"
+      viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+      aria-hidden="true"
+      {...(isPlayed ? played : {})}
+    >
       {node}
     </svg>
   );
@@ -77,7 +82,12 @@ function Controls({ scenes, length }: Pick<ClipProps, 'scenes'> & { readonly len
       <ol className="clip-scenes">
         {scenes.map((scene, at) => (
           <li key={scene.name} className={shareClasses(secondsOf([scene]), whole)}>
-            <button type="button" data-scene={at} aria-label={`Scene ${at + 1}: ${scene.name}`} />
+            <button
+              type="button"
+              data-scene={at}
+              title={scene.name}
+              aria-label={`Scene ${at + 1}: ${scene.name}`}
+            />
           </li>
         ))}
       </ol>

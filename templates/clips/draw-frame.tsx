@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Box, type ClipScene, type Frame, type Part, STAGE } from './frame.ts';
 import { drawPart } from './parts/draw-part.ts';
 import { type Drawn, type DrawPart, mustFit, type Place, Words, widthOf, wrap } from './place.tsx';
@@ -6,6 +6,7 @@ import { drawShell } from './shells.tsx';
 
 const MIN_GAP = 8;
 const MAX_GAP = 18;
+const ZOOMS = [1.4, 1.3, 1.2, 1.1, 1] as const;
 
 /** A drawn frame, and the boxes that the pointer visits. */
 interface DrawnFrame {
@@ -33,7 +34,12 @@ function drawFrame(frame: Frame): DrawnFrame {
   const shell = drawShell(frame, mark);
   const draw = frame.shell === 'slide' ? drawSlidePart : drawPart;
   const columns = [
-    drawColumn(frame.parts, shell.main, { draw, mark, isCentred: frame.shell === 'slide' }),
+    drawColumn(frame.parts, shell.main, {
+      draw,
+      mark,
+      isCentred: frame.shell === 'slide',
+      isSlide: frame.shell === 'slide',
+    }),
     frame.side && shell.side
       ? drawColumn(frame.side, shell.side, { draw: drawPart, mark, isCentred: frame.shell === 'phone' })
       : null,
@@ -59,24 +65,46 @@ interface ColumnRules {
   readonly draw: (part: Part, place: Place) => Drawn;
   readonly mark: Place['mark'];
   readonly isCentred: boolean;
+  /** A title card is large already. */
+  readonly isSlide?: boolean;
 }
 
-/** Draws parts below each other. The gaps between them use the free height. */
-function drawColumn(parts: readonly Part[], { x, y, w, h }: Box, { draw, mark, isCentred }: ColumnRules) {
-  const heights = parts.map((part) => draw(part, { x, y, w, mark: () => {} }).h);
+/** Draws parts below each other, as large as the column allows. */
+function drawColumn(parts: readonly Part[], column: Box, rules: ColumnRules) {
+  for (const zoom of rules.isSlide ? [1] : ZOOMS) {
+    const { x, y, w, h } = column;
+    try {
+      return drawZoomed(parts, { x, y, w: w / zoom, h: h / zoom }, rules, zoom);
+    } catch (error) {
+      if (zoom === 1) throw error;
+    }
+  }
+  return null;
+}
+
+/** Draws parts in a column and enlarges them. The gaps between them use the free height. */
+function drawZoomed(parts: readonly Part[], { x, y, w, h }: Box, rules: ColumnRules, zoom: number) {
+  const { draw, isCentred } = rules;
+  const heights = parts.map((part) => draw(part, { x: 0, y: 0, w, mark: () => {} }).h);
   const free = h - heights.reduce((sum, height) => sum + height, 0);
-  const gap = parts.length > 1 ? Math.min(MAX_GAP, Math.floor(free / (parts.length - 1))) : 0;
-  if (free < 0 || (parts.length > 1 && gap < MIN_GAP))
-    throw new Error(
-      `the parts of a frame of the clip are ${MIN_GAP * (parts.length - 1) - free} units too high`,
-    );
-  let top = y + (isCentred ? Math.round((free - gap * (parts.length - 1)) / 2) : 0);
-  return parts.map((part, at) => {
-    const { node } = draw(part, { x, y: top, w, mark });
+  const gaps = parts.length - 1;
+  const gap = gaps > 0 ? Math.min(MAX_GAP, Math.floor(free / gaps)) : 0;
+  if (free < gaps * MIN_GAP)
+    throw new Error(`the parts of its frame are ${Math.ceil(MIN_GAP * gaps - free)} units too high`);
+  const mark: Place['mark'] = (label, box) =>
+    rules.mark(label, { x: x + box.x * zoom, y: y + box.y * zoom, w: box.w * zoom, h: box.h * zoom });
+  let top = isCentred ? Math.round((free - gap * gaps) / 2) : 0;
+  const drawn = parts.map((part, at) => {
+    const { node } = draw(part, { x: 0, y: top, w, mark });
     const key = `${top}`;
     top += (heights[at] ?? 0) + gap;
-    return <g key={key}>{node}</g>;
+    return <Fragment key={key}>{node}</Fragment>;
   });
+  return (
+    <g key={`${x}`} transform={`translate(${x} ${y})${zoom === 1 ? '' : ` scale(${zoom})`}`}>
+      {drawn}
+    </g>
+  );
 }
 
 /** Draws a part of a title card: large words on a dark ground. */
@@ -120,7 +148,7 @@ function Recording({ time }: { readonly time: string }) {
   return (
     <>
       <rect className="c-night" x={x} y="306" width={w} height="42" rx="21" />
-      <circle className="c-rec" cx={x + 24} cy="327" r="8" />
+      <circle className="c-flame" cx={x + 24} cy="327" r="8" />
       <Words x={x + 42} y={334} bold tone="c-on-night" text={text} />
     </>
   );

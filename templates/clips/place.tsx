@@ -54,8 +54,18 @@ export function widthOf(text: string, size: number = TEXT, bold = false): number
   return textWidth(text, size * (bold ? 1.03 : 0.98));
 }
 
-/** Returns the lines of a text that may be at most `room` wide. */
+/** Returns the lines of a text that may be at most `room` wide. The lines are about as long as each other. */
 export function wrap(text: string, room: number, size: number = TEXT, bold = false): string[] {
+  const lines = fill(text, room, size, bold);
+  for (let width = room - 12; width > room / 2; width -= 12) {
+    const shorter = fill(text, width, size, bold);
+    if (shorter.length > lines.length || shorter.some((line) => widthOf(line, size, bold) > room)) break;
+    lines.splice(0, lines.length, ...shorter);
+  }
+  return lines;
+}
+
+function fill(text: string, room: number, size: number, bold: boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -78,8 +88,8 @@ export function Badge({ x, y, cell }: { readonly x: number; readonly y: number; 
   const tone = toneOf(cell) ?? 'new';
   return (
     <>
-      <rect className={`c-${tone}-soft`} x={x} y={y} width={badgeWidth(cell)} height="30" rx="15" />
-      <Words x={x + 12} y={y + 22} text={textOf(cell)} tone={`c-${tone}`} bold />
+      <rect className={`c-${tone} c-s`} x={x} y={y} width={badgeWidth(cell)} height="30" rx="15" />
+      <Words x={x + 12} y={y + 22} text={textOf(cell)} tone={`c-${tone} c-f`} bold />
     </>
   );
 }

@@ -16,7 +16,7 @@ export const drawFields: DrawPart<readonly (readonly Cell[])[]> = (fields, { x, 
       <g key={top}>
         <Words x={x} y={top + 27} muted text={textOf(name)} />
         <rect
-          className={`i-surface ${tone === 'bad' || tone === 'warn' || tone === 'ok' ? `c-${tone}-line` : tone ? 'i-stroke-accent' : 'c-edge'}`}
+          className={`i-surface ${tone === 'bad' || tone === 'warn' || tone === 'ok' ? `c-${tone} c-l` : tone ? 'i-stroke-accent' : 'c-edge'}`}
           x={box.x}
           y={top}
           width={box.w}
@@ -26,7 +26,7 @@ export const drawFields: DrawPart<readonly (readonly Cell[])[]> = (fields, { x, 
         <Words
           x={box.x + 12}
           y={top + 27}
-          tone={tone === 'bad' ? 'c-bad' : undefined}
+          tone={tone === 'bad' ? 'c-bad c-f' : undefined}
           typed={tone === 'type'}
           text={text}
         />
@@ -76,11 +76,11 @@ export const drawOptions: DrawPart<readonly Cell[]> = (options, { x, y, w, mark 
     const tone = toneOf(cell);
     mustFit(textOf(cell), w - 58);
     mark(textOf(cell), { x: x - 3, y: top - 3, w: w + 6, h: 46 });
-    const line = tone === 'on' ? 'i-stroke-accent' : tone ? `c-${tone}-line` : 'c-edge';
+    const line = tone === 'on' ? 'i-stroke-accent' : tone ? `c-${tone} c-l` : 'c-edge';
     return (
       <g key={top}>
         <rect
-          className={`${tone && tone !== 'on' ? `c-${tone}-soft` : 'i-surface'} ${line}`}
+          className={`${tone && tone !== 'on' ? `c-${tone} c-s` : 'i-surface'} ${line}`}
           x={x}
           y={top}
           width={w}
@@ -89,7 +89,12 @@ export const drawOptions: DrawPart<readonly Cell[]> = (options, { x, y, w, mark 
         />
         <circle className={`i-surface ${line}`} strokeWidth="2" cx={x + 23} cy={top + 20} r="10" />
         {tone ? (
-          <circle className={tone === 'on' ? 'i-accent' : `c-${tone}`} cx={x + 23} cy={top + 20} r="5.5" />
+          <circle
+            className={tone === 'on' ? 'i-accent' : `c-${tone} c-f`}
+            cx={x + 23}
+            cy={top + 20}
+            r="5.5"
+          />
         ) : null}
         <Words x={x + 44} y={top + 27} bold={tone !== undefined} text={textOf(cell)} />
       </g>
@@ -133,7 +138,7 @@ export const drawSteps: DrawPart<readonly Cell[]> = (steps, { x, y, w, mark }) =
     return (
       <g key={top}>
         <circle
-          className={tone === 'ok' ? 'c-ok' : `i-surface ${tone ? `c-${tone}-line` : 'c-edge'}`}
+          className={tone === 'ok' ? 'c-ok c-f' : `i-surface ${tone ? `c-${tone} c-l` : 'c-edge'}`}
           strokeWidth="2"
           cx={x + 13}
           cy={top + 19}
@@ -146,7 +151,7 @@ export const drawSteps: DrawPart<readonly Cell[]> = (steps, { x, y, w, mark }) =
           x={x + 36}
           y={top + 26}
           bold={tone === 'on'}
-          tone={tone && tone !== 'ok' && tone !== 'on' ? `c-${tone}` : undefined}
+          tone={tone && tone !== 'ok' && tone !== 'on' ? `c-${tone} c-f` : undefined}
           text={textOf(cell)}
         />
       </g>

@@ -86,12 +86,12 @@ export const drawGrid: DrawPart<readonly (readonly Cell[])[]> = (rows, { x, y, w
         mark(text, box);
       }
       const tone = toneOf(cell);
-      const fill = text === '' ? 'i-well' : tone ? `c-${tone}-soft` : 'i-soft';
+      const fill = text === '' ? 'i-well' : tone ? `c-${tone} c-s` : 'i-soft';
       return (
         <g key={key}>
           <rect className={fill} x={box.x} y={box.y} width={Math.round(box.w)} height={box.h} rx="7" />
           {text === '' ? null : (
-            <Words x={left + 10} y={top + 30} tone={tone ? `c-${tone}` : undefined} text={text} />
+            <Words x={left + 10} y={top + 30} tone={tone ? `c-${tone} c-f` : undefined} text={text} />
           )}
         </g>
       );

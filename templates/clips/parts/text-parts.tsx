@@ -29,10 +29,10 @@ export const drawNote: DrawPart<Cell> = (cell, { x, y, w, mark }) => {
     h,
     node: (
       <>
-        <rect className={`c-${tone}-soft`} x={x} y={y} width={w} height={h} rx="8" />
-        <circle className={`c-${tone}`} cx={x + 20} cy={y + 21} r="6" />
+        <rect className={`c-${tone} c-s`} x={x} y={y} width={w} height={h} rx="8" />
+        <circle className={`c-${tone} c-f`} cx={x + 20} cy={y + 21} r="6" />
         {lines.map((line, at) => (
-          <Words key={line} x={x + 36} y={y + 28 + at * 26} tone={`c-${tone}`} bold text={line} />
+          <Words key={line} x={x + 36} y={y + 28 + at * 26} tone={`c-${tone} c-f`} bold text={line} />
         ))}
       </>
     ),
@@ -55,7 +55,7 @@ export const drawMessages: DrawPart<readonly (readonly string[])[]> = (messages,
     return (
       <g key={text}>
         <rect
-          className={who === 'You' ? 'c-on-soft' : 'i-well'}
+          className={who === 'You' ? 'c-on c-s' : 'i-well'}
           x={box.x}
           y={box.y}
           width={wide}

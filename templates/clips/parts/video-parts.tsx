@@ -26,7 +26,15 @@ export const drawVideo: DrawPart<readonly string[]> = ([title = '', time = ''], 
             text={line}
           />
         ))}
-        <rect className="c-dim" x={x + 18} y={y + 108} width={w - 50 - widthOf(time)} height="6" rx="3" />
+        <rect
+          className="c-on-night"
+          fillOpacity=".25"
+          x={x + 18}
+          y={y + 108}
+          width={w - 50 - widthOf(time)}
+          height="6"
+          rx="3"
+        />
         <rect
           className="c-flame"
           x={x + 18}
@@ -127,7 +135,7 @@ export const drawCertificate: DrawPart<readonly string[]> = (
         <rect className="i-line" x={x + 8} y={y + 8} width={w - 16} height="144" rx="7" />
         <Words x={x + w / 2} y={y + 45} anchor="middle" muted text={title} />
         <Words x={x + w / 2} y={y + 92} anchor="middle" size={32} bold text={name} />
-        <Words x={x + w / 2} y={y + 137} anchor="middle" tone="c-on" text={until} />
+        <Words x={x + w / 2} y={y + 137} anchor="middle" tone="c-on c-f" text={until} />
       </>
     ),
   };

@@ -2,6 +2,8 @@ import type { PlayedCue, Stop } from './read-cues.ts';
 
 const FADE = { duration: 260, easing: 'ease-out' };
 const TYPING_MS = 1200;
+/** A longer name of a scene is shown by its number. */
+const MAX_NAME = 34;
 /** The frame around what the pointer shows, the pointer, and its click. */
 const OVERLAY =
   '<rect class="clip-ring" rx="10"/><g class="clip-pointer"><circle class="clip-click" r="20"/><path d="M0 0l8 36 9-12 15-3z"/></g>';
@@ -37,7 +39,7 @@ export function createScreen(player: HTMLElement): Screen {
       if (!overlay.isConnected) picture?.after(overlay);
       if (cue.scene !== scene) change(cue);
       if (caption) caption.textContent = cue.text;
-      if (name) name.textContent = cue.name;
+      if (name) name.textContent = cue.name.length > MAX_NAME ? `Scene ${cue.scene + 1}` : cue.name;
       overlay.classList.toggle('clip-clicks', cue.isClicked);
       overlay.toggleAttribute('hidden', !cue.stop);
       if (cue.stop) point(overlay, cue.stop);
@@ -49,8 +51,8 @@ export function createScreen(player: HTMLElement): Screen {
 function point(overlay: SVGElement, [x, y, w, h]: Stop): void {
   const pointer = overlay.querySelector<SVGElement>('.clip-pointer');
   const ring = overlay.querySelector<SVGElement>('.clip-ring');
-  const left = Math.min(604, x + Math.min(w * 0.62, w - 10));
-  const top = Math.min(322, y + h * 0.66);
+  const left = Math.min(606, x + (w < 240 ? w - 16 : w * 0.72));
+  const top = Math.min(320, y + h - 12);
   if (pointer) pointer.style.transform = `translate(${left}px,${top}px)`;
   if (!ring) return;
   const edges = {

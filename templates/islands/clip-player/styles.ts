@@ -8,6 +8,11 @@ const STYLES = `
 .clip-clicks .clip-click{animation:clip-click .7s .8s ease-out}
 @keyframes clip-click{from{opacity:.6;transform:scale(.3)}to{opacity:0;transform:scale(1.5)}}
 .clip-player[data-state=playing] .clip-start,.clip-player[data-state=paused] .clip-start{visibility:hidden}
+.clip-player :focus-visible{outline:3px solid #ff8f5e;outline-offset:-3px}
+.clip-start:hover::before{background:#ffab85}
+.clip-name{overflow:hidden;max-block-size:2.6em;margin-inline:.9rem .25rem;color:var(--color-on-night-muted);line-height:1.3}
+.clip-caption{text-wrap:balance}
+@media(width<30rem){.clip-name{visibility:hidden;block-size:0}}
 .clip-mute .clip-caption{visibility:hidden}
 .clip-bar [aria-pressed=true]{color:#ff8f5e}
 .clip-bar button[aria-current]::before{block-size:.45rem}
