@@ -944,10 +944,11 @@ export interface FramePart {
   /**
    * A list with ticks. Those with the state ok are done.
    *
-   * @minItems 2
+   * @minItems 1
    * @maxItems 7
    */
   steps?:
+    | [FrameCell]
     | [FrameCell, FrameCell]
     | [FrameCell, FrameCell, FrameCell]
     | [FrameCell, FrameCell, FrameCell, FrameCell]
