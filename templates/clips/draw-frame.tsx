@@ -6,6 +6,8 @@ import { drawShell } from './shells.tsx';
 
 const MIN_GAP = 8;
 const MAX_GAP = 18;
+/** The height that the sign of a recording takes from the parts. */
+const RECORDING = 44;
 const ZOOMS = [1.4, 1.3, 1.2, 1.1, 1] as const;
 
 /** A drawn frame, and the boxes that the pointer visits. */
@@ -32,9 +34,11 @@ function drawFrame(frame: Frame): DrawnFrame {
     if (!boxes.has(label)) boxes.set(label, box);
   };
   const shell = drawShell(frame, mark);
+  const { main } = shell;
+  const room = frame.recording ? { ...main, h: main.h - RECORDING } : main;
   const draw = frame.shell === 'slide' ? drawSlidePart : drawPart;
   const columns = [
-    drawColumn(frame.parts, shell.main, {
+    drawColumn(frame.parts, room, {
       draw,
       mark,
       isCentred: frame.shell === 'slide',

@@ -682,7 +682,7 @@ export interface FrameTrend {
    */
   ends: [string, string];
   /**
-   * The name of the highest point, or of the lowest if the first is the highest.
+   * The name of the highest point, or of the steepest fall if the first is the highest.
    */
   peak?: string;
 }

@@ -61,7 +61,8 @@ export const drawTrend: DrawPart<NonNullable<Part['trend']>> = (
   );
   const [first = [x, y] as const] = places;
   const last = places.at(-1) ?? first;
-  const at = points.indexOf(points[0] === most ? Math.min(...points) : most);
+  const isFalling = points[0] === most;
+  const at = isFalling ? steepestFall(points) : points.indexOf(most);
   const [px, py] = places[at] ?? first;
   const line = places.map(([left, top]) => `${left} ${top}`).join('L');
   const anchor = px < x + w * 0.3 ? undefined : px > x + w * 0.7 ? 'end' : 'middle';
@@ -74,13 +75,19 @@ export const drawTrend: DrawPart<NonNullable<Part['trend']>> = (
         <path className="i-soft" d={`M${first[0]} ${y + 126}L${line}L${last[0]} ${y + 126}z`} />
         <path className="i-stroke-accent" strokeWidth="3.5" d={`M${line}`} />
         <circle className="i-accent i-stroke-surface" strokeWidth="3" cx={px} cy={py} r="8" />
-        {peak ? <Words x={px} y={py - 15} anchor={anchor} bold text={peak} /> : null}
+        {peak ? <Words x={px} y={isFalling ? py + 32 : py - 15} anchor={anchor} bold text={peak} /> : null}
         <Words x={x} y={y + 152} muted text={ends[0] ?? ''} />
         <Words x={x + w} y={y + 152} anchor="end" muted text={ends[1] ?? ''} />
       </>
     ),
   };
 };
+
+/** Returns the place of the value that is lowest compared with the one before. */
+function steepestFall(points: readonly number[]): number {
+  const falls = points.map((value, at) => (points[at - 1] ?? value) - value);
+  return falls.indexOf(Math.max(...falls));
+}
 
 /** Draws how far something is. */
 export const drawProgress: DrawPart<NonNullable<Part['progress']>> = (

@@ -16,7 +16,7 @@ export function showPlayed(player: HTMLElement, cues: readonly PlayedCue[], now:
     else button.removeAttribute('aria-current');
   }
   const time = player.querySelector('.clip-time');
-  const text = `${clockTime(now)} / ${clockTime(Math.round(cues.at(-1)?.end ?? 0))}`;
+  const text = `${clockTime(now)} / ${time?.textContent?.split('/ ')[1]}`;
   if (time && time.textContent !== text) time.textContent = text;
 }
 
