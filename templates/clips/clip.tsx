@@ -132,13 +132,13 @@ function Transcript({ scenes }: Pick<ClipProps, 'scenes'>) {
   return (
     <details className="clip-transcript">
       <summary>Transcript</summary>
-      <ol>
+      <ul className="bullets note">
         {scenes.map(({ name, caption }) => (
           <li key={name}>
             <strong>{name}.</strong> {caption}
           </li>
         ))}
-      </ol>
+      </ul>
     </details>
   );
 }

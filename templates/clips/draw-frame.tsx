@@ -8,7 +8,9 @@ const MIN_GAP = 8;
 const MAX_GAP = 18;
 /** The height that the sign of a recording takes from the parts. */
 const RECORDING = 44;
-const ZOOMS = [1.4, 1.3, 1.2, 1.1, 1] as const;
+const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1] as const;
+/** The share of the height left over that is above the parts. */
+const ABOVE = 0.3;
 
 /** A drawn frame, and the boxes that the pointer visits. */
 interface DrawnFrame {
@@ -97,7 +99,7 @@ function drawZoomed(parts: readonly Part[], { x, y, w, h }: Box, rules: ColumnRu
     throw new Error(`the parts of its frame are ${Math.ceil(MIN_GAP * gaps - free)} units too high`);
   const mark: Place['mark'] = (label, box) =>
     rules.mark(label, { x: x + box.x * zoom, y: y + box.y * zoom, w: box.w * zoom, h: box.h * zoom });
-  let top = isCentred ? Math.round((free - gap * gaps) / 2) : 0;
+  let top = Math.round((free - gap * gaps) * (isCentred ? 0.5 : ABOVE));
   const drawn = parts.map((part, at) => {
     const { node } = draw(part, { x: 0, y: top, w, mark });
     const key = `${top}`;

@@ -27,7 +27,7 @@ function drawSlide(): Shell {
     node: (
       <>
         <rect className="c-night" width={STAGE.width} height={STAGE.height} />
-        <circle className="c-glow" cx="590" cy="50" r="150" />
+        <circle className="c-flame" fillOpacity=".14" cx="590" cy="50" r="150" />
       </>
     ),
     main: { x: 44, y: 30, w: 540, h: 300 },
@@ -75,7 +75,7 @@ function drawWindow({ shell, app = '', nav, side }: Frame, mark: Place['mark']):
           />
         ) : null}
         <rect className="i-well" width={STAGE.width} height={BAR} />
-        <path className="c-dots" d={`M22 ${BAR / 2}h0m20 0h0m20 0h0`} />
+        <path className="c-edge" strokeWidth="11" d={`M22 ${BAR / 2}h0m20 0h0m20 0h0`} />
         {isBrowser ? <rect className="i-surface" x="92" y="5" width="530" height="30" rx="15" /> : null}
         <Words
           x={isBrowser ? 110 : STAGE.width / 2}

@@ -17,7 +17,6 @@ import { Unbroken } from '../components/prose/unbroken.tsx';
 import { Script } from '../components/speech/script.tsx';
 import { initialsOf } from '../format/initials-of.ts';
 import { originOf } from '../format/organisation.ts';
-import { shareClasses } from '../format/share-classes.ts';
 import type { Episode } from '../types/episodes.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -129,39 +128,19 @@ function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
   );
 }
 
-/**
- * Renders the chapters in order, below a strip of their lengths. The last chapter's length is unknown, so it
- * fades out.
- */
+/** Renders the chapters in order. */
 function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
-  const starts = chapters.map(({ minute }) => secondsOf(minute));
-  const lengths = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
-  const usual = (starts.at(-1) ?? 0) / lengths.length;
-  const whole = (starts.at(-1) ?? 0) + usual;
   return (
-    <>
-      <div className="chapter-strip" aria-hidden="true">
-        {chapters.map(({ minute }, at) => (
-          <span key={minute} className={shareClasses(lengths[at] ?? usual, whole)} />
-        ))}
-      </div>
-      <ol className="timeline">
-        {chapters.map(({ minute, title, about }) => (
-          <li key={minute}>
-            <h3>{title}</h3>
-            <Inline text={about} />
-            <span className="timeline-mark">{minute}</span>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className="timeline">
+      {chapters.map(({ minute, title, about }) => (
+        <li key={minute}>
+          <h3>{title}</h3>
+          <Inline text={about} />
+          <span className="timeline-mark">{minute}</span>
+        </li>
+      ))}
+    </ol>
   );
-}
-
-/** Converts minutes and seconds to seconds: `05:20` becomes 320. */
-function secondsOf(minute: string): number {
-  const [minutes = '0', seconds = '0'] = minute.split(':');
-  return Number(minutes) * 60 + Number(seconds);
 }
 
 function NextLinks({ links }: Pick<Episode, 'links'>) {
