@@ -94,11 +94,11 @@ function Controls({ scenes, length }: Pick<ClipProps, 'scenes'> & { readonly len
       <Control name="play" label="Play" />
       <span className="clip-time">0:00 / {length}</span>
       <span className="clip-name" />
+      <Control name="voice" label="Voice" isPressed={false} isHidden />
       <Control name="captions" label="Captions" isPressed />
       <button type="button" data-do="speed" aria-label="Speed: 1×">
         1×
       </button>
-      <Control name="voice" label="Voice" isPressed={false} isHidden />
       <Control name="full" label="Full screen" isPressed={false} />
     </div>
   );
