@@ -29,8 +29,9 @@ export function Clip({ title, scenes, poster = 1, isTranscribed = false }: ClipP
         <div className="clip-player" role="group" aria-label={`Clip: ${title}`}>
           <div className="clip-stage">
             <Picture scene={still} />
-            <button type="button" className="clip-start" aria-label={`Play the clip, ${length}`}>
-              <span aria-hidden="true">
+            <button type="button" className="clip-start">
+              <span>
+                <span className="visually-hidden">Play the clip: </span>
                 {length} · {scenes.length} scenes
               </span>
             </button>
