@@ -11,12 +11,11 @@ const STYLES = `
 .clip-player :focus-visible{outline:3px solid #ff8f5e;outline-offset:-3px}
 .clip-start:hover::before{background:#ffab85}
 .clip-name{overflow:hidden;max-block-size:2.6em;margin-inline:.9rem .25rem;color:var(--color-on-night-muted);line-height:1.3}
-.clip-caption{text-wrap:balance}
-@media(width<30rem){.clip-name{visibility:hidden;block-size:0}}
+@media(width<30rem){.clip-name{visibility:hidden;block-size:0;margin:0}}
 .clip-mute .clip-caption{visibility:hidden}
 .clip-bar [aria-pressed=true]{color:#ff8f5e}
 .clip-bar button[aria-current]::before{block-size:.45rem}
-.clip-player:fullscreen{align-content:center;border-radius:0}
+.clip-player:fullscreen{display:grid;align-content:center;border-radius:0}
 .clip-player:fullscreen .clip-stage{block-size:min(56.25vw,100vh - 11rem);justify-self:center}
 .clip-player:fullscreen .clip-caption{font-size:clamp(1rem,2.2vw,2rem)}
 @media(prefers-reduced-motion:reduce){.clip-pointer,.clip-ring{transition:none}.clip-clicks .clip-click{animation:none}}
