@@ -6,8 +6,8 @@ export interface Cue {
   readonly seconds: number;
 }
 
-/** Captions are as long as two lines on a phone. */
-const MAX_LETTERS = 88;
+/** Captions have two lines, and three on a phone. */
+const MAX_LETTERS = 80;
 const WORDS_A_SECOND = 2.6;
 const SETTLE_SECONDS = 1.1;
 const MIN_SECONDS = 2.6;

@@ -220,6 +220,28 @@ it.each(CLIPS)('%s has no text in its clip below 11 px on a phone', async (path)
   expect(smallest).toBeGreaterThanOrEqual(11);
 });
 
+it.each([320, 390, 1280])('has no caption that makes the player grow at %i px', async (width) => {
+  const { page } = await site.open(USE_CASE, { viewport: { width, height: 900 } });
+  const clips = parsedPages().flatMap(({ html }) => html.match(/data-cues="[^"]*"/g) ?? []);
+  const long = await page.evaluate((attributes) => {
+    const caption = document.querySelector<HTMLElement>('.clip-caption');
+    const parsed = new DOMParser().parseFromString(
+      attributes.map((text) => `<p ${text}>`).join(''),
+      'text/html',
+    );
+    const cues = [...parsed.querySelectorAll('p')].flatMap(
+      ({ dataset }) => JSON.parse(dataset.cues ?? '[]') as [number, string][],
+    );
+    if (!caption || cues.length < 300) return ['captions are missing'];
+    const { height } = caption.getBoundingClientRect();
+    return cues.flatMap(([, text]) => {
+      caption.textContent = text;
+      return caption.getBoundingClientRect().height > height ? text : [];
+    });
+  }, clips);
+  expect(long).toEqual([]);
+});
+
 it('stops when the page is left', async () => {
   const { page, errors } = await playing(USE_CASE);
   const left = await part(page, '.clip-time').elementHandle();
