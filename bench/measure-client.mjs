@@ -8,7 +8,7 @@ const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
 /**
  * Measures the scripts of a published site in gzipped bytes: each script by its name without hash, and one
  * page of each template. `atOnce` is what the page loads at first. `later` is what it loads when all its
- * islands are used, including React. `islands` are their names.
+ * islands are used, including React if one of them is a component. `islands` are their names.
  * @param {string} out
  * @returns {import('./measure-client.d.mts').ClientMeasures}
  */
@@ -18,6 +18,11 @@ export function measureClient(out) {
       .filter((name) => name.endsWith('.js'))
       .map((name) => [`/assets/${name}`, gzipped(readFileSync(join(out, 'assets', name)))]),
   );
+  const components = new Set(
+    Object.keys(sizes)
+      .filter((src) => readFileSync(join(out, src), 'utf8').includes('./react-'))
+      .map(nameOf),
+  );
   const scripts = Object.fromEntries(Object.entries(sizes).map(([src, bytes]) => [nameOf(src), bytes]));
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const pages = manifest.pages.map(({ path, template, file }) => {
@@ -25,7 +30,7 @@ export function measureClient(out) {
     const own = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
     const tags = [...html.matchAll(/ data-src="([^"]+)" data-when="([^"]+)"/g)];
     const islands = [...new Set(tags.map(([, src]) => nameOf(src)))].sort();
-    const later = islands.length === 0 ? [] : ['react', ...islands];
+    const later = islands.some((name) => components.has(name)) ? ['react', ...islands] : islands;
     return {
       path,
       template,

@@ -80,7 +80,7 @@ const LOADED = [
   /^bin\/rowpress\.js$/,
   /^dist\/(?:bin|client|generator)\/.*\.c?js$/,
   /^client\/(?:analytics|browser|runtime)\.ts$/,
-  /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/hydrate-island|loading\/load-later)\.ts$/,
+  /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/(?:hydrate|plain)-island|loading\/load-later)\.ts$/,
   /^client\/report\/report\.ts$/,
 ];
 

@@ -23,12 +23,17 @@ export function createIslandRenderer(
 ): CountedIslands {
   const losses = new Set<string>();
   let count = 0;
-  const render: IslandRenderer = ({ name, props = {}, when = 'visible', as = 'div' }) => {
+  const render: IslandRenderer = ({ name, props = {}, when = 'visible', as = 'div', children }) => {
     const island = islands[name];
     const src = addresses[name];
     if (!island || !src) {
       const names = Object.keys(islands).join(', ') || 'none';
       throw new Error(`there is no island "${name}"; templates/islands/ has ${names}`);
+    }
+    const marks = { 'data-island': name, 'data-src': src, 'data-when': when };
+    if (children !== undefined) {
+      count++;
+      return createElement(as, { ...marks, children });
     }
     const identifierPrefix = `${prefix}${count++}-`;
     addLostProps(name, props, losses);
@@ -37,9 +42,7 @@ export function createIslandRenderer(
       renderToString(createElement(island.default, props), { identifierPrefix }),
     );
     return createElement(as, {
-      'data-island': name,
-      'data-src': src,
-      'data-when': when,
+      ...marks,
       'data-prefix': identifierPrefix,
       'data-props': JSON.stringify(props),
       dangerouslySetInnerHTML: { __html: html },

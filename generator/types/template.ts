@@ -42,7 +42,7 @@ export interface LayoutModule {
 
 /**
  * The exports of `templates/islands/NAME.tsx`: the component that is rendered into pages and hydrated in the
- * browser.
+ * browser. `NAME.ts` is a plain script instead: its default export gets the element of the island.
  */
 export interface IslandModule {
   readonly default: (props: never) => ReactNode;
@@ -66,6 +66,8 @@ export interface IslandProps<Props extends object = object> {
   readonly when?: IslandMoment;
   /** The element around it. The default is a div. */
   readonly as?: 'div' | 'span';
+  /** The markup of an island that is a plain script. It gets no props, and needs no React in the browser. */
+  readonly children?: ReactNode;
 }
 
 /** Returns the element of an island: its HTML, and everything that the browser needs to hydrate it. */

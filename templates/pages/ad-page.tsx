@@ -1,4 +1,5 @@
 import type { TemplateProps } from 'rowpress/template';
+import { rowClip } from '../clips/row-clip.tsx';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
@@ -22,6 +23,7 @@ export default function AdPage({ page, site, rows: { page: row } }: Props) {
         lede={row.lede}
         eyebrow={row.eyebrow}
         illustration={row.illustration}
+        clip={rowClip(row.clip)}
       >
         <EmailForm
           site={site}

@@ -1,4 +1,5 @@
 import type { TemplateProps } from 'rowpress/template';
+import { Clip } from '../clips/clip.tsx';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
@@ -18,6 +19,14 @@ type Props = TemplateProps<{ readonly template: AdTemplate }, Site>;
 
 const ACTIONS: readonly Action[] = ['start', 'extension'];
 
+/** Renders the filled-in example as a clip. Returns undefined if its scenes are not drawn. */
+function adClip({ name, filledExample }: AdTemplate) {
+  const scenes = filledExample.scenes.flatMap(({ picture, words, frame }) =>
+    frame ? [{ name: picture, caption: frame.caption ?? words, frame }] : [],
+  );
+  return scenes.length > 0 ? <Clip title={`${name}: the example, played`} scenes={scenes} /> : undefined;
+}
+
 /**
  * Renders a video ad template: its storyboard with gaps, a filled-in example, the formats it is needed in,
  * and how to fill it.
@@ -35,6 +44,7 @@ export default function AdTemplatePage({ page, site, rows: { template } }: Props
         illustration="slide-editor"
         labels={[template.name]}
         actions={ACTIONS}
+        clip={adClip(template)}
       />
       <Section heading={`${seconds} seconds in ${scenes.length} scenes`} layout="columns">
         <div className="stack-loose">

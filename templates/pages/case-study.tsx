@@ -1,5 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { Article } from 'schema-dts';
+import { rowClip } from '../clips/row-clip.tsx';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
@@ -36,6 +37,7 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
         lede={story.summary}
         eyebrow={story.industry}
         illustration={story.illustration}
+        clip={rowClip(story.clip)}
       />
       {story.figures ? (
         <section className="section-tinted figures" aria-labelledby="figures">

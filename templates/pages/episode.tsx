@@ -1,5 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { PodcastEpisode } from 'schema-dts';
+import { Clip } from '../clips/clip.tsx';
 import { Contrast } from '../components/comparison/contrast.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { List } from '../components/lists/list.tsx';
@@ -16,7 +17,6 @@ import { Unbroken } from '../components/prose/unbroken.tsx';
 import { Script } from '../components/speech/script.tsx';
 import { initialsOf } from '../format/initials-of.ts';
 import { originOf } from '../format/organisation.ts';
-import { shareClasses } from '../format/share-classes.ts';
 import type { Episode } from '../types/episodes.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -79,6 +79,7 @@ function EpisodeText({ episode }: { readonly episode: Episode }) {
     <div className="reading-main">
       <Paragraphs texts={episode.opening} />
       <ReadingSection heading="Chapters">
+        <EpisodeClip episode={episode} />
         <Chapters chapters={episode.chapters} />
       </ReadingSection>
       <ReadingSection heading="Five points">
@@ -110,6 +111,14 @@ function EpisodeText({ episode }: { readonly episode: Episode }) {
   );
 }
 
+/** Renders the chapters as a clip, if they are drawn. The list below it has the same words. */
+function EpisodeClip({ episode: { name, chapters } }: Props['rows']) {
+  const scenes = chapters.flatMap(({ title, about, frame }) =>
+    frame ? [{ name: title, caption: frame.caption ?? about, frame }] : [],
+  );
+  return <Clip title={`${name}, chapter by chapter`} scenes={scenes} isTranscribed />;
+}
+
 function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
   return (
     <div className="panel portrait">
@@ -125,39 +134,19 @@ function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
   );
 }
 
-/**
- * Renders the chapters in order, below a strip of their lengths. The last chapter's length is unknown, so it
- * fades out.
- */
+/** Renders the chapters in order. */
 function Chapters({ chapters }: Pick<Episode, 'chapters'>) {
-  const starts = chapters.map(({ minute }) => secondsOf(minute));
-  const lengths = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
-  const usual = (starts.at(-1) ?? 0) / lengths.length;
-  const whole = (starts.at(-1) ?? 0) + usual;
   return (
-    <>
-      <div className="chapter-strip" aria-hidden="true">
-        {chapters.map(({ minute }, at) => (
-          <span key={minute} className={shareClasses(lengths[at] ?? usual, whole)} />
-        ))}
-      </div>
-      <ol className="timeline">
-        {chapters.map(({ minute, title, about }) => (
-          <li key={minute}>
-            <h3>{title}</h3>
-            <Inline text={about} />
-            <span className="timeline-mark">{minute}</span>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className="timeline">
+      {chapters.map(({ minute, title, about }) => (
+        <li key={minute}>
+          <h3>{title}</h3>
+          <Inline text={about} />
+          <span className="timeline-mark">{minute}</span>
+        </li>
+      ))}
+    </ol>
   );
-}
-
-/** Converts minutes and seconds to seconds: `05:20` becomes 320. */
-function secondsOf(minute: string): number {
-  const [minutes = '0', seconds = '0'] = minute.split(':');
-  return Number(minutes) * 60 + Number(seconds);
 }
 
 function NextLinks({ links }: Pick<Episode, 'links'>) {

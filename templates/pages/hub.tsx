@@ -1,5 +1,6 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
+import { rowClip } from '../clips/row-clip.tsx';
 import { ListFilter } from '../components/actions/list-filter.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
@@ -35,6 +36,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
         eyebrow={row.eyebrow}
         actions={row.actions}
         illustration={row.illustration}
+        clip={rowClip(row.clip)}
       >
         {groups.length > 1 ? (
           <nav className="actions" aria-label="Groups">

@@ -1,4 +1,5 @@
 import type { TemplateProps } from 'rowpress/template';
+import { rowClip } from '../clips/row-clip.tsx';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
@@ -26,6 +27,7 @@ export default function LandingPageTemplate({ page, site, rows: { landing } }: P
         lede={landing.lede}
         eyebrow={landing.audience}
         illustration={landing.illustration}
+        clip={rowClip(landing.clip)}
       >
         <Ask site={site} landing={landing} id="email" />
       </PageHero>

@@ -1,4 +1,5 @@
 import type { TemplateProps } from 'rowpress/template';
+import { rowClip } from '../clips/row-clip.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { Related } from '../components/navigation/related.tsx';
@@ -20,6 +21,7 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
         eyebrow={row.sample ? 'Sample page' : row.eyebrow}
         actions={row.actions}
         illustration={row.illustration}
+        clip={rowClip(row.clip)}
       />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />

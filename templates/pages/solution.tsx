@@ -1,4 +1,5 @@
 import type { TemplateProps } from 'rowpress/template';
+import { rowClip } from '../clips/row-clip.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
 import { Swaps } from '../components/comparison/swaps.tsx';
@@ -32,6 +33,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         headline={solution.headline}
         lede={solution.summary}
         illustration={solution.illustration}
+        clip={rowClip(solution.clip)}
         labels={labelsFor(solution)}
         actions={actions}
       >

@@ -1,4 +1,5 @@
 import type { TemplateProps } from 'rowpress/template';
+import { Clip } from '../clips/clip.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
@@ -34,6 +35,7 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
         illustration={drawing}
         labels={drawing === 'subtitle-track' ? useCase.script.map(({ line }) => line) : [useCase.name]}
         actions={ACTIONS}
+        clip={useCaseClip(useCase)}
       />
       <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sectionsOf(useCase)} />
       <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
@@ -45,6 +47,14 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
       />
     </>
   );
+}
+
+/** Renders the outline as a clip. Returns undefined if its scenes are not drawn. */
+function useCaseClip({ name, outline }: UseCase) {
+  const scenes = outline.flatMap(({ scene, narration, onScreen, frame }) =>
+    frame ? [{ name: scene, caption: frame.caption ?? narration ?? onScreen ?? scene, frame }] : [],
+  );
+  return scenes.length > 0 ? <Clip title={`${name}: the outline, played`} scenes={scenes} /> : undefined;
 }
 
 /** Returns the sections of the page. An entry is empty if the row lacks that part. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { IslandAddresses, PublishedFile } from '../../types/bundle.ts';
 import { BUNDLE_OPTIONS, clientModule } from '../bundle-options.ts';
@@ -5,6 +7,8 @@ import { loadEsbuild } from '../load-esbuild.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 import { reactSource } from './react-source.ts';
+
+const PLAIN_ISLAND = clientModule('islands/plain-island');
 
 const OPTIONS = {
   ...BUNDLE_OPTIONS,
@@ -15,8 +19,8 @@ const OPTIONS = {
 
 /**
  * Bundles each island into a script of its own, and one React for all of them, which is loaded with the first
- * island. The name of an island's script changes with its code and with React, not with other islands.
- * Returns no files for a site without islands. @throws esbuild's failure
+ * island that is a component. The name of an island's script changes with its code and with React, not with
+ * other islands. Returns no files for a site without islands. @throws esbuild's failure
  */
 export async function buildIslands(
   root: string,
@@ -31,7 +35,7 @@ export async function buildIslands(
   const scripts = await Promise.all(
     [...names].map(async (name) => {
       const source = [
-        `import { createHydrate } from 'react';`,
+        `import { createHydrate } from ${JSON.stringify(isComponent(root, name) ? 'react' : PLAIN_ISLAND)};`,
         `import island from ${JSON.stringify(`./templates/islands/${name}`)};`,
         'export const hydrate = createHydrate(island);',
       ];
@@ -45,6 +49,11 @@ export async function buildIslands(
     files: [react, ...scripts.map(([, file]) => file)],
     addresses: Object.fromEntries(scripts.map(([name, file]) => [name, addressOf(file)])),
   };
+}
+
+/** Returns whether an island is a React component. An island without JSX is a plain script. */
+function isComponent(root: string, name: string): boolean {
+  return ['tsx', 'jsx'].some((ending) => existsSync(join(root, 'templates', 'islands', `${name}.${ending}`)));
 }
 
 async function bundle(root: string, contents: string, plugins: Plugin[]): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import { hashContent } from '../../utils/hash-content.ts';
 
 /** An `<Island` in JSX, and its name if that is a literal. */
 const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;
-const OWN_CODE = /^templates\/((?:pages|layouts|islands)\/[^/]+|images\/card)\.[jt]sx$/;
+const OWN_CODE = /^templates\/(?:((?:pages|layouts)\/[^/]+|images\/card)\.[jt]sx|(islands\/[^/]+)\.[jt]sx?)$/;
 
 /**
  * Returns a code hash for each template, layout and island and for the card, and the islands that each can
@@ -31,7 +31,8 @@ export async function inspectCode(
   const contents = new Map(files);
   const ownFiles = new Map<string, string>();
   for (const path of contents.keys()) {
-    const name = OWN_CODE.exec(path)?.[1];
+    const own = OWN_CODE.exec(path);
+    const name = own?.[1] ?? own?.[2];
     if (name) ownFiles.set(name, path);
   }
   const codeHashes: Record<string, string> = {};

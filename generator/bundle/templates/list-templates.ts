@@ -2,7 +2,8 @@ import { listShown } from '../../utils/list-folder.ts';
 
 /**
  * Lists the contents of a site's `templates/`: page templates, layouts, islands and page middleware by the
- * names of their files without ending, and whether there is a card for images.
+ * names of their files without ending, and whether there is a card for images. An island without JSX is a
+ * plain script.
  */
 export function listTemplateFiles(root: string): {
   templates: Set<string>;
@@ -21,7 +22,7 @@ export function listTemplateFiles(root: string): {
   return {
     templates: names('pages'),
     layouts: names('layouts'),
-    islands: names('islands'),
+    islands: names('islands', /\.[tj]sx?$/),
     middleware: names('middleware', /\.[tj]s$/),
     hasCard: names('images').has('card'),
   };

@@ -35,15 +35,17 @@ export function missingExport(root: string, file: string): Problem {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split(/\r?\n/) : [];
   const at = lines.findIndex((line) => COMPONENT.test(line));
   const [, declaration, name] = COMPONENT.exec(lines[at] ?? '') ?? [];
+  const isPlain = /^templates\/islands\/[^/]+\.[jt]s$/.test(file);
   return {
     kind: 'missing-export',
     severity: 'error',
     file,
     line: Math.max(0, at) + 1,
     column: 1,
-    message: 'expected a component as default export, but this file has no default export',
-    advice:
-      name === undefined
+    message: `expected a ${isPlain ? 'function' : 'component'} as default export, but this file has no default export`,
+    advice: isPlain
+      ? 'Write "export default function start(element) { … }". A component needs the ending .tsx.'
+      : name === undefined
         ? 'Write "export default function Page(props) { … }", with the component\'s own name.'
         : declaration === 'function'
           ? `Write "export default function ${name}" here.`

@@ -21,6 +21,8 @@ interface PageHeroProps {
   readonly labels?: readonly string[] | undefined;
   /** A figure that replaces the drawing. */
   readonly figure?: ReactNode;
+  /** A clip that replaces the drawing. */
+  readonly clip?: ReactNode;
   /** Content below the actions, such as a form or a byline. */
   readonly children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function PageHero({
   illustration,
   labels,
   figure,
+  clip,
   children,
 }: PageHeroProps) {
   const text = (
@@ -53,12 +56,18 @@ export function PageHero({
     <>
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className={page.path === '/' ? 'hero hero-home wrap' : 'hero wrap'}>
-        {illustration || figure ? (
+        {clip || illustration || figure ? (
           <div className="hero-split">
             {text}
-            <div className="figure">
-              {illustration ? <Illustration name={illustration} seed={page.path} labels={labels} /> : figure}
-            </div>
+            {clip || (
+              <div className="figure">
+                {illustration ? (
+                  <Illustration name={illustration} seed={page.path} labels={labels} />
+                ) : (
+                  figure
+                )}
+              </div>
+            )}
           </div>
         ) : (
           text
