@@ -9,6 +9,7 @@ import { useLeaveWarning } from './screen-recorder/use-leave-warning.ts';
 import { useRecorder } from './screen-recorder/use-recorder.ts';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
 import { useIsReady } from './shared/use-is-ready.ts';
+import { useStart } from './shared/use-start.ts';
 
 export interface ScreenRecorderProps {
   /** Selects the camera at the start. */
@@ -48,6 +49,9 @@ export default function ScreenRecorder({ hasCamera = false }: ScreenRecorderProp
     setSaved(false);
     recorder.start(choice, type);
   }
+  useStart(() => {
+    if (phase === 'idle' && !isPhone) record();
+  });
   if (isReady && (!type || isPhone))
     return (
       <ToolFrame label="Screen recorder" message={null} limits={LIMITS}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
+import { useStart } from './shared/use-start.ts';
 import { explainFailure } from './text-to-speech/explain-failure.ts';
 import { ReadAlong } from './text-to-speech/read-along.tsx';
 import { SpeechButtons } from './text-to-speech/speech-buttons.tsx';
@@ -43,6 +44,12 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
       onFail: (reason) => setMessage({ text: explainFailure(reason), isFault: true }),
     },
   );
+  useStart(() => {
+    if (!voice) return setMessage({ text: `This device has no ${language.name} voice.`, isFault: true });
+    if (text.trim() === '') setText(language.sample ?? '');
+    speech.play();
+    setMessage({ text: 'Speaking.' });
+  });
   function change(to: string) {
     speech.stop();
     setText(to);

@@ -1,10 +1,10 @@
 import type { PageLink } from 'rowpress/template';
-import { interactiveSection } from '../components/actions/interactive-section.tsx';
 import { TabPanels } from '../components/actions/tab-panels.tsx';
+import { PageTool } from '../components/tools/page-tool.tsx';
 import type { Tool } from '../types/tools.schema.d.ts';
 import { Story } from './story.tsx';
 
-type Interactive = NonNullable<Tool['interactive']>;
+type Interactive = Tool['interactive'];
 
 /** All kinds of tools. The type check fails if one is missing. */
 const KINDS = Object.keys({
@@ -13,6 +13,16 @@ const KINDS = Object.keys({
   'screen-recorder': true,
   'text-to-speech': true,
   'guide-builder': true,
+  'storyboard-builder': true,
+  'course-builder': true,
+  'session-planner': true,
+  'quiz-builder': true,
+  'certificate-designer': true,
+  'thumbnail-designer': true,
+  'title-workshop': true,
+  'transcript-cleaner': true,
+  'video-summary': true,
+  'ticket-sorter': true,
 } satisfies Record<Interactive, true>) as Interactive[];
 
 interface InteractivePartsProps {
@@ -48,13 +58,8 @@ export function InteractiveParts({ tool, languages }: InteractivePartsProps) {
         />
       </Story>
       {KINDS.map((kind) => (
-        <Story
-          key={kind}
-          file="actions/interactive-section"
-          heading={`Tool: ${kind.replaceAll('-', ' ')}`}
-          wide
-        >
-          <div className="stack">{interactiveSection({ ...tool, interactive: kind }, languages)?.body}</div>
+        <Story key={kind} file="tools/page-tool" heading={`Tool: ${kind.replaceAll('-', ' ')}`} wide>
+          <PageTool tool={{ ...tool, interactive: kind }} languages={languages} />
         </Story>
       ))}
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { printHtml } from '../shared/print-html.ts';
 import { saveFile } from '../shared/save-file.ts';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import { formatHtml } from './format-html.ts';
 import { fileName, formatMarkdown } from './format-markdown.ts';
 import type { Guide, Picture } from './guide.ts';
+import { GUIDE_STYLE } from './guide-style.ts';
 import { drawMarks, endingOf, toDataAddress } from './picture-files.ts';
-import { printHtml } from './print-html.ts';
 
 interface ExportGuideProps {
   readonly guide: Guide;
@@ -62,7 +63,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
   }
   async function print() {
     onMessage({ text: 'The browser’s print window opens with the guide alone.' });
-    await printHtml(await makeHtml({ hasStyle: false }));
+    await printHtml(await makeHtml({ hasStyle: false }), GUIDE_STYLE, 'The guide, to be printed');
   }
   function save(file: string, type: string, text: string) {
     saveFile(file, new Blob([text], { type: `${type};charset=utf-8` }));
