@@ -4,9 +4,9 @@ import { PaceFields } from './script-timer/pace-fields.tsx';
 import { Practice } from './script-timer/practice.tsx';
 import { SceneTable } from './script-timer/scene-table.tsx';
 import { ScriptActions } from './script-timer/script-actions.tsx';
+import { TakeScript } from './script-timer/take-script.tsx';
 import { timeScript } from './script-timer/time-script.ts';
 import { Totals } from './script-timer/totals.tsx';
-import { PassOnLinks } from './shared/pass-on-links.tsx';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
 import { usePassed } from './shared/use-passed.ts';
 import { useStart } from './shared/use-start.ts';
@@ -83,7 +83,7 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
         <>
           <Totals scenes={scenes} seconds={seconds} unit={pace.unit} perMinute={pace[speed]} />
           <SceneTable scenes={scenes} unit={pace.unit} />
-          <PassOnLinks from="script" text={() => script} />
+          <TakeScript script={script} scenes={scenes} pace={pace} onMessage={setMessage} />
           <Practice key={script} scenes={scenes} seconds={seconds} pace={pace} onMessage={setMessage} />
         </>
       ) : (

@@ -62,7 +62,7 @@ describe('the script timer', () => {
     await page.locator('.timer-text mark').waitFor();
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     expect(await page.getByRole('status').textContent()).toMatch(/^Paused at 0:0\d\.$/);
-    await page.getByRole('button', { name: 'Scene on' }).press('Enter');
+    await page.getByRole('button', { name: 'Next scene' }).press('Enter');
     expect(await page.locator('.timer-text mark').textContent()).toBe('Open');
     expect(await page.getByRole('status').textContent()).toBe('Scene 2 of 2: Search.');
     await takeScreenshot(page, `timer-working-${width}`);

@@ -41,7 +41,7 @@ export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
     <div className="tool-row">
       {first ? (
         <button type="button" className="button button-small" onClick={() => save(first)}>
-          {first.label}
+          {first.label.includes(' ') ? first.label : `Save as ${first.label}`}
         </button>
       ) : null}
       <button type="button" className="button button-quiet button-small" onClick={copy}>

@@ -35,7 +35,7 @@ export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
         className="button button-quiet button-small"
         onClick={phase === 'paused' ? recorder.resume : recorder.pause}
       >
-        {phase === 'paused' ? 'Go on' : 'Pause'}
+        {phase === 'paused' ? 'Resume' : 'Pause'}
       </button>
       <span className="recorder-light" data-phase={phase}>
         {phase === 'paused' ? 'Paused' : 'Recording'}{' '}

@@ -3,8 +3,8 @@ import { textOf, type Work } from '../builder/work.ts';
 import { formatClock } from '../script-timer/format-clock.ts';
 import { type TimedScene, timeScenes } from './time-scenes.ts';
 
-export const SHEET_WIDTH = 960;
-const COLUMNS = 3;
+export const SHEET_WIDTH = 640;
+const COLUMNS = 2;
 const GAP = 20;
 const FRAME_WIDTH = (SHEET_WIDTH - (COLUMNS + 1) * GAP) / COLUMNS;
 const FRAME_HEIGHT = 160;
