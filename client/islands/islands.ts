@@ -28,16 +28,18 @@ function watchIsland(island: HTMLElement, signal: AbortSignal): void {
   const start = () => {
     if (isBegun || signal.aborted) return;
     isBegun = true;
-    // Repeats a click on a button that came before hydration.
+    // Repeats a click on a button or a tab that came before hydration.
     hydrate(island, signal, () => early?.click());
   };
   const options = { signal, passive: true, once: true };
   island.addEventListener(
     'click',
-    ({ target }) => {
-      early = (target as Element).closest('button');
+    (event) => {
+      early = (event.target as Element).closest<HTMLElement>('button, .tab-list a');
+      // The browser would scroll to the panel, which the island shows in place.
+      if (early?.matches('a')) event.preventDefault();
     },
-    options,
+    { signal, once: true },
   );
   for (const type of INTERACTIONS) island.addEventListener(type, start, options);
   // A query or a fragment in the URL may hold the island's state.

@@ -16,7 +16,7 @@ import { useStart } from './shared/use-start.ts';
 const LIMITS = [
   'Screenshots come from you: paste them, or open them from a file.',
   'There is one draft in each browser, without a history and without sharing. Another browser starts with nothing; clearing the browser’s data clears the draft.',
-  'A box only frames. To hide something, use Blur, which is burned into every export.',
+  'A box only frames. Cover hides: it is burned into every export. The draft in this browser keeps the whole picture, and the preview does too.',
   'Print with the browser: where a page ends depends on the paper and its margins. Some phones print the whole page; save the HTML there and print that.',
 ];
 

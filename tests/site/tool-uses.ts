@@ -141,7 +141,7 @@ export const TOOL_USES: Readonly<Record<string, ToolUse>> = {
     'Understand how to reset a password within five minutes, given a lost phone',
     'Write the objectives',
     'Save as Markdown',
-    /Given a lost phone, the manager explains[^\n]*reset a password, within five minutes\./,
+    /Given a lost phone, the manager resets a password, within five minutes\./,
   ),
   'ai-certificate-text-generator': builder(
     'Closed a shift\nReset a phone',
@@ -152,7 +152,7 @@ export const TOOL_USES: Readonly<Record<string, ToolUse>> = {
   'ai-microlearning-maker': builder(
     'Count one shelf\nRecord waste',
     'Make small lessons',
-    'Calendar',
+    'Save the calendar',
     /BEGIN:VCALENDAR[\s\S]*SUMMARY:Count one shelf[\s\S]*SUMMARY:Record waste/,
   ),
   'ai-product-demo-video-maker': builder(SCRIPT, 'Make the demo', 'CSV', /The mess,Open Reports/),

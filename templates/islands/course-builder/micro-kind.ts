@@ -63,7 +63,9 @@ export const MICRO_KIND: Kind = {
         : []),
     ],
   }),
-  files: [{ label: 'Calendar', ending: 'ics', type: 'text/calendar;charset=utf-8', make: calendarOf }],
+  files: [
+    { label: 'Save the calendar', ending: 'ics', type: 'text/calendar;charset=utf-8', make: calendarOf },
+  ],
   task: 'Turn parts of a long recording into lessons of two to four minutes: one situation, one task in the product, one question that is asked the next day.',
   limits: [
     'It plans the series. Cutting the recording is work for an editor.',

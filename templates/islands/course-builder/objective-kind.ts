@@ -84,8 +84,10 @@ function draftObjective(line: string): Item {
     main,
   );
   const action = capital(withoutUnseen(found ? main.slice(0, found.index) : main).replace(/[.;,]+$/, ''));
+  // What follows "how to" is a task. Anything else after such a verb is a topic.
+  const isTopic = seenInstead(main) !== undefined && !/\bhow to\b/i.test(main);
   return {
-    action: seenInstead(main) ? `Explain, with one case of their own, ${small(action)}` : action,
+    action: isTopic ? `Explain, with one case of their own, ${small(action)}` : action,
     condition,
     standard: found?.[1]?.replace(/\.$/, '') ?? '',
     proof: `In a practice account: ${small(action)}. A colleague looks on and writes yes or no.`,

@@ -14,6 +14,11 @@ interface ExportGuideProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
+/** Draws the covers into a picture, so that an export does not hold what they hide. */
+function burnCovers(picture: Picture, file: Blob): Promise<Blob> {
+  return drawMarks({ ...picture, marks: picture.marks.filter(({ kind }) => kind === 'cover') }, file);
+}
+
 interface NamedFile {
   readonly name: string;
   readonly file: Blob;
@@ -39,7 +44,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
     return ({ id }: Picture) => addresses.get(id) ?? '';
   }
   const makeHtml = async (options?: { readonly hasStyle: boolean }) =>
-    formatHtml(guide, await addressesOf(await prepare(async (_, file) => file)), options);
+    formatHtml(guide, await addressesOf(await prepare(burnCovers)), options);
 
   async function saveHtml() {
     save(`${name}.html`, 'text/html', await makeHtml());
@@ -77,7 +82,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
   ];
   return (
     <div className="tool-part">
-      <h3>Export</h3>
+      <h2>Export</h2>
       <div className="tool-row">
         {ways.map(({ label, run }, at) => (
           <button

@@ -12,6 +12,17 @@ export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
   const { phase } = recorder;
   const seconds = useElapsed(phase === 'recording', phase === 'asking');
   const isRunning = phase === 'recording' || phase === 'paused';
+  if (phase === 'counting')
+    return (
+      <div className="tool-row">
+        <button type="button" className="button button-small" onClick={recorder.stop}>
+          Cancel
+        </button>
+        <span className="tool-clock" aria-live="assertive">
+          Recording starts in {recorder.count}
+        </span>
+      </div>
+    );
   if (!isRunning)
     return (
       <div className="tool-row">

@@ -38,7 +38,7 @@ export function Practice({ scenes, seconds, pace, onMessage }: PracticeProps) {
   }
   return (
     <div className="tool-part">
-      <h3>Reading practice</h3>
+      <h2>Reading practice</h2>
       <p className="tool-hint">Read aloud and keep to the marked word. Where it runs ahead of you, cut.</p>
       <div className="tool-row">
         <button type="button" className="button button-small" onClick={startOrPause}>

@@ -6,9 +6,15 @@ import { parseSubtitles } from '../subtitle-tool/parse-subtitles.ts';
 const MAX_WORDS = 45;
 const SENTENCES_OF_CUES = 2;
 const SENTENCE = /[^.?!]+(?:[.?!]+["”’)]*|$)/gu;
-/** A label of a screen: what follows a verb of clicking, in capitals. */
-const LABEL =
-  /\b(?:open|choose|select|press|click|tick|pick|enter|type|find|go to|switch on|switch to|under|in)\s+(?:the\s+)?((?:[A-Z][\w-]*|“[^”]+”|"[^"]+")(?:\s+(?:[A-Z][\w-]*|of|to))*)/u;
+const VERBS = 'open|choose|select|press|click|tick|pick|enter|type|find|go to|switch on|switch to|under|in'
+  .split('|')
+  .map((verb) => `[${verb.charAt(0).toUpperCase()}${verb.charAt(0)}]${verb.slice(1)}`)
+  .join('|');
+/** A label of a screen: what follows a verb of clicking, with a capital or in quotation marks. */
+const LABEL = new RegExp(
+  `\\b(?:${VERBS})\\s+(?:the\\s+)?((?:[A-Z][\\w-]*|“[^”]+”|"[^"]+")(?:\\s+(?:[A-Z][\\w-]*|of|to))*)`,
+  'u',
+);
 
 /** Turns a script, a list of steps or subtitles into scenes. Screens and labels are read from the words. */
 export function draftScenes(notes: string, names: readonly string[]): Item[] {

@@ -40,9 +40,9 @@ export function CueList({ cues, limits, active, video, sources, dispatch, onMess
 
   return (
     <div className="tool-part">
-      <h3>
+      <h2>
         {cues.length} {cues.length === 1 ? 'cue' : 'cues'}, {faulty} with remarks
-      </h3>
+      </h2>
       <label className="tool-group">
         <input
           type="checkbox"

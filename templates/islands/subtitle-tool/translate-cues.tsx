@@ -81,7 +81,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
   }
   return (
     <div className="tool-part">
-      <h3>Translation</h3>
+      <h2>Translation</h2>
       <div className="tool-row subtitle-form">
         <FieldInput
           field={{ key: 'language', label: 'Into', options: LANGUAGES }}
