@@ -95,14 +95,16 @@ export function Builder({ kind, start: example }: BuilderProps) {
               onMessage={setMessage}
             />
           ) : null}
-          {kind.fields.map((field) => (
-            <FieldInput
-              key={field.key}
-              field={field}
-              value={work.fields[field.key] ?? ''}
-              onText={(text) => dispatch({ kind: 'field', key: field.key, text })}
-            />
-          ))}
+          {kind.fields
+            .filter(({ isResult }) => !isResult)
+            .map((field) => (
+              <FieldInput
+                key={field.key}
+                field={field}
+                value={work.fields[field.key] ?? ''}
+                onText={(text) => dispatch({ kind: 'field', key: field.key, text })}
+              />
+            ))}
         </div>
         <Result
           kind={kind}

@@ -12,6 +12,8 @@ export interface Field {
   readonly options?: readonly string[];
   readonly type?: 'number' | 'color' | 'picture';
   readonly hint?: string;
+  /** Whether it belongs to the result and not to what goes in. */
+  readonly isResult?: boolean;
 }
 
 /** What the builder's items are, and how they are edited. */

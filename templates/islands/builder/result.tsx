@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import type { BuilderAction } from './edit-work.ts';
+import { FieldInput } from './field-input.tsx';
 import { ItemList } from './item-list.tsx';
 import type { Kind } from './kind.ts';
 import { TakeAway } from './take-away.tsx';
@@ -39,6 +40,16 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
         </div>
       ) : null}
       {kind.preview?.(work)}
+      {kind.fields
+        .filter(({ isResult }) => isResult)
+        .map((field) => (
+          <FieldInput
+            key={field.key}
+            field={field}
+            value={work.fields[field.key] ?? ''}
+            onText={(text) => dispatch({ kind: 'field', key: field.key, text })}
+          />
+        ))}
       {item ? (
         <>
           <ItemList kind={item} items={work.items} dispatch={dispatch} onMessage={onMessage} />

@@ -26,7 +26,7 @@ export const CERTIFICATE_KIND: Kind = {
   fields: [
     { key: 'person', label: 'Name on the certificate' },
     { key: 'title', label: 'Title' },
-    { key: 'ability', label: 'Ability, as it will be printed', rows: 3 },
+    { key: 'ability', label: 'Ability, as it will be printed', rows: 3, isResult: true },
     { key: 'scope', label: 'Scope: version, and what is not covered', rows: 2 },
     { key: 'issuer', label: 'Issued by' },
     { key: 'issued', label: 'Issued on' },

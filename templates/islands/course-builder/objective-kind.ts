@@ -95,9 +95,9 @@ function draftObjective(line: string): Item {
 }
 
 function thirdPerson(action: string): string {
-  const [verb = '', ...rest] = action.split(' ');
+  const [verb = ''] = /^\p{L}+/u.exec(action) ?? [];
   const isDone = /(?:[^s]s|es)$/.test(verb);
   const ending = /(?:s|x|z|ch|sh|o)$/.test(verb) ? 'es' : 's';
   const spelled = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : verb + ending;
-  return [isDone ? verb : (IRREGULAR[verb] ?? spelled), ...rest].join(' ');
+  return (isDone ? verb : (IRREGULAR[verb] ?? spelled)) + action.slice(verb.length);
 }
