@@ -28,16 +28,16 @@ function watchIsland(island: HTMLElement, signal: AbortSignal): void {
   const start = () => {
     if (isBegun || signal.aborted) return;
     isBegun = true;
-    // Repeats a click on a button or a tab that came before hydration.
+    // Repeats a click that came before hydration.
     hydrate(island, signal, () => early?.click());
   };
   const options = { signal, passive: true, once: true };
   island.addEventListener(
     'click',
     (event) => {
-      early = (event.target as Element).closest<HTMLElement>('button, .tab-list a');
-      // The browser would scroll to the panel, which the island shows in place.
-      if (early?.matches('a')) event.preventDefault();
+      early = (event.target as Element).closest<HTMLElement>('button, a[href^="#"]');
+      // The browser would scroll to a place that the island may show without scrolling.
+      if (early?.matches('a') && !event.ctrlKey && !event.metaKey) event.preventDefault();
     },
     { signal, once: true },
   );

@@ -1,6 +1,7 @@
-import type { PageLink } from 'rowpress/template';
+import type { PageFacts, PageLink } from 'rowpress/template';
 import { TabPanels } from '../components/actions/tab-panels.tsx';
 import { PageTool } from '../components/tools/page-tool.tsx';
+import { ToolHero } from '../components/tools/tool-hero.tsx';
 import type { Tool } from '../types/tools.schema.d.ts';
 import { Story } from './story.tsx';
 
@@ -26,13 +27,14 @@ const KINDS = Object.keys({
 } satisfies Record<Interactive, true>) as Interactive[];
 
 interface InteractivePartsProps {
+  readonly page: PageFacts;
   /** The tool whose example the script timer shows. */
   readonly tool: Tool;
   readonly languages: readonly PageLink[];
 }
 
 /** Shows interactive components: tabs, and each tool of the tool pages. */
-export function InteractiveParts({ tool, languages }: InteractivePartsProps) {
+export function InteractiveParts({ page, tool, languages }: InteractivePartsProps) {
   return (
     <>
       <Story file="actions/tab-panels" wide>
@@ -56,6 +58,11 @@ export function InteractiveParts({ tool, languages }: InteractivePartsProps) {
             },
           ]}
         />
+      </Story>
+      <Story file="tools/tool-hero" wide>
+        <ToolHero page={page} headline={tool.headline} lede={tool.summary} startLabel={tool.startLabel}>
+          <PageTool tool={tool} languages={languages} />
+        </ToolHero>
       </Story>
       {KINDS.map((kind) => (
         <Story key={kind} file="tools/page-tool" heading={`Tool: ${kind.replaceAll('-', ' ')}`} wide>
