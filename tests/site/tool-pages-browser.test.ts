@@ -137,6 +137,23 @@ test('a browser with a language model of its own drafts the items', async () => 
   expect(errors).toEqual([]);
 });
 
+test('a script is drafted by the browser’s language model, or the tool says that there is none', async () => {
+  const path = '/aitools/ai-video-script-generator/';
+  const draft = (page: Page) => page.getByRole('button', { name: 'Draft it from my steps' }).click();
+  const without = await site.open(path, { before: `${NO_PREFETCH};delete window.LanguageModel;` });
+  await draft(without.page);
+  await without.page.getByText('This browser has no language model of its own.').waitFor();
+  const { page } = await site.open(path, {
+    before: `${NO_PREFETCH};window.LanguageModel = {
+      availability: async () => 'available',
+      create: async () => ({ destroy() {}, prompt: async () => '# Export\\nOpen Reports.' }),
+    }`,
+  });
+  await draft(page);
+  await page.getByText('Drafted by your browser').waitFor();
+  expect(await page.getByLabel('Your script', { exact: true }).inputValue()).toBe('# Export\nOpen Reports.');
+});
+
 async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -31,23 +31,32 @@ export function useBrowserModel(): ModelState {
 
 /** Asks the browser's model for items. @throws if it fails, or answers with something else */
 export async function askModel(kind: Kind, notes: string): Promise<readonly Item[]> {
+  const keys = keysOf(kind);
+  const responseConstraint = {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(keys.map((key) => [key, { type: 'string' }])),
+      required: keys,
+    },
+  };
+  const items = readItems(kind, await promptModel(instructionOf(kind, notes), { responseConstraint }));
+  if (!items) throw new Error('the answer is no list');
+  return items;
+}
+
+/** Returns whether this browser knows language models of its own. One may still be unavailable. */
+export function hasModel(): boolean {
+  return findModel() !== undefined;
+}
+
+/** Asks the browser's model for a text. @throws if the browser has none, or if it fails */
+export async function promptModel(text: string, options?: { responseConstraint?: object }): Promise<string> {
   const model = findModel();
   if (!model) throw new Error('this browser has no language model');
   const session = await model.create();
   try {
-    const keys = keysOf(kind);
-    const responseConstraint = {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: Object.fromEntries(keys.map((key) => [key, { type: 'string' }])),
-        required: keys,
-      },
-    };
-    const answer = await session.prompt(instructionOf(kind, notes), { responseConstraint });
-    const items = readItems(kind, answer);
-    if (!items) throw new Error('the answer is no list');
-    return items;
+    return await session.prompt(text, options);
   } finally {
     session.destroy();
   }

@@ -48,8 +48,8 @@ export const QUIZ_KIND: Kind = {
         textOf(item, 'wrong') === '' && `Question ${at + 1} has no wrong answer.`,
         isLongest(textOf(item, 'right'), [textOf(item, 'wrong'), textOf(item, 'other')]) &&
           `Question ${at + 1}: the right answer is by far the longest, and people guess that.`,
-        ABSOLUTE.test(Object.values(item).join(' ')) &&
-          `Question ${at + 1} says always or never. Nobody chooses that answer.`,
+        ABSOLUTE.test(['right', 'wrong', 'other'].map((key) => textOf(item, key)).join(' ')) &&
+          `Question ${at + 1}: an answer says always or never, and people rule that out.`,
       ].filter((remark) => typeof remark === 'string'),
     ),
   preview: (work) => <QuizPreview work={work} />,
