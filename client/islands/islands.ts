@@ -28,16 +28,18 @@ function watchIsland(island: HTMLElement, signal: AbortSignal): void {
   const start = () => {
     if (isBegun || signal.aborted) return;
     isBegun = true;
-    // Repeats a click on a button that came before hydration.
+    // Repeats a click that came before hydration.
     hydrate(island, signal, () => early?.click());
   };
   const options = { signal, passive: true, once: true };
   island.addEventListener(
     'click',
-    ({ target }) => {
-      early = (target as Element).closest('button');
+    (event) => {
+      early = (event.target as Element).closest<HTMLElement>('button, a[href^="#"]');
+      // The browser would scroll to a place that the island may show without scrolling.
+      if (early?.matches('a') && !event.ctrlKey && !event.metaKey) event.preventDefault();
     },
-    options,
+    { signal, once: true },
   );
   for (const type of INTERACTIONS) island.addEventListener(type, start, options);
   // A query or a fragment in the URL may hold the island's state.

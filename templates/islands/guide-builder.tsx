@@ -6,28 +6,46 @@ import { ExportGuide } from './guide-builder/export-guide.tsx';
 import { isEmpty } from './guide-builder/guide.ts';
 import { GuideHead } from './guide-builder/guide-head.tsx';
 import { GuidePreview } from './guide-builder/guide-preview.tsx';
+import { type GuideOutline, guideFrom } from './guide-builder/outline.ts';
 import { StepList } from './guide-builder/step-list.tsx';
 import { useAddresses } from './guide-builder/use-addresses.ts';
 import { useDraft } from './guide-builder/use-draft.ts';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
+import { useStart } from './shared/use-start.ts';
 
 const LIMITS = [
-  'It takes no screenshots, records no clicks and writes no sentence. You bring pictures and words.',
+  'Screenshots come from you: paste them, or open them from a file.',
   'There is one draft in each browser, without a history and without sharing. Another browser starts with nothing; clearing the browser’s data clears the draft.',
-  'Pictures are exported as they are, with all they show. Boxes hide nothing.',
+  'A box only frames. Cover hides: it is burned into every export. The draft in this browser keeps the whole picture, and the preview does too.',
   'Print with the browser: where a page ends depends on the paper and its margins. Some phones print the whole page; save the HTML there and print that.',
 ];
+
+export interface GuideBuilderProps {
+  /** The parts of the page's own document, to start from. */
+  readonly outline?: GuideOutline;
+}
 
 /**
  * Lets the visitor write steps with marked pictures, reorder and preview them, and export HTML or Markdown or
  * print. The draft is stored in the browser.
  */
-export default function GuideBuilder() {
+export default function GuideBuilder({ outline }: GuideBuilderProps) {
   const [{ guide, removed }, dispatch] = useReducer(editGuide, NO_STATE);
   const [message, setMessage] = useState<ToolMessage | null>(null);
   const draft = useDraft(guide, dispatch);
   const addresses = useAddresses(draft.files);
   const isStarted = !isEmpty(guide);
+
+  function startFrom(from: GuideOutline) {
+    if (
+      isStarted &&
+      !window.confirm('The draft in this browser will be replaced by the outline of this page. Go ahead?')
+    )
+      return;
+    dispatch({ kind: 'open', guide: guideFrom(from) });
+    setMessage({ text: `${from.steps.length} parts to write over. The draft is kept in this browser.` });
+  }
+  useStart(() => outline && startFrom(outline));
 
   return (
     <ToolFrame label="Guide builder" message={message} limits={LIMITS}>
@@ -35,6 +53,14 @@ export default function GuideBuilder() {
         <DraftNote state={draft.state} isStarted={isStarted} onReload={draft.reload} />
       </div>
       <fieldset className="tool-body" disabled={draft.state.kind === 'reading'} aria-label="Draft">
+        {outline ? (
+          <div className="tool-row">
+            <button type="button" className="button button-small" onClick={() => startFrom(outline)}>
+              Start from this outline
+            </button>
+            <span className="muted">{outline.steps.map(({ title }) => title).join(' · ')}</span>
+          </div>
+        ) : null}
         <GuideHead guide={guide} dispatch={dispatch} />
         <StepList
           steps={guide.steps}

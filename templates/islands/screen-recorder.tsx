@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useDevice } from 'rowpress/browser';
 import { USUAL_CHOICE } from './screen-recorder/capture-choice.ts';
 import { type FileType, fileTypes } from './screen-recorder/file-types.ts';
+import { LivePicture } from './screen-recorder/live-picture.tsx';
+import { PhoneStart } from './screen-recorder/phone-start.tsx';
 import { Preview } from './screen-recorder/preview.tsx';
 import { RecorderButtons } from './screen-recorder/recorder-buttons.tsx';
 import { SourceFields } from './screen-recorder/source-fields.tsx';
@@ -9,6 +11,7 @@ import { useLeaveWarning } from './screen-recorder/use-leave-warning.ts';
 import { useRecorder } from './screen-recorder/use-recorder.ts';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
 import { useIsReady } from './shared/use-is-ready.ts';
+import { useStart } from './shared/use-start.ts';
 
 export interface ScreenRecorderProps {
   /** Selects the camera at the start. */
@@ -16,13 +19,13 @@ export interface ScreenRecorderProps {
 }
 
 const LIMITS = [
-  'It needs a browser on a computer. Phones and most tablets let no web page record the screen.',
+  'Recording needs a browser on a computer. A phone can open, trim and save a video of its own recorder.',
   'The recording is kept in this tab only. Closing or leaving the page before the download loses it.',
   'Sound comes from the microphone and from a shared tab. Most browsers give no sound of windows and programs.',
   'Microphone and tab sound become one track, and the camera a part of the picture. They cannot be separated later.',
   'Trimming plays the part once and records it again, so it takes as long as the part and loses a little sharpness. It cuts at the ends only, to about a tenth of a second. Safari cannot do it.',
   'With the camera on, keep this page open in a window of its own: a browser may draw the picture more slowly in a tab that is hidden.',
-  'Films and other protected video come out black.',
+  'Protected video, such as a rented movie, comes out black.',
 ];
 
 /**
@@ -48,17 +51,13 @@ export default function ScreenRecorder({ hasCamera = false }: ScreenRecorderProp
     setSaved(false);
     recorder.start(choice, type);
   }
-  if (isReady && (!type || isPhone))
+  useStart(() => {
+    if (phase === 'idle' && !isPhone) record();
+  });
+  if (isReady && (!type || isPhone) && !recording)
     return (
-      <ToolFrame label="Screen recorder" message={null} limits={LIMITS}>
-        <p className="tool-note">
-          <strong>
-            {isPhone ? 'A phone or tablet cannot do this.' : 'This browser cannot record the screen.'}
-          </strong>{' '}
-          {isPhone
-            ? 'No mobile browser lets a page record the screen. Open this page on a computer, or use the recorder of the device itself.'
-            : 'It needs a recent Chrome, Edge, Firefox or Safari on a computer, and a page opened over https.'}
-        </p>
+      <ToolFrame label="Screen recorder" message={message} limits={LIMITS}>
+        <PhoneStart isPhone={isPhone} onVideo={recorder.open} />
       </ToolFrame>
     );
   return (
@@ -73,7 +72,8 @@ export default function ScreenRecorder({ hasCamera = false }: ScreenRecorderProp
         />
       ) : (
         <>
-          {phase === 'recording' || phase === 'paused' ? null : (
+          {recorder.stream ? <LivePicture stream={recorder.stream} /> : null}
+          {phase === 'recording' || phase === 'paused' || phase === 'counting' ? null : (
             <>
               <p className="tool-empty">
                 Nothing is recorded yet. Press Record, and your browser asks which screen, window or tab to

@@ -1,12 +1,15 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { ENGLISH, type Pace, type Speed } from './script-timer/pace.ts';
 import { PaceFields } from './script-timer/pace-fields.tsx';
 import { Practice } from './script-timer/practice.tsx';
 import { SceneTable } from './script-timer/scene-table.tsx';
 import { ScriptActions } from './script-timer/script-actions.tsx';
+import { TakeScript } from './script-timer/take-script.tsx';
 import { timeScript } from './script-timer/time-script.ts';
 import { Totals } from './script-timer/totals.tsx';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
+import { usePassed } from './shared/use-passed.ts';
+import { useStart } from './shared/use-start.ts';
 
 export interface ScriptTimerProps {
   /** A script for the visitor to try the tool with. */
@@ -16,7 +19,7 @@ export interface ScriptTimerProps {
 }
 
 const LIMITS = [
-  'It counts; it does not write, and it does not hear you. Speaking time is an estimate: numbers, long names and a picture that loads take longer.',
+  'Speaking time is an estimate: numbers, long names and a picture that loads take longer. It does not hear you.',
   'A number written in digits counts as one word, whatever it takes to say. Write it out where that matters.',
   'The text is kept nowhere. Closing or leaving the page loses it, so copy it first.',
 ];
@@ -27,7 +30,8 @@ const LIMITS = [
  */
 export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
   const id = useId();
-  const [script, setScript] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [script, setScript] = useState(example);
   const [code, setCode] = useState(ENGLISH.code);
   const [speed, setSpeed] = useState<Speed>('usual');
   const [message, setMessage] = useState<ToolMessage | null>(null);
@@ -35,6 +39,15 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
   const pace = paces.find((one) => one.code === code) ?? ENGLISH;
   const scenes = useMemo(() => timeScript(script, pace, pace[speed]), [script, pace, speed]);
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  useStart(() => {
+    field.current?.focus();
+    field.current?.select();
+    setMessage({ text: 'The example is selected. Paste your script over it, or write.' });
+  });
+  usePassed('script', ({ text }) => {
+    setScript(text);
+    setMessage({ text: 'This is the script from the other tool.' });
+  });
 
   return (
     <ToolFrame label="Script timer" message={message} limits={LIMITS}>
@@ -42,6 +55,7 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
       <div className="tool-field">
         <label htmlFor={id}>Your script</label>
         <textarea
+          ref={field}
           id={id}
           className="tool-input timer-script"
           rows={9}
@@ -52,8 +66,8 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
           onChange={({ currentTarget }) => setScript(currentTarget.value)}
         />
         <p className="tool-hint" id={`${id}-hint`}>
-          A blank line starts a scene; a line with <code>#</code> in front names it. Nobody speaks{' '}
-          <code>[what is in brackets]</code>, and <code>[pause 2]</code> adds two seconds.
+          A blank line starts a scene; a line with <code>#</code> in front names it.{' '}
+          <code>[Words in brackets]</code> are not spoken, and <code>[pause 2]</code> adds two seconds.
         </p>
       </div>
       <ScriptActions
@@ -69,6 +83,7 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
         <>
           <Totals scenes={scenes} seconds={seconds} unit={pace.unit} perMinute={pace[speed]} />
           <SceneTable scenes={scenes} unit={pace.unit} />
+          <TakeScript script={script} scenes={scenes} pace={pace} onMessage={setMessage} />
           <Practice key={script} scenes={scenes} seconds={seconds} pace={pace} onMessage={setMessage} />
         </>
       ) : (

@@ -31,7 +31,7 @@ export default function Tabs({ label, tabs }: TabsProps) {
     history.replaceState(history.state, '', `#${id}`);
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
-    if (active === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     select(id);
   };

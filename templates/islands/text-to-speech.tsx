@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
+import { PassOnLinks } from './shared/pass-on-links.tsx';
+import { saveFile } from './shared/save-file.ts';
 import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
+import { usePassed } from './shared/use-passed.ts';
+import { useStart } from './shared/use-start.ts';
 import { explainFailure } from './text-to-speech/explain-failure.ts';
 import { ReadAlong } from './text-to-speech/read-along.tsx';
 import { SpeechButtons } from './text-to-speech/speech-buttons.tsx';
@@ -20,7 +24,7 @@ const LIMITS = [
   'It speaks and makes no sound file: browsers give a page no access to what their voices say.',
   'Not every voice tells which word it speaks. The sentence is marked then instead of the word.',
   'A change of voice, rate or pitch counts from the next sentence. After a pause it goes on at the marked word or sentence.',
-  'The text is kept nowhere. Leaving the page loses it.',
+  'The text is not stored. Leaving the page loses it, so save the script first.',
 ];
 
 /** Reads a text aloud with the voices of the visitor's browser, and marks each word when it is spoken. */
@@ -43,6 +47,16 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
       onFail: (reason) => setMessage({ text: explainFailure(reason), isFault: true }),
     },
   );
+  usePassed(languages.length > 1 ? 'voice' : null, (passed) => {
+    setText(passed.text.replace(/^#+ .*\n?/gm, '').trim());
+    setMessage({ text: 'This is the script from the other tool. Names of scenes are left out.' });
+  });
+  useStart(() => {
+    if (!voice) return setMessage({ text: `This device has no ${language.name} voice.`, isFault: true });
+    if (text.trim() === '') setText(language.sample ?? '');
+    speech.play();
+    setMessage({ text: 'Speaking.' });
+  });
   function change(to: string) {
     speech.stop();
     setText(to);
@@ -88,8 +102,13 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
         isEmpty={text.trim() === ''}
         sample={language.sample && language.sample !== text ? language.sample : undefined}
         onText={change}
+        onSave={() => {
+          saveFile('script.txt', new Blob([`${text.trim()}\n`], { type: 'text/plain;charset=utf-8' }));
+          setMessage({ text: 'script.txt goes to your downloads.' });
+        }}
         onMessage={setMessage}
       />
+      <PassOnLinks from="voice" text={() => text} />
       {speech.mark ? <ReadAlong text={text} mark={speech.mark} language={language} /> : null}
     </ToolFrame>
   );

@@ -99,7 +99,7 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
       <Plans {...rows} />
       <Comparisons site={site} competitor={rows.competitor} />
       <Languages language={rows.language} />
-      <InteractiveParts tool={rows.tool} languages={links.languages ?? []} />
+      <InteractiveParts page={page} tool={rows.tool} languages={links.languages ?? []} />
       <PageSections
         opening={
           <ReadingSection heading="An opening beside the contents">

@@ -1,13 +1,16 @@
-import type { PageLink, TemplateProps } from 'rowpress/template';
+import { Island, type PageLink, type TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
 import { rowClip } from '../clips/row-clip.tsx';
 import { ListFilter } from '../components/actions/list-filter.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { LinkCards } from '../components/navigation/link-cards.tsx';
+import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
 import { formatDate } from '../format/format-date.ts';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
+import { spokenLanguages } from '../format/spoken-languages.ts';
+import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -28,26 +31,41 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
   const groups = groupLinks(links.items ?? []);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        eyebrow={row.eyebrow}
-        actions={row.actions}
-        illustration={row.illustration}
-        clip={rowClip(row.clip)}
-      >
-        {groups.length > 1 ? (
-          <nav className="actions" aria-label="Groups">
-            {groups.map(({ name }) => (
-              <a key={name} className="button button-quiet button-small" href={`#${headingId(name)}`}>
-                {name}
-              </a>
-            ))}
-          </nav>
-        ) : null}
-      </PageHero>
+      {row.tool ? (
+        <ToolHero
+          page={page}
+          headline={row.headline}
+          lede={row.lede}
+          startLabel="Hear the sample"
+          privacy={SPEECH_PRIVACY}
+        >
+          <Island<TextToSpeechProps>
+            name="text-to-speech"
+            props={{ languages: spokenLanguages(links.items ?? []) }}
+          />
+        </ToolHero>
+      ) : (
+        <PageHero
+          page={page}
+          site={site}
+          headline={row.headline}
+          lede={row.lede}
+          eyebrow={row.eyebrow}
+          actions={row.actions}
+          illustration={row.illustration}
+          clip={rowClip(row.clip)}
+        >
+          {groups.length > 1 ? (
+            <nav className="actions" aria-label="Groups">
+              {groups.map(({ name }) => (
+                <a key={name} className="button button-quiet button-small" href={`#${headingId(name)}`}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          ) : null}
+        </PageHero>
+      )}
       <div id="items" className="card-groups">
         <div className="wrap">
           <ListFilter

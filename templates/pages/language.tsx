@@ -1,8 +1,6 @@
 import { Island, type PageLink, type TemplateProps } from 'rowpress/template';
-import { SPEECH_PRIVACY } from '../components/actions/interactive-section.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Terms } from '../components/lists/terms.tsx';
@@ -13,6 +11,7 @@ import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { PronunciationHints, Readings } from '../components/speech/pronunciation.tsx';
 import { SpeechSample } from '../components/speech/speech-sample.tsx';
 import { SpeechScript } from '../components/speech/speech-script.tsx';
+import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { webApplication } from '../format/structured-data.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
@@ -27,19 +26,16 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
   const actions = actionsFor(row.tags);
   return (
     <>
-      <PageHero
+      <ToolHero
         page={page}
-        site={site}
         headline={row.headline}
         lede={row.summary}
         eyebrow={<span {...language}>{nativeName}</span>}
-        illustration="waveform"
-        labels={[
-          row.script === 'Latin' ? shortestLine(row) : nativeName,
-          ...row.voices.map((voice) => voice.name),
-        ]}
-        actions={actions}
-      />
+        startLabel={`Hear the ${row.name} sample`}
+        privacy={SPEECH_PRIVACY}
+      >
+        <Speech row={row} />
+      </ToolHero>
       <div className="wrap">
         <SpeechSample language={row} />
       </div>
@@ -64,7 +60,6 @@ function sectionsOf(row: Language, language: TextLanguage): readonly (PageSectio
   const { name, numbersAndDates, reviewChecklist } = row;
   const prose = (paragraphs: string | readonly string[]) => <Paragraphs texts={paragraphs} code={language} />;
   return [
-    { heading: `Hear ${name} here`, body: <Speech row={row} /> },
     {
       heading: `Sample script: ${lowerFirst(row.sampleSubject)}`,
       body: <SpeechScript lines={row.sampleScript} language={language} />,
@@ -112,12 +107,7 @@ function sectionsOf(row: Language, language: TextLanguage): readonly (PageSectio
 
 function Speech({ row: { name, code, direction, locales, sample } }: { readonly row: Language }) {
   const language = { name, code, direction, locales: locales.map(({ tag }) => tag), sample: sample.sentence };
-  return (
-    <div className="stack">
-      <p className="muted measure">{SPEECH_PRIVACY}</p>
-      <Island<TextToSpeechProps> name="text-to-speech" props={{ languages: [language] }} />
-    </div>
-  );
+  return <Island<TextToSpeechProps> name="text-to-speech" props={{ languages: [language] }} />;
 }
 
 function Pace({ row, language }: { readonly row: Language; readonly language: TextLanguage }) {
@@ -149,11 +139,6 @@ function ownName({ facts }: PageLink) {
       {facts.native}
     </span>
   ) : null;
-}
-
-/** Returns the shortest line of the script, which fits in the drawing. */
-function shortestLine({ sampleScript }: Language): string {
-  return sampleScript.map(({ line }) => line).reduce((a, b) => (b.length < a.length ? b : a));
 }
 
 function lowerFirst(text: string): string {

@@ -1,8 +1,6 @@
-import type { PageLink, TemplateProps } from 'rowpress/template';
+import type { TemplateProps } from 'rowpress/template';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
-import { interactiveSection } from '../components/actions/interactive-section.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Questions } from '../components/lists/questions.tsx';
@@ -13,7 +11,10 @@ import { Related } from '../components/navigation/related.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Script } from '../components/speech/script.tsx';
+import { PageTool } from '../components/tools/page-tool.tsx';
+import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
 import { webApplication } from '../format/structured-data.ts';
+import { Illustration } from '../illustrations/illustration.tsx';
 import type { Action } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tool } from '../types/tools.schema.d.ts';
@@ -41,21 +42,24 @@ const ACTIONS: Record<Tool['category'], readonly Action[]> = {
 };
 
 export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
-  const sections = sectionsOf(tool, links.languages ?? []);
+  const sections = sectionsOf(tool);
   return (
     <>
-      <PageHero
+      <ToolHero
         page={page}
-        site={site}
         headline={tool.headline}
         lede={tool.summary}
-        illustration={DRAWINGS[tool.category]}
-        labels={[tool.name]}
-        actions={ACTIONS[tool.category]}
-      />
+        startLabel={tool.startLabel}
+        {...(tool.interactive === 'text-to-speech' ? { privacy: SPEECH_PRIVACY } : {})}
+      >
+        <PageTool tool={tool} languages={links.languages ?? []} />
+      </ToolHero>
       <div className="wrap reading">
         <div className="reading-main">
           <Paragraphs texts={tool.opening} />
+          <div className="figure">
+            <Illustration name={DRAWINGS[tool.category]} seed={page.path} labels={[tool.name]} />
+          </div>
           {sections.map(({ heading, body }) => (
             <ReadingSection key={heading} heading={heading}>
               {body}
@@ -73,9 +77,8 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
 }
 
 /** Returns the sections that the tool's row has, in page order. */
-function sectionsOf(tool: Tool, languages: readonly PageLink[]) {
+function sectionsOf(tool: Tool) {
   return [
-    interactiveSection(tool, languages),
     {
       heading: 'What it takes',
       body: <Terms terms={tool.takes.map(({ label, text }) => ({ term: label, meaning: text }))} />,

@@ -98,6 +98,10 @@ export interface SitePage {
    */
   name: string;
   /**
+   * The in-browser tool in the hero of the page, if it has one.
+   */
+  tool?: "text-to-speech";
+  /**
    * The page's h1.
    */
   headline: string;

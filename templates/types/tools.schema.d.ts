@@ -16,9 +16,38 @@ export type ToolCategory =
   | "screen-recorder"
   | "guide-and-manual";
 /**
- * The small in-browser tool the page carries. Leave it out when none fits: the page then shows no tool.
+ * The in-browser tool in the hero of the page.
  */
-export type InteractiveTool = "screen-recorder" | "text-to-speech" | "guide-builder" | "script-timer" | "subtitle-tool";
+export type InteractiveTool =
+  | "screen-recorder"
+  | "text-to-speech"
+  | "guide-builder"
+  | "script-timer"
+  | "subtitle-tool"
+  | "storyboard-builder"
+  | "course-builder"
+  | "session-planner"
+  | "quiz-builder"
+  | "certificate-designer"
+  | "thumbnail-designer"
+  | "title-workshop"
+  | "transcript-cleaner"
+  | "video-summary"
+  | "ticket-sorter";
+/**
+ * Which variant of the tool, for tools that have several: the storyboard builder, the course builder and the session planner.
+ */
+export type ToolVariant =
+  | "storyboard"
+  | "training"
+  | "explainer"
+  | "onboarding"
+  | "demo"
+  | "release"
+  | "course"
+  | "session"
+  | "micro"
+  | "objectives";
 /**
  * A subject from the list the whole site shares.
  */
@@ -70,7 +99,13 @@ export interface Tool {
    */
   description: string;
   category: ToolCategory;
-  interactive?: InteractiveTool;
+  interactive: InteractiveTool;
+  variant?: ToolVariant;
+  /**
+   * The main button of the page, which acts on the tool. Begins with a verb.
+   */
+  startLabel: string;
+  start?: ToolStart;
   /**
    * Two to four subjects, used to find related pages.
    *
@@ -316,6 +351,233 @@ export interface Tool {
    * Items: The slug of another tool.
    */
   related?: [string] | [string, string] | [string, string, string] | [string, string, string, string];
+}
+/**
+ * What the tool opens with, where the example in full does not say it. Fields that are left out are read from the example.
+ */
+export interface ToolStart {
+  fields?: ToolTexts;
+  /**
+   * The items in order, such as scenes or questions.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  items?:
+    | [ToolTexts1]
+    | [ToolTexts1, ToolTexts1]
+    | [ToolTexts1, ToolTexts1, ToolTexts1]
+    | [ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1]
+    | [ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1]
+    | [ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1]
+    | [ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1]
+    | [ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1]
+    | [ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1, ToolTexts1]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ]
+    | [
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1,
+        ToolTexts1
+      ];
+}
+/**
+ * Texts about the whole, by the keys of the builder's fields.
+ */
+export interface ToolTexts {
+  /**
+   * One text.
+   */
+  [k: string]: string;
+}
+/**
+ * Texts by the keys of a builder's fields.
+ */
+export interface ToolTexts1 {
+  /**
+   * One text.
+   */
+  [k: string]: string;
 }
 /**
  * One thing the tool takes.

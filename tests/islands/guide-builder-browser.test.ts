@@ -128,7 +128,7 @@ describe('the guide builder', () => {
     await other.getByLabel('Title of the guide').fill('Changed there');
     await page.getByText('The draft was changed in another tab.').waitFor();
     await takeScreenshot(page, 'guide-elsewhere');
-    await page.getByRole('button', { name: 'Take the draft of the other tab' }).click();
+    await page.getByRole('button', { name: 'Use the draft of the other tab' }).click();
     await page.getByText('The draft is kept in this browser').waitFor();
     expect(await page.getByLabel('Title of the guide').inputValue()).toBe('Changed there');
   });

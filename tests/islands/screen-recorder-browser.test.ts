@@ -72,7 +72,7 @@ describe('the screen recorder', () => {
     await button(page, 'Pause').press('Enter');
     expect(await page.getByRole('status').textContent()).toBe('Paused. Nothing is recorded now.');
     await takeScreenshot(page, 'recorder-paused');
-    await button(page, 'Go on').press('Enter');
+    await button(page, 'Resume').press('Enter');
     await page.waitForTimeout(1000);
     await button(page, 'Stop').press('Enter');
     await preview(page).waitFor();

@@ -37,8 +37,10 @@ describe('the script timer', () => {
     await takeScreenshot(page, 'timer-noscript');
   });
 
-  it('starts empty, and times the typed text', async () => {
+  it('starts with the example, and times the typed text', async () => {
     const { page, errors } = await open();
+    expect(await page.locator('tbody tr').count()).toBe(2);
+    await page.getByRole('button', { name: 'Clear' }).click();
     expect(await page.locator('.tool-empty').textContent()).toContain('No words yet');
     await takeScreenshot(page, 'timer-empty');
     await page.getByLabel('Your script').fill(`${'word '.repeat(75)}\n\n${'word '.repeat(75)}`);
@@ -62,7 +64,7 @@ describe('the script timer', () => {
     await page.locator('.timer-text mark').waitFor();
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     expect(await page.getByRole('status').textContent()).toMatch(/^Paused at 0:0\d\.$/);
-    await page.getByRole('button', { name: 'Scene on' }).press('Enter');
+    await page.getByRole('button', { name: 'Next scene' }).press('Enter');
     expect(await page.locator('.timer-text mark').textContent()).toBe('Open');
     expect(await page.getByRole('status').textContent()).toBe('Scene 2 of 2: Search.');
     await takeScreenshot(page, `timer-working-${width}`);

@@ -70,7 +70,7 @@ describe('the subtitle tool', () => {
   ])('checks, shifts, replaces, repairs and saves cues, %i pixels wide', async (width, isDark) => {
     const { page, errors } = await openExample({ width, isDark });
     const status = page.getByRole('status');
-    expect(await page.getByRole('heading', { level: 3 }).textContent()).toBe('4 cues, 2 with remarks');
+    expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe('4 cues, 2 with remarks');
     expect(await page.getByText('Too fast:').textContent()).toContain('35.7 characters a second');
     await takeScreenshot(page, `subtitle-working-${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

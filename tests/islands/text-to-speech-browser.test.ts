@@ -57,7 +57,7 @@ describe('text to speech', () => {
     expect(await page.getByRole('status').textContent()).toBe('Paused.');
     const word = await page.locator('.speech-along mark').textContent();
     await takeScreenshot(page, 'speech-paused');
-    await page.getByRole('button', { name: 'Go on' }).press('Enter');
+    await page.getByRole('button', { name: 'Resume' }).press('Enter');
     await page.getByText('The end of the text.').waitFor();
     const spoken = (await page.evaluate('window.spoken')) as { text: string }[];
     expect(spoken[0]).toEqual({

@@ -4,8 +4,8 @@ import { measureClient } from '../../bench/measure-client.mjs';
 /** The limit of 5 KB, as 5,000 bytes and not 5,120. */
 const RUNTIME_BYTES = 5000;
 const REACT_BYTES = 72_000;
-/** The largest, the guide builder, draws on pictures and exports three formats. */
-const ISLAND_BYTES = 12_000;
+/** The largest, the guide builder, draws on pictures, covers and crops them, and exports three formats. */
+const ISLAND_BYTES = 12_500;
 
 const { scripts, pages } = measureClient(inject('publishedSite'));
 

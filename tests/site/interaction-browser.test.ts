@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, test } from 'vitest';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 
 const out = inject('publishedSite');
@@ -190,4 +190,23 @@ it('shows a note while the browser is offline', async () => {
   await page.context().setOffline(false);
   await page.locator('.offline-note', { hasText: 'You are offline.' }).waitFor({ state: 'detached' });
   expect(errors.filter((error) => !isOnItsWay(error))).toEqual([]);
+});
+
+test('the first tap on a tab on a phone moves nothing, however late the script comes', async () => {
+  const { page } = await site.open('/', {
+    isMobile: true,
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const tabs = page.locator('.tab-list');
+  await tabs.scrollIntoViewIfNeeded();
+  await page.route('**/assets/{tabs,react}-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  const before = await tabs.boundingBox();
+  await tabs.locator('a').nth(1).tap();
+  await page.locator('.tab-list[role=tablist]').waitFor();
+  expect(await page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
+  expect((await tabs.boundingBox())?.y).toBe(before?.y);
 });

@@ -12,8 +12,7 @@ export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
     case 'reading':
       return (
         <p className="tool-empty">
-          The draft of this browser is being looked for. What you write is kept here until you clear it, and
-          nowhere else.
+          Looking for your draft… What you write is kept in this browser until you clear it, and nowhere else.
         </p>
       );
     case 'kept':
@@ -28,7 +27,7 @@ export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
     case 'unkept':
       return (
         <p className="tool-note tool-fault">
-          The draft is not kept: {state.reason}. You can work on, but export before you leave the page.
+          The draft is not kept: {state.reason}. You can carry on, but export before you leave the page.
         </p>
       );
     case 'elsewhere':
@@ -38,7 +37,7 @@ export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
             The draft was changed in another tab. What you type here is no longer kept.
           </p>
           <button type="button" className="tool-link" onClick={onReload}>
-            Take the draft of the other tab
+            Use the draft of the other tab
           </button>
         </div>
       );

@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import { printHtml } from '../shared/print-html.ts';
 import { saveFile } from '../shared/save-file.ts';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import { formatHtml } from './format-html.ts';
 import { fileName, formatMarkdown } from './format-markdown.ts';
 import type { Guide, Picture } from './guide.ts';
+import { GUIDE_STYLE } from './guide-style.ts';
 import { drawMarks, endingOf, toDataAddress } from './picture-files.ts';
-import { printHtml } from './print-html.ts';
 
 interface ExportGuideProps {
   readonly guide: Guide;
   readonly files: ReadonlyMap<string, Blob>;
   readonly onMessage: (message: ToolMessage) => void;
+}
+
+/** Draws the covers into a picture, so that an export does not hold what they hide. */
+function burnCovers(picture: Picture, file: Blob): Promise<Blob> {
+  return drawMarks({ ...picture, marks: picture.marks.filter(({ kind }) => kind === 'cover') }, file);
 }
 
 interface NamedFile {
@@ -38,7 +44,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
     return ({ id }: Picture) => addresses.get(id) ?? '';
   }
   const makeHtml = async (options?: { readonly hasStyle: boolean }) =>
-    formatHtml(guide, await addressesOf(await prepare(async (_, file) => file)), options);
+    formatHtml(guide, await addressesOf(await prepare(burnCovers)), options);
 
   async function saveHtml() {
     save(`${name}.html`, 'text/html', await makeHtml());
@@ -62,7 +68,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
   }
   async function print() {
     onMessage({ text: 'The browser’s print window opens with the guide alone.' });
-    await printHtml(await makeHtml({ hasStyle: false }));
+    await printHtml(await makeHtml({ hasStyle: false }), GUIDE_STYLE, 'The guide, to be printed');
   }
   function save(file: string, type: string, text: string) {
     saveFile(file, new Blob([text], { type: `${type};charset=utf-8` }));
@@ -76,7 +82,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
   ];
   return (
     <div className="tool-part">
-      <h3>Export</h3>
+      <h2>Export</h2>
       <div className="tool-row">
         {ways.map(({ label, run }, at) => (
           <button

@@ -33,7 +33,7 @@ export function GuidePreview({ guide, addresses }: GuidePreviewProps) {
 
   return (
     <div className="tool-part">
-      <h3>Preview</h3>
+      <h2>Preview</h2>
       <div className="tool-row">
         <button
           type="button"

@@ -1,3 +1,5 @@
+import { styleFrame } from '../shared/print-html.ts';
+
 /** The styles of a guide on a screen and on paper. An exported file contains them. */
 export const GUIDE_STYLE = `
 @page { margin: 18mm }
@@ -16,12 +18,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100% }
 @media print { body { max-width: none; padding: 0 } img { max-height: 200mm; width: auto } }
 `;
 
-/**
- * Adds the styles to a guide in a frame of this page. A policy that forbids inline styles also applies in the
- * frame, but it allows style sheets made by a script.
- */
+/** Adds the styles to a guide in a frame of this page. */
 export function styleGuide(view: Window): void {
-  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync(GUIDE_STYLE);
-  view.document.adoptedStyleSheets = [sheet];
+  styleFrame(view, GUIDE_STYLE);
 }

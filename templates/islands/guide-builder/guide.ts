@@ -4,7 +4,8 @@
 export interface Mark {
   readonly id: string;
   /**
-   * A box between two corners, an arrow from the first point to the second, or a number at the first point.
+   * A box between two corners, an arrow from the first point to the second, a number at the first point, or a
+   * cover that hides what lies between two corners.
    */
   readonly kind: MarkKind;
   readonly x1: number;
@@ -13,7 +14,7 @@ export interface Mark {
   readonly y2: number;
 }
 
-export const MARK_KINDS = ['box', 'arrow', 'number'] as const;
+export const MARK_KINDS = ['box', 'arrow', 'number', 'cover'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** A picture of a step. Its file is stored beside the guide, under the same id. */

@@ -4,6 +4,8 @@ import { numberOf } from './marks.ts';
 /** The site's accent colour. Written out because exported guides do not have the site's styles. */
 const COLOR = '#b93a0b';
 const HALO = '#ffffff';
+/** A plain colour: what is only blurred can sometimes be read again. */
+const COVER = '#55575f';
 /** The angle between an arrow and the lines of its head, in radians. */
 const HEAD_TURN = 2.6;
 
@@ -28,6 +30,7 @@ function shapeOf(mark: Mark, marks: readonly Mark[], drawing: Drawing): string {
   const [x1, y1] = [round(mark.x1 * width), round(mark.y1 * height)];
   const [x2, y2] = [round(mark.x2 * width), round(mark.y2 * height)];
   if (mark.kind === 'number') return numberShape(x1, y1, numberOf(mark, marks), stroke);
+  if (mark.kind === 'cover') return `<path d="M${x1} ${y1}H${x2}V${y2}H${x1}Z" fill="${COVER}"/>`;
   const path =
     mark.kind === 'box'
       ? `M${x1} ${y1}H${x2}V${y2}H${x1}Z`

@@ -18,7 +18,7 @@ export function drawMark(id: string, kind: MarkKind, from: Point, to: Point): Ma
   if (kind === 'number') return { id, kind, x1: from.x, y1: from.y, x2: from.x, y2: from.y };
   if (!isTap) {
     const mark = { id, kind, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-    return kind === 'box' ? orderCorners(mark) : mark;
+    return kind === 'arrow' ? mark : orderCorners(mark);
   }
   const mark = { id, kind, x1: 0, y1: 0, x2: USUAL_SIZE.x, y2: USUAL_SIZE.y };
   return moveMark(mark, { x: from.x - USUAL_SIZE.x / 2, y: from.y - USUAL_SIZE.y / 2 });
@@ -33,7 +33,7 @@ export function moveMark(mark: Mark, by: Point): Mark {
 
 /** Returns the mark with its second point moved. A box keeps a minimum size. An arrow can point anywhere. */
 export function stretchMark(mark: Mark, by: Point): Mark {
-  const isBox = mark.kind === 'box';
+  const isBox = mark.kind !== 'arrow';
   return {
     ...mark,
     x2: inside(mark.x2 + by.x, isBox ? mark.x1 + MIN_SIZE : 0, 1),

@@ -13,19 +13,22 @@ interface PictureEditorProps {
   /** The number of the step. */
   readonly step: number;
   readonly onMarks: (marks: readonly Mark[]) => void;
+  /** Cuts the picture to a box. */
+  readonly onCrop: (box: Mark) => void;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /** Shows a picture on which marks are drawn, moved and stretched, by pointer or keyboard. */
-export function PictureEditor({ picture, address, step, onMarks, onMessage }: PictureEditorProps) {
+export function PictureEditor({ picture, address, step, onMarks, onCrop, onMessage }: PictureEditorProps) {
   const id = useId();
   const [kind, setKind] = useState<MarkKind | null>(null);
   const [from, setFrom] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<Mark | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { marks } = picture;
+  const crops = marks.findLast((mark) => mark.kind === 'box');
   const shown = drawn ? [...marks, drawn] : marks;
 
   function put(mark: Mark) {
@@ -88,9 +91,14 @@ export function PictureEditor({ picture, address, step, onMarks, onMessage }: Pi
             aria-describedby={kind === one ? `${id}-how` : undefined}
             onClick={() => setKind(kind === one ? null : one)}
           >
-            {{ box: 'Box', arrow: 'Arrow', number: 'Number' }[one]}
+            {{ box: 'Box', arrow: 'Arrow', number: 'Number', cover: 'Cover' }[one]}
           </button>
         ))}
+        {kind === null && crops ? (
+          <button type="button" className="button button-quiet button-small" onClick={() => onCrop(crops)}>
+            Crop to the last box
+          </button>
+        ) : null}
         {kind ? (
           <>
             <button

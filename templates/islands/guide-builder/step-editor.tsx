@@ -14,15 +14,21 @@ interface StepEditorProps {
   readonly address: string | undefined;
   readonly onFile: (id: string, file: Blob) => void;
   readonly onMove: (by: number) => void;
+  /** Another step, by its number, was dropped on this one. */
+  readonly onDropped: (from: number) => void;
   readonly onRemove: () => void;
   readonly onAdd: () => void;
   readonly dispatch: Dispatch<GuideAction>;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
+/** Marks what is dragged as a step of this guide. */
+const DRAG_TYPE = 'application/x-guide-step';
+
 /** Renders one step: name, text, picture and position. Alt with an arrow key moves it too. */
 export function StepEditor(props: StepEditorProps) {
-  const { step, number, count, address, onFile, onMove, onRemove, onAdd, dispatch, onMessage } = props;
+  const { step, number, count, address, onFile, onMove, onDropped, onRemove, onAdd, dispatch, onMessage } =
+    props;
   const id = useId();
 
   async function takePicture(file: Blob) {
@@ -46,8 +52,25 @@ export function StepEditor(props: StepEditorProps) {
     onMove(by);
   }
   return (
-    <li className="guide-step" data-step={step.id} onKeyDown={moveByKey} onPaste={paste}>
-      <span className="guide-number" aria-hidden="true">
+    <li
+      className="guide-step"
+      data-step={step.id}
+      onKeyDown={moveByKey}
+      onPaste={paste}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}
+      onDrop={(event) => {
+        const from = Number(event.dataTransfer.getData(DRAG_TYPE));
+        if (!from || from === number) return;
+        event.preventDefault();
+        onDropped(from);
+      }}
+    >
+      <span
+        className="guide-number"
+        aria-hidden="true"
+        draggable
+        onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, String(number))}
+      >
         {number}
       </span>
       <div className="guide-fields">

@@ -53,7 +53,7 @@ export function StepList({ steps, removed, addresses, onFile, dispatch, onMessag
   }
   return (
     <div className="tool-part">
-      <h3>{steps.length === 0 ? 'Steps' : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`}</h3>
+      <h2>{steps.length === 0 ? 'Steps' : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`}</h2>
       <ol ref={list} className="guide-steps">
         {steps.map((step, at) => (
           <StepEditor
@@ -64,6 +64,10 @@ export function StepList({ steps, removed, addresses, onFile, dispatch, onMessag
             address={step.picture ? addresses.get(step.picture.id) : undefined}
             onFile={onFile}
             onMove={(by) => move(step, at, by)}
+            onDropped={(from) => {
+              const dropped = steps[from - 1];
+              if (dropped) move(dropped, from - 1, at + 1 - from);
+            }}
             onRemove={() => remove(step, at)}
             onAdd={() => add(step.id)}
             dispatch={dispatch}

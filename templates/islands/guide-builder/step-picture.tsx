@@ -1,8 +1,9 @@
 import { type Dispatch, useId } from 'react';
 import { FileButton } from '../shared/file-button.tsx';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { cropPicture } from './crop-picture.ts';
 import type { GuideAction } from './edit-guide.ts';
-import type { Step } from './guide.ts';
+import type { Mark, Step } from './guide.ts';
 import { pastePicture } from './paste-picture.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { PICTURE_TYPES } from './read-picture.ts';
@@ -26,6 +27,14 @@ export function StepPicture({ step, number, address, onPicture, dispatch, onMess
     if (file) onPicture(file);
     else onMessage({ text: fault, isFault: true });
   }
+  async function crop(box: Mark) {
+    if (!picture || !address) return;
+    try {
+      onPicture(await cropPicture(picture, address, box));
+    } catch {
+      onMessage({ text: 'The browser could not crop this picture.', isFault: true });
+    }
+  }
   return (
     <div className="guide-fields">
       {picture && address ? (
@@ -35,6 +44,7 @@ export function StepPicture({ step, number, address, onPicture, dispatch, onMess
             address={address}
             step={number}
             onMarks={(marks) => dispatch({ kind: 'picture', id: step.id, to: { marks } })}
+            onCrop={crop}
             onMessage={onMessage}
           />
           <div className="tool-field">
@@ -72,7 +82,7 @@ export function StepPicture({ step, number, address, onPicture, dispatch, onMess
               onMessage({ text: `The picture of step ${number} is gone.` });
             }}
           >
-            Take it away
+            Remove the picture
           </button>
         ) : null}
       </div>

@@ -12,6 +12,8 @@ export interface CaptureChoice {
   readonly corner: Corner;
   /** Whether to ask for the sound of the shared tab or screen. */
   readonly hasSharedSound: boolean;
+  /** Seconds between the choice of the screen and the start of the recording. */
+  readonly countdown: number;
 }
 
 /** Screen and microphone, the most common choice. */
@@ -20,4 +22,5 @@ export const USUAL_CHOICE: CaptureChoice = {
   camera: 'none',
   corner: 'bottom right',
   hasSharedSound: true,
+  countdown: 0,
 };

@@ -3,6 +3,7 @@ import { formatClock } from '../script-timer/format-clock.ts';
 import { saveFile } from '../shared/save-file.ts';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import { fileName } from './file-types.ts';
+import { FilmStrip } from './film-strip.tsx';
 import { findLength } from './find-length.ts';
 import { TrimFields } from './trim-fields.tsx';
 import type { Recording } from './use-recorder.ts';
@@ -57,11 +58,17 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
   }
   return (
     <div className="tool-part">
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {trimmed ? 'Your recording, trimmed' : 'Your recording'}
-      </h3>
+      </h2>
       {/* biome-ignore lint/a11y/useMediaCaption: a new recording has no captions */}
       <video ref={player} className="recorder-picture" controls playsInline />
+      <FilmStrip
+        file={file}
+        onSecond={(second) => {
+          if (player.current) player.current.currentTime = second;
+        }}
+      />
       <p className="tool-hint">
         {length > 0 ? `${formatClock(Math.floor(length))}, ` : ''}
         {(file.size / BYTES_PER_MEGABYTE).toFixed(1)} MB, {recording.type.label}

@@ -12,6 +12,17 @@ export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
   const { phase } = recorder;
   const seconds = useElapsed(phase === 'recording', phase === 'asking');
   const isRunning = phase === 'recording' || phase === 'paused';
+  if (phase === 'counting')
+    return (
+      <div className="tool-row">
+        <button type="button" className="button button-small" onClick={recorder.stop}>
+          Cancel
+        </button>
+        <span className="tool-clock" aria-live="assertive">
+          Recording starts in {recorder.count}
+        </span>
+      </div>
+    );
   if (!isRunning)
     return (
       <div className="tool-row">
@@ -35,7 +46,7 @@ export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
         className="button button-quiet button-small"
         onClick={phase === 'paused' ? recorder.resume : recorder.pause}
       >
-        {phase === 'paused' ? 'Go on' : 'Pause'}
+        {phase === 'paused' ? 'Resume' : 'Pause'}
       </button>
       <span className="recorder-light" data-phase={phase}>
         {phase === 'paused' ? 'Paused' : 'Recording'}{' '}

@@ -73,6 +73,19 @@ export function SourceFields({ choice, types, type, onChoice, onType, onMessage 
           </div>
         ) : null}
         <div className="tool-field">
+          <label htmlFor={`${id}-countdown`}>Start</label>
+          <select
+            id={`${id}-countdown`}
+            className="tool-input"
+            value={choice.countdown}
+            onChange={({ currentTarget }) => onChoice({ ...choice, countdown: Number(currentTarget.value) })}
+          >
+            <option value={0}>At once</option>
+            <option value={3}>After 3 seconds</option>
+            <option value={5}>After 5 seconds</option>
+          </select>
+        </div>
+        <div className="tool-field">
           <label htmlFor={`${id}-type`}>File</label>
           <select
             id={`${id}-type`}

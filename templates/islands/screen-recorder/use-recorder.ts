@@ -15,16 +15,23 @@ export interface Recording {
 
 /** The state of a recorder, and its commands. */
 export interface Recorder {
-  readonly phase: 'idle' | 'asking' | 'recording' | 'paused' | 'finished';
+  readonly phase: 'idle' | 'asking' | 'counting' | 'recording' | 'paused' | 'finished';
   readonly recording: Recording | null;
+  /** What is recorded now, to be shown. */
+  readonly stream: MediaStream | null;
+  /** The seconds until the recording begins. */
+  readonly count: number;
   readonly start: (choice: CaptureChoice, type: FileType) => void;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly stop: () => void;
+  /** Opens a video of the device instead of a recording. */
+  readonly open: (file: File) => void;
   /** Discards the recording and starts again. */
   readonly discard: () => void;
 }
 
+const MS_PER_SECOND = 1000;
 const SHARED_IS_SILENT =
   'Recording. The picture you share brings no sound; only a shared tab, or on some systems the screen, does.';
 
@@ -32,6 +39,9 @@ const SHARED_IS_SILENT =
 export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder {
   const [phase, setPhase] = useState<Recorder['phase']>('idle');
   const [recording, setRecording] = useState<Recording | null>(null);
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [count, setCount] = useState(0);
+  const cancel = useRef<AbortController | null>(null);
   const current = useRef<{ capture: Capture; recorder: StreamRecorder } | null>(null);
   const isGone = useRef(false);
 
@@ -39,6 +49,7 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
     isGone.current = false;
     return () => {
       isGone.current = true;
+      cancel.current?.abort();
       current.current?.recorder.stop();
       current.current?.capture.release();
     };
@@ -50,13 +61,32 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
     try {
       const capture = await openCapture(choice);
       if (isGone.current) return capture.release();
+      setStream(capture.stream);
+      if (!(await countDown(choice.countdown))) {
+        capture.release();
+        if (!isGone.current) setPhase('idle');
+        return;
+      }
       await record(capture, choice, type);
     } catch (error) {
       if (isGone.current) return;
       const { source, code } = error instanceof CaptureError ? error : new CaptureError('recording', error);
       setPhase('idle');
       onMessage({ text: explainCaptureError(source, code), isFault: true });
+    } finally {
+      setStream(null);
     }
+  }
+  /** Counts down to the start. Returns false if the visitor stops it. */
+  async function countDown(from: number): Promise<boolean> {
+    cancel.current = new AbortController();
+    const { signal } = cancel.current;
+    for (let left = from; left > 0 && !signal.aborted; left -= 1) {
+      setPhase('counting');
+      setCount(left);
+      await new Promise((resolve) => setTimeout(resolve, MS_PER_SECOND));
+    }
+    return !signal.aborted;
   }
   async function record(capture: Capture, choice: CaptureChoice, type: FileType): Promise<void> {
     try {
@@ -81,6 +111,17 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
   return {
     phase,
     recording,
+    stream,
+    count,
+    open(file) {
+      const isWebm = file.type.includes('webm');
+      const type = isWebm
+        ? ({ label: 'WebM', ending: 'webm', mimeType: 'video/webm' } as const)
+        : ({ label: 'MP4', ending: 'mp4', mimeType: 'video/mp4' } as const);
+      setRecording({ file, type, made: new Date() });
+      setPhase('finished');
+      onMessage({ text: `${file.name} is open. It was read here and sent nowhere.` });
+    },
     start: (choice, type) => void start(choice, type),
     pause() {
       current.current?.recorder.pause();
@@ -92,7 +133,10 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
       setPhase('recording');
       onMessage({ text: 'Recording again.' });
     },
-    stop: () => current.current?.recorder.stop(),
+    stop() {
+      cancel.current?.abort();
+      current.current?.recorder.stop();
+    },
     discard() {
       setRecording(null);
       setPhase('idle');

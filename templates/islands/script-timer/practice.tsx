@@ -38,11 +38,15 @@ export function Practice({ scenes, seconds, pace, onMessage }: PracticeProps) {
   }
   return (
     <div className="tool-part">
-      <h3>Reading practice</h3>
-      <p className="tool-hint">Read aloud and keep to the marked word. Where it runs ahead, cut.</p>
+      <h2>Reading practice</h2>
+      <p className="tool-hint">Read aloud and keep to the marked word. Where it runs ahead of you, cut.</p>
       <div className="tool-row">
         <button type="button" className="button button-small" onClick={startOrPause}>
-          {clock.isRunning ? 'Pause' : clock.second > 0 && clock.second < seconds ? 'Go on' : 'Start reading'}
+          {clock.isRunning
+            ? 'Pause'
+            : clock.second > 0 && clock.second < seconds
+              ? 'Resume'
+              : 'Start reading'}
         </button>
         <button
           type="button"
@@ -60,14 +64,14 @@ export function Practice({ scenes, seconds, pace, onMessage }: PracticeProps) {
           className="button button-quiet button-small"
           onClick={() => goTo(scenes[Math.max(0, here - 1)])}
         >
-          Scene back
+          Previous scene
         </button>
         <button
           type="button"
           className="button button-quiet button-small"
           onClick={() => goTo(scenes[here + 1])}
         >
-          Scene on
+          Next scene
         </button>
         <span className="tool-clock">
           {formatClock(clock.second)} of {formatClock(seconds)}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { hasModel, promptModel } from '../builder/browser-model.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { FileButton } from '../shared/file-button.tsx';
 import { readTextFile } from '../shared/read-text-file.ts';
@@ -18,6 +19,8 @@ interface ScriptActionsProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
+const TASK =
+  'Write the narration for a screen recording from these steps. Use only the steps and labels given; invent none. Address the viewer as you, one action a sentence, at most 18 words. Begin each scene with a line that has # and its name, and put a blank line between scenes. Mark anything unsure with [check]. Answer with the script alone.';
 const SCENE_SECONDS = [8, 12, 20, 30];
 
 /** Renders the actions on the whole script. */
@@ -46,6 +49,22 @@ export function ScriptActions({
     const count = divided.split('\n\n').length;
     onMessage({ text: `${count} ${count === 1 ? 'scene' : 'scenes'}, divided at the ends of sentences.` });
   }
+  async function draft() {
+    if (isEmpty || !hasModel())
+      return onMessage({
+        text: isEmpty
+          ? 'Write the steps first, a line each.'
+          : 'This browser has no language model of its own. The instruction further down this page works in any assistant.',
+        isFault: true,
+      });
+    onMessage({ text: 'The browser’s language model is writing. That can take a minute.' });
+    try {
+      onScript((await promptModel(`${TASK}\n\n${script.trim()}`)).trim());
+      onMessage({ text: 'Drafted by your browser’s language model. Check every label before you record.' });
+    } catch {
+      onMessage({ text: 'The browser’s language model gave no script. Yours is as it was.', isFault: true });
+    }
+  }
   async function copy() {
     const isCopied = await copyText(formatScenes(scenes));
     if (isCopied) onMessage({ text: 'The scenes are on the clipboard, with their times.' });
@@ -66,6 +85,9 @@ export function ScriptActions({
         }}
       >
         Try the example
+      </button>
+      <button type="button" className="button button-quiet button-small" onClick={draft}>
+        Draft it from my steps
       </button>
       <FileButton label="Open a text file" accept=".txt,.md,text/plain,text/markdown" onFile={open} />
       {isEmpty ? null : (

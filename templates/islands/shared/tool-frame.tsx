@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIsReady } from './use-is-ready.ts';
 
 /** The result of the tool's last action, or the reason why it failed. */
@@ -10,14 +10,12 @@ export interface ToolMessage {
 interface ToolFrameProps {
   /** The tool's accessible name. */
   readonly label: string;
-  /** Announced politely, and shown below the tool. */
+  /** Announced politely, and shown below the tool, where room is reserved for it. */
   readonly message: ToolMessage | null;
   /** The tool's limits, a sentence each. */
   readonly limits: readonly string[];
   readonly children: ReactNode;
 }
-
-const FRESH_MS = 6000;
 
 /**
  * Renders the frame of an interactive tool: controls, messages and limits. The controls are disabled until
@@ -25,12 +23,6 @@ const FRESH_MS = 6000;
  */
 export function ToolFrame({ label, message, limits, children }: ToolFrameProps) {
   const isReady = useIsReady();
-  const [seen, setSeen] = useState<ToolMessage | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSeen(message), FRESH_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
-  const classes = ['tool-status', message?.isFault && 'tool-fault', message !== seen && 'tool-fresh'];
   return (
     <div className="tool">
       <noscript>
@@ -42,7 +34,7 @@ export function ToolFrame({ label, message, limits, children }: ToolFrameProps) 
       <fieldset className="tool-body" disabled={!isReady} aria-label={label}>
         {children}
       </fieldset>
-      <p className={classes.filter(Boolean).join(' ')} role="status">
+      <p className={message?.isFault ? 'tool-status tool-fault' : 'tool-status'} role="status">
         {message?.text}
       </p>
       <details className="tool-limits">

@@ -11,6 +11,8 @@ interface CueListProps {
   /** The id of the cue that the preview shows. */
   readonly active: number | null;
   readonly video: RefObject<HTMLVideoElement | null> | null;
+  /** The texts in the first language, by the ids of the cues. Null if nothing is translated. */
+  readonly sources: ReadonlyMap<number, string> | null;
   readonly dispatch: Dispatch<CueAction>;
   readonly onMessage: (message: ToolMessage) => void;
 }
@@ -18,7 +20,7 @@ interface CueListProps {
 const CUES_PER_PAGE = 100;
 
 /** Renders the cues for editing, a hundred at a time, each with its problems. */
-export function CueList({ cues, limits, active, video, dispatch, onMessage }: CueListProps) {
+export function CueList({ cues, limits, active, video, sources, dispatch, onMessage }: CueListProps) {
   const [page, setPage] = useState(0);
   const [isFiltered, setFiltered] = useState(false);
   const checked = useMemo(
@@ -38,9 +40,9 @@ export function CueList({ cues, limits, active, video, dispatch, onMessage }: Cu
 
   return (
     <div className="tool-part">
-      <h3>
+      <h2>
         {cues.length} {cues.length === 1 ? 'cue' : 'cues'}, {faulty} with remarks
-      </h3>
+      </h2>
       <label className="tool-group">
         <input
           type="checkbox"
@@ -67,6 +69,7 @@ export function CueList({ cues, limits, active, video, dispatch, onMessage }: Cu
             remarks={remarks}
             isActive={cue.id === active}
             video={video}
+            source={sources?.get(cue.id)}
             dispatch={dispatch}
             onMessage={onMessage}
           />

@@ -12,6 +12,8 @@ interface CueRowProps {
   readonly remarks: string;
   readonly isActive: boolean;
   readonly video: RefObject<HTMLVideoElement | null> | null;
+  /** The text in the first language, shown beside the cue. */
+  readonly source: string | undefined;
   readonly dispatch: Dispatch<CueAction>;
   readonly onMessage: (message: ToolMessage) => void;
 }
@@ -20,7 +22,7 @@ const MS_PER_SECOND = 1000;
 
 /** Renders one cue: its times, lines, reading speed and actions. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
-  const { cue, number, remarks, isActive, video, dispatch, onMessage } = props;
+  const { cue, number, remarks, isActive, video, source, dispatch, onMessage } = props;
   const id = useId();
   const speed = readingSpeed(cue);
   const characters = countCharacters(cue);
@@ -35,7 +37,13 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
         <TimeInput label={`Cue ${number} starts`} ms={cue.start} onTime={(ms) => setTime('start', ms)} />
         <TimeInput label={`Cue ${number} ends`} ms={cue.end} onTime={(ms) => setTime('end', ms)} />
       </div>
+      {source === undefined ? null : (
+        <p className="tool-note" id={`${id}-source`}>
+          {source}
+        </p>
+      )}
       <textarea
+        id={`cue-${cue.id}`}
         className="tool-input"
         rows={2}
         dir="auto"

@@ -21,6 +21,7 @@ export type CueAction =
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'shift'; readonly from: number; readonly by: number }
   | { readonly kind: 'replace'; readonly find: string; readonly with: string }
+  | { readonly kind: 'texts'; readonly texts: ReadonlyMap<number, string> }
   | { readonly kind: 'mend' }
   | { readonly kind: 'undo' };
 
@@ -70,6 +71,8 @@ function change(cues: readonly Cue[], action: Exclude<CueAction, { kind: 'open' 
       return shiftCues(cues, action.from, action.by);
     case 'replace':
       return cues.map((cue) => ({ ...cue, text: cue.text.replace(pattern(action.find), () => action.with) }));
+    case 'texts':
+      return cues.map((cue) => ({ ...cue, text: action.texts.get(cue.id) ?? cue.text }));
     case 'mend':
       return endOverlaps(cues);
   }

@@ -8,11 +8,13 @@ interface SpeechButtonsProps {
   /** Offered if the text differs from it. */
   readonly sample: string | undefined;
   readonly onText: (text: string) => void;
+  readonly onSave: () => void;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
 /** Renders the buttons to play, pause and stop, and to choose another text. */
-export function SpeechButtons({ speech, canSpeak, isEmpty, sample, onText, onMessage }: SpeechButtonsProps) {
+export function SpeechButtons(props: SpeechButtonsProps) {
+  const { speech, canSpeak, isEmpty, sample, onText, onSave, onMessage } = props;
   const { status } = speech;
   function playOrPause() {
     if (status === 'speaking') {
@@ -20,7 +22,7 @@ export function SpeechButtons({ speech, canSpeak, isEmpty, sample, onText, onMes
       return onMessage({ text: 'Paused.' });
     }
     speech.play();
-    onMessage({ text: status === 'paused' ? 'Going on.' : 'Speaking.' });
+    onMessage({ text: status === 'paused' ? 'Speaking again.' : 'Speaking.' });
   }
   return (
     <>
@@ -31,7 +33,7 @@ export function SpeechButtons({ speech, canSpeak, isEmpty, sample, onText, onMes
           disabled={!canSpeak || isEmpty}
           onClick={playOrPause}
         >
-          {status === 'speaking' ? 'Pause' : status === 'paused' ? 'Go on' : 'Play'}
+          {status === 'speaking' ? 'Pause' : status === 'paused' ? 'Resume' : 'Play'}
         </button>
         <button
           type="button"
@@ -57,6 +59,11 @@ export function SpeechButtons({ speech, canSpeak, isEmpty, sample, onText, onMes
             Use the sample
           </button>
         ) : null}
+        {isEmpty ? null : (
+          <button type="button" className="button button-quiet button-small" onClick={onSave}>
+            Save the script
+          </button>
+        )}
         {isEmpty ? null : (
           <button
             type="button"

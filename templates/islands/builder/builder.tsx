@@ -1,0 +1,122 @@
+import { useMemo, useReducer, useRef, useState } from 'react';
+import { FileButton } from '../shared/file-button.tsx';
+import { PassOnLinks } from '../shared/pass-on-links.tsx';
+import { readTextFile } from '../shared/read-text-file.ts';
+import { ToolFrame, type ToolMessage } from '../shared/tool-frame.tsx';
+import { usePassed } from '../shared/use-passed.ts';
+import { useStart } from '../shared/use-start.ts';
+import { readItems } from './browser-model.ts';
+import { editWork, openWork } from './edit-work.ts';
+import { FieldInput } from './field-input.tsx';
+import type { Kind } from './kind.ts';
+import { ModelButtons } from './model-buttons.tsx';
+import { Result } from './result.tsx';
+import type { Work } from './work.ts';
+
+export interface BuilderProps {
+  readonly kind: Kind;
+  /** The page's example, with which the builder opens. */
+  readonly start: Work;
+}
+
+/** Turns notes into a result of one kind, which can be edited and taken away. */
+export function Builder({ kind, start: example }: BuilderProps) {
+  const start = useMemo(
+    () => (kind.isDrafted ? kind.draft(kind.notesOf(example), example) : example),
+    [kind, example],
+  );
+  const [state, dispatch] = useReducer(editWork, start, openWork);
+  const [notes, setNotes] = useState(() => kind.notesOf(start));
+  const [message, setMessage] = useState<ToolMessage | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { work } = state;
+
+  function make(from: string) {
+    if (from.trim() === '') return setMessage({ text: 'Write some notes first.', isFault: true });
+    const answered = readItems(kind, from);
+    const made = answered ? { ...work, items: answered } : kind.draft(from, work);
+    dispatch({ kind: 'open', work: made });
+    const count = made.items.length;
+    const name = kind.item?.name.toLowerCase() ?? 'result';
+    setMessage({
+      text: kind.item
+        ? `${count} ${count === 1 ? name : `${name}s`} from your notes. Open one to change it.`
+        : 'The result is made from your notes.',
+    });
+  }
+  useStart(() => {
+    setNotes('');
+    const field = box.current?.querySelector('textarea');
+    field?.focus();
+    setMessage({ text: 'The notes are empty for yours. The example stays until you make your own.' });
+  });
+  usePassed(kind.isStoryboard ? 'storyboard' : null, ({ text }) => {
+    setNotes(text);
+    make(text);
+  });
+  async function open(file: File) {
+    const { text, fault } = await readTextFile(file);
+    if (fault !== undefined) return setMessage({ text: fault, isFault: true });
+    setNotes(text);
+    setMessage({ text: `${file.name} is open. It was read here and sent nowhere.` });
+  }
+  const { passOn } = kind;
+  return (
+    <ToolFrame label={kind.label} message={message} limits={kind.limits}>
+      <div className="builder">
+        <div className="tool-body" ref={box}>
+          <FieldInput
+            field={{ key: 'notes', label: kind.notes.label, rows: kind.notes.rows, hint: kind.notes.hint }}
+            value={notes}
+            onText={setNotes}
+          />
+          <div className="tool-row">
+            <button type="button" className="button button-small" onClick={() => make(notes)}>
+              {kind.make}
+            </button>
+            <FileButton label="Open a file" accept=".txt,.md,.srt,.vtt,.csv,.json,text/plain" onFile={open} />
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              onClick={() => {
+                setNotes(kind.notesOf(start));
+                dispatch({ kind: 'open', work: start });
+                setMessage({ text: 'This is the example of this page.' });
+              }}
+            >
+              The example
+            </button>
+          </div>
+          {kind.task ? (
+            <ModelButtons
+              kind={kind}
+              notes={notes}
+              onItems={(items) => dispatch({ kind: 'open', work: { ...work, items } })}
+              onMessage={setMessage}
+            />
+          ) : null}
+          {kind.fields
+            .filter(({ isResult }) => !isResult)
+            .map((field) => (
+              <FieldInput
+                key={field.key}
+                field={field}
+                value={work.fields[field.key] ?? ''}
+                onText={(text) => dispatch({ kind: 'field', key: field.key, text })}
+              />
+            ))}
+        </div>
+        <Result
+          kind={kind}
+          work={work}
+          canUndo={state.before !== null}
+          dispatch={dispatch}
+          onMessage={setMessage}
+        />
+      </div>
+      {passOn ? (
+        <PassOnLinks from={kind.isStoryboard ? 'storyboard' : null} text={() => passOn(work)} />
+      ) : null}
+    </ToolFrame>
+  );
+}

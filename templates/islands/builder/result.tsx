@@ -1,0 +1,91 @@
+import type { Dispatch } from 'react';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import type { BuilderAction } from './edit-work.ts';
+import { FieldInput } from './field-input.tsx';
+import { ItemList } from './item-list.tsx';
+import type { Kind } from './kind.ts';
+import { TakeAway } from './take-away.tsx';
+import type { Work } from './work.ts';
+
+interface ResultProps {
+  readonly kind: Kind;
+  readonly work: Work;
+  readonly canUndo: boolean;
+  readonly dispatch: Dispatch<BuilderAction>;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+/** Renders the result: its figures, its picture, its items, what to look at again, and the ways to take it. */
+export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps) {
+  const { item, picture } = kind;
+  const remarks = kind.remarks(work);
+  return (
+    <div className="tool-body builder-result">
+      <dl className="tool-totals">
+        {kind.totals(work).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {picture ? (
+        <div className="builder-picture">
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(picture.svg(work))}`}
+            width={picture.width}
+            height={picture.height(work)}
+            alt={picture.alt(work)}
+          />
+        </div>
+      ) : null}
+      {kind.preview?.(work)}
+      {kind.fields
+        .filter(({ isResult }) => isResult)
+        .map((field) => (
+          <FieldInput
+            key={field.key}
+            field={field}
+            value={work.fields[field.key] ?? ''}
+            onText={(text) => dispatch({ kind: 'field', key: field.key, text })}
+          />
+        ))}
+      {item ? (
+        <>
+          <ItemList kind={item} items={work.items} dispatch={dispatch} onMessage={onMessage} />
+          <div className="tool-row">
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              onClick={() => {
+                dispatch({ kind: 'add', item: {} });
+                onMessage({ text: `${item.name} ${work.items.length + 1} is new. Open it and write.` });
+              }}
+            >
+              Add a {item.name.toLowerCase()}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              disabled={!canUndo}
+              onClick={() => {
+                dispatch({ kind: 'undo' });
+                onMessage({ text: 'The last change is undone.' });
+              }}
+            >
+              Undo
+            </button>
+          </div>
+        </>
+      ) : null}
+      <TakeAway kind={kind} work={work} onMessage={onMessage} />
+      {remarks.length > 0 ? (
+        <ul className="tool-note builder-remarks" aria-label="Look at these again">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { copyText } from '../shared/copy-text.ts';
+import { printHtml } from '../shared/print-html.ts';
+import { saveFile } from '../shared/save-file.ts';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { formatCsv } from './format-csv.ts';
+import { formatHtml, formatMarkdown, PAPER_STYLE } from './format-paper.ts';
+import type { Kind, OwnFile } from './kind.ts';
+import { svgToPng } from './svg-to-png.ts';
+import { textOf, type Work } from './work.ts';
+
+interface TakeAwayProps {
+  readonly kind: Kind;
+  readonly work: Work;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+/** Copies, saves and prints the result. */
+export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
+  const paper = kind.paper(work);
+  const name = fileNameOf(paper.title);
+
+  async function save({ make, ending, type }: OwnFile) {
+    try {
+      const made = await make(work);
+      saveFile(`${name}.${ending}`, typeof made === 'string' ? new Blob([made], { type }) : made);
+      onMessage({ text: `${name}.${ending} goes to your downloads.` });
+    } catch {
+      onMessage({ text: 'The browser could not make this file. The others may still work.', isFault: true });
+    }
+  }
+  async function copy() {
+    const isCopied = await copyText(formatMarkdown(paper));
+    onMessage(
+      isCopied
+        ? { text: 'The result is on the clipboard, as Markdown.' }
+        : { text: 'The browser refused the clipboard. Save a file instead.', isFault: true },
+    );
+  }
+  const [first, ...others] = filesOf(kind, work);
+  return (
+    <div className="tool-row">
+      {first ? (
+        <button type="button" className="button button-small" onClick={() => save(first)}>
+          {first.label.includes(' ') ? first.label : `Save as ${first.label}`}
+        </button>
+      ) : null}
+      <button type="button" className="button button-quiet button-small" onClick={copy}>
+        Copy
+      </button>
+      {others.map((file) => (
+        <button
+          key={file.label}
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => save(file)}
+        >
+          {file.label}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => {
+          onMessage({ text: 'The browser’s print window opens with the result alone.' });
+          printHtml(formatHtml(paper, false), PAPER_STYLE, 'The result, to be printed').catch(() =>
+            onMessage({ text: 'The browser could not print. Save the HTML and print that.', isFault: true }),
+          );
+        }}
+      >
+        Print
+      </button>
+    </div>
+  );
+}
+
+/** Returns the files of a kind: its own, its picture, then those that every kind has. */
+function filesOf(kind: Kind, work: Work): OwnFile[] {
+  const { picture, item } = kind;
+  const files: OwnFile[] = [...(kind.files ?? [])];
+  if (picture) {
+    if (picture.isPng)
+      files.push({
+        label: 'PNG',
+        ending: 'png',
+        type: 'image/png',
+        make: (now) => svgToPng(picture.svg(now), picture.width, picture.height(now)),
+      });
+    files.push({ label: 'SVG', ending: 'svg', type: 'image/svg+xml', make: picture.svg });
+  }
+  files.push(
+    {
+      label: 'Markdown',
+      ending: 'md',
+      type: 'text/markdown;charset=utf-8',
+      make: (now) => formatMarkdown(kind.paper(now)),
+    },
+    {
+      label: 'HTML',
+      ending: 'html',
+      type: 'text/html;charset=utf-8',
+      make: (now) => formatHtml(kind.paper(now)),
+    },
+  );
+  if (item && work.items.length > 0)
+    files.push({
+      label: 'CSV',
+      ending: 'csv',
+      type: 'text/csv;charset=utf-8',
+      make: ({ items }) =>
+        formatCsv(
+          item.fields.map(({ label }) => label),
+          items.map((one) => item.fields.map(({ key }) => textOf(one, key))),
+        ),
+    });
+  return files;
+}
+
+/** Returns a file name made from a title: `Refund one dish` becomes `refund-one-dish`. */
+function fileNameOf(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return name.slice(0, 60) || 'result';
+}

@@ -1,0 +1,120 @@
+import type { Kind } from '../builder/kind.ts';
+import { linesOf, textOf, type Work } from '../builder/work.ts';
+import { countWords } from '../storyboard-builder/draft-scenes.ts';
+import {
+  CERTIFICATE_HEIGHT,
+  CERTIFICATE_WIDTH,
+  COLOR_NAMES,
+  datesOf,
+  drawCertificate,
+} from './draw-certificate.ts';
+
+const CLAIMS =
+  /\b(?:master(?:ed|y)?|expert(?:ise)?|excellen(?:t|ce)|outstanding|all aspects|fully|complete(?:ly)? understanding)\b/i;
+const MAX_ABILITY_WORDS = 45;
+const PLACE = 'each without help and in a practice account';
+
+/** A certificate: what was checked becomes the sentence that an employer reads. */
+export const CERTIFICATE_KIND: Kind = {
+  label: 'Certificate designer',
+  notes: {
+    label: 'What the person did in the assessment',
+    hint: 'A line for each thing that was checked, in the past: closed a shift with a cash difference.',
+    rows: 4,
+  },
+  make: 'Word the certificate',
+  fields: [
+    { key: 'person', label: 'Name on the certificate' },
+    { key: 'title', label: 'Title' },
+    { key: 'ability', label: 'Ability, as it will be printed', rows: 3, isResult: true },
+    { key: 'scope', label: 'Scope: version, and what is not covered', rows: 2 },
+    { key: 'issuer', label: 'Issued by' },
+    { key: 'issued', label: 'Issued on' },
+    { key: 'until', label: 'Valid until' },
+    { key: 'verify', label: 'How to check that it is genuine', rows: 2 },
+    { key: 'color', label: 'Colour', options: COLOR_NAMES },
+  ],
+  notesOf: ({ fields }) => textOf(fields, 'checked') || checkedIn(textOf(fields, 'ability')),
+  draft: (notes, work) => ({
+    ...work,
+    fields: { ...work.fields, ability: abilityOf(linesOf(notes), textOf(work.fields, 'person')) },
+  }),
+  totals: ({ fields }) => [
+    { label: 'words in the ability', value: String(countWords(textOf(fields, 'ability'))) },
+    { label: 'format', value: 'A4' },
+  ],
+  remarks: ({ fields }) => {
+    const claim = CLAIMS.exec(`${textOf(fields, 'title')} ${textOf(fields, 'ability')}`)?.[0];
+    return [
+      claim && `“${claim}” was not checked. Say what the person did.`,
+      countWords(textOf(fields, 'ability')) > MAX_ABILITY_WORDS &&
+        'The ability is long. Three things are enough.',
+      textOf(fields, 'person') === '' && 'There is no name on it yet.',
+      textOf(fields, 'issued') === '' && 'It has no date.',
+      textOf(fields, 'verify') === '' && 'Nobody could check it: say where to ask.',
+    ].filter((remark) => typeof remark === 'string' && remark !== '') as string[];
+  },
+  picture: {
+    width: CERTIFICATE_WIDTH,
+    height: () => CERTIFICATE_HEIGHT,
+    svg: drawCertificate,
+    alt: ({ fields }) =>
+      `Certificate for ${textOf(fields, 'person') || 'a name to come'}: ${textOf(fields, 'title')}`,
+    isPng: true,
+  },
+  paper: (work) => ({
+    title: textOf(work.fields, 'title') || 'Certificate',
+    blocks: [
+      { text: textOf(work.fields, 'person') },
+      { text: textOf(work.fields, 'ability') },
+      { text: textOf(work.fields, 'scope') },
+      { text: [textOf(work.fields, 'issuer'), datesOf(work.fields)].filter(Boolean).join('. ') },
+      { text: textOf(work.fields, 'verify') },
+      { heading: 'For a profile or a signature' },
+      { text: shortOf(work) },
+      { heading: 'Congratulations' },
+      {
+        text: `${firstName(work)}, you passed. The certificate is attached. It says what you showed: ${checkedIn(textOf(work.fields, 'ability')).replaceAll('\n', '; ')}.`,
+      },
+      { heading: 'Reminder before it runs out' },
+      {
+        text: `${firstName(work)}, your certificate ${textOf(work.fields, 'title')} runs out on ${textOf(work.fields, 'until') || '[date]'}. The renewal covers only what has changed since.`,
+      },
+    ],
+  }),
+  limits: [
+    'It words and draws one certificate at a time. Nothing is registered anywhere.',
+    'PNG is 1123 by 794 pixels. For paper take the SVG, which is sharp at every size.',
+    'Typefaces are those of the device that opens the SVG.',
+  ],
+};
+
+function abilityOf(checked: readonly string[], person: string): string {
+  const parts = checked.map((line) =>
+    line.replace(/[.;,]+$/, '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()),
+  );
+  const last = parts.at(-1) ?? '';
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  const how = parts.length > 1 ? PLACE : PLACE.replace('each ', '');
+  return `${person || '[Name]'} has ${list}, ${how}.`;
+}
+
+/** Returns what was checked, a line each, from an ability sentence. */
+function checkedIn(ability: string): string {
+  return ability
+    .replace(/^.*?\bhas\b\s*/, '')
+    .replace(/,\s*(?:each )?without help.*$/, '')
+    .split(/,\s+(?:and\s+)?|\s+and\s+(?=[a-z]+ed\b)/)
+    .filter(Boolean)
+    .join('\n');
+}
+
+function shortOf({ fields }: Work): string {
+  return [textOf(fields, 'title'), checkedIn(textOf(fields, 'ability')).replaceAll('\n', ', ')]
+    .filter(Boolean)
+    .join(': ');
+}
+
+function firstName({ fields }: Work): string {
+  return textOf(fields, 'person').split(' ')[0] || 'Congratulations';
+}

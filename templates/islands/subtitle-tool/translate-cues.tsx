@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { FieldInput } from '../builder/field-input.tsx';
+import { copyText } from '../shared/copy-text.ts';
+import type { ToolMessage } from '../shared/tool-frame.tsx';
+import type { Cue } from './cue.ts';
+import { canTranslate, translateTexts } from './translator.ts';
+
+interface TranslateCuesProps {
+  readonly cues: readonly Cue[];
+  /** The texts as they were when the file was opened. */
+  readonly sources: ReadonlyMap<number, string>;
+  readonly onTexts: (texts: ReadonlyMap<number, string>) => void;
+  readonly onMessage: (message: ToolMessage) => void;
+}
+
+const LANGUAGES = [
+  'German',
+  'French',
+  'Spanish',
+  'Italian',
+  'Portuguese',
+  'Dutch',
+  'Polish',
+  'Japanese',
+  'Hindi',
+  'Arabic',
+];
+const CODES: Readonly<Record<string, string>> = {
+  German: 'de',
+  French: 'fr',
+  Spanish: 'es',
+  Italian: 'it',
+  Portuguese: 'pt',
+  Dutch: 'nl',
+  Polish: 'pl',
+  Japanese: 'ja',
+  Hindi: 'hi',
+  Arabic: 'ar',
+};
+
+/**
+ * Fills the translated cues: by the browser's own translator, or by pasting numbered lines from a translator of
+ * the visitor's choice.
+ */
+export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCuesProps) {
+  const [language, setLanguage] = useState('German');
+  const [answer, setAnswer] = useState('');
+  const hasTranslator = canTranslate();
+
+  async function translate() {
+    onMessage({ text: 'The browser translates. The first time, it may download the language.' });
+    try {
+      const texts = await translateTexts([...sources.values()], CODES[language] ?? 'de');
+      onTexts(new Map([...sources.keys()].map((id, at) => [id, texts[at] ?? ''])));
+      onMessage({ text: `Translated into ${language}. Check labels, numbers and the reading speed.` });
+    } catch {
+      onMessage({ text: `This browser cannot translate into ${language}.`, isFault: true });
+    }
+  }
+  async function copy() {
+    const lines = cues.map(({ id }, at) => `${at + 1}. ${(sources.get(id) ?? '').replace(/\s+/g, ' ')}`);
+    const isCopied = await copyText(
+      `Translate each numbered line into ${language}. Keep the numbers.\n\n${lines.join('\n')}`,
+    );
+    onMessage(
+      isCopied
+        ? { text: 'The lines are on the clipboard, numbered.' }
+        : { text: 'The browser refused the clipboard.', isFault: true },
+    );
+  }
+  function fill() {
+    const texts = new Map<number, string>();
+    for (const [, number, text] of answer.matchAll(/^\s*(\d+)[.):]\s*(.+)$/gm)) {
+      const cue = cues[Number(number) - 1];
+      if (cue && text) texts.set(cue.id, text.trim());
+    }
+    if (texts.size === 0)
+      return onMessage({ text: 'No line begins with a number such as “1.”.', isFault: true });
+    onTexts(texts);
+    onMessage({ text: `${texts.size} of ${cues.length} cues are translated.` });
+  }
+  return (
+    <div className="tool-part">
+      <h2>Translation</h2>
+      <div className="tool-row subtitle-form">
+        <FieldInput
+          field={{ key: 'language', label: 'Into', options: LANGUAGES }}
+          value={language}
+          onText={setLanguage}
+        />
+        {hasTranslator ? (
+          <button type="button" className="button button-small" onClick={translate}>
+            Translate in this browser
+          </button>
+        ) : null}
+        <button type="button" className="button button-quiet button-small" onClick={copy}>
+          Copy the numbered lines
+        </button>
+      </div>
+      <p className="tool-hint">
+        {hasTranslator
+          ? 'The browser’s own translator works on this device. Your text is sent nowhere.'
+          : 'This browser has no translator of its own. Give the numbered lines to the translator you trust, and paste the answer here.'}
+      </p>
+      <FieldInput
+        field={{ key: 'answer', label: 'Translated lines, numbered', rows: 3 }}
+        value={answer}
+        onText={setAnswer}
+      />
+      <div className="tool-row">
+        <button type="button" className="button button-quiet button-small" onClick={fill}>
+          Fill the cues
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** How far the cleaning goes. Captions keep nearly every word. */
+export const VERSIONS = ['For reading', 'For captions'] as const;
+
+/** The cleaned text, what was done, and the places that a listener has to settle. */
+export interface Cleaned {
+  readonly text: string;
+  readonly fillers: number;
+  readonly repeats: number;
+  readonly names: number;
+  readonly doubts: readonly string[];
+}
+
+const NOISES = /(?:^|[\s,])(?:um+|uh+|uhm|er+m?|ah|hmm+|mhm)(?=[\s,.?!]|$),?/gi;
+const HABITS =
+  /(?:^|(?<=[\s,]))(?:you know|i mean|sort of|kind of|like|right|basically|okay so|so yeah|yeah)(?=[,\s]*(?:$|[\s,.?!]))(?!\s+(?:to|a|the|an)\b),?\s?/gi;
+/** Words that carry the speaker's doubt or weight. They are never removed. */
+const CAVEATS = /\b(?:i think|maybe|probably|i believe|not|only|unless|until|never)\b/gi;
+const REPEAT = /\b([\p{L}']+)(?:\s+\1\b)+/giu;
+/** Real doubled words. */
+const REAL = new Set(['that', 'had', 'is', 'very', 'really', 'no']);
+const CORRECTION = /\b(\p{L}+),? (?:no|sorry|i mean|or rather),? (\p{L}+)\b/giu;
+const TIMECODE = /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?\]?\s*(?:-->.*)?)$/;
+
+/** Cleans a transcript: names, noises, repeated words, sentences. `names` has lines such as `parcel more = Parcelmoor`. */
+export function cleanTranscript(raw: string, names: string, version: string): Cleaned {
+  let text = joinLines(raw);
+  const counts = { fillers: 0, repeats: 0, names: 0 };
+  const replace = (pattern: RegExp, to: (...parts: string[]) => string, counter: keyof typeof counts) => {
+    text = text.replace(pattern, (...parts: string[]) => {
+      const next = to(...parts);
+      if (next !== parts[0]) counts[counter] += 1;
+      return next;
+    });
+  };
+  for (const [wrong, right] of pairsOf(names))
+    replace(new RegExp(`(?<![\\p{L}])${literal(wrong)}(?![\\p{L}])`, 'giu'), () => right, 'names');
+  replace(NOISES, () => ' ', 'fillers');
+  if (version !== VERSIONS[1]) replace(HABITS, () => ' ', 'fillers');
+  replace(REPEAT, (found = '', word = '') => (REAL.has(word.toLowerCase()) ? found : word), 'repeats');
+  text = text.split('\n').map(sentences).filter(Boolean).join('\n\n');
+  return { text, ...counts, doubts: doubtsIn(raw, text) };
+}
+
+function joinLines(raw: string): string {
+  return raw
+    .split('\n')
+    .filter((line) => !TIMECODE.test(line) && !/^\s*(?:WEBVTT|\d+)\s*$/.test(line))
+    .reduce<string[]>((parts, line) => {
+      const text = line.trim();
+      const isNew = text === '' || /^[\p{L}][\p{L}\p{N} .,()-]{0,30}:\s/u.test(text);
+      if (isNew || parts.length === 0) parts.push(text);
+      else parts[parts.length - 1] = `${parts.at(-1)} ${text}`.trim();
+      return parts;
+    }, [])
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Tidies space and commas, begins sentences with a capital and ends the last one. */
+function sentences(line: string): string {
+  const tidy = line
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.?!])/g, '$1')
+    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/([.?!:])\s*,/g, '$1')
+    .replace(/\bi\b(?=['’\s,.])/g, 'I')
+    .replace(/^[\s,]+/, '')
+    .trim();
+  const cased = tidy.replace(
+    /(^|[.?!:]\s+)(\p{Ll})/gu,
+    (_, before: string, first: string) => before + first.toUpperCase(),
+  );
+  return /[\p{L}\p{N}]$/u.test(cased) ? `${cased}.` : cased.replace(/,$/, '.');
+}
+
+function doubtsIn(raw: string, text: string): string[] {
+  const corrections = [...raw.matchAll(CORRECTION)].map(
+    ([found, before, after]) =>
+      `“${found}”: the speaker seems to correct ${before} to ${after}. Listen again.`,
+  );
+  const inaudible = /\[(?:inaudible|crosstalk|unclear)\]/i.test(raw)
+    ? ['A place is marked as not understood.']
+    : [];
+  const caveats = [...new Set([...text.matchAll(CAVEATS)].map(([found]) => found.toLowerCase()))];
+  const kept = caveats.length > 0 ? [`Kept, because they change the meaning: ${caveats.join(', ')}.`] : [];
+  const numbers = [
+    ...new Set(
+      text.match(
+        /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?:[\s-]\p{L}+)?/giu,
+      ) ?? [],
+    ),
+  ];
+  return [
+    ...corrections,
+    ...inaudible,
+    ...kept,
+    ...numbers.map((found) => `“${found}”: write the figure as the screen shows it.`),
+  ];
+}
+
+function pairsOf(names: string): (readonly [string, string])[] {
+  return names
+    .split('\n')
+    .map((line) => line.split(/\s*(?:=|->|→)\s*/))
+    .flatMap(([wrong = '', right = '']) =>
+      wrong.trim() && right.trim() ? [[wrong.trim(), right.trim()] as const] : [],
+    );
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const site = serveFolder(() => inject('publishedSite'));
+/** One page for each kind of tool and each of its variants. */
+const PAGES = [
+  '/text-to-speech-converter/',
+  ...[
+    'ai-video-script-generator',
+    'ai-training-video-maker',
+    'ai-video-summary-generator',
+    'ai-subtitle-generator',
+    'ai-transcript-cleaner',
+    'ai-course-outline-generator',
+    'ai-quiz-generator',
+    'ai-lesson-plan-generator',
+    'ai-learning-objective-generator',
+    'ai-certificate-text-generator',
+    'ai-microlearning-maker',
+    'ai-faq-video-generator',
+    'ai-video-title-generator',
+    'ai-thumbnail-text-generator',
+    'free-screen-recorder',
+    'sop-generator',
+  ].map((slug) => `/aitools/${slug}/`),
+];
+
+describe('the pages of tools', () => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await site.browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  });
+
+  test.each(PAGES)(
+    '%s has no axe violation with its items open, in light or dark, and fits 320 pixels',
+    async (path) => {
+      const page = await context.newPage();
+      await page.addInitScript(NO_PREFETCH);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await page.locator('#tool [data-ready]').waitFor();
+      await page.locator('#tool details').evaluateAll((all) => {
+        for (const element of all) (element as HTMLDetailsElement).open = true;
+      });
+      await page.evaluate(axe);
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.close();
+    },
+  );
+});
+
+test.each(PAGES)('%s shows its example without JavaScript, and says what the tool needs', async (path) => {
+  const { page } = await site.open(path, { javaScriptEnabled: false });
+  expect(await page.locator('#tool noscript').textContent()).toContain('needs JavaScript');
+  expect(await page.locator('#tool').getByRole('group').first().isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test.each(PAGES)('the main button of %s acts on its tool', async (path) => {
+  const { page, errors } = await site.open(path, { before: NO_PREFETCH });
+  await page.locator('#tool [data-ready]').waitFor();
+  await page.locator('.tool-start').click();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#tool :focus') !== null ||
+      document.querySelector('#tool [role=status]')?.textContent !== '',
+  );
+  expect(new URL(page.url()).hash).toBe('');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a builder works by the keyboard alone', async () => {
+  const { page } = await site.open('/aitools/ai-course-outline-generator/', { before: NO_PREFETCH });
+  await page.locator('#tool [data-ready]').waitFor();
+  await page.locator('.tool-start').press('Enter');
+  await page.keyboard.type('Send an invoice\nChange a plan, 31');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const titles = page.locator('.builder-items summary > span:first-of-type');
+  await expect.poll(() => titles.allTextContents()).toEqual(['Change a plan', 'Send an invoice']);
+  await page.locator('.builder-items summary').first().press('Enter');
+  await page.getByRole('button', { name: 'Move down, lesson 1' }).press('Enter');
+  await expect.poll(() => titles.allTextContents()).toEqual(['Send an invoice', 'Change a plan']);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Move down, lesson 2',
+  );
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(() => titles.allTextContents()).toEqual(['Change a plan', 'Send an invoice']);
+});
+
+test('a script goes from tool to tool: script, voice, subtitles, storyboard', async () => {
+  const { page, errors } = await site.open('/aitools/ai-video-script-generator/', { before: NO_PREFETCH });
+  const ready = () => page.locator('#tool [data-ready]').waitFor();
+  await ready();
+  await page.getByLabel('Your script', { exact: true }).fill('# Export\nOpen Reports and choose Export.');
+  await page.getByRole('link', { name: 'Hear it' }).click();
+  await page.waitForURL('**/ai-voice-over-generator/');
+  await ready();
+  await expect
+    .poll(() => page.getByLabel('Text to speak').inputValue())
+    .toBe('Open Reports and choose Export.');
+  await page.getByRole('link', { name: 'Make subtitles of it' }).click();
+  await page.waitForURL('**/ai-subtitle-generator/');
+  await ready();
+  await expect
+    .poll(() => page.getByLabel('Text of cue 1').inputValue())
+    .toBe('Open Reports and choose Export.');
+  await page.getByRole('link', { name: 'Put it on a storyboard' }).click();
+  await page.waitForURL('**/ai-video-storyboard-generator/');
+  await ready();
+  await page.locator('.builder-items summary', { hasText: 'Open Reports and choose' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a browser with a language model of its own drafts the items', async () => {
+  const { page, errors } = await site.open('/aitools/ai-quiz-generator/', {
+    before: `${NO_PREFETCH};window.LanguageModel = {
+      availability: async () => 'available',
+      create: async () => ({ destroy() {}, prompt: async (text) => {
+        window.asked = text;
+        return JSON.stringify([{ situation: 'Drafted?', right: 'Yes', wrong: 'No', other: '', feedback: '' }]);
+      } }),
+    }`,
+  });
+  await page.getByRole('button', { name: 'Let it write the draft' }).click();
+  await page.locator('.builder-items summary', { hasText: 'Drafted?' }).waitFor();
+  expect(await page.evaluate('window.asked')).toContain('Invent no button');
+  expect(errors).toEqual([]);
+});
+
+test('a script is drafted by the browser’s language model, or the tool says that there is none', async () => {
+  const path = '/aitools/ai-video-script-generator/';
+  const draft = (page: Page) => page.getByRole('button', { name: 'Draft it from my steps' }).click();
+  const without = await site.open(path, { before: `${NO_PREFETCH};delete window.LanguageModel;` });
+  await draft(without.page);
+  await without.page.getByText('This browser has no language model of its own.').waitFor();
+  const { page } = await site.open(path, {
+    before: `${NO_PREFETCH};window.LanguageModel = {
+      availability: async () => 'available',
+      create: async () => ({ destroy() {}, prompt: async () => '# Export\\nOpen Reports.' }),
+    }`,
+  });
+  await draft(page);
+  await page.getByText('Drafted by your browser').waitFor();
+  expect(await page.getByLabel('Your script', { exact: true }).inputValue()).toBe('# Export\nOpen Reports.');
+});
+
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+    };
+    const { violations: found } = await axe.run();
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`);
+  });
+}
