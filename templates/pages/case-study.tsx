@@ -63,7 +63,7 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
               <Paragraphs texts={last.paragraphs} />
             </section>
           ) : null}
-          <ActionLinks site={site} actions={actionsFor(story.tags)} />
+          <ActionLinks site={site} actions={actionsFor(story.tags, 'story')} />
         </div>
       </article>
       <Related

@@ -26,7 +26,7 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
   const { reasonsToLeave, shortlist, whenToStay, example, tryOut, checklist, movingNotes, questions } =
     alternatives;
   const versus = links.versus?.[0];
-  const actions = actionsFor(tags);
+  const actions = actionsFor(tags, 'compare');
   const pageOf = ({ competitor, lessonreel }: ShortlistOption) =>
     lessonreel ? versus?.path : competitor && refs.competitors?.[competitor]?.path;
   const sections: readonly (PageSection | undefined)[] = [

@@ -27,7 +27,7 @@ type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 export default function CompetitorVersusPage({ page, site, rows, links }: Props) {
   const { slug, name, kind, summary, tags, claims, versus } = rows.competitor;
   const { useBoth, whatYouKeepAndLose, questions } = versus;
-  const actions = actionsFor(tags);
+  const actions = actionsFor(tags, 'compare');
   const names = [site.product.name, name] as const;
   const sections: readonly (PageSection | undefined)[] = [
     {

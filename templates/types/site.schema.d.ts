@@ -180,6 +180,27 @@ export interface Actions {
   signUp: SiteLink;
   pricing: SiteLink;
   record: SiteLink;
+  time: SiteLink;
+  listen: SiteLink;
+  caption: SiteLink;
+  translate: SiteLink;
+  guide: SiteLink;
+  quiz: SiteLink;
+  course: SiteLink;
+  storyboard: SiteLink;
+  outlines: SiteLink;
+  onboarding: SiteLink;
+  knowledge: SiteLink;
+  makeVideo: SiteLink;
+  hub: SiteLink;
+  academy: SiteLink;
+  tests: SiteLink;
+  measure: SiteLink;
+  governance: SiteLink;
+  adStudio: SiteLink;
+  findPlan: SiteLink;
+  demoCourse: SiteLink;
+  demoCase: SiteLink;
 }
 export interface SiteLink {
   /**
