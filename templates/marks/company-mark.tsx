@@ -16,6 +16,9 @@ const COLORS: readonly [Colors, ...Colors[]] = [
   ['#20525f', '#7fd0e6'],
 ];
 
+/** The start of the drawing of lots. Another number gives each company another mark. */
+const KIT = 3735;
+
 /** A mark without its letter. */
 type Design = (colors: Colors) => ReactNode;
 
@@ -74,20 +77,39 @@ interface CompanyMarkProps {
   readonly name: string;
 }
 
-/** Draws the mark of a made-up company: a shape in two colours with its first letter. The name is beside it. */
-export function CompanyMark({ slug, name }: CompanyMarkProps) {
-  const colors = markColors(slug);
+/** Draws the mark of a made-up company. It is decorative, because the name is beside it. */
+export function CompanyMark(company: CompanyMarkProps) {
   return (
     <svg className="mark" viewBox="0 0 64 64" aria-hidden="true">
-      {vary(`design ${slug}`).pick(DESIGNS)(colors)}
+      <MarkShape {...company} />
+    </svg>
+  );
+}
+
+/** Draws a shape in two colours with the company's first letter. The box is 64 by 64. */
+export function MarkShape({ slug, name }: CompanyMarkProps) {
+  return (
+    <>
+      {vary(`design ${KIT} ${slug}`).pick(DESIGNS)(markColors(slug))}
       <text x="32" y="44.5" textAnchor="middle" fontSize="36" fontWeight="680" fill="#fff">
         {name[0]}
       </text>
-    </svg>
+    </>
   );
 }
 
 /** Returns the colours of a company's mark. */
 export function markColors(slug: string): Colors {
-  return vary(`colors ${slug}`).pick(COLORS);
+  return vary(`colors ${KIT} ${slug}`).pick(COLORS);
+}
+
+/** Returns the slug that decides the mark of a company: that of its row, or its name if it has no row. */
+export function slugOf({
+  name,
+  competitor,
+}: {
+  readonly name: string;
+  readonly competitor?: string | undefined;
+}): string {
+  return competitor ?? name.toLowerCase();
 }

@@ -14,6 +14,8 @@ import { actionsFor } from '../format/actions-for.ts';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
 import { sharedImage } from '../format/structured-data.ts';
+import { CompanyCover } from '../marks/cover.tsx';
+import { Portrait } from '../portraits/portrait.tsx';
 import type { CaseStudy } from '../types/case-studies.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -35,7 +37,7 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
         headline={story.headline}
         lede={story.summary}
         eyebrow={story.industry}
-        illustration={story.illustration}
+        figure={<CompanyCover slug={story.slug} name={story.name} person={story.voice.person} />}
       />
       {story.figures ? (
         <section className="section-tinted figures" aria-labelledby="figures">
@@ -54,7 +56,7 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
             <ReadingSection key={section.heading} heading={section.heading}>
               <Paragraphs texts={section.paragraphs} />
               {section === outcome && story.chart ? <BarChart {...story.chart} /> : null}
-              {at === 0 ? <Voice voice={story.voice} /> : null}
+              {at === 0 ? <Voice story={story} /> : null}
             </ReadingSection>
           ))}
           {last ? (
@@ -100,15 +102,27 @@ function AtAGlance({ story }: { readonly story: CaseStudy }) {
   );
 }
 
-function Voice({ voice: { words, person, role } }: Pick<CaseStudy, 'voice'>) {
+/** Renders what a person of the company said, with a portrait and, if the story has figures, one of them. */
+function Voice({ story: { voice, figures } }: { readonly story: CaseStudy }) {
+  const figure = figures?.find(({ value }) => value.endsWith('%'));
   return (
-    <figure className="quote">
+    <figure className="quote voice">
       <blockquote>
-        <p>“{words}”</p>
+        <p>“{voice.words}”</p>
       </blockquote>
-      <figcaption>
-        <strong>{person}</strong>, {role}
+      <figcaption className="byline">
+        <Portrait name={voice.person} />
+        <span>
+          <strong>{voice.person}</strong>
+          <br />
+          {voice.role}
+        </span>
       </figcaption>
+      {figure ? (
+        <p className="voice-figure">
+          <strong>{figure.value}</strong> {figure.label}
+        </p>
+      ) : null}
     </figure>
   );
 }

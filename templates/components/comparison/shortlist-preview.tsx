@@ -1,6 +1,6 @@
 import { firstSentence } from '../../format/first-sentence.ts';
 import { headingId } from '../../format/markdown.ts';
-import { CompanyMark } from '../../marks/company-mark.tsx';
+import { CompanyMark, slugOf } from '../../marks/company-mark.tsx';
 import { LogoMark } from '../../marks/logo-mark.tsx';
 import type { ShortlistOption } from '../../types/competitors.schema.d.ts';
 import { Inline } from '../prose/inline.tsx';
@@ -18,7 +18,7 @@ export function ShortlistPreview({ options, heading }: ShortlistPreviewProps) {
       <ol>
         {options.map(({ name, suits, competitor, lessonreel }) => (
           <li key={name}>
-            {lessonreel ? <LogoMark /> : <CompanyMark slug={competitor ?? name.toLowerCase()} name={name} />}
+            {lessonreel ? <LogoMark /> : <CompanyMark slug={slugOf({ name, competitor })} name={name} />}
             <div>
               <p className="duel-name">{name}</p>
               <Inline text={firstSentence(suits)} />
