@@ -4,12 +4,12 @@ import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { formatDate } from '../format/format-date.ts';
-import { Portrait } from '../portraits/portrait.tsx';
 import type { Author } from '../types/authors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 

@@ -4,6 +4,7 @@ import { ActionLinks } from '../components/actions/action-links.tsx';
 import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { PublishedDates } from '../components/prose/published-dates.tsx';
@@ -13,7 +14,6 @@ import { formatDate } from '../format/format-date.ts';
 import { blockMarkdown } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
 import { sharedImage } from '../format/structured-data.ts';
-import { Portrait } from '../portraits/portrait.tsx';
 import type { BlogPost } from '../types/blog.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 

@@ -6,10 +6,10 @@ import { PageHero } from '../components/layout/page-hero.tsx';
 import { CategoryLinks } from '../components/navigation/category-links.tsx';
 import { Pager } from '../components/navigation/pager.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { firstPage } from '../format/first-page.ts';
 import { formatDate } from '../format/format-date.ts';
 import { postItems } from '../format/post-items.ts';
-import { Portrait } from '../portraits/portrait.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 

@@ -4,7 +4,9 @@ import { ActionLinks } from '../components/actions/action-links.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { Facts } from '../components/lists/facts.tsx';
+import { CompanyCover } from '../components/marks/cover.tsx';
 import { Related } from '../components/navigation/related.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { BarChart } from '../components/plans/bar-chart.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
@@ -14,8 +16,6 @@ import { actionsFor } from '../format/actions-for.ts';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
 import { sharedImage } from '../format/structured-data.ts';
-import { CompanyCover } from '../marks/cover.tsx';
-import { Portrait } from '../portraits/portrait.tsx';
 import type { CaseStudy } from '../types/case-studies.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 

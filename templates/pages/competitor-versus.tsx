@@ -9,14 +9,14 @@ import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Questions } from '../components/lists/questions.tsx';
 import { Steps } from '../components/lists/steps.tsx';
+import { CompanyMark } from '../components/marks/company-mark.tsx';
+import { LogoMark } from '../components/marks/logo-mark.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { webPage } from '../format/structured-data.ts';
-import { CompanyMark } from '../marks/company-mark.tsx';
-import { LogoMark } from '../marks/logo-mark.tsx';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 

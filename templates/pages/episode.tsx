@@ -7,6 +7,7 @@ import { Steps } from '../components/lists/steps.tsx';
 import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
@@ -15,7 +16,6 @@ import { Unbroken } from '../components/prose/unbroken.tsx';
 import { Script } from '../components/speech/script.tsx';
 import { originOf } from '../format/organisation.ts';
 import { shareClasses } from '../format/share-classes.ts';
-import { Portrait } from '../portraits/portrait.tsx';
 import type { Episode } from '../types/episodes.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 

@@ -2,11 +2,11 @@ import { ActionLinks } from '../components/actions/action-links.tsx';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { ConsentLink } from '../components/layout/consent-link.tsx';
 import { Logo } from '../components/layout/logo.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { PublishedDates } from '../components/prose/published-dates.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { UpdatedOn } from '../components/prose/updated-on.tsx';
-import { Portrait } from '../portraits/portrait.tsx';
 import type { CaseStudy } from '../types/case-studies.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import { Story } from './story.tsx';
@@ -29,7 +29,7 @@ export function SmallParts({ site, story }: { readonly site: Site; readonly stor
       <Story file="prose/made-up-note">
         <MadeUpNote what="Made-up company, made-up people" />
       </Story>
-      <Story file="portraits/portrait">
+      <Story file="people/portrait">
         <p className="byline">
           <Portrait name={story.voice.person} />
           <Portrait name={story.voice.person} large />

@@ -1,8 +1,8 @@
 import { firstSentence } from '../../format/first-sentence.ts';
 import { headingId } from '../../format/markdown.ts';
-import { CompanyMark, slugOf } from '../../marks/company-mark.tsx';
-import { LogoMark } from '../../marks/logo-mark.tsx';
 import type { ShortlistOption } from '../../types/competitors.schema.d.ts';
+import { CompanyMark, slugOf } from '../marks/company-mark.tsx';
+import { LogoMark } from '../marks/logo-mark.tsx';
 import { Inline } from '../prose/inline.tsx';
 
 interface ShortlistPreviewProps {

@@ -1,6 +1,6 @@
-import { CompanyMark, slugOf } from '../../marks/company-mark.tsx';
-import { LogoMark } from '../../marks/logo-mark.tsx';
 import type { ShortlistOption } from '../../types/competitors.schema.d.ts';
+import { CompanyMark, slugOf } from '../marks/company-mark.tsx';
+import { LogoMark } from '../marks/logo-mark.tsx';
 import { Inline } from '../prose/inline.tsx';
 
 interface ShortlistProps {

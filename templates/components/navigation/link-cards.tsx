@@ -3,7 +3,7 @@ import type { PageLink } from 'rowpress/template';
 import { pillarOf } from '../../format/pillar-of.ts';
 import { Picture } from '../../icons/picture.tsx';
 import { pictureOf } from '../../icons/picture-of.ts';
-import { coverOf } from '../../marks/cover.tsx';
+import { coverOf } from '../marks/cover.tsx';
 
 interface LinkCardsProps {
   readonly links: readonly PageLink[];

@@ -1,4 +1,4 @@
-import { Logo } from '../components/layout/logo.tsx';
+import { Logo } from '../layout/logo.tsx';
 
 /** Renders the product's own logo in the size of the marks beside it. */
 export function LogoMark() {

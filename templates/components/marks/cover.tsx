@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from 'rowpress/template';
-import { Bust } from '../portraits/portrait.tsx';
+import { Bust } from '../people/portrait.tsx';
 import { MarkShape, markColors } from './company-mark.tsx';
 
 /** Addresses of stories and comparisons, with the slug of the company. */
