@@ -110,6 +110,11 @@ function Voice({ story: { voice, figures } }: { readonly story: CaseStudy }) {
       <blockquote>
         <p>“{voice.words}”</p>
       </blockquote>
+      {figure ? (
+        <p className="voice-figure">
+          <strong>{figure.value}</strong> {figure.label}
+        </p>
+      ) : null}
       <figcaption className="byline">
         <Portrait name={voice.person} />
         <span>
@@ -118,11 +123,6 @@ function Voice({ story: { voice, figures } }: { readonly story: CaseStudy }) {
           {voice.role}
         </span>
       </figcaption>
-      {figure ? (
-        <p className="voice-figure">
-          <strong>{figure.value}</strong> {figure.label}
-        </p>
-      ) : null}
     </figure>
   );
 }

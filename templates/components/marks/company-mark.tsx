@@ -91,7 +91,7 @@ export function MarkShape({ slug, name }: CompanyMarkProps) {
   return (
     <>
       {vary(`design ${KIT} ${slug}`).pick(DESIGNS)(markColors(slug))}
-      <text x="32" y="44.5" textAnchor="middle" fontSize="36" fontWeight="680" fill="#fff">
+      <text x="32" y="44.5" textAnchor="middle" fontSize="36" fontWeight="700" fill="#fff">
         {name[0]}
       </text>
     </>
