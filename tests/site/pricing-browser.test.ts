@@ -20,7 +20,7 @@ it('names the largest plan among the answers, without scripts', async () => {
   for (const [answer, plan] of [
     ['One or two people I can name', 'Desk'],
     ['Who finished or passed', 'Classroom'],
-    ['Several audiences, languages or sign-ins', 'Campus'],
+    ['Several audiences or languages', 'Campus'],
     ['Anyone, without a login', 'Classroom'],
     ['Only that the customer is helped', 'Desk'],
     ['A team that shares one library', 'Shelf'],
