@@ -35,10 +35,19 @@ export const submitForm: SubmitForm = async (form, { api }) => {
     await sendRequest(form.action, { method: 'POST', body, accept: 'text', baseUrl: api });
     form.reset();
     show(form, 'sent');
+    showSuccess(form);
   } catch {
     show(form, 'failed');
   }
 };
+
+/** Shows and focuses the element that `data-success` of the form names: a panel that says what comes next. */
+function showSuccess({ dataset }: HTMLFormElement): void {
+  const panel = document.getElementById(dataset.success ?? '');
+  if (!panel) return;
+  panel.hidden = false;
+  panel.focus();
+}
 
 function show(form: HTMLFormElement, state: FormState): void {
   form.dataset.state = state;

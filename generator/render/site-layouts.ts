@@ -57,7 +57,10 @@ function renderLayouts(
     const lost = new Set<string>();
     const render = (component: (typeof layout)['Head']) =>
       component ? renderToStaticMarkup(createElement(component, props)) : '';
-    const styles = html`${assets.stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}`;
+    const hrefs = [...assets.stylesheets, assets.layoutStylesheets[name]].filter(
+      (href) => href !== undefined,
+    );
+    const styles = html`${hrefs.map((href) => html`<link rel="stylesheet" href="${href}">`)}`;
     const shared = whileWatching(
       (type, given) => addLostHandlers(type, given, lost),
       () => ({

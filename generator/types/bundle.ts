@@ -71,7 +71,10 @@ export interface StreamedFile {
 export interface SiteAssets {
   readonly files: readonly PublishedFile[];
   readonly addresses: Readonly<Record<string, string>>;
+  /** The stylesheets of all pages. */
   readonly stylesheets: readonly string[];
+  /** The address of the stylesheet that only pages of a layout load, by the layout's name. */
+  readonly layoutStylesheets: Readonly<Record<string, string>>;
   /** Whether styles come from files outside the site's own folders. */
   readonly readsOutside: boolean;
 }

@@ -1,31 +1,45 @@
 import type { Tag } from '../types/blog.schema.d.ts';
 import type { Action } from '../types/pages.schema.d.ts';
 
-/** The call to action for each subject. */
-const ACTIONS: Record<Tag, Action> = {
-  onboarding: 'demo',
-  support: 'extension',
-  training: 'demo',
-  marketing: 'record',
-  adoption: 'demo',
-  recording: 'extension',
-  voice: 'trial',
-  subtitles: 'trial',
-  editing: 'trial',
-  documentation: 'extension',
-  academy: 'demo',
-  certification: 'demo',
-  analytics: 'demo',
-  'video-hub': 'trial',
-  localisation: 'trial',
-  compliance: 'demo',
-  sales: 'demo',
+/** For each subject, what readers can do at once without an account, and the part of the product to look at. */
+const SUBJECTS: Record<Tag, { readonly attempt: Action; readonly look: Action }> = {
+  onboarding: { attempt: 'outlines', look: 'onboarding' },
+  support: { attempt: 'record', look: 'knowledge' },
+  training: { attempt: 'course', look: 'academy' },
+  marketing: { attempt: 'storyboard', look: 'adStudio' },
+  adoption: { attempt: 'guide', look: 'measure' },
+  recording: { attempt: 'record', look: 'extension' },
+  voice: { attempt: 'listen', look: 'makeVideo' },
+  subtitles: { attempt: 'caption', look: 'translate' },
+  editing: { attempt: 'time', look: 'makeVideo' },
+  documentation: { attempt: 'guide', look: 'knowledge' },
+  academy: { attempt: 'course', look: 'tests' },
+  certification: { attempt: 'quiz', look: 'tests' },
+  analytics: { attempt: 'measure', look: 'findPlan' },
+  'video-hub': { attempt: 'hub', look: 'measure' },
+  localisation: { attempt: 'translate', look: 'listen' },
+  compliance: { attempt: 'quiz', look: 'governance' },
+  sales: { attempt: 'storyboard', look: 'measure' },
 };
 
 /**
- * Returns the calls to action for a page about these subjects: one for the first subject, then a quieter one.
+ * Why readers come to a page: to learn about a subject, to judge whether the product suits their team, to plan a
+ * course, to compare it with another product, or to read what it changed elsewhere.
  */
-export function actionsFor([subject]: readonly [Tag, ...Tag[]]): readonly [Action, Action] {
-  const action = ACTIONS[subject];
-  return [action, action === 'trial' ? 'demo' : 'trial'];
+export type Intent = 'learn' | 'judge' | 'plan' | 'compare' | 'story';
+
+/** Returns the calls to action for a page about these subjects: the main one, then a quieter one. */
+export function actionsFor(
+  [subject]: readonly [Tag, ...Tag[]],
+  intent: Intent = 'learn',
+): readonly [Action, Action] {
+  const { attempt, look } = SUBJECTS[subject];
+  const pairs: Record<Intent, readonly [Action, Action]> = {
+    learn: [attempt, look],
+    judge: ['demo', look],
+    plan: ['demoCourse', attempt],
+    compare: ['trial', 'findPlan'],
+    story: [look, 'demoCase'],
+  };
+  return pairs[intent];
 }

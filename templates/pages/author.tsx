@@ -4,7 +4,7 @@ import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
-import { Avatar } from '../components/prose/avatar.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
@@ -24,7 +24,7 @@ export default function AuthorPage({ page, rows: { author }, links }: Props) {
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className="hero wrap">
         <div className="profile">
-          <Avatar initials={author.initials} large />
+          <Portrait name={author.name} large />
           <div className="hero-text">
             <h1>
               <Unbroken text={author.headline} />

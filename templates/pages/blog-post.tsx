@@ -4,14 +4,13 @@ import { ActionLinks } from '../components/actions/action-links.tsx';
 import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
-import { Avatar } from '../components/prose/avatar.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { PublishedDates } from '../components/prose/published-dates.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatDate } from '../format/format-date.ts';
-import { initialsOf } from '../format/initials-of.ts';
 import { blockMarkdown } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
 import { sharedImage } from '../format/structured-data.ts';
@@ -78,7 +77,7 @@ function Author({ author, post }: { readonly author: RowReference | undefined; r
   if (!author) return <PublishedDates date={post.date} updated={post.updated} />;
   return (
     <div className="byline">
-      <Avatar initials={initialsOf(author.label)} />
+      <Portrait name={author.label} />
       <div>
         <p className="byline-name">
           {author.path ? (

@@ -6,7 +6,7 @@ import { PageHero } from '../components/layout/page-hero.tsx';
 import { CategoryLinks } from '../components/navigation/category-links.tsx';
 import { Pager } from '../components/navigation/pager.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
-import { Avatar } from '../components/prose/avatar.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { firstPage } from '../format/first-page.ts';
 import { formatDate } from '../format/format-date.ts';
 import { postItems } from '../format/post-items.ts';
@@ -86,7 +86,7 @@ function Authors({
       <ul className="people">
         {authors.map(({ path, label, facts }) => (
           <li key={path} className="byline">
-            <Avatar initials={facts?.initials ?? ''} />
+            <Portrait name={label} />
             <div>
               <p className="byline-name">
                 <a href={path}>{label}</a>

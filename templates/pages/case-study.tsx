@@ -5,7 +5,9 @@ import { ActionLinks } from '../components/actions/action-links.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { Facts } from '../components/lists/facts.tsx';
+import { CompanyCover } from '../components/marks/cover.tsx';
 import { Related } from '../components/navigation/related.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { BarChart } from '../components/plans/bar-chart.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
@@ -36,8 +38,8 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
         headline={story.headline}
         lede={story.summary}
         eyebrow={story.industry}
-        illustration={story.illustration}
         clip={rowClip(story.clip)}
+        figure={<CompanyCover slug={story.slug} name={story.name} person={story.voice.person} />}
       />
       {story.figures ? (
         <section className="section-tinted figures" aria-labelledby="figures">
@@ -56,7 +58,7 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
             <ReadingSection key={section.heading} heading={section.heading}>
               <Paragraphs texts={section.paragraphs} />
               {section === outcome && story.chart ? <BarChart {...story.chart} /> : null}
-              {at === 0 ? <Voice voice={story.voice} /> : null}
+              {at === 0 ? <Voice story={story} /> : null}
             </ReadingSection>
           ))}
           {last ? (
@@ -65,7 +67,7 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
               <Paragraphs texts={last.paragraphs} />
             </section>
           ) : null}
-          <ActionLinks site={site} actions={actionsFor(story.tags)} />
+          <ActionLinks site={site} actions={actionsFor(story.tags, 'story')} />
         </div>
       </article>
       <Related
@@ -102,14 +104,26 @@ function AtAGlance({ story }: { readonly story: CaseStudy }) {
   );
 }
 
-function Voice({ voice: { words, person, role } }: Pick<CaseStudy, 'voice'>) {
+/** Renders what a person of the company said, with a portrait and, if the story has figures, one of them. */
+function Voice({ story: { voice, figures } }: { readonly story: CaseStudy }) {
+  const figure = figures?.find(({ value }) => value.endsWith('%'));
   return (
-    <figure className="quote">
+    <figure className="quote voice">
       <blockquote>
-        <p>“{words}”</p>
+        <p>“{voice.words}”</p>
       </blockquote>
-      <figcaption>
-        <strong>{person}</strong>, {role}
+      {figure ? (
+        <p className="voice-figure">
+          <strong>{figure.value}</strong> {figure.label}
+        </p>
+      ) : null}
+      <figcaption className="byline">
+        <Portrait name={voice.person} />
+        <span>
+          <strong>{voice.person}</strong>
+          <br />
+          {voice.role}
+        </span>
       </figcaption>
     </figure>
   );

@@ -2,6 +2,7 @@ import type { TemplateProps } from 'rowpress/template';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { ClaimsTable } from '../components/comparison/claims-table.tsx';
 import { Shortlist } from '../components/comparison/shortlist.tsx';
+import { ShortlistPreview } from '../components/comparison/shortlist-preview.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
 import { List } from '../components/lists/list.tsx';
@@ -12,7 +13,6 @@ import { Related } from '../components/navigation/related.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
-import { drawingFor } from '../format/drawing-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -26,7 +26,7 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
   const { reasonsToLeave, shortlist, whenToStay, example, tryOut, checklist, movingNotes, questions } =
     alternatives;
   const versus = links.versus?.[0];
-  const actions = actionsFor(tags);
+  const actions = actionsFor(tags, 'compare');
   const pageOf = ({ competitor, lessonreel }: ShortlistOption) =>
     lessonreel ? versus?.path : competitor && refs.competitors?.[competitor]?.path;
   const sections: readonly (PageSection | undefined)[] = [
@@ -65,7 +65,7 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
         headline={alternatives.headline}
         lede={alternatives.summary}
         eyebrow={`${name}: ${kind}`}
-        illustration={drawingFor(tags)}
+        figure={<ShortlistPreview options={shortlist} heading={`Where to go from ${name}`} />}
         actions={actions}
       >
         <MadeUpNote what="Sample data: made-up companies" />

@@ -1,20 +1,21 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
-import { ActionLinks } from '../components/actions/action-links.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { ClaimsTable } from '../components/comparison/claims-table.tsx';
 import { Contrast } from '../components/comparison/contrast.tsx';
+import { Duel } from '../components/comparison/duel.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Questions } from '../components/lists/questions.tsx';
 import { Steps } from '../components/lists/steps.tsx';
+import { CompanyMark } from '../components/marks/company-mark.tsx';
+import { LogoMark } from '../components/marks/logo-mark.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { actionsFor } from '../format/actions-for.ts';
-import { drawingFor } from '../format/drawing-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -24,9 +25,9 @@ type Row = Competitor & Required<Pick<Competitor, 'versus'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 
 export default function CompetitorVersusPage({ page, site, rows, links }: Props) {
-  const { name, kind, tags, claims, versus } = rows.competitor;
+  const { slug, name, kind, summary, tags, claims, versus } = rows.competitor;
   const { useBoth, whatYouKeepAndLose, questions } = versus;
-  const actions = actionsFor(tags);
+  const actions = actionsFor(tags, 'compare');
   const names = [site.product.name, name] as const;
   const sections: readonly (PageSection | undefined)[] = [
     {
@@ -56,7 +57,15 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
         headline={versus.headline}
         lede={versus.summary}
         eyebrow={`${name}: ${kind}`}
-        illustration={drawingFor([tags[1]])}
+        actions={actions}
+        figure={
+          <Duel
+            sides={[
+              { mark: <CompanyMark slug={slug} name={name} />, name, text: summary },
+              { mark: <LogoMark />, name: site.product.name, text: site.product.summary },
+            ]}
+          />
+        }
       >
         <MadeUpNote what="Sample data: made-up company" />
       </PageHero>
@@ -64,7 +73,6 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
         opening={
           <ReadingSection heading="The verdict">
             <Inline className="verdict" text={versus.verdict} />
-            <ActionLinks site={site} actions={actions} />
           </ReadingSection>
         }
         sections={sections}

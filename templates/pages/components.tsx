@@ -8,6 +8,7 @@ import { Comparisons, Languages } from '../stories/comparisons.tsx';
 import { Foundations } from '../stories/foundations.tsx';
 import { InteractiveParts } from '../stories/interactive-parts.tsx';
 import { Plans } from '../stories/plans.tsx';
+import { Pricing } from '../stories/pricing.tsx';
 import { SmallParts } from '../stories/small-parts.tsx';
 import { TextParts } from '../stories/text-parts.tsx';
 import { WaysOn } from '../stories/ways-on.tsx';
@@ -20,6 +21,7 @@ import type { Episode } from '../types/episodes.schema.d.ts';
 import type { Language } from '../types/languages.schema.d.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Partner } from '../types/partners.schema.d.ts';
+import type { PlanGuide } from '../types/pricing.schema.d.ts';
 import type { ProductAdoption } from '../types/product-adoption.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tool } from '../types/tools.schema.d.ts';
@@ -32,7 +34,8 @@ const PARTS = [
   { label: 'Texts', id: 'story-list' },
   { label: 'Ways on', id: 'story-link-cards' },
   { label: 'Figures and plans', id: 'story-facts' },
-  { label: 'Comparisons', id: 'story-shortlist' },
+  { label: 'Comparisons', id: 'story-company-mark' },
+  { label: 'Pricing', id: 'story-plan-finder' },
   { label: 'Languages', id: 'story-speech-sample' },
   { label: 'Tabs and tools', id: 'story-tab-panels' },
   { label: 'Sections', id: 'an-opening-beside-the-contents' },
@@ -44,6 +47,7 @@ interface Rows {
   readonly competitor: Competitor;
   readonly document: DocumentType;
   readonly episode: Episode;
+  readonly guide: PlanGuide;
   readonly language: Language;
   readonly page: SitePage;
   readonly partner: Partner;
@@ -98,6 +102,7 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
       />
       <Plans {...rows} />
       <Comparisons site={site} competitor={rows.competitor} />
+      <Pricing site={site} guide={rows.guide} />
       <Languages language={rows.language} />
       <InteractiveParts page={page} tool={rows.tool} languages={links.languages ?? []} />
       <PageSections

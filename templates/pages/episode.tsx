@@ -8,14 +8,13 @@ import { Steps } from '../components/lists/steps.tsx';
 import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
-import { Avatar } from '../components/prose/avatar.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { PublishedDates } from '../components/prose/published-dates.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { Script } from '../components/speech/script.tsx';
-import { initialsOf } from '../format/initials-of.ts';
 import { originOf } from '../format/organisation.ts';
 import type { Episode } from '../types/episodes.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -122,7 +121,7 @@ function EpisodeClip({ episode: { name, chapters } }: Props['rows']) {
 function Guest({ guest: { name, role, company } }: Pick<Episode, 'guest'>) {
   return (
     <div className="panel portrait">
-      <Avatar initials={initialsOf(name)} large />
+      <Portrait name={name} large />
       <div>
         <p className="contrast-name">{name}</p>
         <p className="muted">

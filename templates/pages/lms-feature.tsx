@@ -18,7 +18,7 @@ type Props = TemplateProps<{ readonly feature: LmsFeature }, Site>;
 
 /** Renders a part of the LMS: what it does, the steps to use it, an example, and its limits. */
 export default function LmsFeaturePage({ page, site, rows: { feature }, links }: Props) {
-  const actions = actionsFor(feature.tags);
+  const actions = actionsFor(feature.tags, 'plan');
   return (
     <>
       <PageHero

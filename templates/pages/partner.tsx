@@ -64,7 +64,7 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
         eyebrow={partner.trade}
         illustration="course"
         labels={[firstWeek.title, ...firstWeek.lessons]}
-        actions={actionsFor(partner.tags)}
+        actions={actionsFor(partner.tags, 'plan')}
       >
         <MadeUpNote what="Sample data: made-up vendor" />
       </PageHero>
@@ -73,7 +73,7 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
         site={site}
         heading="Where to begin"
         text={partner.nextStep}
-        actions={actionsFor(partner.tags)}
+        actions={actionsFor(partner.tags, 'plan')}
       />
       <Related
         page={page}

@@ -39,14 +39,14 @@ export default function ProductAdoptionPage({ page, site, rows: { adoption }, li
         lede={adoption.summary}
         illustration="analytics-chart"
         labels={[adoption.name]}
-        actions={actionsFor(adoption.tags)}
+        actions={actionsFor(adoption.tags, 'judge')}
       />
       <PageSections opening={<Paragraphs texts={adoption.opening} />} sections={sections} />
       <NextStep
         site={site}
         heading="One list, six calls"
         text={adoption.nextStep}
-        actions={actionsFor(adoption.tags)}
+        actions={actionsFor(adoption.tags, 'judge')}
       />
       <Related
         page={page}

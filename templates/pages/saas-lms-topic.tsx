@@ -20,7 +20,7 @@ const DECISIONS = 'Decide in a few questions';
  * Renders one decision about an LMS for customers: arguments, questions that decide, and how others decided.
  */
 export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }: Props) {
-  const actions = actionsFor(topic.tags);
+  const actions = actionsFor(topic.tags, 'plan');
   return (
     <>
       <PageHero

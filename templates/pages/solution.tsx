@@ -24,7 +24,7 @@ type Props = TemplateProps<{ readonly solution: Solution }, Site>;
 
 /** Renders the change for one team: before and after by week, who does what, and the number to watch. */
 export default function SolutionPage({ page, site, rows: { solution }, links }: Props) {
-  const actions = actionsFor(solution.tags);
+  const actions = actionsFor(solution.tags, 'judge');
   return (
     <>
       <PageHero

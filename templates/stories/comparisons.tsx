@@ -1,5 +1,10 @@
 import { ClaimsTable } from '../components/comparison/claims-table.tsx';
+import { Duel } from '../components/comparison/duel.tsx';
 import { Shortlist } from '../components/comparison/shortlist.tsx';
+import { ShortlistPreview } from '../components/comparison/shortlist-preview.tsx';
+import { CompanyMark } from '../components/marks/company-mark.tsx';
+import { CompanyCover } from '../components/marks/cover.tsx';
+import { LogoMark } from '../components/marks/logo-mark.tsx';
 import type { TextLanguage } from '../components/prose/inline.tsx';
 import { PronunciationHints, Readings } from '../components/speech/pronunciation.tsx';
 import { SpeechSample } from '../components/speech/speech-sample.tsx';
@@ -14,10 +19,34 @@ interface ComparisonsProps {
   readonly competitor: Competitor;
 }
 
-/** Shows comparisons of products. */
+/** Shows comparisons of products, with their marks. */
 export function Comparisons({ site, competitor }: ComparisonsProps) {
   return (
     <>
+      <Story file="marks/company-mark">
+        <CompanyMark slug={competitor.slug} name={competitor.name} />
+      </Story>
+      <Story file="marks/logo-mark">
+        <LogoMark />
+      </Story>
+      <Story file="marks/cover">
+        <CompanyCover slug={competitor.slug} name={competitor.name} person="Ann Sample" />
+      </Story>
+      <Story file="comparison/duel" wide>
+        <Duel
+          sides={[
+            {
+              mark: <CompanyMark slug={competitor.slug} name={competitor.name} />,
+              name: competitor.name,
+              text: competitor.summary,
+            },
+            { mark: <LogoMark />, name: site.product.name, text: site.product.summary },
+          ]}
+        />
+      </Story>
+      <Story file="comparison/shortlist-preview" wide>
+        <ShortlistPreview options={competitor.alternatives?.shortlist ?? []} heading="Shortlist" />
+      </Story>
       <Story file="comparison/shortlist" wide>
         <Shortlist options={competitor.alternatives?.shortlist ?? []} pageOf={() => undefined} />
       </Story>

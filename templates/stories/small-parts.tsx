@@ -2,12 +2,11 @@ import { ActionLinks } from '../components/actions/action-links.tsx';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { ConsentLink } from '../components/layout/consent-link.tsx';
 import { Logo } from '../components/layout/logo.tsx';
-import { Avatar } from '../components/prose/avatar.tsx';
+import { Portrait } from '../components/people/portrait.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { PublishedDates } from '../components/prose/published-dates.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { UpdatedOn } from '../components/prose/updated-on.tsx';
-import { initialsOf } from '../format/initials-of.ts';
 import type { CaseStudy } from '../types/case-studies.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import { Story } from './story.tsx';
@@ -30,10 +29,10 @@ export function SmallParts({ site, story }: { readonly site: Site; readonly stor
       <Story file="prose/made-up-note">
         <MadeUpNote what="Made-up company, made-up people" />
       </Story>
-      <Story file="prose/avatar">
+      <Story file="people/portrait">
         <p className="byline">
-          <Avatar initials={initialsOf(story.voice.person)} />
-          <Avatar initials={initialsOf(story.voice.person)} large />
+          <Portrait name={story.voice.person} />
+          <Portrait name={story.voice.person} large />
           <span className="badge">coming soon</span>
         </p>
       </Story>

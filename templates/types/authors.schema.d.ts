@@ -56,7 +56,7 @@ export interface Author {
   /**
    * Two capital letters for the drawn portrait.
    */
-  initials: string;
+  initials?: string;
   /**
    * The large heading (h1). Different on every row, 20 to 70 characters.
    */

@@ -22,7 +22,35 @@ export type Illustration =
 /**
  * A call to action of data/site.yaml, by its key.
  */
-export type Action = "start" | "demo" | "extension" | "trial" | "signUp" | "pricing" | "record";
+export type Action =
+  | "start"
+  | "demo"
+  | "extension"
+  | "trial"
+  | "signUp"
+  | "pricing"
+  | "record"
+  | "time"
+  | "listen"
+  | "caption"
+  | "translate"
+  | "guide"
+  | "quiz"
+  | "course"
+  | "storyboard"
+  | "outlines"
+  | "onboarding"
+  | "knowledge"
+  | "makeVideo"
+  | "hub"
+  | "academy"
+  | "tests"
+  | "measure"
+  | "governance"
+  | "adStudio"
+  | "findPlan"
+  | "demoCourse"
+  | "demoCase";
 export type Tag =
   | "onboarding"
   | "support"

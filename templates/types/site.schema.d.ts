@@ -85,7 +85,7 @@ export interface Site {
    * The address of a picture that stands for pages without one of their own.
    */
   image?: string;
-  product: NamedProduct;
+  product: Product;
   secondProduct: NamedProduct;
   /**
    * The address that proves to search engines that the site is ours.
@@ -112,6 +112,20 @@ export interface Site {
    */
   consent?: boolean;
   consentNote?: SiteConsentNote;
+}
+export interface Product {
+  /**
+   * The part of addresses that is this product's own.
+   */
+  slug: string;
+  /**
+   * How people read it.
+   */
+  name: string;
+  /**
+   * One sentence that fits beside another product's.
+   */
+  summary: string;
 }
 export interface NamedProduct {
   /**
@@ -166,6 +180,27 @@ export interface Actions {
   signUp: SiteLink;
   pricing: SiteLink;
   record: SiteLink;
+  time: SiteLink;
+  listen: SiteLink;
+  caption: SiteLink;
+  translate: SiteLink;
+  guide: SiteLink;
+  quiz: SiteLink;
+  course: SiteLink;
+  storyboard: SiteLink;
+  outlines: SiteLink;
+  onboarding: SiteLink;
+  knowledge: SiteLink;
+  makeVideo: SiteLink;
+  hub: SiteLink;
+  academy: SiteLink;
+  tests: SiteLink;
+  measure: SiteLink;
+  governance: SiteLink;
+  adStudio: SiteLink;
+  findPlan: SiteLink;
+  demoCourse: SiteLink;
+  demoCase: SiteLink;
 }
 export interface SiteLink {
   /**

@@ -41,3 +41,21 @@ test('a part of a stylesheet that does not parse is a warning at its place, in e
     expect(await publish(site)).toMatchObject({ published: true, problems: expected });
   expect((await publish(site, { strict: true })).published).toBe(false);
 });
+
+test('the stylesheet of a layout is loaded by the pages of this layout only', async () => {
+  const site = makeSite({
+    'templates/styles/site.css': 'h1 { color: red }\n',
+    'templates/styles/layouts/quiet.css': 'h1 { color: blue }\n',
+    'templates/layouts/quiet.tsx': 'export const Header = () => <p>Quiet</p>;\n',
+  });
+  site.change({
+    'data/routes.yaml': (text) => text.replace('template: home', 'template: home\n  layout: quiet'),
+  });
+  expect(await publish(site)).toMatchObject({ published: true, problems: [] });
+  const sheets = (path: string) =>
+    [...site.read(path).matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-\w+\.css">/g)].map(
+      ([, name]) => name,
+    );
+  expect(sheets('output/index.html')).toEqual(['site', 'quiet']);
+  expect(sheets('output/404.html')).toEqual(['site']);
+});

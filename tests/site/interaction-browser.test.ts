@@ -147,7 +147,7 @@ it('closes the header’s menus by Escape, by a click elsewhere and on navigatio
 });
 
 it('closes the menu for phones on navigation', async () => {
-  const { page } = await site.open('/', { viewport: { width: 390, height: 800 } });
+  const { page } = await site.open('/demo/', { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#site-nav').getByRole('link', { name: 'Pricing' }).click();
   await page.locator('h1:focus').waitFor();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Message } from 'esbuild';
+import type { Message, Metafile } from 'esbuild';
 import type { PublishedFile, SiteAssets } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { Outcome, Place, Problem } from '../../types/problem.ts';
@@ -11,6 +11,8 @@ import { readsOutside } from '../reads-outside.ts';
 import { buildIcons } from './build-icons.ts';
 
 const STYLE_ENTRY = 'templates/styles/site.css';
+/** Stylesheets for the pages of one layout, each named like its layout. */
+const LAYOUT_STYLES = 'templates/styles/layouts';
 const FILE_LOADERS = {
   '.woff2': 'file',
   '.svg': 'file',
@@ -20,8 +22,8 @@ const FILE_LOADERS = {
 } as const;
 
 /**
- * Builds a site's assets: its stylesheet (`templates/styles/site.css` and its imports), the fonts and images
- * that styles name, icons, the web manifest, and copies of the files of `templates/public/`. Names with a
+ * Builds a site's assets: its stylesheet (`templates/styles/site.css` and its imports), those of its layouts
+ * (`templates/styles/layouts/NAME.css`), the fonts and images that styles name, icons, the web manifest, and copies of the files of `templates/public/`. Names with a
  * hash are addresses that browsers may cache for ever.
  */
 export async function buildAssets(
@@ -39,6 +41,7 @@ export async function buildAssets(
       files: [...styles.value.files, ...publicFiles, ...icons.value],
       addresses: styles.value.addresses,
       stylesheets: styles.value.stylesheets,
+      layoutStylesheets: styles.value.layoutStylesheets,
       readsOutside: styles.value.readsOutside,
     },
     problems: [...styles.problems, ...icons.problems],
@@ -46,12 +49,22 @@ export async function buildAssets(
 }
 
 async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
-  const none: SiteAssets = { files: [], addresses: {}, stylesheets: [], readsOutside: false };
-  if (!existsSync(join(root, STYLE_ENTRY))) return { value: none, problems: [] };
+  const none: SiteAssets = {
+    files: [],
+    addresses: {},
+    stylesheets: [],
+    layoutStylesheets: {},
+    readsOutside: false,
+  };
+  const entryPoints = [
+    ...(existsSync(join(root, STYLE_ENTRY)) ? [STYLE_ENTRY] : []),
+    ...listFolder(root, LAYOUT_STYLES).filter((file) => file.endsWith('.css')),
+  ];
+  if (entryPoints.length === 0) return { value: none, problems: [] };
   try {
     const { build } = loadEsbuild();
     const result = await build({
-      entryPoints: [STYLE_ENTRY],
+      entryPoints,
       absWorkingDir: root,
       outdir: join(root, 'assets'),
       outbase: 'templates/styles',
@@ -67,23 +80,30 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
     const files = result.outputFiles.map(
       ({ path, contents }): PublishedFile => ({ file: publishedName(path), bytes: contents }),
     );
-    const addresses: Record<string, string> = {};
-    const stylesheets: string[] = [];
-    for (const [path, output] of Object.entries(result.metafile.outputs)) {
-      const address = `/${publishedName(path)}`;
-      if (output.entryPoint) stylesheets.push(address);
-      const [input] = Object.keys(output.inputs);
-      if (input?.startsWith('templates/')) addresses[input.slice('templates/'.length)] = address;
-      if (output.entryPoint) addresses['styles/site.css'] = address;
-    }
+    const named = nameStyles(result.metafile);
     const isOutside = readsOutside(root, result.metafile);
-    const value = { files, addresses, stylesheets, readsOutside: isOutside };
+    const value = { files, ...named, readsOutside: isOutside };
     return { value, problems: result.warnings.map(styleWarning) };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
     return { value: none, problems: messages.map(styleError) };
   }
+}
+
+/** Returns the published address of each style and asset, and which pages load which stylesheet. */
+function nameStyles({ outputs }: Metafile): Omit<SiteAssets, 'files' | 'readsOutside'> {
+  const addresses: Record<string, string> = {};
+  const layoutStylesheets: Record<string, string> = {};
+  const stylesheets: string[] = [];
+  for (const [path, { entryPoint, inputs }] of Object.entries(outputs)) {
+    const address = `/${publishedName(path)}`;
+    const source = entryPoint ?? Object.keys(inputs)[0];
+    if (source?.startsWith('templates/')) addresses[source.slice('templates/'.length)] = address;
+    if (entryPoint === STYLE_ENTRY) stylesheets.push(address);
+    else if (entryPoint) layoutStylesheets[basename(entryPoint, '.css')] = address;
+  }
+  return { addresses, stylesheets, layoutStylesheets };
 }
 
 function publishedName(path: string): string {

@@ -24,7 +24,7 @@ export async function findDroppedStyles(root: string, { inputs }: Metafile): Pro
         file,
         line: line < 0 ? 1 : line + 1,
         column: line < 0 ? 1 : (lines[line] ?? '').indexOf(original) + 1,
-        message: `the import of ${path} has no effect, since pages load only site.css`,
+        message: `the import of ${path} has no effect, since pages load only site.css and the style of their layout`,
         advice: 'Import it in templates/styles/site.css with @import, and remove it here.',
       };
     }),

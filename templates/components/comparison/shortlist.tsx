@@ -1,4 +1,6 @@
 import type { ShortlistOption } from '../../types/competitors.schema.d.ts';
+import { CompanyMark, slugOf } from '../marks/company-mark.tsx';
+import { LogoMark } from '../marks/logo-mark.tsx';
 import { Inline } from '../prose/inline.tsx';
 
 interface ShortlistProps {
@@ -16,6 +18,7 @@ export function Shortlist({ options, pageOf }: ShortlistProps) {
         return (
           <li key={option.name} className={option.lessonreel ? 'option option-ours' : 'option'}>
             <div className="option-name">
+              {option.lessonreel ? <LogoMark /> : <CompanyMark slug={slugOf(option)} name={option.name} />}
               <h3>{page ? <a href={page}>{option.name}</a> : option.name}</h3>
               {option.lessonreel ? <span className="badge">Ours</span> : null}
             </div>

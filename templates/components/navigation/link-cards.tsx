@@ -3,6 +3,7 @@ import type { PageLink } from 'rowpress/template';
 import { pillarOf } from '../../format/pillar-of.ts';
 import { Picture } from '../../icons/picture.tsx';
 import { pictureOf } from '../../icons/picture-of.ts';
+import { coverOf } from '../marks/cover.tsx';
 
 interface LinkCardsProps {
   readonly links: readonly PageLink[];
@@ -18,10 +19,11 @@ interface LinkCardsProps {
  */
 export function LinkCards({ links, level = 3, meta }: LinkCardsProps) {
   const Title = `h${level}` as const;
-  const hasPictures = new Set(links.map(({ path }) => pictureOf(path))).size > 1;
+  const covers = links.map(coverOf);
+  const hasPictures = covers.every(Boolean) || new Set(links.map(({ path }) => pictureOf(path))).size > 1;
   return (
     <ul className="cards">
-      {links.map((link) => {
+      {links.map((link, at) => {
         const over = meta?.(link);
         return (
           <li
@@ -29,7 +31,13 @@ export function LinkCards({ links, level = 3, meta }: LinkCardsProps) {
             className={hasPictures ? 'card card-with-picture' : 'card'}
             data-pillar={pillarOf(link.path)}
           >
-            {hasPictures ? <Picture path={link.path} /> : null}
+            {hasPictures ? (
+              covers[at] ? (
+                <span className="card-picture">{covers[at]}</span>
+              ) : (
+                <Picture path={link.path} />
+              )
+            ) : null}
             {over ? <p className="card-meta">{over}</p> : null}
             <Title className="card-title">
               <a className="card-link" href={link.path}>

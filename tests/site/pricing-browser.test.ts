@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { serveFolder } from '../client/open-site.ts';
+
+const out = inject('publishedSite');
+const site = serveFolder(() => out);
+
+/** Returns the names of the plans that the finder shows. */
+function shownPlans(page: Page): Promise<string[]> {
+  return page
+    .locator('.finder-advice h3')
+    .evaluateAll((all) =>
+      all.filter((h3) => h3.checkVisibility({ visibilityProperty: true })).map((h3) => h3.textContent ?? ''),
+    );
+}
+
+it('names the largest plan among the answers, without scripts', async () => {
+  const { page } = await site.open('/pricing/', { javaScriptEnabled: false });
+  expect(await shownPlans(page)).toEqual([]);
+  for (const [answer, plan] of [
+    ['One or two people I can name', 'Desk'],
+    ['Who finished or passed', 'Classroom'],
+    ['Several audiences or languages', 'Campus'],
+    ['Anyone, without a login', 'Classroom'],
+    ['Only that the customer is helped', 'Desk'],
+    ['A team that shares one library', 'Shelf'],
+  ] as const) {
+    await page.getByLabel(answer).check();
+    expect(await shownPlans(page), answer).toEqual([plan]);
+  }
+});
+
+it('moves nothing when an answer is chosen', async () => {
+  const { page } = await site.open('/pricing/');
+  const top = () =>
+    page.locator('#the-four-plans').evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByLabel('Several audiences').check();
+  expect(await top()).toBe(before);
+});
+
+it('fills in the form for a demo from the answers, and says what comes next once it was sent', async () => {
+  const { page, errors } = await site.open('/pricing/');
+  await page.getByLabel('A team that shares one library').check();
+  await page.getByLabel('Who finished or passed').check();
+  await page.getByRole('button', { name: 'Take my answers to a demo' }).click();
+  await page.waitForURL('**/demo/?makers=team&proof=passed');
+  await page.getByText('Filled in from your answers.').waitFor();
+  const values = () =>
+    page
+      .locator('#demo-form select')
+      .evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).value));
+  expect(await values()).toEqual(['classroom', 'team', 'passed', '']);
+
+  const sent: string[] = [];
+  await page.route('https://app.lessonreel.example/**', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: 'ok' });
+  });
+  await page.getByLabel('Your work email').fill('ann@company.example');
+  await page.getByRole('button', { name: 'Ask for a time' }).click();
+  await page.getByRole('heading', { name: 'Your request has arrived' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('demo-sent');
+  expect(await page.getByLabel('Your work email').isVisible()).toBe(false);
+  expect(sent).toEqual([
+    'email=ann%40company.example&plan=classroom&makers=team&proof=passed&learners=&question=',
+  ]);
+  expect(errors).toEqual([]);
+});
+
+it('chooses the plan that a link names, also when the page changes without a load', async () => {
+  const { page } = await site.open('/pricing/');
+  await page.getByRole('link', { name: 'Map audiences with us' }).click();
+  await page.getByText('Filled in from your answers.').waitFor();
+  expect(await page.getByLabel('Plan', { exact: true }).inputValue()).toBe('campus');
+});
