@@ -10,11 +10,13 @@ import { checkAddresses } from './checks/check-addresses.ts';
 import { checkFeeds } from './checks/check-feeds.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
+import { checkSearch } from './checks/check-search.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { rowCombinations } from './row-combinations.ts';
 import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
+import { siteSearch } from './site-search.ts';
 
 /**
  * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
@@ -60,6 +62,7 @@ export function indexPages(
       ...findEmptyFamilies(families, byFamily),
       ...checkParents(pages, byPath, families, data),
       ...checkFeeds(families, byFamily, data),
+      ...checkSearch(families, byPath, data),
     );
   return {
     value: {
@@ -71,6 +74,7 @@ export function indexPages(
       errorPage,
       redirects: redirects.value,
       site: { name: String((data.site.value as DataObject).name ?? ''), language: siteLanguage(data) },
+      search: siteSearch(data),
     },
     problems,
   };

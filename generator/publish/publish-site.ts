@@ -4,6 +4,7 @@ import type { PublishInput } from '../types/publish-input.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { buildFeed } from './build-feed.ts';
 import { buildRedirects } from './build-redirects.ts';
+import { buildSearchIndex } from './build-search-index.ts';
 import { listFiles } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
 import {
@@ -22,7 +23,7 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
   const rendered = manifestPages(input);
   const all = () => mergePages(current?.pages ?? [], rendered.pages);
   const entries = isPartial ? entriesOf(all(), baseUrl) : rendered;
-  const files = await feedsAndRedirects(input);
+  const files = await filesOfIndex(input);
   for (const file of files) stage(file);
   const listed = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
@@ -30,8 +31,8 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
   return writeSitemapsAndManifest(entries, listFiles(input, files, listed), baseUrl, stage);
 }
 
-/** Returns the files that follow from the index alone: the feeds of families, and the redirects. */
-export async function feedsAndRedirects({
+/** Returns the files that follow from the index alone: feeds, the search index and redirects. */
+export async function filesOfIndex({
   index,
   baseUrl,
 }: Pick<PublishInput, 'index' | 'baseUrl'>): Promise<PublishedFile[]> {
@@ -40,7 +41,8 @@ export async function feedsAndRedirects({
       feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
     ),
   );
-  return [...feeds, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
+  const search = index.search ? [buildSearchIndex(index.search, index.pages)] : [];
+  return [...feeds, ...search, ...buildRedirects(index.redirects, baseUrl, index.site.language)];
 }
 
 function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>): ManifestPage[] {

@@ -1,5 +1,6 @@
 import type { Family } from './family.ts';
 import type { IndexedPage, PublicPage } from './page.ts';
+import type { SiteSearch } from './search.ts';
 
 /** The index as the planner of a page may read it: other pages through their public fields only. */
 export interface PublicIndex {
@@ -25,6 +26,8 @@ export interface PageIndex extends PublicIndex {
   readonly redirects: readonly Redirect[];
   /** The site's name and the language of its pages, for feeds and redirects. */
   readonly site: { readonly name: string; readonly language: string };
+  /** The site's search, if it has one. */
+  readonly search: SiteSearch | undefined;
 }
 
 /** An old address, its target, which may have a fragment, and its position in redirects.yaml. */
@@ -42,6 +45,8 @@ export interface TemplateFiles {
   /** Whether the site has `templates/images/card`, from which each page's image is drawn. */
   readonly hasCard: boolean;
   readonly middleware: ReadonlySet<string>;
+  /** Has `result` and `styles` if the site draws the results of its search itself. */
+  readonly search: ReadonlySet<string>;
 }
 
 /** The options of a build that decide which pages exist: the day, and whether drafts are shown. */

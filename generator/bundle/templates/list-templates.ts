@@ -9,6 +9,7 @@ export function listTemplateFiles(root: string): {
   layouts: Set<string>;
   islands: Set<string>;
   middleware: Set<string>;
+  search: Set<string>;
   hasCard: boolean;
 } {
   /** Returns the names in a folder of `templates/`. Files in its subfolders are helpers, not templates. */
@@ -23,6 +24,7 @@ export function listTemplateFiles(root: string): {
     layouts: names('layouts'),
     islands: names('islands'),
     middleware: names('middleware', /\.[tj]s$/),
+    search: names('search', /^(?:result\.[tj]s|styles\.css)$/),
     hasCard: names('images').has('card'),
   };
 }

@@ -1,5 +1,5 @@
 import { pageFile } from '../../address/index.ts';
-import { IMAGE_FOLDER, isOwnFile } from '../../address/reserved-names.ts';
+import { IMAGE_FOLDER, isOwnFile, SEARCH_FILE } from '../../address/reserved-names.ts';
 import { fileFault } from '../../address/segment-fault.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
@@ -97,6 +97,7 @@ function ownClaims(
   });
   const claims = assets.flatMap(({ file, source }) => (source === undefined ? own(file) : []));
   if (index.redirects.length > 0) claims.push(own('_redirects'));
+  if (index.search) claims.push(own(SEARCH_FILE));
   const images = IMAGE_FOLDER.slice(0, -1);
   if (templates.hasCard) claims.push(own(images, `the images of ${images}/`));
   return claims;

@@ -1,0 +1,34 @@
+import { loadChunk } from '../loading/load-chunk.ts';
+
+/** The type of the search script: `openSearch` shows the dialog. */
+export interface SearchModule {
+  openSearch(): void;
+}
+
+/** A link that opens the search: `<a data-search>`. Without scripts it leads to a page or a part of it. */
+const OPENER = '[data-search]';
+const FIELD = 'input,textarea,select,[contenteditable],dialog';
+
+/**
+ * Opens the search on a click on its link, and on the keys `/`, Ctrl+K and Cmd+K. Loads the search script
+ * then. If it cannot be loaded, follows the link.
+ */
+export function watchSearch(src: string): void {
+  const open = async (event: Event) => {
+    event.preventDefault();
+    try {
+      ((await loadChunk(src)) as SearchModule | undefined)?.openSearch();
+    } catch {
+      location.href = document.querySelector<HTMLAnchorElement>(OPENER)?.href ?? '/';
+    }
+  };
+  addEventListener('click', (event) => {
+    if ((event.target as Element).closest(OPENER)) open(event);
+  });
+  addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey } = event;
+    const hasModifier = ctrlKey || metaKey;
+    if (key === 'k' ? hasModifier : key === '/' && !hasModifier && !(target as Element).closest(FIELD))
+      open(event);
+  });
+}
