@@ -6,8 +6,10 @@ export interface SearchModule {
 }
 
 /** A link that opens the search: `<a data-search>`. Without scripts it leads to a page or a part of it. */
-const OPENER = '[data-search]';
-const FIELD = 'input,textarea,select,[contenteditable],dialog';
+const OPENER = 'a[data-search]';
+
+/** Where a visitor types, so that `/` is a character. */
+const FIELDS = 'input,textarea,select,[contenteditable],dialog';
 
 /**
  * Opens the search on a click on its link, and on the keys `/`, Ctrl+K and Cmd+K. Loads the search script
@@ -26,9 +28,8 @@ export function watchSearch(src: string): void {
     if ((event.target as Element).closest(OPENER)) open(event);
   });
   addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey } = event;
-    const hasModifier = ctrlKey || metaKey;
-    if (key === 'k' ? hasModifier : key === '/' && !hasModifier && !(target as Element).closest(FIELD))
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest(FIELDS))
       open(event);
   });
 }
