@@ -16,10 +16,11 @@ export interface PageFinder {
 }
 
 /**
- * Makes the functions that search in an index. A word of a query also finds words that begin with it, and
- * words that differ in a letter, or two letters if the word is long.
+ * Makes the functions that search in an index. A word of a query also finds words that begin with it, words
+ * that differ in a letter, or two letters if the word is long, and its synonyms. Pages that have the query as
+ * their label come first.
  */
-export function createPageFinder({ pages }: SearchIndex): PageFinder {
+export function createPageFinder({ pages, synonyms }: SearchIndex): PageFinder {
   const labels = new Map(pages.map(([path, label]) => [path, label]));
   const search = new MiniSearch({
     idField: 'path',
@@ -33,15 +34,19 @@ export function createPageFinder({ pages }: SearchIndex): PageFinder {
     return label === undefined ? [] : [{ path, label, parent: parentOf(path, labels) }];
   };
   return {
-    find: (query) =>
-      search
-        .search(query, {
-          boost: BOOST,
-          prefix: (word, at, words) => word.length > 2 || at === words.length - 1,
-          fuzzy: (word) => (word.length > 7 ? 2 : word.length > 3 ? 1 : 0),
-        })
-        .slice(0, MAX_HITS)
-        .flatMap(({ id }) => hit(id)),
+    find(query) {
+      const words = splitWords(query);
+      const others = words.flatMap((word) => (Object.hasOwn(synonyms, word) ? [synonyms[word]] : []));
+      const found = search.search([...words, ...others].join(' '), {
+        boost: BOOST,
+        prefix: (word, at) => word.length > 2 || at === words.length - 1,
+        fuzzy: (word) => (word.length > 7 ? 2 : word.length > 3 ? 1 : 0),
+      });
+      const paths = found.map(({ id }): string => id);
+      const whole = foldWords(query);
+      const named = paths.filter((path) => foldWords(labels.get(path) ?? '') === whole);
+      return [...new Set([...named, ...paths])].slice(0, MAX_HITS).flatMap(hit);
+    },
     pick: (paths) => paths.flatMap(hit),
   };
 }
@@ -49,6 +54,10 @@ export function createPageFinder({ pages }: SearchIndex): PageFinder {
 /** Returns a word without accents. */
 function foldLetters(word: string): string {
   return word.normalize('NFD').replace(/\p{M}+/gu, '');
+}
+
+function foldWords(text: string): string {
+  return splitWords(text).map(foldLetters).join(' ');
 }
 
 function parentOf(path: string, labels: ReadonlyMap<string, string>): string | undefined {

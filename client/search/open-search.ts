@@ -44,7 +44,13 @@ async function update(shown: SearchDialog, typed: string): Promise<void> {
     const words = { ...WORDS, ...index.words };
     const hits = query ? finder.find(query) : [];
     const count = hits.length;
-    const says = query ? (count === 0 ? words.none : count === 1 ? words.one : words.many) : words.suggestions;
+    const says = query
+      ? count === 0
+        ? words.none
+        : count === 1
+          ? words.one
+          : words.many
+      : words.suggestions;
     shown.name(words);
     shown.show(
       count > 0 ? hits : finder.pick(index.suggestions),

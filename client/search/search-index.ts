@@ -10,6 +10,8 @@ export interface SearchIndex {
   readonly words: Partial<SearchWords>;
   /** The addresses of the pages that the dialog shows before a visitor types. */
   readonly suggestions: readonly string[];
+  /** Texts that are searched as well if a query has a word. The words are in lower case. */
+  readonly synonyms: Readonly<Record<string, string>>;
   readonly pages: readonly SearchEntry[];
 }
 

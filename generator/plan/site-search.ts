@@ -5,14 +5,14 @@ import { isObject } from '../utils/is-object.ts';
 
 /**
  * Returns the search that the field `search` of site.yaml describes. It finds the indexable pages of its
- * families. Returns undefined for a site without a search.
+ * families, and the first page of a long list. Returns undefined for a site without a search.
  */
 export function siteSearch({ site }: Pick<SiteData, 'site'>): SiteSearch | undefined {
   const settings = isObject(site.value) ? site.value.search : undefined;
   if (!isObject(settings)) return undefined;
   const { families } = settings as SearchSettings;
-  const finds: SiteSearch['finds'] = ({ family, indexable }) =>
-    indexable && (families?.includes(family) ?? true);
+  const finds: SiteSearch['finds'] = ({ family, indexable, listPage = 1 }) =>
+    indexable && listPage === 1 && (families?.includes(family) ?? true);
   return { ...settings, finds };
 }
 

@@ -22,6 +22,9 @@ export function buildSearchIndex(search: SiteSearch, pages: readonly IndexedPage
   const index: SearchIndex = {
     words: search.words ?? {},
     suggestions: search.suggestions ?? [],
+    synonyms: Object.fromEntries(
+      Object.entries(search.synonyms ?? {}).map(([word, text]) => [word.toLowerCase(), text]),
+    ),
     pages: found.map(({ path, link }, at): SearchEntry => {
       const own = words[at]?.filter((word) => (counts.get(word) ?? 0) <= most) ?? [];
       return [path, link.label, own.join(' ')];

@@ -68,7 +68,9 @@ async function bundle(root: string, contents: string): Promise<Uint8Array> {
  * `templates/search/`. The styles are a text in the script, so pages load them with it.
  */
 async function searchSource(root: string, own: ReadonlySet<string>): Promise<string> {
-  const result = own.has('result') ? JSON.stringify('./templates/search/result') : quoted('search/draw-result');
+  const result = own.has('result')
+    ? JSON.stringify('./templates/search/result')
+    : quoted('search/draw-result');
   const file = join(root, 'templates/search/styles.css');
   const styles = own.has('styles') ? await minifyStyles(await readFile(file, 'utf8'), file) : '';
   return [
