@@ -20,15 +20,6 @@ export function SiteHeader({ site }: { readonly site: Site }) {
             <Logo />
             {site.product.name}
           </a>
-          <a
-            className="search-button"
-            href={`#${PAGES_ID}`}
-            data-search=""
-            aria-label="Find a page"
-            aria-keyshortcuts="/ Control+K"
-          >
-            <Icon name="search" />
-          </a>
           <button className="menu-button" type="button" popoverTarget="site-nav">
             Menu
           </button>
@@ -47,6 +38,15 @@ export function SiteHeader({ site }: { readonly site: Site }) {
               </a>
             </div>
           </nav>
+          <a
+            className="search-button"
+            href={`#${PAGES_ID}`}
+            data-search=""
+            aria-label="Find a page"
+            aria-keyshortcuts="/ Control+K"
+          >
+            <Icon name="search" />
+          </a>
         </div>
       </header>
     </>
