@@ -76,6 +76,7 @@ const LOADED = [
   /^dist\/(?:bin|client|generator)\/.*\.c?js$/,
   /^client\/(?:analytics|browser|runtime)\.ts$/,
   /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/hydrate-island|loading\/load-later)\.ts$/,
+  /^client\/search\/(?:draw-result|open-search|watch-search)\.ts$/,
 ];
 
 /** Follows the imports of the package. Returns its files that are reached, and the packages. */

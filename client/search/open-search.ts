@@ -23,9 +23,7 @@ export function createSearch(drawResult: DrawResult, styles: string): () => void
   let dialog: SearchDialog | undefined;
   return () => {
     if (!dialog) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-      document.adoptedStyleSheets.push(sheet);
+      if (styles) addStyles(styles);
       dialog = createDialog(drawResult, update);
     }
     dialog.open();
@@ -62,6 +60,13 @@ async function update(shown: SearchDialog, typed: string): Promise<void> {
     shown.name(WORDS);
     shown.show([], WORDS.failed, false);
   }
+}
+
+/** Adds a stylesheet that a strict Content-Security-Policy allows. */
+function addStyles(text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Loads the index. @throws if it is missing or no JSON */
