@@ -63,6 +63,8 @@ export function createDialog(
     if (target === box) box.close();
   };
   button.onclick = () => box.close();
+  // Also on the way back, which no click begins.
+  window.navigation?.addEventListener('navigate', () => box.close());
   document.body.append(box);
   return dialog;
 }

@@ -25,11 +25,11 @@ export function watchSearch(src: string): void {
     }
   };
   addEventListener('click', (event) => {
-    if ((event.target as Element).closest(OPENER)) open(event);
+    if ((event.target as Element).closest?.(OPENER)) open(event);
   });
   addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest(FIELDS))
+    if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest?.(FIELDS))
       open(event);
   });
 }

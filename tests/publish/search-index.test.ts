@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { mergeShards } from 'rowpress';
 import { expect, it } from 'vitest';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -132,4 +134,17 @@ it('follows a change of texts that it shows, and stays as it is after other chan
   const incremental = readTree(site.out);
   await publish(site, { force: true });
   expect(readTree(site.out)).toEqual(incremental);
+});
+
+it('is in the first of several shards, and the same after a merge', async () => {
+  const site = siteWithSearch('{ families: [tool] }');
+  await publish(site);
+  const whole = site.read('output/search.json');
+  const parts = [1, 2].map((number) => ({ number, out: join(site.root, `part-${number}`) }));
+  for (const { number, out } of parts) await publish(site, { out, shard: { number, of: 2 } });
+  expect(parts.map(({ out }) => existsSync(join(out, 'search.json')))).toEqual([true, false]);
+  const out = join(site.root, 'merged');
+  const folders = parts.map((part) => ({ folder: part.out, name: part.out }));
+  await mergeShards({ parts: folders, out, cwd: site.root, home: homedir() });
+  expect(readFileSync(join(out, 'search.json'), 'utf8')).toBe(whole);
 });

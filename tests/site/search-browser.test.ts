@@ -94,6 +94,9 @@ it('goes by keyboard to the page that the arrows chose, without a reload', async
   await page.keyboard.press('/');
   await page.keyboard.type('lms');
   await expect.poll(() => field(page).inputValue()).toBe('lms');
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/pricing/');
+  await expect.poll(() => dialog(page).count()).toBe(0);
   expect(errors).toEqual([]);
 });
 
