@@ -21,6 +21,7 @@ const EXTERNALS = [
   'send',
   'feed',
   'htmlparser2',
+  'minisearch',
   'sitemap',
   'string-pixel-width',
   'picomatch',

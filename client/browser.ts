@@ -8,6 +8,8 @@ export type { DeviceFlags } from './device.ts';
 export { PageError } from './document/page-error.ts';
 export { HttpError, type HttpFailure, type HttpRequest } from './http-client.ts';
 export type { PageMiddleware } from './navigation/middleware.ts';
+export type { DrawResult } from './search/create-dialog.ts';
+export type { SearchHit } from './search/search-index.ts';
 
 let device: DeviceFlags | undefined;
 

@@ -82,6 +82,7 @@ const LOADED = [
   /^client\/(?:analytics|browser|runtime)\.ts$/,
   /^client\/(?:consent\/third-parties|forms\/submit-form|islands\/(?:hydrate|plain)-island|loading\/load-later)\.ts$/,
   /^client\/report\/report\.ts$/,
+  /^client\/search\/(?:draw-result|open-search|watch-search)\.ts$/,
 ];
 
 /** Follows the imports of the package. Returns its files that are reached, and the packages. */

@@ -4,8 +4,7 @@ let region: HTMLElement | undefined;
 export function startAnnouncer(): void {
   region = document.createElement('div');
   region.ariaLive = 'polite';
-  region.style.cssText =
-    'position:fixed;inset:0 auto auto 0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  region.style.cssText = 'position:fixed;inset:0 auto auto 0;clip-path:inset(50%)';
   document.body.append(region);
 }
 

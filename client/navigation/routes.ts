@@ -1,4 +1,4 @@
-import { type AddressPattern, matchAddress } from '../../generator/address/index.ts';
+import { testAddress } from '../../generator/address/index.ts';
 
 /** A route in the published file: its pattern, and the regular expression compiled from it. */
 export type PublishedRoute = readonly [source: string, expression: string];
@@ -19,13 +19,6 @@ export function isRoute(path: string, address: string): Promise<boolean> {
 
 async function fetchMatcher(address: string): Promise<(path: string) => boolean> {
   const routes = (await (await fetch(address)).json()) as PublishedRoute[];
-  const patterns = routes.map(
-    ([source, expression]): AddressPattern => ({
-      source,
-      expression: new RegExp(expression),
-      parameters: [],
-      specificity: [],
-    }),
-  );
-  return (path) => patterns.some((pattern) => matchAddress(pattern, path));
+  const expressions = routes.map(([, expression]) => new RegExp(expression));
+  return (path) => expressions.some((expression) => testAddress(expression, path));
 }

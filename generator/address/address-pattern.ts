@@ -49,6 +49,11 @@ export function compileAddressPattern(source: string, numeric: readonly string[]
   return { source, parameters, specificity, expression: new RegExp(whole) };
 }
 
+/** Returns whether an address matches the expression of a pattern. */
+export function testAddress(expression: RegExp, address: string): boolean {
+  return address.length <= MAX_ADDRESS_LENGTH && expression.test(address);
+}
+
 /**
  * Returns the values of the pattern's parameters. Returns undefined if the address does not match exactly.
  */

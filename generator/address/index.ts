@@ -6,5 +6,6 @@ export {
   compareSpecificity,
   compileAddressPattern,
   matchAddress,
+  testAddress,
 } from './address-pattern.ts';
 export { filePath, pageFile } from './page-file.ts';

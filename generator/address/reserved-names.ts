@@ -9,6 +9,9 @@ const OWN_FILE =
 const RESERVED_ADDRESS =
   /^\/(?:assets|\.rowpress|manifest\.json|rowpress-part\.json|robots\.txt|404\.html|_redirects|_headers|sitemap[^/]*\.xml|feed\.xml)\/|\/index\.html\//i;
 
+/** The file that the search loads, if the site has a search. */
+export const SEARCH_FILE = 'search.json';
+
 /** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
 

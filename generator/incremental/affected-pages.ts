@@ -1,6 +1,7 @@
 import { createPageIndexer } from '../plan/index-page.ts';
 import { findListed, publicView } from '../plan/public-view.ts';
 import { rowCombinations } from '../plan/row-combinations.ts';
+import { searchView } from '../plan/site-search.ts';
 import type { CardImage } from '../types/card.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
@@ -45,6 +46,8 @@ export function findAffectedPages(
       if (entry?.family !== family.name) throw new ScopeExceededError('an address has changed');
       if (publicView(old, listed) !== publicView(page, listed) || (family.feed && old.title !== page.title))
         throw new ScopeExceededError('other pages show what has changed');
+      if (index.search && searchView(old) !== searchView(page))
+        throw new ScopeExceededError('the search index shows what has changed');
       affected.set(entry, old);
     }
   };

@@ -12,12 +12,14 @@ import { checkFeeds } from './checks/check-feeds.ts';
 import { checkGone } from './checks/check-gone.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
+import { checkSearch } from './checks/check-search.ts';
 import { findClashingDrafts } from './checks/clashing-drafts.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
 import { rowCombinations } from './row-combinations.ts';
 import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
+import { siteSearch } from './site-search.ts';
 
 /**
  * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
@@ -66,6 +68,7 @@ export function indexPages(
       ...findEmptyFamilies(families, byFamily),
       ...checkParents(pages, byPath, families, data),
       ...checkFeeds(families, byFamily, data),
+      ...checkSearch(families, byPath, data),
     );
   return {
     value: {
@@ -78,6 +81,7 @@ export function indexPages(
       redirects: redirects.value,
       gone: gone.value,
       site: siteFacts(data),
+      search: siteSearch(data),
     },
     problems,
   };

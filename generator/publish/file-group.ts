@@ -14,7 +14,7 @@ export function fileGroup(file: string, isPage: boolean, read: () => string): Fi
   if (isPage || file === '404.html') return 'page';
   if (file === 'manifest.json') return 'manifest';
   const isGuide =
-    /^(?:sitemap(?:-\d+)?\.xml|robots\.txt|_redirects)$/.test(file) ||
+    /^(?:sitemap(?:-\d+)?\.xml|robots\.txt|search\.json|_redirects)$/.test(file) ||
     file.endsWith('.html') ||
     (file.endsWith('.xml') && read().includes('<rss'));
   return isGuide ? 'guide' : 'asset';

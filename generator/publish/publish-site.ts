@@ -4,6 +4,7 @@ import type { PublishInput } from '../types/publish-input.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { buildFeed } from './build-feed.ts';
 import { buildRedirects } from './build-redirects.ts';
+import { buildSearchIndex } from './build-search-index.ts';
 import { listFiles } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
 import {
@@ -22,7 +23,7 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
   const rendered = manifestPages(input);
   const all = () => mergePages(current?.pages ?? [], rendered.pages);
   const entries = isPartial ? entriesOf(all(), baseUrl) : rendered;
-  const files = await feedsAndRedirects(input);
+  const files = await filesOfIndex(input);
   for (const file of files) stage(file);
   const listed = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
@@ -33,10 +34,10 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
 }
 
 /**
- * Returns the files that follow from the index alone: the feeds of families, the redirects, and the key for
+ * Returns the files that follow from the index alone: feeds, the search index, redirects, and the key for
  * IndexNow.
  */
-export async function feedsAndRedirects({
+export async function filesOfIndex({
   index,
   baseUrl,
 }: Pick<PublishInput, 'index' | 'baseUrl'>): Promise<PublishedFile[]> {
@@ -45,7 +46,8 @@ export async function feedsAndRedirects({
       feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
     ),
   );
-  return [...feeds, ...buildRedirects(index, baseUrl), ...keyFile(index.site)];
+  const search = index.search ? [buildSearchIndex(index.search, index.pages)] : [];
+  return [...feeds, ...search, ...buildRedirects(index, baseUrl), ...keyFile(index.site)];
 }
 
 function keyFile({ indexNowKey: key }: PublishInput['index']['site']): PublishedFile[] {

@@ -3,7 +3,7 @@ import type { OwnedFiles } from '../output/owned-files.ts';
 import { formatShard } from '../publish/format-manifest.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { manifestPages } from '../publish/manifest-pages.ts';
-import { feedsAndRedirects } from '../publish/publish-site.ts';
+import { filesOfIndex } from '../publish/publish-site.ts';
 import type { PublishedSite, Stage } from '../publish/write-sitemaps-and-manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { Shard, ShardInputs } from '../types/shard.ts';
@@ -18,7 +18,7 @@ export interface ShardFacts {
 }
 
 /**
- * Stages a shard's manifest. The first shard also publishes feeds and redirects. `rowpress merge` writes
+ * Stages a shard's manifest. The first shard also publishes feeds, the search index and redirects. `rowpress merge` writes
  * sitemaps and robots.txt.
  */
 export async function publishShard(
@@ -27,7 +27,7 @@ export async function publishShard(
   stage: Stage,
 ): Promise<PublishedSite> {
   const { pages } = manifestPages(input);
-  const shared = publishesSharedFiles(shard) ? await feedsAndRedirects(input) : [];
+  const shared = publishesSharedFiles(shard) ? await filesOfIndex(input) : [];
   for (const file of shared) stage(file);
   const files = [...listFiles(input, shared, new Map()).values()].sort((a, b) => compareText(a.file, b.file));
   const names = new Set(owned.isEmpty ? [] : [...pages, ...files].map(({ file }) => file));

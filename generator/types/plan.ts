@@ -1,5 +1,6 @@
 import type { Family } from './family.ts';
 import type { IndexedPage, PublicPage } from './page.ts';
+import type { SiteSearch } from './search.ts';
 
 /** The index as the planner of a page may read it: other pages through their public fields only. */
 export interface PublicIndex {
@@ -31,6 +32,8 @@ export interface PageIndex extends PublicIndex {
    * files.
    */
   readonly site: { readonly name: string; readonly language: string; readonly indexNowKey?: string };
+  /** The site's search, if it has one. */
+  readonly search: SiteSearch | undefined;
 }
 
 /** An address that was removed for good, and its position in gone.yaml. */
@@ -56,6 +59,8 @@ export interface TemplateFiles {
   /** Whether the site has `templates/images/card`, from which each page's image is drawn. */
   readonly hasCard: boolean;
   readonly middleware: ReadonlySet<string>;
+  /** Has `result` and `styles` if the site draws the results of its search itself. */
+  readonly search: ReadonlySet<string>;
 }
 
 /** The options of a build that decide which pages exist: the day, and whether drafts are shown. */

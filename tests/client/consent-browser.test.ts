@@ -171,7 +171,9 @@ it('loads no third party, and leaves the link to the browser, if its script cann
 
 it('does not make the runtime larger than 5,000 bytes on a site that configures everything', async () => {
   const analytics = 'analytics: { host: "https://events.example" }\n';
-  const own = makeSite({ 'data/site.yaml': (text) => text + THIRD_PARTIES + CONSENT + analytics });
+  const own = makeSite({
+    'data/site.yaml': (text) => `${text}${THIRD_PARTIES}${CONSENT}${analytics}search: {}\n`,
+  });
   await publish(own);
   const { rowpress = 0, 'third-parties': later } = measureClient(own.out).scripts;
   expect(later).toBeGreaterThan(0);

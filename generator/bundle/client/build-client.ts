@@ -13,7 +13,7 @@ import { clientConfig } from './client-config.ts';
 export interface ClientInput {
   readonly root: string;
   readonly site: DataObject;
-  readonly templates: Pick<TemplateFiles, 'islands' | 'middleware'>;
+  readonly templates: Pick<TemplateFiles, 'islands' | 'middleware' | 'search'>;
   readonly baseUrl: string;
 }
 
@@ -36,7 +36,7 @@ export async function buildClient({
   const config = clientConfig(site, baseUrl);
   try {
     const [runtime, islands] = await Promise.all([
-      buildRuntime(root, templates.middleware, config),
+      buildRuntime(root, templates, config, site.search !== undefined),
       buildIslands(root, templates.islands),
     ]);
     return {

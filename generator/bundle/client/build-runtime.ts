@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PublishedFile } from '../../types/bundle.ts';
+import type { TemplateFiles } from '../../types/plan.ts';
 import { BUNDLE_OPTIONS, clientModule } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
@@ -7,14 +10,15 @@ import { addressOf, hashedFile } from './hashed-file.ts';
 
 /**
  * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its
- * configuration needs. Bundles also the scripts that the runtime loads later: for forms, and for third
- * parties.
+ * configuration needs. Bundles also the scripts that the runtime loads later: for forms, for third parties,
+ * and for the search.
  * @throws esbuild's failure
  */
 export async function buildRuntime(
   root: string,
-  middleware: ReadonlySet<string>,
+  { middleware, search: ofSearch }: Pick<TemplateFiles, 'middleware' | 'search'>,
   config: SiteConfig,
+  hasSearch: boolean,
 ): Promise<{ files: PublishedFile[]; script: string }> {
   const forms = hashedFile(
     'forms',
@@ -31,9 +35,17 @@ export async function buildRuntime(
           ),
         ]
       : [];
-  const entry = runtimeSource([...middleware], config, addressOf(forms), later.map(addressOf));
+  const search = hasSearch
+    ? [hashedFile('search', 'js', await bundle(root, await searchSource(root, ofSearch)))]
+    : [];
+  const plugins = [
+    ...(config.analytics ? ['countPageViews'] : []),
+    ...later.map((file) => `(config) => loadLater(${JSON.stringify(addressOf(file))}, config)`),
+    ...search.map((file) => `() => watchSearch(${JSON.stringify(addressOf(file))})`),
+  ];
+  const entry = runtimeSource([...middleware], plugins, addressOf(forms));
   const runtime = hashedFile('rowpress', 'js', await bundle(root, entry));
-  return { files: [runtime, forms, ...later], script: addressOf(runtime) };
+  return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime) };
 }
 
 async function bundle(root: string, contents: string): Promise<Uint8Array> {
@@ -51,20 +63,34 @@ async function bundle(root: string, contents: string): Promise<Uint8Array> {
   return file.contents;
 }
 
-function runtimeSource(
-  middleware: readonly string[],
-  config: SiteConfig,
-  forms: string,
-  later: readonly string[],
-): string {
-  const plugins = [
-    ...(config.analytics ? ['countPageViews'] : []),
-    ...later.map((src) => `(config) => loadLater(${JSON.stringify(src)}, config)`),
-  ];
+/**
+ * Returns the source of the search script, with the site's own `result` and `styles` of
+ * `templates/search/`. The styles are a text in the script, so pages load them with it.
+ */
+async function searchSource(root: string, own: ReadonlySet<string>): Promise<string> {
+  const result = own.has('result')
+    ? JSON.stringify('./templates/search/result')
+    : quoted('search/draw-result');
+  const file = join(root, 'templates/search/styles.css');
+  const styles = own.has('styles') ? await minifyStyles(await readFile(file, 'utf8'), file) : '';
+  return [
+    `import { createSearch } from ${quoted('search/open-search')};`,
+    `import drawResult from ${result};`,
+    `export const openSearch = createSearch(drawResult, ${JSON.stringify(styles)});`,
+  ].join('\n');
+}
+
+async function minifyStyles(text: string, sourcefile: string): Promise<string> {
+  const { code } = await loadEsbuild().transform(text, { loader: 'css', sourcefile, minify: true });
+  return code.trim();
+}
+
+function runtimeSource(middleware: readonly string[], plugins: readonly string[], forms: string): string {
   return [
     `import { startRuntime } from ${quoted('runtime')};`,
     `import { countPageViews } from ${quoted('analytics')};`,
     `import { loadLater } from ${quoted('loading/load-later')};`,
+    `import { watchSearch } from ${quoted('search/watch-search')};`,
     ...middleware.map(
       (name, at) => `import middleware${at} from ${JSON.stringify(`./templates/middleware/${name}`)};`,
     ),

@@ -10,6 +10,7 @@ export function listTemplateFiles(root: string): {
   layouts: Set<string>;
   islands: Set<string>;
   middleware: Set<string>;
+  search: Set<string>;
   hasCard: boolean;
 } {
   /** Returns the names in a folder of `templates/`. Files in its subfolders are helpers, not templates. */
@@ -24,6 +25,7 @@ export function listTemplateFiles(root: string): {
     layouts: names('layouts'),
     islands: names('islands', /\.[tj]sx?$/),
     middleware: names('middleware', /\.[tj]s$/),
+    search: names('search', /^(?:result\.[tj]s|styles\.css)$/),
     hasCard: names('images').has('card'),
   };
 }

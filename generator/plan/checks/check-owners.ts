@@ -1,5 +1,5 @@
 import { pageFile } from '../../address/index.ts';
-import { IMAGE_FOLDER, isOwnFile } from '../../address/reserved-names.ts';
+import { IMAGE_FOLDER, isOwnFile, SEARCH_FILE } from '../../address/reserved-names.ts';
 import { fileFault } from '../../address/segment-fault.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
@@ -99,6 +99,7 @@ function ownClaims(
   if (index.redirects.length + index.gone.length > 0) claims.push(own('_redirects'));
   const { indexNowKey } = index.site;
   if (indexNowKey !== undefined) claims.push(own(`${indexNowKey}.txt`, 'its key for IndexNow'));
+  if (index.search) claims.push(own(SEARCH_FILE));
   const images = IMAGE_FOLDER.slice(0, -1);
   if (templates.hasCard) claims.push(own(images, `the images of ${images}/`));
   return claims;

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { Site, SiteLink } from '../../types/site.schema.d.ts';
 import { ConsentLink } from './consent-link.tsx';
 
+/** The id of the links to the most important pages. Without scripts, the button of the search leads there. */
+export const PAGES_ID = 'pages';
+
 /**
  * Renders the footer of every page. Its links are fixed in `site.yaml`, so that a new row changes no other
  * page.
@@ -10,7 +13,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <nav className="footer-groups" aria-label="Footer">
+        <nav className="footer-groups" id={PAGES_ID} aria-label="Footer">
           {site.footer.groups.map(({ label, links }) => (
             <div key={label}>
               <p className="footer-title">{label}</p>

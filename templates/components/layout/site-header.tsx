@@ -2,6 +2,7 @@ import { pillarOf } from '../../format/pillar-of.ts';
 import { Icon } from '../../icons/icon.tsx';
 import type { NavigationItem, Site, SiteLink } from '../../types/site.schema.d.ts';
 import { Logo } from './logo.tsx';
+import { PAGES_ID } from './site-footer.tsx';
 
 /**
  * Renders the header of every page: brand, menus and account links. The menus open by mouse and keyboard
@@ -37,6 +38,15 @@ export function SiteHeader({ site }: { readonly site: Site }) {
               </a>
             </div>
           </nav>
+          <a
+            className="search-button"
+            href={`#${PAGES_ID}`}
+            data-search=""
+            aria-label="Find a page"
+            aria-keyshortcuts="/ Control+K"
+          >
+            <Icon name="search" />
+          </a>
         </div>
       </header>
     </>

@@ -1,0 +1,35 @@
+import { loadChunk } from '../loading/load-chunk.ts';
+
+/** The type of the search script: `openSearch` shows the dialog. */
+export interface SearchModule {
+  openSearch(): void;
+}
+
+/** A link that opens the search: `<a data-search>`. Without scripts it leads to a page or a part of it. */
+const OPENER = 'a[data-search]';
+
+/** Where a visitor types, so that `/` is a character. */
+const FIELDS = 'input,textarea,select,[contenteditable],dialog';
+
+/**
+ * Opens the search on a click on its link, and on the keys `/`, Ctrl+K and Cmd+K. Loads the search script
+ * then. If it cannot be loaded, follows the link.
+ */
+export function watchSearch(src: string): void {
+  const open = async (event: Event) => {
+    event.preventDefault();
+    try {
+      ((await loadChunk(src)) as SearchModule | undefined)?.openSearch();
+    } catch {
+      location.href = document.querySelector<HTMLAnchorElement>(OPENER)?.href ?? '/';
+    }
+  };
+  addEventListener('click', (event) => {
+    if ((event.target as Element).closest?.(OPENER)) open(event);
+  });
+  addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest?.(FIELDS))
+      open(event);
+  });
+}
