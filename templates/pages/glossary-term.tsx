@@ -76,7 +76,7 @@ export default function GlossaryTerm(props: Props) {
       </article>
       <Related
         page={page}
-        upText="The whole glossary"
+        upText={`All of the ${page.breadcrumbs.at(-2)?.label.toLowerCase()}`}
         heading={`${term.name}: see also`}
         links={links.seeAlso?.filter(({ slug }) => slug !== term.confusedWith.slug)}
       />

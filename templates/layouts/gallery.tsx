@@ -1,0 +1,2 @@
+/** The layout of the page of all components. */
+export { Footer, Head, Header, jsonLd } from './default.tsx';
