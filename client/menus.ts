@@ -16,6 +16,6 @@ export function watchMenus(): void {
 
 /** Closes the open menus that do not contain `inside`, or all of them without it. */
 export function closeMenus(inside?: Node): void {
-  for (const menu of document.querySelectorAll(OPEN_MENU))
-    if (!inside || !menu.contains(inside)) menu.removeAttribute('open');
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU))
+    if (!inside || !menu.contains(inside)) menu.open = false;
 }

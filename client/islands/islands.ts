@@ -24,7 +24,7 @@ export function stopIslands(): void {
 
 function watchIsland(island: HTMLElement, signal: AbortSignal): void {
   let isBegun = false;
-  let early: HTMLElement | null = null;
+  let early: HTMLAnchorElement | null = null;
   const start = () => {
     if (isBegun || signal.aborted) return;
     isBegun = true;
@@ -35,9 +35,9 @@ function watchIsland(island: HTMLElement, signal: AbortSignal): void {
   island.addEventListener(
     'click',
     (event) => {
-      early = (event.target as Element).closest<HTMLElement>('button, a[href^="#"]');
-      // The browser would scroll to a place that the island may show without scrolling.
-      if (early?.matches('a') && !event.ctrlKey && !event.metaKey) event.preventDefault();
+      early = (event.target as Element).closest<HTMLAnchorElement>('button,a[href^="#"]');
+      // Only a link has a hash. The browser would scroll to a place that the island may show without scrolling.
+      if (early?.hash) event.preventDefault();
     },
     { signal, once: true },
   );

@@ -4,7 +4,7 @@ let region: HTMLElement | undefined;
 export function startAnnouncer(): void {
   region = document.createElement('div');
   region.ariaLive = 'polite';
-  region.style.cssText = 'position:fixed;inset:0 auto auto 0;clip-path:inset(50%)';
+  region.style.cssText = 'position:fixed;top:0;clip-path:inset(50%)';
   document.body.append(region);
 }
 

@@ -6,10 +6,10 @@ export interface SearchModule {
 }
 
 /** A link that opens the search: `<a data-search>`. Without scripts it leads to a page or a part of it. */
-const OPENER = 'a[data-search]';
+const OPENER = '[data-search]';
 
 /** Where a visitor types, so that `/` is a character. */
-const FIELDS = 'input,textarea,select,[contenteditable],dialog';
+const FIELDS = ':read-write,dialog';
 
 /**
  * Opens the search on a click on its link, and on the keys `/`, Ctrl+K and Cmd+K. Loads the search script
@@ -21,7 +21,8 @@ export function watchSearch(src: string): void {
     try {
       ((await loadChunk(src)) as SearchModule | undefined)?.openSearch();
     } catch {
-      location.href = document.querySelector<HTMLAnchorElement>(OPENER)?.href ?? '/';
+      const link = document.querySelector<HTMLAnchorElement>(OPENER);
+      if (link) location.href = link.href;
     }
   };
   addEventListener('click', (event) => {
@@ -29,7 +30,7 @@ export function watchSearch(src: string): void {
   });
   addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest?.(FIELDS))
-      open(event);
+    const isTyping = (target as Element).closest?.(FIELDS);
+    if (key === (event.ctrlKey || event.metaKey ? 'k' : isTyping ? '' : '/')) open(event);
   });
 }

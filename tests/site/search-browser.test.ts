@@ -20,7 +20,7 @@ const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Opens a page, and lists what the search loads. */
-async function open(path = '/pricing/', given: OpenOptions = {}) {
+async function open(path = '/about/', given: OpenOptions = {}) {
   const { page, errors } = await site.open('/robots.txt', { before: NO_PREFETCH, ...given });
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ it('goes by keyboard to the page that the arrows chose, without a reload', async
   await button(page).focus();
   await page.keyboard.press('Enter');
   await options(page).first().waitFor();
-  await field(page).pressSequentially('screen recorder');
+  await field(page).pressSequentially('customer education');
   await page.getByRole('status').getByText('8 pages').waitFor();
   const names = await options(page).locator('span').allTextContents();
   const activeName = () => active(page).locator('span').textContent();
@@ -95,7 +95,7 @@ it('goes by keyboard to the page that the arrows chose, without a reload', async
   await page.keyboard.type('lms');
   await expect.poll(() => field(page).inputValue()).toBe('lms');
   await page.goBack();
-  await expect.poll(() => pathOf(page)).toBe('/pricing/');
+  await expect.poll(() => pathOf(page)).toBe('/about/');
   await expect.poll(() => dialog(page).count()).toBe(0);
   expect(errors).toEqual([]);
 });
@@ -127,7 +127,7 @@ it('says that no page fits, with links to go on', async () => {
   await page.getByRole('status').getByText('No page fits “<xyzzy>”').waitFor();
   expect(await options(page).count()).toBe(6);
   await page.keyboard.press('Enter');
-  expect(pathOf(page)).toBe('/pricing/');
+  expect(pathOf(page)).toBe('/about/');
 });
 
 it('leaves the key / to fields, and closes by its button and by a click beside it', async () => {
@@ -157,7 +157,7 @@ it('says so if the index cannot be loaded, and tries again', async () => {
 });
 
 it('leads to the links of the footer without JavaScript', async () => {
-  const { page } = await site.open('/pricing/', { javaScriptEnabled: false });
+  const { page } = await site.open('/about/', { javaScriptEnabled: false });
   await button(page).click();
   expect(new URL(page.url()).hash).toBe('#pages');
   expect(await page.locator('#pages').isVisible()).toBe(true);

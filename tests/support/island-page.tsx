@@ -88,6 +88,10 @@ function bundleIsland(name: string): Promise<{ js: string; css: string }> {
   return made;
 }
 
+/** The styles of all pages, and those of pages with tools. */
+const STYLES = `@import './templates/styles/site.css';
+@import './templates/styles/layouts/gallery.css';`;
+
 async function makeBundle(name: string): Promise<{ js: string; css: string }> {
   const contents = `import { createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -106,7 +110,7 @@ hydrateRoot(element, createElement(Ready, null, createElement(Island, JSON.parse
     }),
     build({
       ...options,
-      entryPoints: ['templates/styles/site.css'],
+      stdin: { contents: STYLES, resolveDir: ROOT, loader: 'css' },
       loader: { '.woff2': 'dataurl' },
     }),
   ]);
