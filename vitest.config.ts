@@ -39,6 +39,8 @@ const LONG = process.env.ROWPRESS_SHORT_TESTS
         'max-removed',
       ])
       .concat(['kept-in-memory', 'dev-folders', 'audit', 'explain', 'where', 'diff', 'diff-*', 'new-since'])
+      .concat(['draft-faults', 'held', 'gate', 'copies', 'rules', 'planted-faults', 'lost-addresses', 'gone'])
+      .concat(['ping', 'claims', 'where-facts', 'data-links', 'renames', 'unchanged-run', 'what-rebuilds'])
       .map((name) => `**/*${name}{-cli,}.test.ts`)
   : [];
 

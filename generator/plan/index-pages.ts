@@ -44,9 +44,8 @@ export function indexPages(
     if (!family.list) continue;
     for (const rows of rowCombinations(family, data, options)) {
       const total = selectLinks({ ...family.list, rows: undefined }, undefined, rows, byFamily).length;
-      const numbered = family.pattern.parameters.some(({ name }) => name === LIST_PARAMETER);
       const pages = Math.max(1, Math.ceil(total / family.list.size));
-      for (let page = 1; page <= (numbered ? pages : 1); page++)
+      for (let page = 1; page <= (listRank(family) === 2 ? pages : 1); page++)
         addPage(family, rows, { page, pages, total });
     }
   }

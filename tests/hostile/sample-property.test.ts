@@ -54,7 +54,7 @@ function readData(root: string): DataFile[] {
   const { below, text } = createHostileValues(SEED);
   const paths = fastGlob.sync('data/**/*.{yaml,md}', {
     cwd: root,
-    ignore: ['data/{site,routes,redirects}.yaml', 'data/schemas/**'],
+    ignore: ['data/{site,routes,redirects,audit,accepted,gone,held,facts}.yaml', 'data/schemas/**'],
   });
   return paths.sort().map((path) => {
     const rows = readRows(root, path).map((own) => ({ own, hostile: own }));

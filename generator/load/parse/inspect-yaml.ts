@@ -69,14 +69,14 @@ export function inspectYaml({ document }: YamlTree): TreeFault[] {
 function keyFault(key: unknown): TreeFault | undefined {
   const { isMap, isScalar } = loadLibrary('yaml');
   // What YAML makes of {{fact.NAME}} without quotes.
-  if (isMap(key))
+  if (isMap(key) && key.flow)
     return {
       kind: 'yaml-syntax',
       offset: startOf(key),
       message: 'a text must not begin with "{", which begins a mapping in YAML',
       advice: 'Put the whole text in quotes.',
     };
-  const name = isScalar(key) ? String(key.value) : 'a sequence or an alias';
+  const name = isScalar(key) ? String(key.value) : 'a mapping, a sequence or an alias';
   if (isScalar(key) && !UNSAFE_KEYS.has(name)) return undefined;
   return {
     kind: 'unsafe-key',
