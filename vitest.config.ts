@@ -41,6 +41,7 @@ const LONG = process.env.ROWPRESS_SHORT_TESTS
       .concat(['kept-in-memory', 'dev-folders', 'audit', 'explain', 'where', 'diff', 'diff-*', 'new-since'])
       .concat(['draft-faults', 'held', 'gate', 'copies', 'rules', 'planted-faults', 'lost-addresses', 'gone'])
       .concat(['ping', 'claims', 'where-facts', 'data-links', 'renames', 'unchanged-run', 'what-rebuilds'])
+      .concat(['patched', 'damaged', 'lock', 'lastmod', 'merge', 'rebuild', 'same-size-and-time', 'clock'])
       .map((name) => `**/*${name}{-cli,}.test.ts`)
   : [];
 
