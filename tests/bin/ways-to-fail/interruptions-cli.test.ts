@@ -58,7 +58,8 @@ describe('a template that never ends is interrupted', () => {
 
   it.each([
     ['in the main thread', 'isMainThread', '1'],
-    ['in another thread', "!isMainThread && page.path === '/tools/tool-900/'", '2'],
+    // Which thread renders a page depends on their speed, so one of many pages is enough.
+    ['in another thread', '!isMainThread && page.path > "/tools/tool-5"', '2'],
   ])('%s, and its page is named after 10 s', async (_, condition, workers) => {
     const site = makeSite({
       'data/tools.yaml': manyTools(1500),
