@@ -10,7 +10,7 @@ import { type EditableSite, editableSite, filesOf, makeEditableFolder } from './
 import { EDITS, PRIVATE_EDITS } from './random-changes.ts';
 
 /** The edits of all seeds together. */
-const EDIT_COUNT = Number(process.env.ROWPRESS_TEST_EDITS ?? 2000);
+const EDIT_COUNT = Number(process.env.ROWPRESS_TEST_EDITS ?? 1200);
 const SEEDS = [1, 2, 3, 4];
 const TIMEOUT_MS = 1_200_000;
 
