@@ -34,15 +34,6 @@ export interface AuditOptions extends InspectOptions {
 }
 
 /**
- * Returns what each published page says. @throws UsageError if nothing is published; AbortError; the file
- * system's own error
- */
-export async function readSiteFacts(options: AuditOptions): Promise<readonly SiteFact[]> {
-  const manifest = publishedManifest(options.out);
-  return readFactsOf(options, manifest, await openSite(options));
-}
-
-/**
  * Judges the published pages of a site. Nothing is rendered, published or requested. @throws UsageError if
  * nothing is published, or for an unknown kind; AbortError; the file system's own error
  */

@@ -11,7 +11,6 @@ import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions } from './types/options.ts';
-import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
@@ -110,14 +109,6 @@ export async function sendPings(pings: Pings): Promise<PingReport> {
 /** Serves a site while it is edited. @throws the system's error when the port is taken */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   return (await import('./dev-server.ts')).startDevServer(options);
-}
-
-/**
- * What each published page says. @throws UsageError when nothing is published; AbortError; the file system's
- * own error
- */
-export async function readSiteFacts(options: AuditOptions): Promise<readonly SiteFact[]> {
-  return (await import('./audit-site.ts')).readSiteFacts(options);
 }
 
 /**
