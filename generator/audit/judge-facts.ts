@@ -62,7 +62,7 @@ export interface Judgement extends SortedFindings {
 }
 
 /** What a report is made of, besides findings. */
-export interface ReportInput {
+export interface ReportSource {
   readonly facts: readonly SiteFact[];
   readonly index: LoadedSite['index'];
   readonly claims: AuditReport['claims'];
@@ -74,7 +74,7 @@ export interface ReportInput {
  * Returns the report of an audit, with the rows that could be held back. `isAsked` picks the findings to report.
  */
 export function toReport(
-  { facts, index, claims, render }: ReportInput,
+  { facts, index, claims, render }: ReportSource,
   sorted: SortedFindings,
   isAsked: (finding: Finding) => boolean = () => true,
 ): AuditReport {

@@ -1,5 +1,5 @@
 import type { AuditedSite } from '../audit/audited-site.ts';
-import type { ReportInput } from '../audit/judge-facts.ts';
+import type { ReportSource } from '../audit/judge-facts.ts';
 import { listPictures } from '../audit/report/list-pictures.ts';
 import { renderReport } from '../audit/report/render-report.ts';
 import { buildReportCode } from '../bundle/client/build-report-code.ts';
@@ -17,7 +17,7 @@ export function auditRenderer(
   opened: OpenSite,
   facts: readonly SiteFact[],
   site: AuditedSite,
-): ReportInput['render'] {
+): ReportSource['render'] {
   const { name = '', language = 'en' } = opened.site.site;
   return async (findings, accepted) =>
     renderReport({

@@ -4,7 +4,7 @@ import { formatNumber } from './format-number.ts';
 
 /** The addresses that stand open, and all that are listed. Those beyond are counted. */
 const OPEN = 6;
-export const MOST_ADDRESSES = 200;
+const MOST_ADDRESSES = 200;
 
 /** A finding as the script of the report reads it: cut to the addresses that the report lists. */
 export interface FindingEntry {
