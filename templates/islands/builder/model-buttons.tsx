@@ -28,7 +28,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
       onMessage({ text: 'Drafted by your browser’s language model. Check every name and figure.' });
     } catch {
       onMessage({
-        text: 'The browser’s language model gave no usable answer. The draft by rules still works.',
+        text: 'Your browser’s language model gave no usable answer. You can still make a draft without it.',
         isFault: true,
       });
     } finally {
@@ -40,7 +40,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
     onMessage(
       isCopied
         ? {
-            text: 'The instruction is on the clipboard. Paste the answer into the notes, then press the first button.',
+            text: 'Prompt copied. Paste the answer into the notes, then press the first button.',
           }
         : { text: 'The browser refused the clipboard.', isFault: true },
     );
