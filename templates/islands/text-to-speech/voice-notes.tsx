@@ -23,7 +23,7 @@ export function VoiceNotes({ all, hasVoice, language }: VoiceNotesProps) {
     <div className="speech-notes" aria-live="polite">
       {all === 'unsupported' ? (
         <p className="tool-note">
-          <strong>This browser can’t read aloud.</strong> Use a recent Chrome, Edge, Firefox or Safari.
+          <strong>This browser cannot speak.</strong> Use a recent Chrome, Edge, Firefox or Safari.
         </p>
       ) : all === null || hasVoice ? null : (
         <NoVoiceNote language={language} hasOthers={all.length > 0} />
