@@ -48,7 +48,8 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
       onTrimmed(copy);
       onMessage({ text: 'Trimmed. Check the copy, then download it.' });
     } catch {
-      if (controller.signal.aborted) onMessage({ text: 'Trimming is cancelled. Your recording is unchanged.' });
+      if (controller.signal.aborted)
+        onMessage({ text: 'Trimming is cancelled. Your recording is unchanged.' });
       else
         onMessage({
           text: 'Trimming failed. Your recording is unchanged, so you can still download it.',

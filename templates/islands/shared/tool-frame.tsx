@@ -38,7 +38,7 @@ export function ToolFrame({ label, message, limits, children }: ToolFrameProps) 
         {message?.text}
       </p>
       <details className="tool-limits">
-        <summary>What this tool cannot do</summary>
+        <summary>What this tool can’t do</summary>
         <ul>
           {limits.map((limit) => (
             <li key={limit}>{limit}</li>
