@@ -70,7 +70,7 @@ export function ScriptActions({
   }
   async function copy() {
     const isCopied = await copyText(formatScenes(scenes));
-    if (isCopied) onMessage({ text: 'Copied the scenes with their times.' });
+    if (isCopied) onMessage({ text: 'The scenes and their times are on the clipboard.' });
     else
       onMessage({
         text: 'The browser refused the clipboard. Select the script and copy it by hand.',
