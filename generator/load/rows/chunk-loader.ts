@@ -9,8 +9,9 @@ import { pictureHosts } from '../validate/checks/foreign-pictures.ts';
 import { hasPlainCharacters, hasPlainLinks, isPlainRecord } from '../validate/plain-texts.ts';
 import { loadRowTest } from '../validate/row-test.ts';
 import type { ChunkReader } from './chunk-reader.ts';
+import type { ChunkRow } from './chunk-row.ts';
 import { cutChunks, isWellCut } from './cut-chunks.ts';
-import { type ChunkRow, parseChunk } from './read-chunk.ts';
+import { parseChunk } from './read-chunk.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
