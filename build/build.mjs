@@ -62,6 +62,7 @@ const SPLIT = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' 
 
 /** Stands for packages that a bundled library imports and rowpress does not use. */
 const LEFT_OUT = fileURLToPath(new URL('left-out.mjs', import.meta.url));
+const NOT_INSTALLED = fileURLToPath(new URL('not-installed.mjs', import.meta.url));
 
 /** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
