@@ -62,7 +62,6 @@ const SPLIT = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' 
 
 /** Stands for packages that a bundled library imports and rowpress does not use. */
 const LEFT_OUT = fileURLToPath(new URL('left-out.mjs', import.meta.url));
-const NOT_INSTALLED = fileURLToPath(new URL('not-installed.mjs', import.meta.url));
 
 /** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
@@ -71,6 +70,8 @@ function buildLibraries() {
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
     external: ['js-yaml'],
+    // json-schema-to-typescript would log all that it does.
+    define: { 'process.env.VERBOSE': 'undefined' },
     alias: {
       // The same code as ES modules, of which esbuild takes what is used.
       yaml: fileURLToPath(new URL('../node_modules/yaml/browser/index.js', import.meta.url)),
