@@ -1,6 +1,7 @@
 import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
+import type { EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
@@ -18,6 +19,7 @@ export type { AuditOptions } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
+export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
 export { isAuditFailed, isFailed } from './problems/is-failed.ts';
@@ -43,6 +45,7 @@ export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } f
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
+export type { ListedVideo, PageVideo } from './types/video.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';
 export { VERSION } from './utils/version.ts';
@@ -104,6 +107,14 @@ export async function listPings(options: { since: string; out: string }): Promis
 /** Sends addresses to IndexNow. @throws AbortError */
 export async function sendPings(pings: Pings): Promise<PingReport> {
   return (await import('./publish/send-pings.ts')).sendPings(pings);
+}
+
+/**
+ * Encodes the videos of pages by ffmpeg into files of the site, which are published like its other files.
+ * @throws UsageError if there is no ffmpeg or no such page; AbortError; the file system's own error
+ */
+export async function encodeVideos(options: EncodeOptions): Promise<EncodeReport> {
+  return (await import('./encode/encode-videos.ts')).encodeVideos(options);
 }
 
 /** Serves a site while it is edited. @throws the system's error when the port is taken */

@@ -1,4 +1,5 @@
 import type { Line } from './bundle.ts';
+import type { ListedVideo } from './video.ts';
 
 /** A published page, as `manifest.json` lists it. */
 export interface ManifestPage {
@@ -18,6 +19,10 @@ export interface ManifestPage {
   readonly fileHash: string;
   readonly bytes: number;
   readonly lastmod?: string;
+  /** The addresses of the site's pictures that its main part shows as `<img>`. Left out if there are none. */
+  readonly pictures?: readonly string[];
+  /** Its encoded video, if it shows one. */
+  readonly video?: ListedVideo;
 }
 
 /** Any other published file. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { expect, it } from 'vitest';
-import { buildSitemaps } from '../../generator/publish/build-sitemaps.ts';
+import { buildSitemaps, type SitemapEntry } from '../../generator/publish/build-sitemaps.ts';
 
 const BASES = [
   'https://www.small.example',
@@ -13,7 +13,7 @@ const BASES = [
 it.each(BASES)(
   'a sitemap of %s equals the one that the sitemap package writes for the same entries',
   async (base) => {
-    const entries = [
+    const entries: SitemapEntry[] = [
       { url: `${base}/` },
       { url: `${base}/tools/saw/`, lastmod: '2026-03-01' },
       { url: `${base}/tools/a&b'c/`, lastmod: '2025-12-31' },
@@ -31,12 +31,20 @@ it.each(BASES)(
         '/a/?b=c',
       ].map((path) => ({ url: base + path })),
     ];
-    const stream = new SitemapStream({
-      lastmodDateOnly: true,
-      xmlns: { news: false, xhtml: false, image: false, video: false },
-    });
-    const { value: sitemap } = await buildSitemaps(entries, base).next();
-    const made = await streamToPromise(Readable.from(entries).pipe(stream));
-    expect(String(sitemap?.bytes)).toBe(String(made));
+    const pictures = [`${base}/pictures/a.svg`, `${base}/säge & co.png`];
+    for (const all of [entries, [...entries, { url: `${base}/z/`, lastmod: '2026-03-01', pictures }]]) {
+      const image = all !== entries;
+      const stream = new SitemapStream({
+        lastmodDateOnly: true,
+        xmlns: { news: false, xhtml: false, image, video: false },
+      });
+      const { value: sitemap } = await buildSitemaps(all, base).next();
+      const items = all.map(({ pictures, ...entry }) => ({
+        ...entry,
+        img: pictures?.map((url) => ({ url: new URL(url).href })) ?? [],
+      }));
+      const made = await streamToPromise(Readable.from(items).pipe(stream));
+      expect(String(sitemap?.bytes)).toBe(String(made));
+    }
   },
 );
