@@ -22,6 +22,7 @@ export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site
 export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
+export { EncoderFailedError } from './problems/encoder-failed-error.ts';
 export { isAuditFailed, isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';

@@ -1,9 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import type { TemplateModules } from '../types/bundle.ts';
 import type { DrawnVideo } from '../types/drawn-video.ts';
-import { xml } from '../utils/markup.ts';
 
 /** How many frames a second has. */
 export const FRAME_RATE = 15;
@@ -17,18 +14,6 @@ export interface FrameDrawer {
   frames(): AsyncGenerator<Buffer>;
   /** Returns the poster as WebP. */
   poster(): Promise<Buffer>;
-}
-
-/**
- * Writes the file that makes fontconfig, with which sharp finds fonts, know those of `templates/images/fonts/`
- * alone. Returns its path. `folder` is where it is written.
- */
-export function writeFontList(root: string, folder: string): string {
-  const file = join(folder, 'fonts.conf');
-  const fonts = join(root, 'templates', 'images', 'fonts');
-  const config = xml`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fontconfig')}</cachedir></fontconfig>`;
-  writeFileSync(file, config.text);
-  return file;
 }
 
 /** Makes the drawer of a video. */

@@ -8,12 +8,13 @@ import type { LoadOptions, OnProgress } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { Problem } from '../types/problem.ts';
 import { makeCacheFolder } from '../utils/cache-files.ts';
-import { createFrameDrawer, FRAME_RATE, writeFontList } from './draw-frames.ts';
+import { createFrameDrawer, FRAME_RATE } from './draw-frames.ts';
 import { type Encoder, findEncoder, type VideoFormat } from './ffmpeg.ts';
 import { formatCaptions } from './format-captions.ts';
 import { moveFile } from './move-file.ts';
 import { type Drawing, type DrawingSite, openDrawings } from './open-drawings.ts';
 import { isUpToDate, PUBLIC, readEntries, type VideoEntry, writeEntries } from './video-entries.ts';
+import { writeFonts } from './write-fonts.ts';
 
 /** Which videos are encoded, and how. */
 export interface EncodeOptions extends LoadOptions {
@@ -56,7 +57,7 @@ export interface EncodeReport {
 /**
  * Encodes the videos of pages into `templates/public/clips/`, with poster and captions, and lists them in
  * `data/page-videos.json`. A video whose scenes have not changed is left as it is. Each file is written in one move.
- * @throws UsageError if there is no ffmpeg, or no such page; AbortError; the file system's own error
+ * @throws UsageError if there is no ffmpeg, or no such page; EncoderFailedError; AbortError; the file system's own error
  */
 export async function encodeVideos(given: EncodeOptions): Promise<EncodeReport> {
   const options = { ...given, root: resolveRoot(given.root) };
@@ -75,7 +76,7 @@ export async function encodeVideos(given: EncodeOptions): Promise<EncodeReport> 
     const work = join(cache, `encode-${process.pid}`);
     makeCacheFolder(work);
     try {
-      options.onFonts(writeFontList(root, work));
+      options.onFonts(await writeFonts(root, work));
       const encoder = await findEncoder(options.ffmpeg, formatsOf(options));
       for (const [page, drawing] of rest) {
         signal?.throwIfAborted();

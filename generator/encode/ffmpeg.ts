@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { EncoderFailedError } from '../problems/encoder-failed-error.ts';
 import { UsageError } from '../problems/usage-error.ts';
 
 /** The kinds of files that videos are encoded as. */
@@ -15,7 +16,7 @@ export interface RawVideo {
 /** An ffmpeg that was found, with its encoders. */
 export interface Encoder {
   /**
-   * Encodes frames into a file. @throws AbortError; Error with the words of ffmpeg if it fails
+   * Encodes frames into a file. @throws AbortError; EncoderFailedError with the words of ffmpeg
    */
   encode(
     frames: AsyncIterable<Buffer>,
@@ -29,8 +30,8 @@ export interface Encoder {
 /** The encoders of each format, the best first, with their settings for drawings: flat colours, little motion. */
 const ENCODERS: Readonly<Record<VideoFormat, Readonly<Record<string, string>>>> = {
   webm: {
-    'libvpx-vp9': '-crf 36 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 240',
-    libvpx: '-crf 18 -b:v 600k -deadline good -cpu-used 2 -g 240',
+    'libvpx-vp9': '-crf 42 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 450',
+    libvpx: '-crf 18 -b:v 600k -deadline good -cpu-used 2 -g 450',
   },
   mp4: {
     libx264: '-crf 26 -preset slow -tune animation -movflags +faststart',
@@ -103,6 +104,8 @@ async function pipeFrames(
   child.stdin.on('error', () => {});
   const closed = once(child, 'close') as Promise<[code: number | null]>;
   closed.catch(() => {});
+  const kill = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', kill);
   try {
     for await (const frame of frames) {
       signal?.throwIfAborted();
@@ -112,8 +115,13 @@ async function pipeFrames(
     child.stdin.end();
     const [code] = await closed;
     signal?.throwIfAborted();
-    if (code !== 0) throw new Error(`ffmpeg failed with code ${code}: ${complaint.trim() || 'no message'}`);
+    if (code !== 0)
+      throw new EncoderFailedError(
+        `ffmpeg failed with code ${code}: ${complaint.trim() || 'no message'}`,
+        'The files of the site are as they were. Check whether this ffmpeg works, and run again.',
+      );
   } finally {
-    child.kill('SIGKILL');
+    signal?.removeEventListener('abort', kill);
+    kill();
   }
 }
