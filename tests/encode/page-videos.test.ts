@@ -130,7 +130,7 @@ it.each([
   expect(shown(await publish(site))).toEqual([]);
   site.change(change);
   const stale =
-    'warning stale-video data/page-videos.json:2 the video of /tools/hammer/ was encoded from other scenes ' +
+    'note stale-video data/page-videos.json:2 the video of /tools/hammer/ was encoded from other scenes ' +
     'than its page has now';
   expect(shown(await publish(site))).toEqual([stale]);
   // An unchanged page is not rendered again, and its video is still stale.

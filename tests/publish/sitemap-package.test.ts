@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
+import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 import { expect, it } from 'vitest';
 import { buildSitemaps, type SitemapEntry } from '../../generator/publish/build-sitemaps.ts';
 
@@ -32,19 +32,48 @@ it.each(BASES)(
       ].map((path) => ({ url: base + path })),
     ];
     const pictures = [`${base}/pictures/a.svg`, `${base}/säge & co.png`];
-    for (const all of [entries, [...entries, { url: `${base}/z/`, lastmod: '2026-03-01', pictures }]]) {
-      const image = all !== entries;
+    const video = {
+      ...{
+        title: 'Hammer & <nail>',
+        description: 'How it drives "nails".',
+        seconds: 3.4,
+        date: '2026-03-01',
+      },
+      ...{ file: `${base}/clips/a b.webm`, poster: `${base}/clips/a.webp` },
+    };
+    const rich = { url: `${base}/z/`, lastmod: '2026-03-01', pictures, video };
+    for (const all of [entries, [...entries, rich]]) {
+      const isRich = all !== entries;
       const stream = new SitemapStream({
         lastmodDateOnly: true,
-        xmlns: { news: false, xhtml: false, image, video: false },
+        // It checks the rules of videos, such as the length of their texts.
+        level: ErrorLevel.THROW,
+        xmlns: { news: false, xhtml: false, image: isRich, video: isRich },
       });
       const { value: sitemap } = await buildSitemaps(all, base).next();
-      const items = all.map(({ pictures, ...entry }) => ({
-        ...entry,
-        img: pictures?.map((url) => ({ url: new URL(url).href })) ?? [],
-      }));
-      const made = await streamToPromise(Readable.from(items).pipe(stream));
+      const made = await streamToPromise(Readable.from(all.map(itemOf)).pipe(stream));
       expect(String(sitemap?.bytes)).toBe(String(made));
     }
   },
 );
+
+/** Returns an entry as the package takes it. */
+function itemOf({ pictures, video, ...entry }: SitemapEntry) {
+  const address = (url: string) => new URL(url).href;
+  return {
+    ...entry,
+    img: pictures?.map((url) => ({ url: address(url) })) ?? [],
+    video: video
+      ? [
+          {
+            thumbnail_loc: address(video.poster),
+            title: video.title,
+            description: video.description,
+            content_loc: address(video.file),
+            duration: Math.round(video.seconds),
+            publication_date: video.date,
+          },
+        ]
+      : [],
+  };
+}

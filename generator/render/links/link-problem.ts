@@ -51,13 +51,13 @@ export function linkProblem(
   return { ...problem, ...(place ?? { file: site.data.routes.file, line: 1, column: 1 }), message };
 }
 
-/** Returns the warning of a video that shows something else than its page, at its entry. */
+/** Returns the note of a video that shows something else than its page, at its entry. */
 function staleVideo(path: string, { data: { 'page-videos': document } }: LoadedSite): Problem {
   const entries = Array.isArray(document?.value) ? document.value : [];
   const at = entries.findIndex((entry) => isObject(entry) && entry.page === path);
   return {
     kind: 'stale-video',
-    severity: 'warning',
+    severity: 'note',
     file: document?.file ?? 'data/page-videos.json',
     line: document?.lines[at] ?? 1,
     column: 1,
