@@ -30,7 +30,7 @@ export interface Encoder {
 /** The encoders of each format, the best first, with their settings for drawings: flat colours, little motion. */
 const ENCODERS: Readonly<Record<VideoFormat, Readonly<Record<string, string>>>> = {
   webm: {
-    'libvpx-vp9': '-crf 42 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 450',
+    'libvpx-vp9': '-crf 44 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 450',
     libvpx: '-crf 18 -b:v 600k -deadline good -cpu-used 2 -g 450',
   },
   mp4: {
