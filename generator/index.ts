@@ -41,12 +41,11 @@ export type { Explanation, FoundText, SearchReport } from './types/explanation.t
 export type { DataFact } from './types/fact.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ImageFinder } from './types/image.ts';
-export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
+export type { ListedVideo, Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
-export type { ListedVideo, PageVideo } from './types/video.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';
 export { VERSION } from './utils/version.ts';

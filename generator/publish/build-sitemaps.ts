@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PublishedFile } from '../types/bundle.ts';
-import type { ManifestPage } from '../types/manifest.ts';
-import type { ListedVideo } from '../types/video.ts';
+import type { ListedVideo, ManifestPage } from '../types/manifest.ts';
 import { type Markup, xml } from '../utils/markup.ts';
 
 /**

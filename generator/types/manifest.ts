@@ -1,5 +1,15 @@
 import type { Line } from './bundle.ts';
-import type { ListedVideo } from './video.ts';
+
+/** A video as a sitemap lists it. Its file and its poster are addresses of the site. */
+export interface ListedVideo {
+  readonly title: string;
+  readonly description: string;
+  readonly file: string;
+  readonly poster: string;
+  readonly seconds: number;
+  /** The day of its upload, YYYY-MM-DD. */
+  readonly date: string;
+}
 
 /** A published page, as `manifest.json` lists it. */
 export interface ManifestPage {

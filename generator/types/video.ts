@@ -18,6 +18,3 @@ export interface PageVideo {
   /** The hash of what it was drawn from. A video that rowpress did not encode has none. */
   readonly scenes?: string;
 }
-
-/** A video as a sitemap lists it. Its file and its poster are addresses of the site. */
-export type ListedVideo = Pick<PageVideo, 'title' | 'description' | 'file' | 'poster' | 'seconds' | 'date'>;

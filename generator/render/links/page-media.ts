@@ -1,6 +1,6 @@
 import type { PageVideos } from '../../plan/read-page-videos.ts';
-import type { ManifestPage } from '../../types/manifest.ts';
-import type { ListedVideo, PageVideo } from '../../types/video.ts';
+import type { ListedVideo, ManifestPage } from '../../types/manifest.ts';
+import type { PageVideo } from '../../types/video.ts';
 import { VIDEO_MARK } from '../videos/shown-video.ts';
 import type { SiteLinkReader } from './site-link.ts';
 
