@@ -98,15 +98,15 @@ export function openPack(read: (start: number, end: number) => Buffer): Pack {
       const shared = Array.from({ length: Number(lines.next().value) }, () =>
         parse(lines.next().value ?? ''),
       );
-      const valueOf = (number: number) => shared[number];
+      const sharedAt = (number: number) => shared[number];
       return Array.from(lines, (line) => {
         const content = JSON.parse(line);
         return {
           ...content,
-          navLinks: valueOf(content.navLinks),
-          structured: valueOf(content.structured),
-          links: content.links.map(valueOf),
-          headings: content.headings.map(valueOf),
+          navLinks: sharedAt(content.navLinks),
+          structured: sharedAt(content.structured),
+          links: content.links.map(sharedAt),
+          headings: content.headings.map(sharedAt),
           ...hashes.next().value,
         };
       });
