@@ -38,6 +38,7 @@ it('the package holds these files and no others', () => {
     'dist/engine.json',
     'dist/generator/index.d.ts',
     'dist/generator/index.js',
+    'dist/generator/inspect/facts-worker.js',
     'dist/generator/render/island.js',
     'dist/generator/template.d.ts',
     'dist/generator/template.js',
