@@ -44,15 +44,7 @@ export function createPageRenderer(
   const readLink = createSiteLinkReader(origins);
   const encoded = encodeLayouts(layouts, readLink);
   const buffer = createPageBuffer();
-  const contentBuffer = createPageBuffer();
-  const hashOfContent = ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array) => {
-    contentBuffer.start();
-    contentBuffer.text(`${title}\0${description}\0`);
-    contentBuffer.bytes(main);
-    contentBuffer.text('\0');
-    contentBuffer.bytes(data);
-    return hashContent(contentBuffer.all());
-  };
+  const hashOfContent = createContentHasher();
   const renderMain = createMainRenderer(modules, islands, fastRender);
   return (props) => {
     const { page } = props;
@@ -93,6 +85,19 @@ export function createPageRenderer(
         ...videoMarks(props, video, modules),
       ],
     };
+  };
+}
+
+/** Makes the function that hashes what readers and search engines see of a page. */
+function createContentHasher() {
+  const buffer = createPageBuffer();
+  return ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array): string => {
+    buffer.start();
+    buffer.text(`${title}\0${description}\0`);
+    buffer.bytes(main);
+    buffer.text('\0');
+    buffer.bytes(data);
+    return hashContent(buffer.all());
   };
 }
 
