@@ -5,15 +5,19 @@ import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
+import { createFieldCheck } from './address-fields.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
 import { siteLanguage } from './site-language.ts';
 
-/** Returns a page's entry in the index from its family, its rows and its place in a list. */
+/**
+ * Returns a page's entry in the index from its family, its rows and its place in a list. Returns undefined if
+ * the rows lack a field that the page's addresses show.
+ */
 export type PageIndexer = (
   family: Family,
   rows: Readonly<Record<string, Row>>,
   list?: ListPage,
-) => IndexEntry;
+) => IndexEntry | undefined;
 
 /** The data that all entries of a family share. */
 interface EntryFamily {
@@ -99,6 +103,7 @@ export function createPageIndexer(
 ): PageIndexer {
   const language = siteLanguage(data);
   const detail = createPageDetailer(data, date);
+  const hasFields = createFieldCheck(data, skipChecks, problems);
   const families = new Map<Family, EntryFamily>();
   let inMemory = 0;
   const detailsOf = (family: Family, entry: IndexEntry, faults: Problem[]): PageDetails => {
@@ -125,6 +130,7 @@ export function createPageIndexer(
     return shared;
   };
   return (family, rows, list) => {
+    if (family.addressFields.length > 0 && !hasFields(family, rows)) return undefined;
     const values = addressValues({ family, rows, list });
     const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
     const entry = new IndexEntry(familyOf(family), path, rows, list);

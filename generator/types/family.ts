@@ -93,6 +93,8 @@ export interface Family {
   readonly tags: readonly string[] | undefined;
   readonly parent: AddressPattern | undefined;
   readonly canonical: AddressPattern | undefined;
+  /** The fields of rows that its addresses show, such as `city.country`, as steps. */
+  readonly addressFields: readonly (readonly string[])[];
   readonly index: boolean;
   readonly minWords: number;
   readonly type: string;

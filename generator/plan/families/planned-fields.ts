@@ -64,8 +64,15 @@ function readPaths(family: WrittenFamily): (readonly string[])[] {
     family.where ?? [],
     family.tags ?? [],
     ...queriesOf(family).map(({ rows }) => rows ?? []),
+    ...[family.path, family.parent, family.canonical].flatMap(addressFields),
   ].flat();
   return [...plain.map((path) => String(path).split('.')), ...writtenTexts(family).flatMap(textPaths)];
+}
+
+/** Returns the fields of rows that an address shows, such as `city.country`. */
+function addressFields(address: unknown): string[] {
+  if (typeof address !== 'string') return [];
+  return [...address.matchAll(/\{([^{}?]+\.[^{}?]+)\}/g)].map(([, path = '']) => path);
 }
 
 interface Query {

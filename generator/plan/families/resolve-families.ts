@@ -67,12 +67,12 @@ function resolveFamily(
   checkConditions(family, written, variables, data, report);
   const texts: ReadonlyMap<TextName, PageText> = resolveTexts(family, variables, data, date, report);
   const names = new Set(each.map(({ as }) => as));
-  if (pattern) checkParameters(family, pattern, names, report);
+  if (pattern) checkParameters(family, pattern, names, path, report);
   const otherAddress = (field: 'parent' | 'canonical') => {
     const source = family[field];
     if (source === undefined) return undefined;
     const address = compilePattern(source, [field], family, site, report);
-    if (address) checkOtherAddress(address, field, names, report);
+    if (address) checkOtherAddress(address, field, names, pattern, path, report);
     return address;
   };
   const parent = otherAddress('parent');
@@ -94,6 +94,7 @@ function resolveFamily(
     tags,
     parent,
     canonical,
+    addressFields: addressFields([pattern, parent, canonical]),
     index: family.index ?? family.error === undefined,
     minWords: family.minWords ?? 0,
     type: family.type ?? 'website',
@@ -103,6 +104,12 @@ function resolveFamily(
     devOnly: family.devOnly ?? false,
     feed: family.feed,
   };
+}
+
+/** Returns the fields that addresses show: parameters such as `{city.country}`, as steps. */
+function addressFields(patterns: readonly (AddressPattern | undefined)[]): readonly (readonly string[])[] {
+  const names = patterns.flatMap((pattern) => pattern?.parameters.map(({ name }) => name) ?? []);
+  return [...new Set(names)].filter((name) => name.includes('.')).map((name) => name.split('.'));
 }
 
 /**
