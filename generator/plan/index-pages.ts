@@ -12,6 +12,7 @@ import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
 import { checkSearch } from './checks/check-search.ts';
 import { findClashingDrafts } from './checks/clashing-drafts.ts';
+import { findEmptyFamilies } from './checks/empty-families.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
 import { rowCombinations } from './row-combinations.ts';
 import { createRowPages, listRank } from './row-pages.ts';
@@ -64,7 +65,7 @@ export function indexPages(
   if (!options.skipChecks) problems.push(...checkAddresses(all, families, redirects.value, data));
   if (!options.isPartial && !options.skipChecks)
     problems.push(
-      ...findEmptyFamilies(families, byFamily),
+      ...findEmptyFamilies(families, byFamily, data),
       ...checkParents(pages, byPath, families, data),
       ...checkFeeds(families, byFamily, data),
       ...checkSearch(families, byPath, data),
@@ -102,21 +103,4 @@ function siteFacts(data: SiteData): PageIndex['site'] {
   const { name, indexNowKey } = data.site.value as DataObject;
   const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
   return { name: String(name ?? ''), language: siteLanguage(data), ...key };
-}
-
-function findEmptyFamilies(
-  families: readonly Family[],
-  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
-): Problem[] {
-  return families
-    .filter(({ name, each }) => each.length > 0 && byFamily.get(name)?.length === 0)
-    .map(({ name, file, line }) => ({
-      kind: 'empty-family',
-      severity: 'warning',
-      file,
-      line,
-      column: 1,
-      message: `the family "${name}" has no pages`,
-      advice: 'Check its "where", and whether the rows are drafts or have a later publishAt.',
-    }));
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Problem } from 'rowpress';
 import { describe, expect, test } from 'vitest';
 import type { Overrides, TestSite } from '../support/make-site.ts';
@@ -145,5 +147,72 @@ describe('an address from a field', () => {
     const site = makeCities([`{ name: city, path: "${path}", each: { city: cities } }`]);
     const problems = (await problemsOf(site)).map((text) => text.replace(/^\S+ /, ''));
     expect(problems).toContain(expected);
+  });
+});
+
+/** Conditions, and the cities that meet them. */
+const CONDITIONS = [
+  ['city.country: germany', ['berlin', 'hamburg']],
+  ['city.country: [france, spain]', ['lyon', 'madrid']],
+  ['city.country: { not: germany }', ['lyon', 'madrid']],
+  ['city.country: { not: [germany, spain] }', ['lyon']],
+  ['city.population: 520', ['lyon']],
+  ['city.population: { gt: 520 }', ['berlin', 'hamburg']],
+  ['city.population: { gte: 520, lt: 3700 }', ['hamburg', 'lyon']],
+  ['city.since: { lte: 1990-10-03 }', ['berlin']],
+  ['city.since: { exists: false }', ['hamburg', 'madrid']],
+  ['city.since: { exists: true }', ['berlin', 'lyon']],
+  ['city.tags: fair', ['berlin', 'hamburg']],
+  ['city.tags: { not: wall }', ['hamburg', 'lyon', 'madrid']],
+  ['city.country: germany, city.tags: wall', ['berlin']],
+] as const;
+
+describe('conditions', () => {
+  test('leave out rows that do not meet them, and follow edits', async () => {
+    const family = (where: string, at: number) =>
+      `{ name: f${at}, path: "/f${at}/{city}/", each: { city: cities }, where: { ${where} } }`;
+    const site = makeCities(CONDITIONS.map(([where], at) => family(where, at)));
+    expect(await problemsOf(site)).toEqual([]);
+    const cities = (at: number) => readdirSync(join(site.out, `f${at}`)).sort();
+    expect(CONDITIONS.map(([where], at) => [where, cities(at)])).toEqual(CONDITIONS);
+    site.change({ 'data/cities.yaml': replace('country: france, population: 520', 'country: germany') });
+    const { problems } = await publish(site, { allowLost: true });
+    expect(problems.map(say)).toEqual([
+      'data/routes.yaml:5:1 empty-family the family "f3" has no pages: no row of cities meets "city.country: { not: [germany, spain] }"',
+      'data/routes.yaml:6:1 empty-family the family "f4" has no pages: no row of cities meets "city.population: 520"',
+    ]);
+    expect(cities(0)).toEqual(['berlin', 'hamburg', 'lyon']);
+  });
+
+  test.each([
+    ['city.contry: x', 'unknown-path where.city.contry: the dataset "cities" has no field "contry"'],
+    ['town.country: x', 'unknown-path where.town.country: "town" is not bound by this family'],
+    ['city.size: huge', 'wrong-value where.city.size: "huge" is no value of this field'],
+    ['city.size: { not: [small, larg] }', 'wrong-value where.city.size: "larg" is no value of this field'],
+    ['city.country: italy', 'wrong-value where.city.country: there is no row "italy" of countries'],
+    [
+      'city.population: many',
+      'wrong-value where.city.population: the field is of type integer, and "many" is of type string',
+    ],
+    [
+      'city.population: { gt: "2020-01-01" }',
+      'wrong-value where.city.population: gt: "2020-01-01" cannot be compared with this field',
+    ],
+    ['city.name: { lt: 5 }', 'wrong-value where.city.name: lt: 5 cannot be compared with this field'],
+    ['city.name: { lt: b }', 'wrong-value where.city.name: lt: "b" cannot be compared with this field'],
+    ['city.size: { nto: small }', 'unknown-field where.city.size: a condition has no "nto"'],
+    ['city.size: { exists: maybe }', 'wrong-value where.city.size: exists: expected true or false'],
+    [
+      'city.population: { gt: [5] }',
+      'wrong-value where.city.population: gt: [5] cannot be compared with this field',
+    ],
+  ])('are checked: %s', async (where, expected) => {
+    const site = makeCities([
+      `{ name: city, path: "/x/{city}/", each: { city: cities }, where: { ${where} } }`,
+    ]);
+    const problems = await problemsOf(site);
+    expect(problems[0]).toContain(expected);
+    expect(problems[0]).toMatch(/^data\/routes.yaml:2:(?!1 )/);
+    expect(problems).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import { collectPaths } from '../texts/collect-paths.ts';
 import { compileQuickText } from '../texts/quick-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
 import { writtenTexts } from './resolve-texts.ts';
+import { writtenConditions } from './row-conditions.ts';
 
 /**
  * What the plan needs of a dataset's rows: the names of their fields (undefined: all), and whether
@@ -61,7 +62,7 @@ export function plannedFields(
 /** Returns the paths that a family reads from its rows, as steps. */
 function readPaths(family: WrittenFamily): (readonly string[])[] {
   const plain = [
-    family.where ?? [],
+    writtenConditions(family).map(({ path }) => path),
     family.tags ?? [],
     ...queriesOf(family).map(({ rows }) => rows ?? []),
     ...[family.path, family.parent, family.canonical].flatMap(addressFields),

@@ -6,9 +6,11 @@ import type { Outcome, Problem } from '../../types/problem.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkNames } from './check-names.ts';
 import { checkPath } from './check-path.ts';
+import { checkWhere } from './check-where.ts';
 import { checkOtherAddress, checkParameters, compilePattern } from './compile-pattern.ts';
 import { createReporter, type Report } from './report.ts';
 import { resolveTexts } from './resolve-texts.ts';
+import { compileCondition, writtenConditions } from './row-conditions.ts';
 
 /**
  * Turns the entries of routes.yaml into families: compiles patterns and texts, and checks
@@ -60,7 +62,12 @@ function resolveFamily(
   const { each, fixed } = boundRows(family, pattern);
   const variables = new Map([...each, ...fixed].map(({ as, dataset }) => [as, dataset]));
   const path = (text: string, at: readonly string[]) => checkPath(text, at, variables, data, report);
-  const where = [family.where ?? []].flat().map((text) => path(text, ['where']));
+  const where = writtenConditions(family).map((entry) => {
+    const [as = ''] = path(entry.path, entry.at);
+    const dataset = variables.get(as);
+    if (dataset !== undefined) checkWhere(entry, dataset, data, report);
+    return compileCondition(entry);
+  });
   const tags = family.tags === undefined ? undefined : path(family.tags, ['tags']);
   for (const [name, links] of Object.entries(family.links ?? {}))
     if (links.rows) path(links.rows, ['links', name, 'rows']);
