@@ -23,6 +23,8 @@ export type PageIndexer = (
 interface EntryFamily {
   readonly name: string;
   readonly fullName: string;
+  /** The names of the rows that the family binds. */
+  readonly variables: ReadonlySet<string>;
   details(entry: IndexEntry): PageDetails;
 }
 
@@ -84,7 +86,11 @@ export class IndexEntry implements IndexedPage {
     return this.list?.page;
   }
   conditionValue(field: string) {
-    return valueAt(Object.values(this.rows)[0]?.value, field.split('.'));
+    const steps = field.split('.');
+    const [name = '', ...inside] = steps;
+    if (!this.#family.variables.has(name)) return valueAt(Object.values(this.rows)[0]?.value, steps);
+    const row = this.rows[name];
+    return inside.length === 0 ? row?.slug : valueAt(row?.value, inside);
   }
   get #details() {
     return this.details ?? this.#family.details(this);
@@ -125,7 +131,8 @@ export function createPageIndexer(
       if (last?.entry !== entry) last = { entry, details: detailsOf(family, entry, []) };
       return last.details;
     };
-    const shared = { name: family.name, fullName: `${family.name}___${language}`, details };
+    const variables = new Set([...family.each, ...family.fixed].map(({ as }) => as));
+    const shared = { name: family.name, fullName: `${family.name}___${language}`, variables, details };
     families.set(family, shared);
     return shared;
   };

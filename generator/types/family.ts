@@ -2,10 +2,10 @@ import type { AddressPattern } from './address.ts';
 import type { DataValue } from './data.ts';
 
 /**
- * The order of a list of links: a field of the link, with `-` for descending. `order` is the order of the
- * pages.
+ * The order of a list of links, with `-` for descending: `order` (that of the pages), `label`, `date`, `path`, or
+ * a field of the listed rows.
  */
-export type LinkSort = 'order' | 'label' | 'date' | '-date' | 'path';
+export type LinkSort = string;
 
 /** The query of a list of links, as written in routes.yaml. */
 export interface WrittenLinks {

@@ -216,3 +216,81 @@ describe('conditions', () => {
     expect(problems).toHaveLength(1);
   });
 });
+
+const BOTH = '{ name: both, path: "/{city}/{service}/", each: { city: cities, service: services } }';
+
+describe('links', () => {
+  /** Lists on the page of a service or a country, and the cities that each has. */
+  const LISTS = [
+    ['service', '{ from: both, where: { service: service } }', ['berlin', 'hamburg', 'lyon', 'madrid']],
+    [
+      'service',
+      '{ from: both, where: { service: service }, sort: -population }',
+      ['berlin', 'hamburg', 'lyon', 'madrid'],
+    ],
+    [
+      'service',
+      '{ from: both, where: { service: service }, sort: city.population }',
+      ['lyon', 'hamburg', 'berlin', 'madrid'],
+    ],
+    [
+      'service',
+      '{ from: both, where: { service: service }, sort: -city }',
+      ['madrid', 'lyon', 'hamburg', 'berlin'],
+    ],
+    ['country', '{ from: city, where: { city.country: country } }', ['berlin', 'hamburg']],
+    ['country', '{ from: city, where: { country: country }, sort: population, limit: 1 }', ['hamburg']],
+    ['country', '{ from: city, sort: -order }', ['madrid', 'lyon', 'hamburg', 'berlin']],
+  ] as const;
+
+  test('select and sort by every row of the listed family, and follow edits', async () => {
+    const linksOf = (family: string) =>
+      LISTS.flatMap(([name, query], at) => (name === family ? `l${at}: ${query}` : [])).join(', ');
+    const site = makeCities([
+      '{ name: city, path: "/city/{city}/", each: { city: cities } }',
+      BOTH,
+      `{ name: service, path: "/services/{service}/", each: { service: services }, links: { ${linksOf('service')} } }`,
+      `{ name: country, path: "/countries/{country}/", each: { country: countries }, links: { ${linksOf('country')} } }`,
+    ]);
+    expect(await problemsOf(site)).toEqual([]);
+    const pages = { service: '/services/hauling/', country: '/countries/germany/' };
+    const listed = () =>
+      LISTS.map(([family, query], at) => {
+        const links = readProps(site, pages[family]).links[`l${at}`] ?? [];
+        if (family === 'service') expect(links.every(({ path }) => path.endsWith('/hauling/'))).toBe(true);
+        return [family, query, links.map(({ slug }) => slug)];
+      });
+    expect(listed()).toEqual(LISTS);
+    site.change({ 'data/cities.yaml': replace('population: 1900', 'population: 5000') });
+    expect(await problemsOf(site)).toEqual([]);
+    expect(listed()[1]?.[2]).toEqual(['hamburg', 'berlin', 'lyon', 'madrid']);
+    expect(listed()[5]?.[2]).toEqual(['berlin']);
+  });
+
+  test.each([
+    [
+      '{ from: both, where: { service.size: city } }',
+      'links.a.where.service.size: the dataset "services" has no field "size"',
+    ],
+    ['{ from: both, sort: -populaton }', 'links.a.sort: the dataset "cities" has no field "populaton"'],
+  ])('are checked: %s', async (query, expected) => {
+    const site = makeCities([
+      BOTH,
+      `{ name: city, path: "/x/{city}/", each: { city: cities }, links: { a: ${query} } }`,
+    ]);
+    const problems = await problemsOf(site);
+    expect(problems[0]).toContain(`unknown-path ${expected}`);
+    expect(problems[0]).toMatch(/^data\/routes.yaml:3:(?!1 )/);
+    expect(problems).toHaveLength(1);
+  });
+
+  test('have titles that leave out the number of the first part', async () => {
+    const site = makeCities([
+      '{ name: city, path: "/city/{city}/", each: { city: cities } }',
+      '{ name: all, path: "/all/{page?}/", list: { from: city, size: 2 }, title: "All cities{{#if list.part}} part {{list.part}}{{/if}}" }',
+    ]);
+    expect(await problemsOf(site)).toEqual([]);
+    expect(readProps(site, '/all/').page.title).toBe('All cities');
+    expect(readProps(site, '/all/2/').page.title).toBe('All cities part 2');
+  });
+});
