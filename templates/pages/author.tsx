@@ -9,6 +9,7 @@ import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { formatDate } from '../format/format-date.ts';
 import type { Author } from '../types/authors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -50,6 +51,7 @@ export default function AuthorPage({ page, rows: { author }, links }: Props) {
         </aside>
         <div className="reading-main">
           <Paragraphs texts={author.bio} />
+          <PagePicture page={page} />
           {author.rulesOfThumb ? (
             <ReadingSection heading="Rules of thumb">
               <List items={author.rulesOfThumb} />

@@ -28,7 +28,6 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         lede={row.lede}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        illustration={row.illustration}
       >
         <CategoryLinks categories={links.categories} current={page.path} shape="row" />
       </PageHero>

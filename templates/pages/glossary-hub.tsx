@@ -23,7 +23,6 @@ export default function GlossaryHub({ page, site, rows: { page: row }, links }: 
         lede={row.lede}
         eyebrow={row.eyebrow ?? `${terms.length} terms`}
         actions={row.actions}
-        illustration={row.illustration}
       >
         <nav className="letters" aria-label="Letters">
           {letters.map(({ letter }) => (

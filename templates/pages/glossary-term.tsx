@@ -14,6 +14,7 @@ import { Formula } from '../components/prose/formula.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatDate } from '../format/format-date.ts';
 import { originOf } from '../format/organisation.ts';
@@ -59,6 +60,7 @@ export default function GlossaryTerm(props: Props) {
               <dd>{term.definition}</dd>
             </dl>
           </div>
+          <PagePicture page={page} isHero />
           {parts.map(({ heading, body }) => (
             <ReadingSection key={heading} heading={heading}>
               {body}

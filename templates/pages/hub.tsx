@@ -6,6 +6,7 @@ import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { LinkCards } from '../components/navigation/link-cards.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { formatDate } from '../format/format-date.ts';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
@@ -52,7 +53,6 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           lede={row.lede}
           eyebrow={row.eyebrow}
           actions={row.actions}
-          illustration={row.illustration}
           clip={rowClip(row.clip)}
         >
           {groups.length > 1 ? (
@@ -84,6 +84,11 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           </section>
         ))}
       </div>
+      {row.tool ? (
+        <div className="wrap">
+          <PagePicture page={page} />
+        </div>
+      ) : null}
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );

@@ -84,8 +84,14 @@ const SHAPES: Record<BackdropName, Shape> = {
   waves: (w, h) => (
     <>
       <Soft w={w} h={h} />
-      <path className="g" d={`M0 ${h * 0.3}Q${w * 0.25} ${h * 0.08} ${w / 2} ${h * 0.3}T${w} ${h * 0.3}V${h}H0z`} />
-      <path fill="url(#d)" d={`M0 ${h * 0.7}Q${w * 0.25} ${h * 0.5} ${w / 2} ${h * 0.7}T${w} ${h * 0.7}V${h}H0z`} />
+      <path
+        className="g"
+        d={`M0 ${h * 0.3}Q${w * 0.25} ${h * 0.08} ${w / 2} ${h * 0.3}T${w} ${h * 0.3}V${h}H0z`}
+      />
+      <path
+        fill="url(#d)"
+        d={`M0 ${h * 0.7}Q${w * 0.25} ${h * 0.5} ${w / 2} ${h * 0.7}T${w} ${h * 0.7}V${h}H0z`}
+      />
     </>
   ),
   dots: (w, h) => (

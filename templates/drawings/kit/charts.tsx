@@ -53,7 +53,14 @@ export function bars(list: readonly Bar[], { on, step = 40 }: { on?: number; ste
         return (
           <g key={label}>
             <Words x={x} y={top + 20} size={14} text={label} />
-            <rect className={at === marked ? 'a' : 'g'} x={x + left} y={top + 2} width={long} height="26" rx="6" />
+            <rect
+              className={at === marked ? 'a' : 'g'}
+              x={x + left}
+              y={top + 2}
+              width={long}
+              height="26"
+              rx="6"
+            />
             <Words x={x + left + long + 9} y={top + 20} size={14} bold text={shown ?? `${value}`} />
           </g>
         );
@@ -114,7 +121,9 @@ interface CurveOptions {
 export function curve(points: readonly number[], { h = 130, ends, mark: [at, label] }: CurveOptions): Part {
   return (x, y, w) => {
     const step = w / (points.length - 1);
-    const places = points.map((value, n) => [Math.round(x + n * step), Math.round(y + h - (value / 100) * h)] as const);
+    const places = points.map(
+      (value, n) => [Math.round(x + n * step), Math.round(y + h - (value / 100) * h)] as const,
+    );
     const line = places.map(([left, top]) => `${left} ${top}`).join('L');
     const [px, py] = places[at] ?? [x, y];
     const wide = widthOf(label, 13.5, true) + 20;

@@ -110,7 +110,9 @@ export function stylesheetFor(accent: Accent, used: ReadonlySet<string>): string
     if (used.has(name)) rules.push([`.${name}`, 'stroke', pair, more]);
   for (const [name, property, pair, more] of linesOf(accent))
     if (used.has(name)) rules.push([`.${name}`, property, pair, more]);
-  const light = rules.map(([selector, property, [value], more]) => `${selector}{${property}:${value};${more}}`);
+  const light = rules.map(
+    ([selector, property, [value], more]) => `${selector}{${property}:${value};${more}}`,
+  );
   const dark = rules
     .filter(([, , [one, other]]) => one !== other)
     .map(([selector, property, [, value]]) => `${selector}{${property}:${value}}`);

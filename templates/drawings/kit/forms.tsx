@@ -1,6 +1,6 @@
+import { Glyph, type GlyphName } from './glyphs.tsx';
 import { widthOf } from './measure.ts';
 import { type Part, Words } from './part.tsx';
-import { Glyph, type GlyphName } from './glyphs.tsx';
 
 /** Draws a field with its label. */
 export function field(label: string, value: string, { on = false, end = '' } = {}): Part {
@@ -19,7 +19,10 @@ export function field(label: string, value: string, { on = false, end = '' } = {
 }
 
 /** Draws a button. A quiet one has no ground. */
-export function button(label: string, { quiet = false, wide = false, icon = undefined as GlyphName | undefined } = {}): Part {
+export function button(
+  label: string,
+  { quiet = false, wide = false, icon = undefined as GlyphName | undefined } = {},
+): Part {
   return (x, y, w) => {
     const width = wide ? w : widthOf(label, 15, true) + (icon ? 66 : 38);
     const middle = x + width / 2 + (icon ? 14 : 0);
@@ -141,7 +144,14 @@ export function chips(list: readonly string[], on = -1): Part {
       }
       const node = (
         <g key={label}>
-          <rect className={at === on ? 'a' : 'f'} x={x + left} y={y + top} width={width} height="32" rx="16" />
+          <rect
+            className={at === on ? 'a' : 'f'}
+            x={x + left}
+            y={y + top}
+            width={width}
+            height="32"
+            rx="16"
+          />
           <Words
             x={x + left + width / 2}
             y={y + top + 21}

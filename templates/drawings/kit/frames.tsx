@@ -53,22 +53,24 @@ export function win(name: string, parts: readonly Part[], options: WindowOptions
       node: (
         <>
           <rect className="s h" x={x} y={y} width={w} height={h} rx="14" />
-          {nav ? <path className="k" d={`M${x} ${y + BAR}h${NAV}v${h - BAR}h-${NAV - 14}q-14 0-14-14z`} /> : null}
+          {nav ? (
+            <path className="k" d={`M${x} ${y + BAR}h${NAV}v${h - BAR}h-${NAV - 14}q-14 0-14-14z`} />
+          ) : null}
           <path className="ln" d={`M${x} ${y + BAR}h${w}`} />
           <path className="dt" d={`M${x + 19} ${y + 19}h0m14 0h0m14 0h0`} />
           {isAddress ? <rect className="k" x={x + 66} y={y + 7} width={w - 82} height="24" rx="12" /> : null}
-          <Words
-            x={isAddress ? x + 80 : x + 68}
-            y={y + 24}
-            room={w - 100}
-            size={13.5}
-            tone="m"
-            text={name}
-          />
+          <Words x={isAddress ? x + 80 : x + 68} y={y + 24} room={w - 100} size={13.5} tone="m" text={name} />
           {nav?.map((label, at) => (
             <g key={label}>
               {at === open ? (
-                <rect className="f" x={x + 8} y={y + BAR + 10 + at * 36} width={NAV - 16} height="30" rx="8" />
+                <rect
+                  className="f"
+                  x={x + 8}
+                  y={y + BAR + 10 + at * 36}
+                  width={NAV - 16}
+                  height="30"
+                  rx="8"
+                />
               ) : null}
               <Words
                 x={x + 18}

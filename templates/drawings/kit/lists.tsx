@@ -1,6 +1,6 @@
+import { Face, Glyph, type GlyphName } from './glyphs.tsx';
 import { mustFit, widthOf } from './measure.ts';
 import { type Part, Words } from './part.tsx';
-import { Face, Glyph, type GlyphName } from './glyphs.tsx';
 
 /** How far a thing is. Each tone has its colours. */
 export type Tone = 'ok' | 'wa' | 'no' | 'ac' | 'm';
@@ -92,13 +92,7 @@ export function checks(list: readonly (readonly [label: string, done: boolean])[
       <g key={label}>
         <rect className={done ? 'a' : 's ln'} x={x} y={y + at * step} width="22" height="22" rx="6" />
         {done ? <path className="os" d={`M${x + 6} ${y + 11.5 + at * step}l4 4 6.5-8`} fill="none" /> : null}
-        <Words
-          x={x + 33}
-          y={y + 16.5 + at * step}
-          room={w - 33}
-          tone={done ? 'm' : undefined}
-          text={label}
-        />
+        <Words x={x + 33} y={y + 16.5 + at * step} room={w - 33} tone={done ? 'm' : undefined} text={label} />
       </g>
     )),
   });
@@ -190,7 +184,12 @@ export function table(
                   <path className="ln" d={`M${x} ${top}h${w}`} />
                 )}
                 {line.map((words, at) =>
-                  cell(words, at, top + step / 2 + 5, row === on ? { bold: true, tone: 'ac' } : { bold: at === 0 }),
+                  cell(
+                    words,
+                    at,
+                    top + step / 2 + 5,
+                    row === on ? { bold: true, tone: 'ac' } : { bold: at === 0 },
+                  ),
                 )}
               </g>
             );

@@ -1,6 +1,6 @@
 /** Widths of letters in thousandths of the text's size: those of Arial, which other sans-serif fonts come close to. */
 const GROUPS: readonly (readonly [letters: string, width: number])[] = [
-  ['ijl\'‘’|', 222],
+  ["ijl'‘’|", 222],
   ['ft .,:;/\\!I·', 278],
   ['r()-“”"', 345],
   ['ckszJvxy', 500],
@@ -26,9 +26,14 @@ const BOLD = 1.07;
 /** Returns the room that a text takes, in the units of the drawing. */
 export function widthOf(text: string, size = 15, bold = false): number {
   let sum = 0;
-  for (const letter of text.normalize('NFD'))
-    sum += MARK.test(letter) ? 0 : SQUARE.test(letter) ? 1000 : (WIDTHS.get(letter) ?? OTHER);
+  for (const letter of text) sum += letterWidth(letter);
   return Math.ceil((sum / 1000) * size * RESERVE * (bold ? BOLD : 1));
+}
+
+function letterWidth(letter: string): number {
+  if (SQUARE.test(letter)) return 1000;
+  const [base = letter] = letter.normalize('NFD');
+  return MARK.test(base) ? 0 : (WIDTHS.get(base) ?? OTHER);
 }
 
 /** Throws if a text is wider than its part. The message says how many units are left over. */

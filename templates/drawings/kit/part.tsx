@@ -22,10 +22,12 @@ interface WordsProps {
   readonly tone?: string | undefined;
   readonly anchor?: 'middle' | 'end' | undefined;
   readonly lang?: string | undefined;
+  /** The text runs from right to left, and `x` is its right end. */
+  readonly rtl?: boolean | undefined;
 }
 
 /** Draws one line of text on its baseline. @throws Error if it does not fit its room */
-export function Words({ x, y, text, room, size, bold, tone, anchor, lang }: WordsProps) {
+export function Words({ x, y, text, room, size, bold, tone, anchor, lang, rtl }: WordsProps) {
   if (room !== undefined) mustFit(text, room, size, bold);
   const names = [bold && 'b', tone].filter(Boolean).join(' ');
   return (
@@ -36,6 +38,7 @@ export function Words({ x, y, text, room, size, bold, tone, anchor, lang }: Word
       fontSize={size}
       textAnchor={anchor}
       lang={lang}
+      direction={rtl ? 'rtl' : undefined}
     >
       {text}
     </text>

@@ -5,6 +5,9 @@ import { stylesheetFor } from './colours.ts';
 import { type Drawing, FORMATS, type Layer } from './drawing.ts';
 import { widthOf } from './measure.ts';
 
+/** The ends of elements without content. */
+const EMPTY = /><\/(?:circle|ellipse|path|rect|stop)>/g;
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -35,14 +38,20 @@ function renderFile({ name, accent, backdrop }: Drawing, layers: readonly Layer[
         {nodes}
       </>
     );
-    const style = stylesheetFor(accent, classesOf(renderToStaticMarkup(<svg>{content}</svg>)));
+    const style = stylesheetFor(accent, classesOf(renderToStaticMarkup(content)));
     const svg = (
-      <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      // biome-ignore lint/a11y/noSvgWithoutTitle: pages show the file as an image, with its text
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+      >
         <style>{style}</style>
         {content}
       </svg>
     );
-    return `${renderToStaticMarkup(svg)}\n`;
+    return `${renderToStaticMarkup(svg).replace(EMPTY, '/>')}\n`;
   } catch (error) {
     const message = `drawing "${name}", ${width} units wide: ${(error as Error).message}`;
     throw new Error(message, { cause: error });
@@ -56,7 +65,10 @@ interface Box {
   readonly h: number;
 }
 
-function drawLayer({ part, x, y, w, from, bleeds }: Layer, { width, height }: Size): Box & { node: ReactNode } {
+function drawLayer(
+  { part, x, y, w, from, bleeds }: Layer,
+  { width, height }: Size,
+): Box & { node: ReactNode } {
   const { h } = part(x, 0, w);
   const top = Math.round(from === 'top' ? y : from === 'foot' ? height - y - h : (height - h) / 2 + y);
   const isOutside = x < 8 || x + w > width - 8 || top < 8 || top + h > height - 8;
@@ -68,7 +80,7 @@ function drawLayer({ part, x, y, w, from, bleeds }: Layer, { width, height }: Si
 /** Throws if a part stands on words of a part below it. */
 function assertNoneCovered(layers: readonly (Box & { readonly node: ReactNode })[]): void {
   for (const [at, { node }] of layers.entries())
-    for (const words of wordsOf(renderToStaticMarkup(<svg>{node}</svg>)))
+    for (const words of wordsOf(renderToStaticMarkup(node)))
       for (const above of layers.slice(at + 1))
         if (overlap(words, above)) throw new Error(`a part covers the words "${words.text}"`);
 }

@@ -1,6 +1,6 @@
+import { Face } from './glyphs.tsx';
 import { widthOf, wrapText } from './measure.ts';
 import { type Part, Words } from './part.tsx';
-import { Face } from './glyphs.tsx';
 
 /** Draws a message in a bubble. A message of one's own stands at the right and has the accent. */
 export function message(words: string, { own = false, face = 0, share = 0.84 } = {}): Part {
@@ -49,13 +49,29 @@ export function certificate(name: string, course: string, foot: readonly [string
         <>
           <rect className="s h" x={x} y={y} width={w} height="232" rx="8" />
           <rect className="gs" fill="none" x={x + 12} y={y + 12} width={w - 24} height="208" rx="4" />
-          <Words x={mid} y={y + 48} anchor="middle" room={w - 50} size={14} tone="m" text="Certificate of completion" />
+          <Words
+            x={mid}
+            y={y + 48}
+            anchor="middle"
+            room={w - 50}
+            size={14}
+            tone="m"
+            text="Certificate of completion"
+          />
           <Words x={mid} y={y + 88} anchor="middle" room={w - 50} size={26} bold text={name} />
           <Words x={mid} y={y + 116} anchor="middle" room={w - 50} text={course} />
           <circle className="a" cx={mid} cy={y + 164} r="24" />
           <path className="os" fill="none" d={`M${mid - 10} ${y + 165}l7 7 13-15`} />
           <Words x={x + 30} y={y + 204} room={w / 2 - 40} size={13.5} tone="m" text={foot[0]} />
-          <Words x={x + w - 30} y={y + 204} anchor="end" room={w / 2 - 40} size={13.5} tone="m" text={foot[1]} />
+          <Words
+            x={x + w - 30}
+            y={y + 204}
+            anchor="end"
+            room={w / 2 - 40}
+            size={13.5}
+            tone="m"
+            text={foot[1]}
+          />
         </>
       ),
     };
@@ -63,7 +79,11 @@ export function certificate(name: string, course: string, foot: readonly [string
 }
 
 /** Draws keys of a till: name and price, in columns. The key at `on` is pressed. */
-export function keys(list: readonly (readonly [name: string, price: string])[], on: number, columns = 3): Part {
+export function keys(
+  list: readonly (readonly [name: string, price: string])[],
+  on: number,
+  columns = 3,
+): Part {
   return (x, y, w) => {
     const wide = Math.round((w - (columns - 1) * 10) / columns);
     return {
@@ -85,7 +105,11 @@ export function keys(list: readonly (readonly [name: string, price: string])[], 
 }
 
 /** Draws a receipt with a torn edge: what was bought, and the sum. */
-export function receipt(title: string, list: readonly (readonly [string, string])[], sum: readonly [string, string]): Part {
+export function receipt(
+  title: string,
+  list: readonly (readonly [string, string])[],
+  sum: readonly [string, string],
+): Part {
   return (x, y, w) => {
     const h = 84 + list.length * 27;
     const teeth = Math.floor(w / 16);
@@ -99,7 +123,14 @@ export function receipt(title: string, list: readonly (readonly [string, string]
           <Words x={x + 18} y={y + 31} room={w - 36} bold text={title} />
           {list.map(([name, price], at) => (
             <g key={name}>
-              <Words x={x + 18} y={y + 60 + at * 27} room={w - 40 - widthOf(price, 14)} size={14} tone="m" text={name} />
+              <Words
+                x={x + 18}
+                y={y + 60 + at * 27}
+                room={w - 40 - widthOf(price, 14)}
+                size={14}
+                tone="m"
+                text={name}
+              />
               <Words x={x + w - 18} y={y + 60 + at * 27} anchor="end" size={14} text={price} />
             </g>
           ))}
@@ -113,7 +144,11 @@ export function receipt(title: string, list: readonly (readonly [string, string]
 }
 
 /** Draws boxes that lead to each other, from left to right or, on a narrow place, below each other. */
-export function chain(list: readonly (readonly [name: string, note: string])[], on: number, across = true): Part {
+export function chain(
+  list: readonly (readonly [name: string, note: string])[],
+  on: number,
+  across = true,
+): Part {
   return (x, y, w) => {
     const gap = 26;
     const wide = across ? Math.round((w - gap * (list.length - 1)) / list.length) : w;
@@ -129,8 +164,22 @@ export function chain(list: readonly (readonly [name: string, note: string])[], 
         return (
           <g key={name}>
             <rect className={isOn ? 'a' : 's ln'} x={left} y={top} width={wide} height="76" rx="12" />
-            <Words x={left + 14} y={top + 33} room={wide - 22} bold tone={isOn ? 'o' : undefined} text={name} />
-            <Words x={left + 14} y={top + 56} room={wide - 22} size={13.5} tone={isOn ? 'o' : 'm'} text={note} />
+            <Words
+              x={left + 14}
+              y={top + 33}
+              room={wide - 22}
+              bold
+              tone={isOn ? 'o' : undefined}
+              text={name}
+            />
+            <Words
+              x={left + 14}
+              y={top + 56}
+              room={wide - 22}
+              size={13.5}
+              tone={isOn ? 'o' : 'm'}
+              text={note}
+            />
             {at < list.length - 1 ? <path className="as" d={arrow} /> : null}
           </g>
         );

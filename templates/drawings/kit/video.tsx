@@ -1,6 +1,6 @@
+import { Face } from './glyphs.tsx';
 import { mustFit, widthOf, wrapText } from './measure.ts';
 import { column, type Part, Words } from './part.tsx';
-import { Face } from './glyphs.tsx';
 
 interface PlayerOptions {
   /** The height of the picture. */
@@ -38,10 +38,7 @@ export function player(parts: readonly Part[], options: PlayerOptions): Part {
       node: (
         <>
           <rect className="nt h" x={x} y={y} width={w} height={h + FOOT} rx="14" />
-          <path
-            className={tone}
-            d={`M${x} ${y + h}v-${h - 14}q0-14 14-14h${w - 28}q14 0 14 14v${h - 14}z`}
-          />
+          <path className={tone} d={`M${x} ${y + h}v-${h - 14}q0-14 14-14h${w - 28}q14 0 14 14v${h - 14}z`} />
           {shown.node}
           {face === undefined ? null : <Face x={x + w - 44} y={y + h - 42} r={30} kind={face} />}
           {caption ? <Caption x={x} y={y + h - 44} w={w} text={caption} lang={lang} /> : null}
@@ -71,7 +68,19 @@ export function player(parts: readonly Part[], options: PlayerOptions): Part {
   };
 }
 
-function Caption({ x, y, w, text, lang }: { x: number; y: number; w: number; text: string; lang?: string | undefined }) {
+function Caption({
+  x,
+  y,
+  w,
+  text,
+  lang,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  text: string;
+  lang?: string | undefined;
+}) {
   mustFit(text, w - 52, 15, true);
   const width = widthOf(text, 15, true) + 28;
   return (
@@ -190,16 +199,15 @@ export function thumbs(list: readonly Thumb[], columns = 2, h = 84): Part {
         return (
           <g key={title}>
             <rect className={tone} x={left} y={top} width={wide} height={h} rx="10" />
-            <Words
-              x={left + 14}
-              y={top + 34}
-              room={wide - 24}
-              size={22}
-              bold
-              tone={inks[tone]}
-              text={big}
+            <Words x={left + 14} y={top + 34} room={wide - 24} size={22} bold tone={inks[tone]} text={big} />
+            <rect
+              className="nt"
+              x={left + wide - pill - 7}
+              y={top + h - 29}
+              width={pill}
+              height="22"
+              rx="6"
             />
-            <rect className="nt" x={left + wide - pill - 7} y={top + h - 29} width={pill} height="22" rx="6" />
             <Words
               x={left + wide - pill / 2 - 7}
               y={top + h - 13}

@@ -52,10 +52,25 @@ const lesson = phone([
 
 /** The features of the LMS. */
 export const lms: readonly Drawing[] = [
-  wide('course-builder', 'educate', 'slope', 'A course of two lessons, three questions and a certificate. 18 of 24 learners passed it this week.', stacked(lessons, card([heading('18 of 24', 'learners passed this week'), progress('Your goal: 20', 90)]), {
-      widths: [410, 270],
-    })),
-  wide('academy-builder', 'educate', 'column', 'The builder sets the name, the colour and the shelves of an academy for administrators and cashiers.', sides(
+  wide(
+    'course-builder',
+    'educate',
+    'slope',
+    'A course of two lessons, three questions and a certificate. 18 of 24 learners passed it this week.',
+    stacked(
+      lessons,
+      card([heading('18 of 24', 'learners passed this week'), progress('Your goal: 20', 90)]),
+      {
+        widths: [410, 270],
+      },
+    ),
+  ),
+  wide(
+    'academy-builder',
+    'educate',
+    'column',
+    'The builder sets the name, the colour and the shelves of an academy for administrators and cashiers.',
+    sides(
       win('Academy settings', [
         field('Name', 'Harbourdesk Academy', { on: true }),
         toggle('Sign in with our product', true),
@@ -75,18 +90,41 @@ export const lms: readonly Drawing[] = [
         ),
       ]),
       { widths: [330, 240] },
-    )),
-  wide('learner-portal', 'educate', 'hill', 'The portal greets Ana, offers to carry on at 1:12 and shows two courses, one done by 60 per cent.', single(portal, 470)),
-  wide('assessments', 'educate', 'corner', 'A question about a bill half paid in cash. Split by amount is right; four of five answers are right so far.', sides(
+    ),
+  ),
+  wide(
+    'learner-portal',
+    'educate',
+    'hill',
+    'The portal greets Ana, offers to carry on at 1:12 and shows two courses, one done by 60 per cent.',
+    single(portal, 470),
+  ),
+  wide(
+    'assessments',
+    'educate',
+    'corner',
+    'A question about a bill half paid in cash. Split by amount is right; four of five answers are right so far.',
+    sides(
       win('Question 5 of 5', [
         text('A guest pays half in cash. What do you press first?', { size: 17, bold: true }),
         answers(['Close bill', 'Split by amount', 'Void item'], 1),
       ]),
       card([ring(80, '4 of 5', 'right so far'), text('Pass mark: 80%', { tone: 'm', anchor: 'middle' })]),
       { widths: [360, 212] },
-    )),
-  wide('discussion-threads', 'educate', 'waves', 'Under a lesson on tax rates a learner asks where a field went. The author answers with the time 0:42.', stacked(
-      player([field('Tax rate', '19%', { on: true })], { h: 110, time: ['0:42', '1:40'], played: 0.42, chapters: [0.2, 0.42, 0.7] }),
+    ),
+  ),
+  wide(
+    'discussion-threads',
+    'educate',
+    'waves',
+    'Under a lesson on tax rates a learner asks where a field went. The author answers with the time 0:42.',
+    stacked(
+      player([field('Tax rate', '19%', { on: true })], {
+        h: 110,
+        time: ['0:42', '1:40'],
+        played: 0.42,
+        chapters: [0.2, 0.42, 0.7],
+      }),
       card([
         message('Where is the tax field since the update?', { face: 1 }),
         message('Settings, Invoices. I re-recorded 0:42.', { own: true }),
@@ -101,8 +139,14 @@ export const lms: readonly Drawing[] = [
           message('Found it. Thank you!', { face: 1 }),
         ]),
       },
-    )),
-  wide('multi-language-courses', 'educate', 'halves', 'One course in four languages: English and German are live, Spanish waits for a check, Polish is a draft.', sides(
+    ),
+  ),
+  wide(
+    'multi-language-courses',
+    'educate',
+    'halves',
+    'One course in four languages: English and German are live, Spanish waits for a check, Polish is a draft.',
+    sides(
       win('Languages of this course', [
         rows([
           { name: 'English', note: 'Source, 12 lessons', state: ['Live', 'ok'] },
@@ -120,8 +164,14 @@ export const lms: readonly Drawing[] = [
         tone: 'f',
       }),
       { widths: [318, 262] },
-    )),
-  tall('mobile-learning', 'educate', 'strong', 'A phone plays a lesson with captions: close valve B, then wait ten seconds. The course is done by 60 per cent.', single(lesson, 280, {
+    ),
+  ),
+  tall(
+    'mobile-learning',
+    'educate',
+    'strong',
+    'A phone plays a lesson with captions: close valve B, then wait ten seconds. The course is done by 60 per cent.',
+    single(lesson, 280, {
       format: 'tall',
       phone: card([
         player([text('Close valve B', { size: 24, bold: true, anchor: 'middle' })], {
@@ -134,8 +184,14 @@ export const lms: readonly Drawing[] = [
         heading('Boiler restart', 'Lesson 3 of 5'),
         progress('Course', 60),
       ]),
-    })),
-  wide('lms-platform', 'educate', 'strong', 'An academy of 3 courses and 412 learners: 71 per cent finished what they began, and 96 hold a certificate.', trio(
+    }),
+  ),
+  wide(
+    'lms-platform',
+    'educate',
+    'strong',
+    'An academy of 3 courses and 412 learners: 71 per cent finished what they began, and 96 hold a certificate.',
+    trio(
       win('Harbourdesk Academy', [
         rows([
           { icon: 'book', name: 'First week', note: '6 lessons, 9 minutes', end: '188' },
@@ -147,5 +203,6 @@ export const lms: readonly Drawing[] = [
       card([tiles([['71%', 'finished']], 34)], { pad: 12 }),
       card([tiles([['96', 'certificates']], 34)], { pad: 12 }),
       { widths: [350, 190] },
-    )),
+    ),
+  ),
 ];

@@ -63,10 +63,13 @@ export const saasLms: readonly Drawing[] = [
       certificate('Priya Samanth', 'Installer, level 2', ['Exam: 18 of 20', 'Valid to May 2027']),
       card([
         heading('What it permits', undefined, 16),
-        checks([
-          ['Install without our engineer', true],
-          ['Open priority tickets', true],
-        ], 32),
+        checks(
+          [
+            ['Install without our engineer', true],
+            ['Open priority tickets', true],
+          ],
+          32,
+        ),
       ]),
       { widths: [410, 300] },
     ),
@@ -76,9 +79,19 @@ export const saasLms: readonly Drawing[] = [
     'educate',
     'floor',
     'What a new user meets: a hint of six words, a clip of 58 seconds, and a course of five lessons.',
-    single(card([heading('Where does it belong?', 'By what the user has to decide'), chain(places, 1, false)], { pad: 26, gap: 20 }), 330, {
-      phone: card([heading('Where does it belong?', undefined, 17), chain(places, 1, false)], { pad: 16, gap: 10 }),
-    }),
+    single(
+      card([heading('Where does it belong?', 'By what the user has to decide'), chain(places, 1, false)], {
+        pad: 26,
+        gap: 20,
+      }),
+      330,
+      {
+        phone: card([heading('Where does it belong?', undefined, 17), chain(places, 1, false)], {
+          pad: 16,
+          gap: 10,
+        }),
+      },
+    ),
   ),
   wide(
     'multi-tenant-academies',
@@ -94,7 +107,9 @@ export const saasLms: readonly Drawing[] = [
         ]),
       ]),
       card([figure('163', 'learners in one place', { size: 44 })]),
-      card([text('Own domain?', { bold: true }), toggle('Northquay', true), toggle('Birchline', false)], { gap: 6 }),
+      card([text('Own domain?', { bold: true }), toggle('Northquay', true), toggle('Birchline', false)], {
+        gap: 6,
+      }),
       { widths: [340, 220] },
     ),
   ),
@@ -142,7 +157,10 @@ export const saasLms: readonly Drawing[] = [
           ['Work on a bad line', false],
         ]),
       ]),
-      card([figure('4 of 6', 'after 30 minutes', { size: 44 }), steps(['Three people', 'One task', 'One week'], 1, 42)]),
+      card([
+        figure('4 of 6', 'after 30 minutes', { size: 44 }),
+        steps(['Three people', 'One task', 'One week'], 1, 42),
+      ]),
       { widths: [330, 220] },
     ),
   ),

@@ -2,8 +2,8 @@ import { bars, columns, progress } from '../kit/charts.tsx';
 import { sides, stacked, trio, wide } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
 import { answers, button } from '../kit/forms.tsx';
-import type { GlyphName } from '../kit/glyphs.tsx';
 import { card, phone, win } from '../kit/frames.tsx';
+import type { GlyphName } from '../kit/glyphs.tsx';
 import { checks, rows, steps, table } from '../kit/lists.tsx';
 import { heading, text } from '../kit/part.tsx';
 import { keys, message, receipt } from '../kit/talk.tsx';
@@ -14,11 +14,14 @@ function week(title: string, icon: GlyphName, names: readonly [string, string, s
   const [first, second, third] = names;
   return card([
     heading(title, 'Week 1', 17),
-    rows([
-      { icon, name: first, end: '0:50' },
-      { icon, name: second, end: '1:10', on: true },
-      { icon, name: third, end: '0:45' },
-    ], { size: 14 }),
+    rows(
+      [
+        { icon, name: first, end: '0:50' },
+        { icon, name: second, end: '1:10', on: true },
+        { icon, name: third, end: '0:45' },
+      ],
+      { size: 14 },
+    ),
   ]);
 }
 
@@ -43,7 +46,9 @@ export const trades: readonly Drawing[] = [
     'educate',
     'slope',
     'A restaurant till with table 4: the key Split by seat is pressed, and the lesson on it lasts 1:10.',
-    sides(tables, week('One table', 'fork', ['Open table 4', 'Split by seat', 'Fire the mains']), { widths: [342, 240] }),
+    sides(tables, week('One table', 'fork', ['Open table 4', 'Split by seat', 'Fire the mains']), {
+      widths: [342, 240],
+    }),
   ),
   wide(
     'counterwick',
@@ -51,12 +56,16 @@ export const trades: readonly Drawing[] = [
     'sun',
     'A bakery receipt for three rolls, a coffee and a weighed loaf, and a lesson on the weight of the bag.',
     sides(
-      receipt('Counter 2, 07:42', [
-        ['3 rolls', '2.40'],
-        ['1 coffee, take away', '3.10'],
-        ['Rye loaf, 0.742 kg', '5.19'],
-        ['Bag, 12 g tare', '0.00'],
-      ], ['To pay', '10.69']),
+      receipt(
+        'Counter 2, 07:42',
+        [
+          ['3 rolls', '2.40'],
+          ['1 coffee, take away', '3.10'],
+          ['Rye loaf, 0.742 kg', '5.19'],
+          ['Bag, 12 g tare', '0.00'],
+        ],
+        ['To pay', '10.69'],
+      ),
       card([
         player([text('Tare first', { size: 24, bold: true, anchor: 'middle' })], {
           h: 110,
@@ -79,7 +88,13 @@ export const trades: readonly Drawing[] = [
       win('Chair 2, Thursday', [
         rows([
           { face: 0, name: 'Mrs Ondal, 10:00', note: 'Cut. Note: no heat', state: ['Paid', 'ok'] },
-          { face: 4, name: 'Ms Ferrow, 10:45', note: 'Cut and colour, added now', state: ['In chair', 'ac'], on: true },
+          {
+            face: 4,
+            name: 'Ms Ferrow, 10:45',
+            note: 'Cut and colour, added now',
+            state: ['In chair', 'ac'],
+            on: true,
+          },
           { face: 3, name: 'Mr Bassey, 12:00', note: 'Beard', state: ['Booked', 'm'] },
         ]),
       ]),
@@ -94,12 +109,16 @@ export const trades: readonly Drawing[] = [
     'A phone as a till at a market stall: six keys with prices, and the change for a note of 20.',
     sides(
       phone([
-        keys([
-          ['Apples', '2.80'],
-          ['Honey', '7.50'],
-          ['Eggs', '3.60'],
-          ['Jam', '4.90'],
-        ], 1, 2),
+        keys(
+          [
+            ['Apples', '2.80'],
+            ['Honey', '7.50'],
+            ['Eggs', '3.60'],
+            ['Jam', '4.90'],
+          ],
+          1,
+          2,
+        ),
         button('Cash 20.00', { wide: true }),
         heading('Change: 12.50', 'Hand it over', 20),
       ]),
@@ -107,12 +126,16 @@ export const trades: readonly Drawing[] = [
       {
         widths: [270, 250],
         phone: card([
-          keys([
-            ['Apples', '2.80'],
-            ['Honey', '7.50'],
-            ['Eggs', '3.60'],
-            ['Jam', '4.90'],
-          ], 1, 2),
+          keys(
+            [
+              ['Apples', '2.80'],
+              ['Honey', '7.50'],
+              ['Eggs', '3.60'],
+              ['Jam', '4.90'],
+            ],
+            1,
+            2,
+          ),
           button('Cash 20.00', { wide: true }),
           heading('Change: 12.50', 'Hand it over', 20),
         ]),
@@ -135,11 +158,14 @@ export const trades: readonly Drawing[] = [
       ]),
       card([heading('Before your night', 'Five lessons', 17), progress('Done', 80, '4 of 5')]),
       card([
-        checks([
-          ['Stop all pumps', true],
-          ['Age check', true],
-          ['Drop to the safe', false],
-        ], 32),
+        checks(
+          [
+            ['Stop all pumps', true],
+            ['Age check', true],
+            ['Drop to the safe', false],
+          ],
+          32,
+        ),
       ]),
       { widths: [340, 220] },
     ),
@@ -156,11 +182,15 @@ export const trades: readonly Drawing[] = [
       ]),
       card([
         heading('40 items', 'minutes per try', 18),
-        columns([
-          ['Try 1', 5.1, '5:06'],
-          ['Try 2', 4.2, '4:12'],
-          ['Try 3', 3.3, '3:20'],
-        ], 116, 2),
+        columns(
+          [
+            ['Try 1', 5.1, '5:06'],
+            ['Try 2', 4.2, '4:12'],
+            ['Try 3', 3.3, '3:20'],
+          ],
+          116,
+          2,
+        ),
       ]),
       { widths: [330, 240] },
     ),
@@ -173,11 +203,24 @@ export const trades: readonly Drawing[] = [
     stacked(
       win('Charge to room', [
         rows([
-          { icon: 'bed', name: 'Room 412, Mr Alder', note: 'Name asked and compared', state: ['Charge', 'ok'], on: true },
+          {
+            icon: 'bed',
+            name: 'Room 412, Mr Alder',
+            note: 'Name asked and compared',
+            state: ['Charge', 'ok'],
+            on: true,
+          },
           { icon: 'bed', name: 'Room 421, Ms Alden', note: 'Other name', state: ['No-post', 'no'] },
         ]),
       ]),
-      receipt('Bar, 22:10', [['2 tonic, 1 plate', '31.00'], ['Room', '412']], ['Charged', '31.00']),
+      receipt(
+        'Bar, 22:10',
+        [
+          ['2 tonic, 1 plate', '31.00'],
+          ['Room', '412'],
+        ],
+        ['Charged', '31.00'],
+      ),
       { widths: [420, 240] },
     ),
   ),
@@ -188,18 +231,26 @@ export const trades: readonly Drawing[] = [
     'A museum desk at ten: 3 places are left at 10:00 and 18 at 10:30, so two adults and a student go in now.',
     sides(
       win('Entry slots', [
-        table(['Slot', 'Sold', 'Left'], [
-          ['10:00', '57', '3'],
-          ['10:30', '42', '18'],
-          ['11:00', '60', '0'],
-          ['11:30', '15', '45'],
-        ], { on: 0 }),
+        table(
+          ['Slot', 'Sold', 'Left'],
+          [
+            ['10:00', '57', '3'],
+            ['10:30', '42', '18'],
+            ['11:00', '60', '0'],
+            ['11:30', '15', '45'],
+          ],
+          { on: 0 },
+        ),
       ]),
-      receipt('Two adults, one student', [
-        ['Adult × 2', '28.00'],
-        ['Student × 1', '8.00'],
-        ['Slot', '10:00'],
-      ], ['Total', '36.00']),
+      receipt(
+        'Two adults, one student',
+        [
+          ['Adult × 2', '28.00'],
+          ['Student × 1', '8.00'],
+          ['Slot', '10:00'],
+        ],
+        ['Total', '36.00'],
+      ),
       { widths: [310, 258] },
     ),
   ),
@@ -251,7 +302,19 @@ export const trades: readonly Drawing[] = [
           { face: 3, name: 'Manager', note: 'Level 2: reports, refunds', state: ['3 of 6', 'wa'] },
         ]),
       ]),
-      card([keys([['Sale', '1'], ['Refund', '2'], ['Drawer', '3']], 0)], { pad: 12 }),
+      card(
+        [
+          keys(
+            [
+              ['Sale', '1'],
+              ['Refund', '2'],
+              ['Drawer', '3'],
+            ],
+            0,
+          ),
+        ],
+        { pad: 12 },
+      ),
       { widths: [410, 330] },
     ),
   ),

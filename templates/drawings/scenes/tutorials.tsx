@@ -3,7 +3,7 @@ import { sides, single, stacked, trio, wide } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
 import { button, chips, field, tabs } from '../kit/forms.tsx';
 import { card, win } from '../kit/frames.tsx';
-import { checks, rows, steps, table } from '../kit/lists.tsx';
+import { rows, steps, table } from '../kit/lists.tsx';
 import { beside, column, heading, text } from '../kit/part.tsx';
 import { person } from '../kit/talk.tsx';
 import { captionPill, player, recording, thumbs, tracks, wave } from '../kit/video.tsx';
@@ -17,11 +17,15 @@ export const tutorials: readonly Drawing[] = [
     'A demo account with three tidy invoices is being recorded, 0:34 into the take, with one tab open.',
     stacked(
       win('Demo account, one tab', [
-        table(['Invoice', 'Customer', 'Amount'], [
-          ['2041', 'Birchline', '480.00'],
-          ['2042', 'Northquay', '1,250.00'],
-          ['2043', 'Copperfold', '96.00'],
-        ], { shares: [1, 1.4, 1.2], on: 1 }),
+        table(
+          ['Invoice', 'Customer', 'Amount'],
+          [
+            ['2041', 'Birchline', '480.00'],
+            ['2042', 'Northquay', '1,250.00'],
+            ['2043', 'Copperfold', '96.00'],
+          ],
+          { shares: [1, 1.4, 1.2], on: 1 },
+        ),
       ]),
       recording('0:34', 'Silence, second walk'),
       { widths: [440, 330] },
@@ -54,7 +58,27 @@ export const tutorials: readonly Drawing[] = [
         time: ['0:21', '1:36'],
         played: 0.22,
       }),
-      card([tracks([{ name: 'Text', clips: [['Open', 1], ['Choose', 1.5], ['', 0.3], ['Save', 1]], tone: 'a' }], 0.42, '15 a second')], { pad: 14 }),
+      card(
+        [
+          tracks(
+            [
+              {
+                name: 'Text',
+                clips: [
+                  ['Open', 1],
+                  ['Choose', 1.5],
+                  ['', 0.3],
+                  ['Save', 1],
+                ],
+                tone: 'a',
+              },
+            ],
+            0.42,
+            '15 a second',
+          ),
+        ],
+        { pad: 14 },
+      ),
       { widths: [400, 370] },
     ),
   ),
@@ -72,7 +96,16 @@ export const tutorials: readonly Drawing[] = [
           ['Elif, warm', 3.2, '3.2'],
         ]),
       ]),
-      card([beside([person('Maren', 'Calm, English (UK)', 2), wave('2457653468764356786432', 0.6, 46)], 8, [1.4, 1])], { pad: 14 }),
+      card(
+        [
+          beside(
+            [person('Maren', 'Calm, English (UK)', 2), wave('2457653468764356786432', 0.6, 46)],
+            8,
+            [1.4, 1],
+          ),
+        ],
+        { pad: 14 },
+      ),
       { widths: [380, 400] },
     ),
   ),
@@ -85,7 +118,13 @@ export const tutorials: readonly Drawing[] = [
       win('Course: Counter basics', [
         rows([
           { icon: 'quiz', name: 'The test', note: 'written first, 90 min', state: ['Done', 'ok'] },
-          { icon: 'film', name: 'Five clips', note: 'recorded in 4 hours', state: ['3 of 5', 'wa'], on: true },
+          {
+            icon: 'film',
+            name: 'Five clips',
+            note: 'recorded in 4 hours',
+            state: ['3 of 5', 'wa'],
+            on: true,
+          },
           { icon: 'team', name: 'Six learners', note: 'try it on Thursday', state: ['Next', 'm'] },
         ]),
       ]),
@@ -100,38 +139,79 @@ export const tutorials: readonly Drawing[] = [
     'slope',
     'A webinar of 58 minutes above the four lessons cut from it, of 3:10, 2:05, 4:00 and 1:40.',
     single(
-      win('Webinar, 58:20', [
-        tracks(
-          [
-            { name: 'Webinar', clips: [['Hello', 1], ['Setup', 2], ['Chat', 1.4], ['Reports', 2], ['End', 0.9]] },
-            { name: 'Keep', clips: [['', 1], ['Setup', 2], ['', 1.4], ['Reports', 2], ['', 0.9]], tone: 'a' },
-          ],
-          0.36,
-          '21:04',
-        ),
-        thumbs(
-          [
-            { title: 'Set up a team', length: '3:10', big: '1', tone: 'a' },
-            { title: 'Read a report', length: '4:00', big: '2', tone: 'f' },
-            { title: 'Share it', length: '1:40', big: '3', tone: 'nt' },
-          ],
-          3,
-          78,
-        ),
-      ], { gap: 20 }),
-      520,
-      {
-        phone: win('Webinar, 58:20', [
-          tracks([{ name: 'Keep', clips: [['Setup', 2], ['', 0.5], ['Reports', 2.2]], tone: 'a' }], 0.36, '21:04'),
+      win(
+        'Webinar, 58:20',
+        [
+          tracks(
+            [
+              {
+                name: 'Webinar',
+                clips: [
+                  ['Hello', 1],
+                  ['Setup', 2],
+                  ['Chat', 1.4],
+                  ['Reports', 2],
+                  ['End', 0.9],
+                ],
+              },
+              {
+                name: 'Keep',
+                clips: [
+                  ['', 1],
+                  ['Setup', 2],
+                  ['', 1.4],
+                  ['Reports', 2],
+                  ['', 0.9],
+                ],
+                tone: 'a',
+              },
+            ],
+            0.36,
+            '21:04',
+          ),
           thumbs(
             [
               { title: 'Set up a team', length: '3:10', big: '1', tone: 'a' },
               { title: 'Read a report', length: '4:00', big: '2', tone: 'f' },
+              { title: 'Share it', length: '1:40', big: '3', tone: 'nt' },
             ],
-            2,
+            3,
             78,
           ),
-        ], { gap: 20 }),
+        ],
+        { gap: 20 },
+      ),
+      520,
+      {
+        phone: win(
+          'Webinar, 58:20',
+          [
+            tracks(
+              [
+                {
+                  name: 'Keep',
+                  clips: [
+                    ['Setup', 2],
+                    ['', 0.5],
+                    ['Reports', 2.2],
+                  ],
+                  tone: 'a',
+                },
+              ],
+              0.36,
+              '21:04',
+            ),
+            thumbs(
+              [
+                { title: 'Set up a team', length: '3:10', big: '1', tone: 'a' },
+                { title: 'Read a report', length: '4:00', big: '2', tone: 'f' },
+              ],
+              2,
+              78,
+            ),
+          ],
+          { gap: 20 },
+        ),
       },
     ),
   ),
@@ -142,13 +222,17 @@ export const tutorials: readonly Drawing[] = [
     'Tickets on refunds before and after the video: 38, 41 and 39 a week, then 27 and 22.',
     stacked(
       win('Tickets on refunds', [
-        columns([
-          ['Week 1', 38],
-          ['Week 2', 41],
-          ['Week 3', 39],
-          ['Week 4', 27],
-          ['Week 5', 22],
-        ], 140, 4),
+        columns(
+          [
+            ['Week 1', 38],
+            ['Week 2', 41],
+            ['Week 3', 39],
+            ['Week 4', 27],
+            ['Week 5', 22],
+          ],
+          140,
+          4,
+        ),
       ]),
       card([heading('17 fewer a week', 'The video went up in week 4', 18)]),
       { widths: [430, 280] },
@@ -189,32 +273,82 @@ export const tutorials: readonly Drawing[] = [
     'beam',
     'A video of four slides in the editor; slide 3 is trimmed, and the voice and the subtitles follow.',
     single(
-      win('Refund in three clicks, 1:24', [
-        tracks(
-          [
-            { name: 'Slides', clips: [['Open', 1], ['Find', 1.2], ['Refund', 1.4], ['Done', 0.9]], tone: 'a' },
-            { name: 'Voice', clips: [['Maren', 2], ['', 0.4], ['Maren', 2]] },
-            { name: 'Text', clips: [['EN', 1], ['EN', 1.2], ['EN', 1.4], ['', 0.9]], tone: 'g' },
-          ],
-          0.58,
-          '0:49',
-        ),
-        captionPill('Pick a reason. The amount is filled in.'),
-        beside([button('Trim', { icon: 'cut', wide: true }), button('Replace', { quiet: true, wide: true })]),
-      ], { gap: 18 }),
+      win(
+        'Refund in three clicks, 1:24',
+        [
+          tracks(
+            [
+              {
+                name: 'Slides',
+                clips: [
+                  ['Open', 1],
+                  ['Find', 1.2],
+                  ['Refund', 1.4],
+                  ['Done', 0.9],
+                ],
+                tone: 'a',
+              },
+              {
+                name: 'Voice',
+                clips: [
+                  ['Maren', 2],
+                  ['', 0.4],
+                  ['Maren', 2],
+                ],
+              },
+              {
+                name: 'Text',
+                clips: [
+                  ['EN', 1],
+                  ['EN', 1.2],
+                  ['EN', 1.4],
+                  ['', 0.9],
+                ],
+                tone: 'g',
+              },
+            ],
+            0.495,
+            '0:42',
+          ),
+          captionPill('Pick a reason. The amount is filled in.'),
+          beside([
+            button('Trim', { icon: 'cut', wide: true }),
+            button('Replace', { quiet: true, wide: true }),
+          ]),
+        ],
+        { gap: 18 },
+      ),
       480,
       {
         phone: win('Refund in three clicks, 1:24', [
           tracks(
             [
-              { name: 'Slides', clips: [['Find', 1], ['Refund', 1.4], ['Done', 0.9]], tone: 'a' },
-              { name: 'Voice', clips: [['Maren', 2], ['', 0.4], ['Maren', 2]] },
+              {
+                name: 'Slides',
+                clips: [
+                  ['Find', 1],
+                  ['Refund', 1.4],
+                  ['Done', 0.9],
+                ],
+                tone: 'a',
+              },
+              {
+                name: 'Voice',
+                clips: [
+                  ['Maren', 2],
+                  ['', 0.4],
+                  ['Maren', 2],
+                ],
+              },
             ],
             0.48,
             '0:49',
           ),
           captionPill('Pick a reason.'),
-          beside([button('Trim', { icon: 'cut', wide: true }), button('Replace', { quiet: true, wide: true })]),
+          beside([
+            button('Trim', { icon: 'cut', wide: true }),
+            button('Replace', { quiet: true, wide: true }),
+          ]),
         ]),
       },
     ),
@@ -226,10 +360,17 @@ export const tutorials: readonly Drawing[] = [
     'A curve of viewers over two minutes: 24 per cent leave at 1:05. Below it, learners passed and plays.',
     stacked(
       win('Team setup, 2:10', [
-        column([
-          tabs(['Drop-off', 'Plays', 'Clicks']),
-          curve([96, 92, 88, 85, 58, 55, 53, 52], { h: 120, ends: ['0:00', '2:10'], mark: [4, '24% leave at 1:05'] }),
-        ], 26),
+        column(
+          [
+            tabs(['Drop-off', 'Plays', 'Clicks']),
+            curve([96, 92, 88, 85, 58, 55, 53, 52], {
+              h: 120,
+              ends: ['0:00', '2:10'],
+              mark: [4, '24% leave at 1:05'],
+            }),
+          ],
+          26,
+        ),
       ]),
       card([fraction('182 finished', '260 started', '70%')]),
       { widths: [430, 320] },
