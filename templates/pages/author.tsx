@@ -11,6 +11,7 @@ import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
 import { formatDate } from '../format/format-date.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { Author } from '../types/authors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -79,6 +80,7 @@ export function jsonLd({ page, rows: { author } }: Props): (ProfilePage & object
       '@type': 'ProfilePage',
       '@id': `${page.url}#profile`,
       url: page.url,
+      ...pictureField(page),
       dateModified: author.updated,
       mainEntity: {
         '@type': 'Person',

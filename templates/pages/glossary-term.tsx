@@ -18,6 +18,7 @@ import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatDate } from '../format/format-date.ts';
 import { originOf } from '../format/organisation.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { CustomerEducationTerm } from '../types/glossary-customer-education.schema.d.ts';
 import type { SaasTerm } from '../types/glossary-saas.schema.d.ts';
 import type { VideoCreationTerm } from '../types/glossary-video-creation.schema.d.ts';
@@ -190,6 +191,7 @@ export function jsonLd({ page, rows: { term } }: Props): (DefinedTerm & object)[
       ...(term.abbreviation ? { alternateName: term.abbreviation } : {}),
       description: term.definition,
       url: page.url,
+      ...pictureField(page),
       ...(glossary
         ? {
             inDefinedTermSet: {

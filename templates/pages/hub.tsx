@@ -11,6 +11,7 @@ import { formatDate } from '../format/format-date.ts';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
 import { spokenLanguages } from '../format/spoken-languages.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -121,6 +122,7 @@ export function jsonLd({ page, links, rows: { page: row } }: Props): (ItemList &
     {
       '@type': 'ItemList',
       name: row.name,
+      ...pictureField(page),
       itemListElement: (links.items ?? []).map(({ path, label }, at) => ({
         '@type': 'ListItem',
         position: at + 1,

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Backdrop } from './backdrop.tsx';
 import { stylesheetFor } from './colours.ts';
@@ -38,7 +38,7 @@ function renderFile({ name, accent, backdrop }: Drawing, layers: readonly Layer[
         {nodes}
       </>
     );
-    const style = stylesheetFor(accent, classesOf(renderToStaticMarkup(content)));
+    const style = stylesheetFor(accent, classesOf(renderToStaticMarkup(createElement('svg', null, content))));
     const svg = (
       // biome-ignore lint/a11y/noSvgWithoutTitle: pages show the file as an image, with its text
       <svg
@@ -80,7 +80,7 @@ function drawLayer(
 /** Throws if a part stands on words of a part below it. */
 function assertNoneCovered(layers: readonly (Box & { readonly node: ReactNode })[]): void {
   for (const [at, { node }] of layers.entries())
-    for (const words of wordsOf(renderToStaticMarkup(node)))
+    for (const words of wordsOf(renderToStaticMarkup(createElement('svg', null, node))))
       for (const above of layers.slice(at + 1))
         if (overlap(words, above)) throw new Error(`a part covers the words "${words.text}"`);
 }

@@ -34,7 +34,7 @@ export const categories: readonly Drawing[] = [
   wide(
     'academy-building',
     'brand',
-    'arch',
+    'rings',
     'Scattered clips become a course: order, a question in between, and a test of five at the end.',
     sides(
       card([
@@ -94,7 +94,7 @@ export const categories: readonly Drawing[] = [
   wide(
     'authors',
     'brand',
-    'beam',
+    'sun',
     'Notes of an author: a claim, what was measured in five weeks, and the sentence that was struck out.',
     sides(
       card([

@@ -26,7 +26,7 @@ export const company: readonly Drawing[] = [
   wide(
     'about',
     'brand',
-    'hill',
+    'rings',
     'The same question comes for the fifth time this week; the answer is a link to a video of 48 seconds.',
     stacked(
       card([

@@ -425,7 +425,7 @@ export const details: readonly Drawing[] = [
   detail(
     'see-switch',
     'brand',
-    'column',
+    'rings',
     'Moving from one tool to another: 38 videos are copied, links are next, embeds last.',
     card([
       rows([
@@ -456,7 +456,7 @@ export const details: readonly Drawing[] = [
   detail(
     'see-week',
     'brand',
-    'slope',
+    'arch',
     'Sold in a week: three questions answered once, in clips of 0:35, 0:48 and 1:10.',
     win('Asked twice this week', [
       rows([

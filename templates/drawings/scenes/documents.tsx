@@ -149,7 +149,7 @@ export const documents: readonly Drawing[] = [
   tall(
     'knowledge-base-article',
     'educate',
-    'arch',
+    'sun',
     'A help article: an invoice stays in draft without a date. The answer comes first, a clip of 31 seconds after it.',
     single(
       card(

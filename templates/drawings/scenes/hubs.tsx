@@ -184,7 +184,7 @@ export const hubs: readonly Drawing[] = [
   wide(
     'blog',
     'brand',
-    'slope',
+    'column',
     'A post in three lines: the question, the answer of 96 seconds, and the sum of words and waits behind it.',
     sides(
       sheet(

@@ -135,7 +135,7 @@ const SPEECHES: readonly Speech[] = [
   },
 ];
 
-const GROUNDS = ['slope', 'hill', 'sun', 'column', 'waves', 'corner', 'halves'] as const;
+const GROUNDS = ['slope', 'hill', 'waves', 'column', 'sun', 'corner', 'halves'] as const;
 const SIZE = 25;
 
 /** Draws lines of another language. Lines that run from right to left begin at the right. */

@@ -68,7 +68,7 @@ export const lms: readonly Drawing[] = [
   wide(
     'academy-builder',
     'educate',
-    'column',
+    'strong',
     'The builder sets the name, the colour and the shelves of an academy for administrators and cashiers.',
     sides(
       win('Academy settings', [
