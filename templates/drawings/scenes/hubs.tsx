@@ -115,7 +115,23 @@ export const hubs: readonly Drawing[] = [
       quote('Seven days for one video. Now seven videos a day.', 'Tablemoor', 'Restaurant technology', 1),
       card([figure('70%', 'less time per video', { size: 46 })]),
       card([figure('+15%', 'time in the Academy', { size: 46 })]),
-      { widths: [330, 220] },
+      {
+        widths: [330, 220],
+        phone: card(
+          [
+            text('“Seven days for one video. Now seven videos a day.”', { size: 19, bold: true }),
+            person('Tablemoor', 'Restaurant technology', 1, 22),
+            tiles(
+              [
+                ['70%', 'less time'],
+                ['+15%', 'in the Academy'],
+              ],
+              34,
+            ),
+          ],
+          { gap: 18, pad: 22 },
+        ),
+      },
     ),
   ),
   wide(
