@@ -47,7 +47,7 @@ const TOOLS: readonly (readonly [RegExp, PictureName])[] = [
   [/course-outline/, 'see-course'],
   [/lesson-plan/, 'see-calendar'],
   [/learning-objective/, 'see-goal'],
-  [/microlearning/, 'see-phone'],
+  [/microlearning/, 'see-mobile'],
   [/storyboard|explainer/, 'see-storyboard'],
   [/title|thumbnail/, 'see-thumbnail'],
   [/summary|transcript/, 'see-cuts'],
@@ -92,7 +92,7 @@ const PAGES: Readonly<Record<string, PictureName>> = {
   '/customer-education-software/': 'customer-education-software',
 };
 
-/** Terms of the glossaries and posts of the blog: the drawing of the subject, by the last words of the address. */
+/** Terms of the glossaries, posts of the blog and solutions: the drawing of the subject, by the last words of the address. */
 const SUBJECTS: Readonly<Record<string, PictureName>> = {
   assessment: 'see-question',
   'blended-learning': 'see-calendar',
@@ -109,7 +109,7 @@ const SUBJECTS: Readonly<Record<string, PictureName>> = {
   'learning-management-system': 'see-course',
   'learning-objective': 'see-goal',
   'learning-path': 'see-path',
-  microlearning: 'see-phone',
+  microlearning: 'see-mobile',
   'onboarding-playlist': 'see-hub',
   'self-service': 'see-self-service',
   'time-to-value': 'see-first-result',
@@ -127,6 +127,15 @@ const SUBJECTS: Readonly<Record<string, PictureName>> = {
   'product-adoption': 'see-adoption',
   'product-qualified-lead': 'see-funnel',
   'ticket-deflection': 'see-tickets',
+
+  'video-hub': 'see-hub',
+  'account-based-marketing': 'see-funnel',
+  'customer-support': 'see-reply',
+  'product-marketing': 'see-demo',
+  'customer-success': 'see-accounts',
+  'employee-training': 'see-calendar',
+  'partner-training': 'see-certificate',
+  'sales-enablement': 'see-script',
 
   'aspect-ratio': 'see-frames',
   'b-roll': 'see-cuts',
@@ -175,9 +184,9 @@ const SUBJECTS: Readonly<Record<string, PictureName>> = {
   'who-owns-onboarding-videos': 'see-owner',
   'write-the-script-before-or-after-recording': 'see-script',
 };
-const OF_SUBJECTS = /^\/(?:glossaries\/[^/]+|blog)\/([^/]+)\/$/;
+const OF_SUBJECTS = /^\/(?:glossaries\/[^/]+|blog|solutions)\/([^/]+)\/$/;
 
-/** Returns the drawing that a page shows. Returns undefined if the page shows a clip or a tool, or nothing. */
+/** Returns the drawing that a page shows in its hero or its text. Returns undefined if it shows none. */
 export function pictureOfPage(path: string): PictureName | undefined {
   const page = PAGES[path] ?? SUBJECTS[path.match(OF_SUBJECTS)?.[1] ?? ''];
   if (page) return page;

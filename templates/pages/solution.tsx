@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import type { PageFacts, TemplateProps } from 'rowpress/template';
 import { rowClip } from '../clips/row-clip.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
@@ -13,6 +13,7 @@ import { Related } from '../components/navigation/related.tsx';
 import { TimeStrip } from '../components/plans/time-strip.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { parseSeconds } from '../format/parse-seconds.ts';
@@ -37,7 +38,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
       >
         <p className="hero-for">{solution.audience}</p>
       </PageHero>
-      <Change solution={solution} />
+      <Change page={page} solution={solution} />
       <Practice solution={solution} />
       <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
       <Related
@@ -56,7 +57,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
 }
 
 /** Renders what changes: before and after, the parts, who does what, and the number to watch. */
-function Change({ solution }: { readonly solution: Solution }) {
+function Change({ page, solution }: { readonly page: PageFacts; readonly solution: Solution }) {
   return (
     <>
       <Section heading="Before and after, by week">
@@ -68,7 +69,10 @@ function Change({ solution }: { readonly solution: Solution }) {
         />
       </Section>
       <Section heading="What makes the difference" layout="columns">
-        <Paragraphs texts={solution.opening} />
+        <div className="stack">
+          <Paragraphs texts={solution.opening} />
+          <PagePicture page={page} />
+        </div>
       </Section>
       {solution.playlistPlan ? <PlaylistPlan {...solution.playlistPlan} /> : null}
       {solution.parts ? (

@@ -128,20 +128,26 @@ const SHAPES: Record<BackdropName, Shape> = {
   ),
 };
 
+/** Grounds without the soft gradient `e`, and those without the strong one `d`. */
+const WITHOUT_SOFT: readonly BackdropName[] = ['strong', 'night', 'beam'];
+const WITHOUT_STRONG: readonly BackdropName[] = ['rings', 'dots'];
+
 /** Draws the ground. The gradient `d` is the strong one, `e` the soft one. */
 export function Backdrop({ name, w, h }: { name: BackdropName; w: number; h: number }) {
   return (
     <>
-      <defs>
+      {WITHOUT_STRONG.includes(name) ? null : (
         <linearGradient id="d" x1="0" y1="1" x2="1" y2="0">
           <stop className="g2" />
           <stop className="g3" offset="1" />
         </linearGradient>
+      )}
+      {WITHOUT_SOFT.includes(name) ? null : (
         <linearGradient id="e" x1="0" y1="0" x2="1" y2="1">
           <stop className="g0" />
           <stop className="g1" offset="1" />
         </linearGradient>
-      </defs>
+      )}
       {SHAPES[name](w, h)}
     </>
   );

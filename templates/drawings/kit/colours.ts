@@ -97,6 +97,9 @@ const EDGE: Record<Accent, Pair> = {
   analyse: ['#6b8be6', '#1a2a58'],
 };
 
+/** Classes of lines, which enclose no colour. */
+const HOLLOW = ['ln', 'as', 'gs', 'os', 'dt', 'wv0', 'wv1', 'pill'];
+
 const FONT = '-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
 
 /** Returns the stylesheet of a drawing: the classes that its markup has, in light and in dark. */
@@ -116,15 +119,17 @@ export function stylesheetFor(accent: Accent, used: ReadonlySet<string>): string
   const dark = rules
     .filter(([, , [one, other]]) => one !== other)
     .map(([selector, property, [, value]]) => `${selector}{${property}:${value}}`);
+  const hollow = HOLLOW.filter((name) => used.has(name)).map((name) => `.${name}`);
   const shadow = used.has('h') ? '.h{filter:drop-shadow(0 9px 16px rgb(30 20 10/.17))}' : '';
-  const deep = used.has('h') ? '.h{filter:drop-shadow(0 9px 16px rgb(0 0 0/.5))}' : '';
+  const deep = used.has('h') ? '.h{filter:drop-shadow(0 9px 16px rgb(0 0 0/.5));stroke:#3a3d45}' : '';
   return [
     `svg{font:15px ${FONT}}.b{font-weight:600}path{stroke-linecap:round;stroke-linejoin:round}`,
-    '.ln,.as,.gs,.os,.dt,.wv0,.wv1{fill:none}',
+    `${hollow.join()}{fill:none}`,
     ...light,
     shadow,
     `@media(prefers-color-scheme:dark){${dark.join('')}${deep}}`,
   ]
     .join('')
-    .replaceAll(';}', '}');
+    .replaceAll(';}', '}')
+    .replaceAll('#ffffff', '#fff');
 }

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { at, type Drawing, FORMATS, type FormatName, type Layer } from './drawing.ts';
 import type { Part } from './part.tsx';
 
@@ -17,6 +18,8 @@ interface Options {
 /** How far one part reaches over the edge of another. It is less than the room inside of a card. */
 const OVERLAP = 10;
 const PHONE_MARGIN = 20;
+/** How far the second part stands to the side on phones. */
+const PHONE_INDENT = 26;
 
 /** Places one part in the middle. */
 export function single(part: Part, w: number, { format = 'wide', phone = part }: Options = {}): Composition {
@@ -26,7 +29,12 @@ export function single(part: Part, w: number, { format = 'wide', phone = part }:
 
 /** Places a part, and below it, a little to the side, a second one. */
 export function stacked(main: Part, second: Part, options: Options = {}): Composition {
-  const { format = 'wide', widths: [wide, narrow] = [430, 300], flip = false, phone = main } = options;
+  const {
+    format = 'wide',
+    widths: [wide, narrow] = [430, 300],
+    flip = false,
+    phone = both(main, second, format),
+  } = options;
   const { width, height } = FORMATS[format];
   const high = main(0, 0, wide).h;
   const all = high + second(0, 0, narrow).h - OVERLAP;
@@ -41,7 +49,12 @@ export function stacked(main: Part, second: Part, options: Options = {}): Compos
 
 /** Places two parts beside each other, the second one lower. */
 export function sides(main: Part, second: Part, options: Options = {}): Composition {
-  const { format = 'wide', widths: [wide, narrow] = [322, 250], flip = false, phone = main } = options;
+  const {
+    format = 'wide',
+    widths: [wide, narrow] = [322, 250],
+    flip = false,
+    phone = both(main, second, format),
+  } = options;
   const { width, height } = FORMATS[format];
   const left = Math.round((width - wide - narrow + OVERLAP) / 2);
   const [h1, h2] = [main(0, 0, wide).h, second(0, 0, narrow).h];
@@ -58,7 +71,12 @@ export function sides(main: Part, second: Part, options: Options = {}): Composit
 
 /** Places a part, and two more in a column beside it. */
 export function trio(main: Part, upper: Part, lower: Part, options: Options = {}): Composition {
-  const { format = 'wide', widths: [wide, narrow] = [320, 250], flip = false, phone = main } = options;
+  const {
+    format = 'wide',
+    widths: [wide, narrow] = [320, 250],
+    flip = false,
+    phone = both(main, upper, format),
+  } = options;
   const { width, height } = FORMATS[format];
   const left = Math.round((width - wide - narrow + OVERLAP) / 2);
   const [x1, x2] = flip ? [left + narrow - OVERLAP, left] : [left, left + wide - OVERLAP];
@@ -71,6 +89,18 @@ export function trio(main: Part, upper: Part, lower: Part, options: Options = {}
       at(x2, top + h2 + 18, narrow, lower),
     ],
     ...phoneOf(format, phone),
+  };
+}
+
+/** Draws a second part below the first one if phones have room for it, else the first one alone. */
+function both(main: Part, second: Part, format: FormatName): Part {
+  const height = (FORMATS[format].phone?.height ?? 0) - PHONE_MARGIN;
+  return (x, y, w) => {
+    const first = main(x, y, w);
+    const top = y + first.h - OVERLAP;
+    const below = second(x + PHONE_INDENT, top, w - PHONE_INDENT);
+    const h = first.h + below.h - OVERLAP;
+    return h <= height ? { h, node: createElement(Fragment, null, first.node, below.node) } : first;
   };
 }
 

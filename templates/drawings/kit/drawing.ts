@@ -4,8 +4,8 @@ import type { Part } from './part.tsx';
 
 /** Sizes of drawings, in units, and of what phones show instead. A detail fits phones as it is. */
 export const FORMATS = {
-  wide: { width: 600, height: 420, phone: { width: 390, height: 390 } },
-  tall: { width: 450, height: 540, phone: { width: 390, height: 420 } },
+  wide: { width: 600, height: 420, phone: { width: 390, height: 420 } },
+  tall: { width: 450, height: 540, phone: { width: 390, height: 440 } },
   detail: { width: 390, height: 270, phone: undefined },
 } as const;
 

@@ -2,11 +2,11 @@ import { round } from './part.tsx';
 
 /** Icons on a field of 22 by 22. */
 const GLYPHS = {
-  play: 'M7 4.500v13l10-6.500z',
+  play: 'M7 4.5v13l10-6.5z',
   film: 'M2 5h18v12h-18zM7 5v12M15 5v12',
   doc: 'M5 2h8l5 5v13h-13zM8 11h6M8 15h6',
   book: 'M11 6c-3-2-6-2-9-1v12c3-1 6-1 9 1 3-2 6-2 9-1v-12c-3-1-6-1-9 1zM11 6v12',
-  quiz: 'M7.5 8a3.5 3.5 0 1 1 5 3.200c-1 .5-1.5 1-1.5 2.300M11 17.500h0',
+  quiz: 'M7.5 8a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M11 17.5h0',
   badge: 'M11 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12M7 13l-1.5 7 5.5-3 5.5 3-1.5-7',
   chart: 'M3 19h16M5 15v-4M11 15v-9M17 15v-7',
   mail: 'M2 5h18v12h-18zM2 6l9 7 9-7',
@@ -22,9 +22,9 @@ const GLYPHS = {
   record: 'M11 3a8 8 0 1 1 0 16a8 8 0 1 1 0-16M11 9a2 2 0 1 1 0 4a2 2 0 1 1 0-4',
   card: 'M2 5h18v12h-18zM2 9h18',
   chat: 'M3 4h16v11h-9l-4 4v-4h-3z',
-  search: 'M9.5 3a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M14.5 14.500l5 5',
+  search: 'M9.5 3a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M14.5 14.5l5 5',
   star: 'M11 3l2.5 5.3 5.5.7-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.700z',
-  check: 'M4 11.500l5 5 9-11',
+  check: 'M4 11.5l5 5 9-11',
   car: 'M3 16v-5l3-5h10l3 5v5zM6 16v2M16 16v2M6 12h0M16 12h0',
   bed: 'M2 5v13M2 15h18v3M20 15v-4h-11v4M5.5 11h0',
   fork: 'M6 2v18M3 2v5q0 2 3 2t3-2v-5M16 20v-18q-4 3-4 9h4',
@@ -71,10 +71,10 @@ export function Face({ x, y, r, kind }: { x: number; y: number; r: number; kind:
     <g transform={`translate(${round(x)} ${round(y)})${s === 1 ? '' : `scale(${round(s * 10) / 10})`}`}>
       <circle className="f" r="20" />
       {isLong ? <path className={hair} d="M-9-5a9 10 0 0 1 18 0v11h-18z" /> : null}
-      <path className={clothes} d="M-13 15.200c0-7 5-10 13-10s13 3 13 10a20 20 0 0 1-26 0z" />
+      <path className={clothes} d="M-13 15.2c0-7 5-10 13-10s13 3 13 10a20 20 0 0 1-26 0z" />
       <path className={skin} d="M-3 1h6v6a3 3 0 0 1-6 0z" />
       <circle className={skin} cy="-3.5" r="7.5" />
-      <path className={hair} d="M-8-3.500a8 8.5 0 0 1 16 0c-2-4-5-5-8-5s-6 1-8 5z" />
+      <path className={hair} d="M-8-3.5a8 8.5 0 0 1 16 0c-2-4-5-5-8-5s-6 1-8 5z" />
     </g>
   );
 }

@@ -5,6 +5,9 @@ import { stylesheetFor } from './colours.ts';
 import { type Drawing, FORMATS, type Layer } from './drawing.ts';
 import { widthOf } from './measure.ts';
 
+/** Attributes with coordinates, and the decimal places after the first one. */
+const NUMBERS = / (?:d|x|y|cx|cy|r|rx|ry|width|height)="[^"]*"/g;
+const LONG = /(\d\.\d)\d+/g;
 /** The ends of elements without content. */
 const EMPTY = /><\/(?:circle|ellipse|path|rect|stop)>/g;
 
@@ -51,7 +54,9 @@ function renderFile({ name, accent, backdrop }: Drawing, layers: readonly Layer[
         {content}
       </svg>
     );
-    return `${renderToStaticMarkup(svg).replace(EMPTY, '/>')}\n`;
+    return `${renderToStaticMarkup(svg)
+      .replace(EMPTY, '/>')
+      .replace(NUMBERS, (attribute) => attribute.replace(LONG, '$1'))}\n`;
   } catch (error) {
     const message = `drawing "${name}", ${width} units wide: ${(error as Error).message}`;
     throw new Error(message, { cause: error });

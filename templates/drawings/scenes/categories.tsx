@@ -74,7 +74,7 @@ export const categories: readonly Drawing[] = [
     'localisation',
     'brand',
     'waves',
-    'A clip with a German caption, and four languages to choose from; Spanish is the next to translate.',
+    'A clip with a German caption, and three languages to choose from; Spanish is the next to translate.',
     stacked(
       player([text('Rechnung senden', { size: 26, bold: true, anchor: 'middle' })], {
         h: 150,
@@ -85,7 +85,7 @@ export const categories: readonly Drawing[] = [
         tone: 'f',
       }),
       card([
-        tabs(['English', 'Deutsch', 'Español', 'Polski'], 1),
+        tabs(['English', 'Deutsch', 'Español'], 1),
         text('Next: Español, 31 tickets a month', { bold: true }),
       ]),
       { widths: [390, 370] },

@@ -97,13 +97,7 @@ export const tutorials: readonly Drawing[] = [
         ]),
       ]),
       card(
-        [
-          beside(
-            [person('Maren', 'Calm, English (UK)', 2), wave('2457653468764356786432', 0.6, 46)],
-            8,
-            [1.4, 1],
-          ),
-        ],
+        [beside([person('Maren', 'Calm, English', 2), wave('2457653468764356786432', 0.6, 46)], 8, [1.4, 1])],
         { pad: 14 },
       ),
       { widths: [380, 400] },
@@ -341,8 +335,8 @@ export const tutorials: readonly Drawing[] = [
                 ],
               },
             ],
-            0.48,
-            '0:49',
+            0.303,
+            '0:26',
           ),
           captionPill('Pick a reason.'),
           beside([

@@ -360,7 +360,7 @@ export const videoDetails: readonly Drawing[] = [
     ]),
   ),
   detail(
-    'see-phone',
+    'see-mobile',
     'create',
     'arch',
     'A clip on a phone with captions and a large button.',
