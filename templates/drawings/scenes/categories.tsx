@@ -1,10 +1,11 @@
-import { columns, progress } from '../kit/charts.tsx';
+import { columns } from '../kit/charts.tsx';
 import { sides, stacked, wide } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
 import { answers, button, search, tabs } from '../kit/forms.tsx';
 import { card, win } from '../kit/frames.tsx';
 import { rows, steps } from '../kit/lists.tsx';
 import { heading, text } from '../kit/part.tsx';
+import { progress } from '../kit/shares.tsx';
 import { message } from '../kit/talk.tsx';
 import { captionPill, player } from '../kit/video.tsx';
 

@@ -2,8 +2,9 @@ import { single, tall } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
 import { button, chips, field } from '../kit/forms.tsx';
 import { card, phone, sheet } from '../kit/frames.tsx';
-import { Badge, checks, rows, type State, steps, table } from '../kit/lists.tsx';
+import { Badge, checks, rows, type State, steps } from '../kit/lists.tsx';
 import { column, heading, type Part, text } from '../kit/part.tsx';
+import { table } from '../kit/table.tsx';
 import { player } from '../kit/video.tsx';
 
 const format = 'tall';

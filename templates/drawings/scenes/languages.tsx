@@ -4,7 +4,7 @@ import { tabs } from '../kit/forms.tsx';
 import { card } from '../kit/frames.tsx';
 import { mustFit } from '../kit/measure.ts';
 import { type Part, text, Words } from '../kit/part.tsx';
-import { wave } from '../kit/video.tsx';
+import { wave } from '../kit/tracks.tsx';
 
 interface Speech {
   readonly slug: string;

@@ -1,10 +1,10 @@
-import { progress, ring, tiles } from '../kit/charts.tsx';
-import { sides, single, stacked, tall, trio, wide } from '../kit/compose.ts';
+import { sides, single, stacked, tall, wide } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
 import { answers, button, chips, field, tabs, toggle } from '../kit/forms.tsx';
 import { card, phone, win } from '../kit/frames.tsx';
 import { rows } from '../kit/lists.tsx';
 import { beside, heading, text } from '../kit/part.tsx';
+import { progress, ring } from '../kit/shares.tsx';
 import { message } from '../kit/talk.tsx';
 import { player, thumbs } from '../kit/video.tsx';
 
@@ -185,24 +185,5 @@ export const lms: readonly Drawing[] = [
         progress('Course', 60),
       ]),
     }),
-  ),
-  wide(
-    'lms-platform',
-    'educate',
-    'strong',
-    'An academy of 3 courses and 412 learners: 71 per cent finished what they began, and 96 hold a certificate.',
-    trio(
-      win('Harbourdesk Academy', [
-        rows([
-          { icon: 'book', name: 'First week', note: '6 lessons, 9 minutes', end: '188' },
-          { icon: 'card', name: 'Billing basics', note: '4 lessons, 7 minutes', end: '143' },
-          { icon: 'badge', name: 'Administrator exam', note: '20 questions', end: '81' },
-        ]),
-        text('412 learners came without a new password.', { size: 14, tone: 'm' }),
-      ]),
-      card([tiles([['71%', 'finished']], 34)], { pad: 12 }),
-      card([tiles([['96', 'certificates']], 34)], { pad: 12 }),
-      { widths: [350, 190] },
-    ),
   ),
 ];
