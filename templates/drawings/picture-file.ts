@@ -1,5 +1,5 @@
 import { FORMATS, type FormatName } from './kit/drawing.ts';
-import type { PictureName } from './picture-of-page.ts';
+import type { PictureName } from './picture-name.ts';
 import pictures from './pictures.json' with { type: 'json' };
 
 /** A published picture. */

@@ -1,8 +1,6 @@
+import type { PictureName } from './picture-name.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import { SUBJECTS } from './pictures-of-subjects.ts';
-
-/** The name of a drawing: a file of `templates/public/pictures/`. */
-export type PictureName = keyof typeof pictures;
 
 /**
  * Families whose pages have a drawing each, by the words of their addresses. A page whose words name no drawing

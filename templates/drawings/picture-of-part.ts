@@ -1,6 +1,6 @@
 import { hash } from '../format/vary.ts';
 import type { Illustration } from '../types/pages.schema.d.ts';
-import type { PictureName } from './picture-of-page.ts';
+import type { PictureName } from './picture-name.ts';
 
 /** The drawings that show a part of the product. Rows name the part; pages take turns. */
 const PARTS: Readonly<Record<Illustration, readonly [PictureName, ...PictureName[]]>> = {

@@ -1,7 +1,7 @@
 import { Section } from '../components/layout/section.tsx';
 import { DrawnPicture } from '../drawings/drawn-picture.tsx';
 import { pictureFile } from '../drawings/picture-file.ts';
-import type { PictureName } from '../drawings/picture-of-page.ts';
+import type { PictureName } from '../drawings/picture-name.ts';
 import pictures from '../drawings/pictures.json' with { type: 'json' };
 
 const COLORS = [
