@@ -171,7 +171,7 @@ export const courseTutorials: readonly Drawing[] = [
   ),
   wide(
     'measurement',
-    'analyse',
+    'brand',
     'corner',
     'A curve of viewers over two minutes: 24 per cent leave at 1:05. Below it, learners passed and plays.',
     stacked(

@@ -145,7 +145,7 @@ export const saasLms: readonly Drawing[] = [
   ),
   wide(
     'choosing-an-lms',
-    'brand',
+    'educate',
     'corner',
     'A test of an LMS in five minutes each: two learning platforms against six requirements, four of them met.',
     sides(

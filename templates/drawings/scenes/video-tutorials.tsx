@@ -108,7 +108,7 @@ export const videoTutorials: readonly Drawing[] = [
   ),
   wide(
     'video-production',
-    'create',
+    'brand',
     'beam',
     'A video of four slides in the editor; slide 3 is trimmed, and the voice and the subtitles follow.',
     single(
