@@ -1,6 +1,7 @@
 import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
+import type { EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 import type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
 import type { WrittenTypes } from './infer/write-types.ts';
 import type { ChangeList } from './publish/list-changes.ts';
@@ -21,10 +22,12 @@ export type { AuditOptions } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
+export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
 export type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
 export type { WrittenTypes } from './infer/write-types.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
+export { EncoderFailedError } from './problems/encoder-failed-error.ts';
 export { isAuditFailed, isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
@@ -44,7 +47,7 @@ export type { DataFact } from './types/fact.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';
-export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
+export type { ListedVideo, Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
@@ -110,6 +113,14 @@ export async function listPings(options: { since: string; out: string }): Promis
 /** Sends addresses to IndexNow. @throws AbortError */
 export async function sendPings(pings: Pings): Promise<PingReport> {
   return (await import('./publish/send-pings.ts')).sendPings(pings);
+}
+
+/**
+ * Encodes the videos of pages by ffmpeg into files of the site, which are published like its other files.
+ * @throws UsageError if there is no ffmpeg or no such page; AbortError; the file system's own error
+ */
+export async function encodeVideos(options: EncodeOptions): Promise<EncodeReport> {
+  return (await import('./encode/encode-videos.ts')).encodeVideos(options);
 }
 
 /** Serves a site while it is edited. @throws the system's error when the port is taken */

@@ -29,7 +29,7 @@ export default function Home({ page, site, rows: { page: row }, links }: Props) 
         headline={row.headline}
         lede={row.lede}
         eyebrow={row.eyebrow}
-        clip={rowClip(row.clip)}
+        clip={rowClip(row.clip, page.video)}
       >
         <EmailForm
           site={site}

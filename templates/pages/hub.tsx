@@ -54,7 +54,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           lede={row.lede}
           eyebrow={row.eyebrow}
           actions={row.actions}
-          clip={rowClip(row.clip)}
+          clip={rowClip(row.clip, page.video)}
         >
           {groups.length > 1 ? (
             <nav className="actions" aria-label="Groups">

@@ -33,7 +33,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         site={site}
         headline={solution.headline}
         lede={solution.summary}
-        clip={rowClip(solution.clip)}
+        clip={rowClip(solution.clip, page.video)}
         actions={actions}
       >
         <p className="hero-for">{solution.audience}</p>

@@ -1,5 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Clip } from '../clips/clip.tsx';
+import { clipOfUseCase } from '../clips/page-clip.ts';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
@@ -23,6 +24,7 @@ const ACTIONS = ['start', 'extension'] as const;
 type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
 
 export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
+  const clip = clipOfUseCase(useCase);
   return (
     <>
       <PageHero
@@ -31,7 +33,7 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
         headline={useCase.headline}
         lede={useCase.summary}
         actions={ACTIONS}
-        clip={useCaseClip(useCase)}
+        clip={clip && <Clip {...clip} video={page.video} />}
       />
       <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sectionsOf(useCase)} />
       <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
@@ -43,14 +45,6 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
       />
     </>
   );
-}
-
-/** Renders the outline as a clip. Returns undefined if its scenes are not drawn. */
-function useCaseClip({ name, outline }: UseCase) {
-  const scenes = outline.flatMap(({ scene, narration, onScreen, frame }) =>
-    frame ? [{ name: scene, caption: frame.caption ?? narration ?? onScreen ?? scene, frame }] : [],
-  );
-  return scenes.length > 0 ? <Clip title={`${name}: the outline, played`} scenes={scenes} /> : undefined;
 }
 
 /** Returns the sections of the page. An entry is empty if the row lacks that part. */
