@@ -65,7 +65,7 @@ export function Foundations() {
         </div>
       </Section>
       <Section heading="Drawings" intro="Each varies with its seed, and shows the labels that it is given.">
-        <div className="cards cards-wide">
+        <div className="cards">
           {illustrationNames.flatMap((name) =>
             ['one', 'two'].map((seed) => (
               <div key={name + seed} className="figure">

@@ -53,9 +53,9 @@ export function PageHero({
     </div>
   );
   return (
-    <>
+    <div className="page-top">
       <Breadcrumbs trail={page.breadcrumbs} />
-      <div className={page.path === '/' ? 'hero hero-home wrap' : 'hero wrap'}>
+      <div className="hero wrap">
         {clip || illustration || figure ? (
           <div className="hero-split">
             {text}
@@ -73,6 +73,6 @@ export function PageHero({
           text
         )}
       </div>
-    </>
+    </div>
   );
 }
