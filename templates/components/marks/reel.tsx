@@ -34,7 +34,7 @@ const STATIONS: readonly Station[] = [
   },
   {
     name: 'Lesson',
-    text: 'Slides become a lesson.',
+    text: 'Some make a lesson.',
     drawing: (
       <>
         {PAPER}
