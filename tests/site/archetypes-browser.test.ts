@@ -60,6 +60,16 @@ test('the drawings of the home page play once, can be paused, and stand still un
   expect(await page.locator('.reel-pause').isVisible()).toBe(false);
 });
 
+test('the picture of a chosen card grows into the picture of its page, unless less motion is wanted', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page } = await site.open('/customers/', { reducedMotion, before: `(${noteTransition})()` });
+    await page.getByRole('link', { name: 'Tablemoor' }).click();
+    await page.waitForURL('**/customers/tablemoor/');
+    const moved = page.waitForFunction('window.moved');
+    expect(await (await moved).jsonValue()).toContain(reducedMotion === 'reduce' ? 'nothing' : 'picture');
+  }
+});
+
 /** Returns few pages that together have each kind of grid with each of its counts. */
 function pagesWithAllCounts(): string[] {
   const wanted = new Set<string>();
@@ -107,4 +117,16 @@ function longest(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
   );
+}
+
+/** Notes which parts a view transition moves. Runs in the page. */
+function noteTransition(): void {
+  addEventListener('pagereveal', async (event) => {
+    const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<void> } };
+    await viewTransition?.ready;
+    const moved = document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+    (globalThis as { moved?: string }).moved = viewTransition ? moved.join(' ') : 'nothing';
+  });
 }
