@@ -20,7 +20,7 @@ export default function BlogCategory({ page, site, rows: { category }, links, li
     <>
       <PageHero page={page} site={site} headline={category.headline} lede={lede} eyebrow={category.name}>
         {rest.length > 0 ? <Paragraphs texts={rest} /> : null}
-        <CategoryLinks categories={links.categories} current={page.path} shape="row" />
+        <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
       <div className="wrap stack-loose posts">
         <PostList posts={list?.items ?? []} asCards />

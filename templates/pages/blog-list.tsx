@@ -22,7 +22,7 @@ export default function BlogList({ page, site, rows: { category }, links, list }
         lede={category?.summary ?? page.description}
         eyebrow={category?.name}
       >
-        <CategoryLinks categories={links.categories} current={first} shape="row" />
+        <CategoryLinks categories={links.categories} current={first} here={page.path} />
       </PageHero>
       <div className="wrap stack-loose posts">
         <PostList posts={list?.items ?? []} asCards />

@@ -30,7 +30,7 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         actions={row.actions}
         illustration={row.illustration}
       >
-        <CategoryLinks categories={links.categories} current={page.path} shape="row" />
+        <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
       <div className="wrap stack-loose posts">
         <section className="stack" aria-labelledby="newest-posts" id="posts">

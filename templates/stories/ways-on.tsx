@@ -52,7 +52,7 @@ export function WaysOn({ site, stories, posts, categories }: WaysOnProps) {
         />
       </Story>
       <Story file="navigation/category-links">
-        <CategoryLinks categories={categories} current={categories[1]?.path ?? ''} />
+        <CategoryLinks categories={categories} current={categories[1]?.path ?? ''} here="" />
       </Story>
       <Related heading="Related" links={stories} />
       <NextStep

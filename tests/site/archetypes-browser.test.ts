@@ -63,7 +63,7 @@ test('the drawings of the home page play once, can be paused, and stand still un
 test('the picture of a chosen card grows into the picture of its page, unless less motion is wanted', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page } = await site.open('/customers/', { reducedMotion, before: `(${noteTransition})()` });
-    await page.getByRole('link', { name: 'Tablemoor' }).click();
+    await page.locator('.card-link[href="/customers/tablemoor/"]').click();
     await page.waitForURL('**/customers/tablemoor/');
     const moved = page.waitForFunction('window.moved');
     expect(await (await moved).jsonValue()).toContain(reducedMotion === 'reduce' ? 'nothing' : 'picture');

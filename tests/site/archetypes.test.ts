@@ -33,10 +33,11 @@ test('each archetype has a layout and a stylesheet of its name, and docs name it
   expect(names('templates/layouts', '.tsx').sort()).toEqual(expected);
   expect(names('templates/styles/layouts', '.css').sort()).toEqual(expected);
   const docs = readFileSync('docs/sample-site.md', 'utf8');
-  const lines = docs.split('\n').filter((line) => line.startsWith('| `'));
+  const named = new Map(
+    [...docs.matchAll(/^- `(\w+)`: (.*(?:\n {2}.*)*)/gm)].map(([, name, list]) => [name, list]),
+  );
   const missing = pages.filter(
-    ({ template, html }) =>
-      !lines.find((line) => line.startsWith(`| \`${archetypeOf(html)}\``))?.includes(`\`${template}\``),
+    ({ template, html }) => !named.get(archetypeOf(html))?.includes(`\`${template}\``),
   );
   expect([...new Set(missing.map(({ template }) => template))]).toEqual([]);
 });
