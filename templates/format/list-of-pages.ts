@@ -1,6 +1,7 @@
 import type { PageFacts, PageLink } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
 import { originOf } from './organisation.ts';
+import { pictureField } from './structured-data.ts';
 
 /** Returns the structured data of a hub: its pages in order. */
 export function listOfPages(
@@ -12,6 +13,7 @@ export function listOfPages(
   return {
     '@type': 'ItemList',
     name,
+    ...pictureField(page),
     itemListElement: items.map(({ path, label }, at) => ({
       '@type': 'ListItem',
       position: at + 1,

@@ -2,6 +2,7 @@ import { Island, type TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { GroupedCards } from '../components/navigation/grouped-cards.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { listOfPages } from '../format/list-of-pages.ts';
 import { spokenLanguages } from '../format/spoken-languages.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
@@ -25,6 +26,9 @@ export default function Converter({ page, site, rows: { page: row }, links }: Pr
         <Island<TextToSpeechProps> name="text-to-speech" props={{ languages: spokenLanguages(items) }} />
       </ToolHero>
       <GroupedCards groups={[{ name: '', items }]} />
+      <div className="wrap">
+        <PagePicture page={page} />
+      </div>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );

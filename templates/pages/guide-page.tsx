@@ -23,7 +23,6 @@ export default function GuidePage({ page, site, rows: { page: row }, links }: Pr
         lede={row.lede}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        illustration={row.illustration}
       />
       <div className="wrap reading">
         <div className="reading-main">

@@ -32,7 +32,6 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
         lede={row.lede}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        illustration={row.illustration}
         clip={rowClip(row.clip)}
       >
         {groups.length > 1 ? (

@@ -20,7 +20,6 @@ export default function ProductPage({ page, site, rows: { page: row }, links }: 
         lede={row.lede}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        illustration={row.illustration}
         clip={rowClip(row.clip)}
       />
       <Blocks blocks={row.sections} site={site} seed={page.path} />

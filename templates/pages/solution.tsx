@@ -32,9 +32,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         site={site}
         headline={solution.headline}
         lede={solution.summary}
-        illustration={solution.illustration}
         clip={rowClip(solution.clip)}
-        labels={labelsFor(solution)}
         actions={actions}
       >
         <p className="hero-for">{solution.audience}</p>
@@ -120,13 +118,6 @@ function Practice({ solution }: { readonly solution: Solution }) {
       ) : null}
     </>
   );
-}
-
-/** Returns the parts of the solution as labels, for drawings that show names of videos or courses. */
-function labelsFor({ illustration, name, parts, playlistPlan }: Solution): readonly string[] | undefined {
-  if (illustration === 'funnel' || illustration === 'analytics-chart') return undefined;
-  const pieces = parts?.map((part) => part.name) ?? playlistPlan?.videos.map(({ title }) => title) ?? [];
-  return illustration === 'hub-grid' ? [...pieces, name] : [name, ...pieces];
 }
 
 /** Renders the videos in order, and how the total time is divided among them. */

@@ -12,7 +12,6 @@ import { Related } from '../components/navigation/related.tsx';
 import { SceneTimeline } from '../components/plans/scene-timeline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Script } from '../components/speech/script.tsx';
-import { drawingFor } from '../format/drawing-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { learningResource } from '../format/structured-data.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -24,7 +23,6 @@ const ACTIONS = ['start', 'extension'] as const;
 type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
 
 export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
-  const drawing = drawingFor(useCase.tags);
   return (
     <>
       <PageHero
@@ -32,8 +30,6 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
         site={site}
         headline={useCase.headline}
         lede={useCase.summary}
-        illustration={drawing}
-        labels={drawing === 'subtitle-track' ? useCase.script.map(({ line }) => line) : [useCase.name]}
         actions={ACTIONS}
         clip={useCaseClip(useCase)}
       />

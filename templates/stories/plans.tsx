@@ -3,7 +3,6 @@ import { Facts } from '../components/lists/facts.tsx';
 import { Reel } from '../components/marks/reel.tsx';
 import { BarChart } from '../components/plans/bar-chart.tsx';
 import { CoursePlan } from '../components/plans/course-plan.tsx';
-import { DocumentSketch } from '../components/plans/document-sketch.tsx';
 import { RoleLevels } from '../components/plans/role-levels.tsx';
 import { SceneTimeline } from '../components/plans/scene-timeline.tsx';
 import { Sheets } from '../components/plans/sheets.tsx';
@@ -70,15 +69,6 @@ export function Plans({ ad, adoption, document, partner, story, useCase }: Plans
       </Story>
       <Story file="plans/sheets" wide>
         <Sheets {...document} title={document.name} />
-      </Story>
-      <Story file="plans/document-sketch">
-        <div className="figure">
-          <DocumentSketch
-            seed="components"
-            title={document.name}
-            parts={document.outline.map(({ section }) => section)}
-          />
-        </div>
       </Story>
     </>
   );
