@@ -161,7 +161,7 @@ export const saasLms: readonly Drawing[] = [
         figure('4 of 6', 'after 30 minutes', { size: 44 }),
         steps(['Three people', 'One task', 'One week'], 1, 42),
       ]),
-      { widths: [310, 230] },
+      { widths: [320, 220] },
     ),
   ),
 ];
