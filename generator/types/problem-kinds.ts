@@ -5,7 +5,8 @@
 export const PROBLEM_KINDS = {
   'yaml-syntax': 'The file is not valid YAML.',
   'json-syntax': 'The file is not valid JSON or NDJSON.',
-  'duplicate-key': 'A mapping has the same key twice.',
+  'csv-syntax': 'The file is not valid CSV or TSV.',
+  'duplicate-key': 'A mapping has the same key twice, or a CSV file the same column.',
   'not-utf-8': 'The file is not UTF-8 text.',
   'file-too-large': 'A file has a fault and is too large to be searched for its place.',
   'nesting-too-deep': 'Values are nested deeper than any page needs.',
@@ -50,6 +51,7 @@ export const PROBLEM_KINDS = {
   'style-syntax': 'A part of a stylesheet does not parse, so browsers pass over it.',
   'dropped-style': 'A template imports a stylesheet, which has no effect.',
   'missing-export': 'A template exports no component.',
+  'invalid-head': "A template's head() returned an element that does not belong there.",
   'template-failed': 'A template threw an error while a page was rendered.',
   'empty-layout': 'A layout exports none of the names that rowpress knows.',
   'missing-letters': 'The images of pages leave out letters that no font has.',

@@ -66,7 +66,9 @@ test('the picture of a chosen card grows into the picture of its page, unless le
     await page.locator('.card-link[href="/customers/tablemoor/"]').click();
     await page.waitForURL('**/customers/tablemoor/');
     const moved = page.waitForFunction('window.moved');
-    expect(await (await moved).jsonValue()).toContain(reducedMotion === 'reduce' ? 'nothing' : 'old(picture)');
+    expect(await (await moved).jsonValue()).toContain(
+      reducedMotion === 'reduce' ? 'nothing' : 'old(picture)',
+    );
   }
 });
 

@@ -1,36 +1,27 @@
 import { isUtf8 } from 'node:buffer';
-import type { DataObject, DataValue } from '../../types/data.ts';
+import type { DataObject, DataValue, HashedChunk } from '../../types/data.ts';
 import { isObject } from '../../utils/is-object.ts';
 import { countKeys } from '../parse/count-keys.ts';
 import { decodeText } from '../parse/decode-text.ts';
 import { scanJson } from '../parse/scan-json.ts';
 import { type SourceFormat, sourceFormat } from '../parse/source-format.ts';
 import { cutYamlRows, parseYamlRow } from '../parse/yaml-rows.ts';
-
-/**
- * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON: in bytes;
- * YAML: in characters). `line` is its line, where the chunk's first line is 1.
- */
-export interface ChunkRow {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  /** What is hashed: the row's text, or its bytes, which are valid until the next chunk is read. */
-  readonly source: string | Uint8Array;
-  readonly text: () => string;
-  /** Parses the row's text. Returns undefined if the fast parsers decline it. */
-  readonly parse: (text: string) => DataObject | undefined;
-}
+import type { ChunkRow } from './chunk-row.ts';
+import { parseCsvRows } from './csv-rows.ts';
 
 /**
  * Yields the rows of a chunk. Yields undefined where the fast parsers decline. The caller then parses the
  * whole file with the full parsers, which report faults.
  */
-export function parseChunk(path: string, bytes: Buffer): Iterable<ChunkRow | undefined> {
-  return PARSERS[sourceFormat(path)](bytes);
+export function parseChunk(
+  { path, start, table = '' }: Pick<HashedChunk, 'path' | 'start' | 'table'>,
+  bytes: Buffer,
+): Iterable<ChunkRow | undefined> {
+  const format = sourceFormat(path);
+  return format === 'csv' ? parseCsvRows(bytes, table, start === 0) : PARSERS[format](bytes);
 }
 
-const PARSERS: Record<SourceFormat, (bytes: Buffer) => Iterable<ChunkRow | undefined>> = {
+const PARSERS: Record<Exclude<SourceFormat, 'csv'>, (bytes: Buffer) => Iterable<ChunkRow | undefined>> = {
   yaml: parseYamlRows,
   json: parseJsonRows,
   ndjson: parseNdjsonRows,
