@@ -21,15 +21,11 @@ export default function BlogCategory({ page, site, rows: { category }, links, li
     <>
       <PageHero page={page} site={site} headline={category.headline} lede={lede} eyebrow={category.name}>
         {rest.length > 0 ? <Paragraphs texts={rest} /> : null}
+        <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
-      <div className="wrap reading">
-        <div className="reading-main">
-          <PostList posts={list?.items ?? []} />
-          <Pager list={firstPage(page.path, further)} label={`Pages of ${category.name}`} />
-        </div>
-        <aside className="reading-aside">
-          <CategoryLinks categories={links.categories} current={page.path} />
-        </aside>
+      <div className="wrap stack-loose posts">
+        <PostList posts={list?.items ?? []} asCards />
+        <Pager list={firstPage(page.path, further)} label={`Pages of ${category.name}`} />
       </div>
     </>
   );

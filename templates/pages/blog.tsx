@@ -30,26 +30,24 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         eyebrow={row.eyebrow}
         actions={row.actions}
       >
-        <CategoryLinks categories={links.categories} current={page.path} shape="row" />
+        <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
-      <div className="wrap reading">
-        <section className="reading-main" aria-labelledby="newest-posts" id="posts">
+      <div className="wrap stack-loose posts">
+        <section className="stack" aria-labelledby="newest-posts" id="posts">
           <h2 className="visually-hidden" id="newest-posts">
             Newest posts
           </h2>
           <ListFilter
             label="Filter the posts on this page"
             within="posts"
-            items=".card-lead, .post-list > li"
+            items=".card-lead, .cards > li"
             count={list?.items.length ?? 0}
           />
           {newest ? <Newest post={newest} /> : null}
-          <PostList posts={posts} level={3} />
+          <PostList posts={posts} level={3} asCards />
           <Pager list={firstPage(page.path, further)} label="Pages of the blog" />
         </section>
-        <aside className="reading-aside">
-          <Authors authors={links.authors} about={links.aboutAuthors?.[0]} />
-        </aside>
+        <Authors authors={links.authors} about={links.aboutAuthors?.[0]} />
       </div>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>

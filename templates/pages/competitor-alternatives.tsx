@@ -23,7 +23,7 @@ type Row = Competitor & Required<Pick<Competitor, 'alternatives'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 
 export default function CompetitorAlternativesPage({ page, site, rows, links, refs }: Props) {
-  const { name, kind, tags, claims, alternatives } = rows.competitor;
+  const { slug, name, kind, tags, claims, alternatives } = rows.competitor;
   const { reasonsToLeave, shortlist, whenToStay, example, tryOut, checklist, movingNotes, questions } =
     alternatives;
   const versus = links.versus?.[0];
@@ -66,7 +66,15 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
         headline={alternatives.headline}
         lede={alternatives.summary}
         eyebrow={`${name}: ${kind}`}
-        figure={<ShortlistPreview options={shortlist} heading={`Where to go from ${name}`} />}
+        figure={
+          <ShortlistPreview
+            slug={slug}
+            name={name}
+            kind={kind}
+            options={shortlist}
+            heading={`Where to go from ${name}`}
+          />
+        }
         actions={actions}
       >
         <MadeUpNote what="Sample data: made-up companies" />

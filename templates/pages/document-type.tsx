@@ -30,7 +30,11 @@ export default function DocumentTypePage({ page, site, rows: { document }, links
       >
         <UpdatedOn date={document.updated} />
       </PageHero>
-      <PageSections opening={<Paragraphs texts={document.opening} />} sections={sectionsOf(document)} />
+      <PageSections
+        layout="column"
+        opening={<Paragraphs texts={document.opening} />}
+        sections={sectionsOf(document)}
+      />
       <NextStep site={site} heading="Do this next" text={document.nextStep} actions={actions} />
       <Related
         page={page}
@@ -53,8 +57,6 @@ function sectionsOf(document: DocumentType): readonly (PageSection | '' | undefi
     {
       heading: 'The outline, empty and filled in',
       body: <Sheets {...document} title={document.name} />,
-      wide: true,
-      tinted: true,
     },
     wording && {
       heading: 'Before and after',

@@ -35,7 +35,11 @@ export default function TutorialPage({ page, site, rows: { tutorial }, links }: 
       >
         <UpdatedOn date={tutorial.updated} />
       </PageHero>
-      <PageSections opening={<Paragraphs texts={tutorial.opening} />} sections={sectionsOf(tutorial)} />
+      <PageSections
+        layout="column"
+        opening={<Paragraphs texts={tutorial.opening} />}
+        sections={sectionsOf(tutorial)}
+      />
       <NextStep site={site} heading="Do this next" text={tutorial.nextStep} actions={actions} />
       <Related page={page} upText="All guides" heading="Related tutorials" links={links.related} />
     </>
@@ -54,8 +58,6 @@ function sectionsOf(tutorial: Tutorial): readonly (PageSection | '' | undefined)
     {
       heading: 'A sheet to copy',
       body: <Sheets {...tutorial} title={tutorial.name} />,
-      wide: true,
-      tinted: true,
     },
     sums && { heading: 'The sums behind it', body: <Sums sums={sums} /> },
     { heading: 'Before you call it done', body: <List items={checklist} mark="boxes" /> },

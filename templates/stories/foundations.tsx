@@ -68,7 +68,7 @@ export function Foundations() {
         </div>
       </Section>
       <Section heading="Drawings" intro="`npm run pictures` draws them from `templates/drawings/scenes/`.">
-        <div className="cards cards-wide">
+        <div className="cards">
           {(Object.keys(pictures) as PictureName[]).map((name) => (
             <div key={name}>
               <DrawnPicture picture={pictureFile(name)} />

@@ -245,7 +245,7 @@ it.each([320, 390, 1280])('has no caption that makes the player grow at %i px', 
 it('stops when the page is left', async () => {
   const { page, errors } = await playing(USE_CASE);
   const left = await part(page, '.clip-time').elementHandle();
-  await page.evaluate(() => navigation?.navigate('/about/'));
+  await page.evaluate(() => navigation?.navigate('/video-creation/'));
   await expect.poll(() => left?.evaluate((element) => element.isConnected)).toBe(false);
   const stopped = await left?.textContent();
   await page.clock.runFor(5000);

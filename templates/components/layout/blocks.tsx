@@ -68,7 +68,7 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
   ),
   cards: ({ heading, intro, cards }) => (
     <Section heading={heading} intro={intro}>
-      <ul className="cards cards-even">
+      <ul className="cards">
         {cards.map(({ title, text, href, soon }) => (
           <li key={title} className="card">
             <h3>

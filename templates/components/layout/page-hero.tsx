@@ -50,9 +50,9 @@ export function PageHero({
     </div>
   );
   return (
-    <>
+    <div className="page-top">
       <Breadcrumbs trail={page.breadcrumbs} />
-      <div className={page.path === '/' ? 'hero hero-home wrap' : 'hero wrap'}>
+      <div className="hero wrap">
         {clip || figure || picture ? (
           <div className="hero-split">
             {text}
@@ -67,6 +67,6 @@ export function PageHero({
           text
         )}
       </div>
-    </>
+    </div>
   );
 }

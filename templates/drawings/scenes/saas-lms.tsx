@@ -163,7 +163,7 @@ export const saasLms: readonly Drawing[] = [
         figure('4 of 6', 'after 30 minutes', { size: 44 }),
         steps(['Three people', 'One task', 'One week'], 1, 42),
       ]),
-      { widths: [330, 220] },
+      { widths: [320, 220] },
     ),
   ),
   wide(

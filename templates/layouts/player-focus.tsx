@@ -1,8 +1,8 @@
 import type { LayoutProps } from 'rowpress/template';
 import { ConsentLink } from '../components/layout/consent-link.tsx';
 import { Logo } from '../components/layout/logo.tsx';
+import { Head, jsonLd } from '../components/layout/page-frame.tsx';
 import type { Site } from '../types/site.schema.d.ts';
-import { Head, jsonLd } from './default.tsx';
 
 export { Head, jsonLd };
 

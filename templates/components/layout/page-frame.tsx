@@ -1,8 +1,8 @@
 import type { LayoutProps, TemplateProps } from 'rowpress/template';
-import { SiteFooter } from '../components/layout/site-footer.tsx';
-import { SiteHeader } from '../components/layout/site-header.tsx';
-import { organisation, website } from '../format/organisation.ts';
-import type { Site } from '../types/site.schema.d.ts';
+import { organisation, website } from '../../format/organisation.ts';
+import type { Site } from '../../types/site.schema.d.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 export function Head({ site, assets }: LayoutProps<Site>) {
   const font = assets['styles/fonts/instrument-sans.woff2'];
