@@ -4,6 +4,7 @@ import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
+import type { CreatedSite, CreateSiteOptions } from './scaffold/create-site.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
@@ -25,6 +26,7 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
+export type { CreatedSite, CreateSiteOptions, SiteStart } from './scaffold/create-site.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type {
@@ -153,4 +155,12 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
 /** A diff as one HTML file without scripts, readable offline. */
 export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
   return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
+}
+
+/**
+ * Writes a new site into a folder. @throws UsageError if something is in the way; AbortError; the file
+ * system's own error
+ */
+export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
+  return (await import('./scaffold/create-site.ts')).createSite(options);
 }

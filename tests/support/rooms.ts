@@ -28,6 +28,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['plan', 'cache', 'output', 'bundle', 'load', 'render', 'workers', 'facts', 'audit', 'explain'],
   ],
   diff: [...BASE, 'output', 'facts', 'audit'],
+  scaffold: BASE,
   serve: [...BASE, 'output'],
 };
 
