@@ -62,7 +62,7 @@ const SPLIT = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' 
 
 /** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'yaml'];
+  const names = ['ajv', 'papaparse', 'yaml'];
   return build({
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),

@@ -11,6 +11,7 @@ import type { MergeReport } from './shards/merged-site.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
+import type { InferOptions, InferredDataset } from './types/infer.ts';
 import type { LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
@@ -35,11 +36,13 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
+export type { DataObject, JsonSchema } from './types/data.ts';
 export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { DataFact } from './types/fact.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ImageFinder } from './types/image.ts';
+export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
@@ -163,4 +166,15 @@ export async function formatDiffPage(since: string, diff: SiteDiff): Promise<str
  */
 export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
   return (await import('./scaffold/create-site.ts')).createSite(options);
+}
+
+/**
+ * Infers a dataset from a CSV or TSV file, given its text or its bytes: fields, slugs, enums, references, a schema
+ * and rows. @throws UsageError if the file has no rows
+ */
+export async function inferDataset(
+  content: string | Uint8Array,
+  options: InferOptions,
+): Promise<InferredDataset> {
+  return (await import('./infer/infer-dataset.ts')).inferDataset(content, options);
 }

@@ -42,6 +42,7 @@ it('the package holds these files and no others', () => {
     'dist/generator/template.d.ts',
     'dist/generator/template.js',
     'dist/generator/utils/libraries/bundled/ajv.cjs',
+    'dist/generator/utils/libraries/bundled/papaparse.cjs',
     'dist/generator/utils/libraries/bundled/yaml.cjs',
     'dist/generator/validators.cjs',
     'dist/generator/workers/site-worker.js',

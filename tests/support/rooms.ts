@@ -16,6 +16,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   publish: [...BASE, 'output'],
   bundle: [...BASE, 'plan', 'cache'],
   load: [...BASE, 'plan', 'cache'],
+  infer: [...BASE, 'load'],
   render: [...BASE, 'plan', 'cache', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],
   workers: [...BASE, 'plan', 'cache', 'output', 'load', 'render'],

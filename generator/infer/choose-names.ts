@@ -1,0 +1,56 @@
+import { fits } from './infer-column.ts';
+
+/** A column with its field's name and the values of all rows. */
+export interface NamedColumn {
+  readonly column: string;
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** Names of columns that may hold slugs, the likeliest first. */
+const SLUG_NAMES = ['slug', 'handle', 'permalink', 'urlSlug', 'urlKey', 'key', 'id', 'code'];
+/** Names of columns that name a row for people, the likeliest first. */
+const TITLE_NAMES = [
+  'name',
+  'title',
+  'headline',
+  'label',
+  'productName',
+  'product',
+  'displayName',
+  'fullName',
+];
+const MAX_TITLE = 120;
+
+/** Returns the column whose values are slugs, one for each row. Numbers make poor addresses, so they do not count. */
+export function findSlugColumn(columns: readonly NamedColumn[]): NamedColumn | undefined {
+  return SLUG_NAMES.map((wanted) => columns.find(({ name }) => name === wanted)).find(
+    (column) => column && areSlugs(column.values),
+  );
+}
+
+function areSlugs(values: readonly string[]): boolean {
+  if (values.length === 0 || new Set(values).size < values.length) return false;
+  const hasWords = values.some((value) => /[A-Za-z]/.test(value));
+  return hasWords && values.every((value) => fits('slug-with-capitals', value) && value.length <= 120);
+}
+
+/**
+ * Returns the column that names a row for people: one with a usual name, else the first of short texts in which
+ * most values differ, else the first that has letters, else the slugs, else the first.
+ */
+export function findTitleColumn(
+  columns: readonly NamedColumn[],
+  slug?: NamedColumn,
+): NamedColumn | undefined {
+  const others = columns.filter((column) => column !== slug && column.values.some(Boolean));
+  const texts = others.filter(({ values }) => values.some((value) => /\p{L}/u.test(value)));
+  const labels = texts.filter(
+    ({ values }) =>
+      values.every((value) => value.length <= MAX_TITLE && !/^https?:|@/.test(value)) &&
+      new Set(values).size * 1.2 >= values.length,
+  );
+  const usual = TITLE_NAMES.map((wanted) => texts.find(({ name }) => name === wanted)).find(Boolean);
+  const ending = labels.find(({ name }) => /(?:Name|Title)$/.test(name));
+  return usual ?? ending ?? labels[0] ?? texts[0] ?? slug ?? others[0];
+}

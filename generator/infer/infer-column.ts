@@ -1,0 +1,92 @@
+import { splitItems } from '../load/parse/csv/read-value.ts';
+import { FORMATS } from '../load/validate/formats.ts';
+import type { InferredField } from '../types/infer.ts';
+import { noteTexts } from './note-texts.ts';
+
+/** What the values of a column say of its field, and notes about it. */
+export interface ColumnFacts
+  extends Pick<InferredField, 'type' | 'format' | 'enum' | 'isTaxonomy' | 'isLong' | 'examples'> {
+  readonly notes: readonly string[];
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const BOOLEAN = /^(?:true|false|yes|no)$/i;
+/** Names of columns whose digits are no quantities. */
+const CODE = /(?:zip|postal|postcode|postleitzahl|plz|phone|telefon|^tel|fax|mobile|isbn|ean|gtin|sku|iban)/i;
+const MAX_ENUM = 12;
+const MAX_ENUM_LENGTH = 40;
+const MAX_TAG_LENGTH = 60;
+/** A longer text is no label. */
+const LONG = 120;
+
+/** Infers the type of a field from the values of its column, without empty ones, and its name. */
+export function inferColumn(name: string, values: readonly string[]): ColumnFacts {
+  const distinct = [...new Set(values)];
+  const base = { isTaxonomy: false, isLong: false, examples: distinct.slice(0, 3), notes: [] };
+  if (distinct.length === 0) return { ...base, type: 'string', notes: [`${name} is empty in every row.`] };
+  const type = scalarType(name, distinct);
+  if (type !== 'string') return { ...base, type, isTaxonomy: false };
+  if (isList(distinct)) {
+    const items = values.flatMap(splitItems);
+    const isTaxonomy = repeats(items, new Set(items));
+    return { ...base, type: 'array', isTaxonomy };
+  }
+  const format = textFormat(distinct);
+  if (format) return { ...base, type: 'string', format };
+  const isLong = distinct.some((value) => value.length > LONG || value.includes('\n'));
+  const isTaxonomy = repeats(values, new Set(values));
+  const allowed = isTaxonomy ? enumOf(values, distinct) : undefined;
+  const notes = noteTexts(name, distinct);
+  return { ...base, type: 'string', isTaxonomy, isLong, notes, ...(allowed && { enum: allowed }) };
+}
+
+function scalarType(name: string, distinct: readonly string[]): 'boolean' | 'integer' | 'number' | 'string' {
+  const trimmed = distinct.map((value) => value.trim());
+  if (trimmed.every((value) => BOOLEAN.test(value))) return 'boolean';
+  if (CODE.test(name) || !trimmed.every((value) => NUMBER.test(value) && isExact(value))) return 'string';
+  return trimmed.every((value) => Number.isInteger(Number(value))) ? 'integer' : 'number';
+}
+
+/** Returns whether a number keeps its digits: long ones are codes. */
+function isExact(digits: string): boolean {
+  const number = Number(digits);
+  return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+}
+
+const TEXT_FORMATS = ['date', 'date-time', 'email'] as const;
+
+function textFormat(distinct: readonly string[]): ColumnFacts['format'] {
+  if (distinct.every((value) => /^https?:\/\/\S+$/i.test(value) && fits('link', value))) return 'link';
+  return TEXT_FORMATS.find((format) => distinct.every((value) => fits(format, value)));
+}
+
+/** Returns whether a text has a format of rowpress. */
+export function fits(name: string, text: string): boolean {
+  const format: unknown = FORMATS[name];
+  if (format instanceof RegExp) return format.test(text);
+  if (typeof format === 'function') return Boolean(format(text));
+  const { validate } = (format ?? {}) as { validate?: RegExp | ((value: string) => boolean) };
+  return validate instanceof RegExp ? validate.test(text) : (validate?.(text) ?? true);
+}
+
+/** Returns whether texts are lists of short items between `;` or `|`, in at least a third of the cells. */
+function isList(distinct: readonly string[]): boolean {
+  const lists = distinct.filter((value) => /[;|]/.test(value));
+  if (lists.length < 2 || lists.length * 3 < distinct.length) return false;
+  return distinct.every((value) =>
+    splitItems(value).every((item) => item.length <= MAX_ENUM_LENGTH && !/[.!?:]$|\n|&\w+$/.test(item)),
+  );
+}
+
+/** Returns whether short values repeat so often that a page for each is worth while. */
+function repeats(values: readonly string[], distinct: ReadonlySet<string>): boolean {
+  if (distinct.size < 2 || distinct.size * 2 > values.length) return false;
+  return [...distinct].every((value) => value.length <= MAX_TAG_LENGTH && !value.includes('\n'));
+}
+
+function enumOf(values: readonly string[], distinct: readonly string[]): readonly string[] | undefined {
+  const isFew = distinct.length <= MAX_ENUM && values.length >= distinct.length * 5;
+  return isFew && distinct.every(({ length }) => length <= MAX_ENUM_LENGTH)
+    ? [...distinct].sort()
+    : undefined;
+}

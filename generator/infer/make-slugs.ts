@@ -1,0 +1,38 @@
+const MAX_LENGTH = 80;
+/** Latin letters that are not made of a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd', ı: 'i' },
+  '&': ' and ',
+};
+
+/**
+ * Returns a slug for each text, no two alike: a repeated one gets a number. A text without Latin letters and
+ * digits gets `row-7`, by its position.
+ */
+export function makeSlugs(texts: readonly string[]): string[] {
+  const used = new Set<string>();
+  const next = new Map<string, number>();
+  return texts.map((text, at) => {
+    const slug = slugOf(text) || `row-${at + 1}`;
+    let free = slug;
+    for (let number = next.get(slug) ?? 2; used.has(free); number++) {
+      free = `${slug}-${number}`;
+      next.set(slug, number + 1);
+    }
+    used.add(free);
+    return free;
+  });
+}
+
+function slugOf(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[ßæœøłđþðı&]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (plain.length <= MAX_LENGTH) return plain;
+  const cut = plain.slice(0, MAX_LENGTH + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-+$/, '');
+}

@@ -1,0 +1,28 @@
+import { readDate } from '../load/validate/explain/read-date.ts';
+
+/** An amount as people write it: with a currency, a percentage, or separators between thousands. */
+const AMOUNT = /^(?:[€$£¥]|[A-Z]{3})?\s?[+-]?\d[\d.,' \u00a0\u202f\u2019]*\s?(?:[€$£¥%]|[A-Z]{3}|[kKM])?$/;
+const DATE_LIKE =
+  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{1,2}\.? \p{L}{3,9}\.? \d{4}$|^\p{L}{3,9}\.? \d{1,2},? \d{4}$/u;
+
+/** Returns notes about texts that stand for something else: amounts, dates, addresses, lists with commas. */
+export function noteTexts(name: string, distinct: readonly string[]): string[] {
+  const [first = ''] = distinct;
+  const every = (test: RegExp) => distinct.every((value) => test.test(value.trim()));
+  const shown = JSON.stringify(first);
+  if (every(DATE_LIKE)) {
+    const day = readDate(first);
+    const like = day === undefined ? 'like 2026-11-20' : `as ${day}`;
+    return [`${name} holds dates such as ${shown}, which stay texts. Write them ${like} to sort by them.`];
+  }
+  if (every(/\d/) && every(AMOUNT) && distinct.some((value) => /\D/.test(value.trim().replace('.', ''))))
+    return [`${name} holds amounts such as ${shown}, which stay texts. Write plain numbers to sort by them.`];
+  if (every(/^www\.\S+\.\S+$/i))
+    return [`${name} holds addresses without https://, which stay texts. Add it to link them.`];
+  const lists = distinct.filter((value) => /^[^,.]{1,30}(?:,\s?[^,.]{1,30})+$/.test(value));
+  if (/tags|keywords|categories|labels|amenities|features/i.test(name) && lists.length * 2 >= distinct.length)
+    return [
+      `${name} may hold lists. Put ";" or "|" between items, instead of a comma, to read them as lists.`,
+    ];
+  return [];
+}

@@ -1,0 +1,85 @@
+import { cutRecords } from '../load/parse/csv/cut-records.ts';
+import { findDelimiter } from '../load/parse/csv/find-delimiter.ts';
+import { createCellReader } from '../load/parse/csv/read-cells.ts';
+import { UsageError } from '../problems/usage-error.ts';
+
+/** A CSV text as people wrote it: the names of its columns, and the cells of its records. */
+export interface TextTable {
+  readonly delimiter: string;
+  /** The names of the columns. It is empty for a column without a name. */
+  readonly names: readonly string[];
+  /** The cells of each record, as many as there are columns. */
+  readonly records: readonly (readonly string[])[];
+  readonly notes: readonly string[];
+}
+
+/** A first line that Excel writes to name the delimiter. */
+const EXCEL_HINT = /^sep=(.)\r?\n/;
+/** A cell that is no name of a column: a number, a date, an address. */
+const DATA =
+  /^(?:[+-]?[\d.,]+(?:\s?[%€$£])?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|https?:\/\/.+|[^\s@]+@[^\s@]+\.\w+)$/i;
+
+/**
+ * Reads a CSV text, and forgives what a data file of a site must not have: no header, rows that are too short or
+ * too long, wrong quotes. Notes say so. @throws UsageError if the text has no records
+ */
+export function readTable(text: string, fileName: string): TextTable {
+  const hint = EXCEL_HINT.exec(text);
+  const body = hint ? text.slice(hint[0].length) : text;
+  const plain = body.includes('\n') ? body : body.replace(/\r/g, '\n');
+  const first = plain.slice(0, cutRecords(plain, ',').next().value?.end ?? 0);
+  const delimiter = hint?.[1] ?? findDelimiter(fileName, first);
+  const { records, notes } = readRecords(plain, delimiter);
+  const [header] = records;
+  if (!header)
+    throw new UsageError(
+      `${fileName} has no rows`,
+      'Give it a header with the names of the columns, and rows.',
+    );
+  const isRow = header.filter((cell) => DATA.test(cell.trim())).length > header.length / 4;
+  if (isRow) notes.unshift('The first line looks like a row, so the columns have no names: name the fields.');
+  const rows = isRow ? records : records.slice(1);
+  notes.push(...noteWidths(rows, header.length));
+  const names = isRow ? [] : header.map((name) => name.trim());
+  // A column without a name and without values is no column.
+  const columns = Array.from({ length: Math.max(header.length, ...widths(rows)) }, (_, at) => at).filter(
+    (at) => names[at] || rows.some((cells) => cells[at]?.trim()),
+  );
+  return {
+    delimiter,
+    names: columns.map((at) => names[at] ?? ''),
+    records: rows.map((cells) => columns.map((at) => cells[at] ?? '')),
+    notes,
+  };
+}
+
+/** Returns the different widths of rows. There are few, however many rows there are. */
+function widths(rows: readonly (readonly string[])[]): ReadonlySet<number> {
+  return new Set(rows.map(({ length }) => length));
+}
+
+function readRecords(text: string, delimiter: string): { records: string[][]; notes: string[] } {
+  const readCells = createCellReader(delimiter);
+  const records: string[][] = [];
+  const notes: string[] = [];
+  for (const { start, end, line, hasQuotes, openAt } of cutRecords(text, delimiter)) {
+    const { cells, faultAt } = readCells(text.slice(start, end), hasQuotes);
+    if (openAt !== undefined) notes.push(`Line ${line} has a double quote that is not closed.`);
+    else if (faultAt !== undefined) notes.push(`Line ${line} has a double quote in the middle of a cell.`);
+    if (cells.some((cell) => cell.trim() !== '')) records.push([...cells]);
+  }
+  return { records, notes };
+}
+
+function noteWidths(rows: readonly (readonly string[])[], width: number): string[] {
+  const short = rows.filter(({ length }) => length < width).length;
+  const long = rows.filter(({ length }) => length > width).length;
+  return [
+    ...(short > 0 ? [`${count(short)} fewer cells than the header, so their last fields are empty.`] : []),
+    ...(long > 0 ? [`${count(long)} more cells than the header, so there are columns without a name.`] : []),
+  ];
+}
+
+function count(rows: number): string {
+  return rows === 1 ? 'One row has' : `${rows} rows have`;
+}

@@ -1,0 +1,3 @@
+import papaparse from 'papaparse';
+
+export const { Parser } = papaparse;

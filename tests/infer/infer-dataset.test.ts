@@ -1,0 +1,162 @@
+import { type InferOptions, inferDataset } from 'rowpress';
+import { describe, expect, test } from 'vitest';
+
+const infer = (content: string | Uint8Array, options: Partial<InferOptions> = {}) =>
+  inferDataset(content, { fileName: 'data/cities.csv', ...options });
+
+/** Returns the types of fields by their names, and what else is known of each. */
+async function typesOf(content: string, options?: Partial<InferOptions>) {
+  const { fields } = await infer(content, options);
+  return Object.fromEntries(
+    fields.map(({ name, type, format, enum: values, reference, required }) => [
+      name,
+      [type, format, values?.join(), reference && `→ ${reference}`, required ? undefined : 'optional']
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  );
+}
+
+describe('types of fields', () => {
+  test('are inferred from the values of all rows, and no column is lost', async () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, at) =>
+        `City ${at},${at},${at}.5,${at % 2 ? 'true' : 'no'},2026-01-${10 + at},https://x.org/${at},a${at}@x.org,${at % 2 ? 'big' : 'small'},lake; hill,0${at}000,"€ 1,${at}00",${at === 3 ? '' : 'x'}`,
+    );
+    const header = 'name,rank,Area (km²),Is Capital,opened,link,mail,size,tags,ZIP,price,note';
+    expect(await typesOf(`${header}\n${rows.join('\n')}`)).toEqual({
+      slug: 'string slug',
+      name: 'string',
+      rank: 'integer',
+      areaKm2: 'number',
+      isCapital: 'boolean',
+      opened: 'string date',
+      link: 'string link',
+      mail: 'string email',
+      size: 'string big,small',
+      tags: 'string',
+      zip: 'string',
+      price: 'string',
+      note: 'string optional',
+    });
+  });
+
+  test('a list has ";" or "|" between short items', async () => {
+    expect(await typesOf('name,tags\na,x|y\nb,z|y\nc,z')).toMatchObject({ tags: 'array' });
+    expect(await typesOf('name,text\na,One; two. And three.\nb,Four; five.')).toMatchObject({
+      text: 'string',
+    });
+    const { rows } = await infer('name,tags\na,x|y\nb,z | y\nc,z');
+    expect(rows.map(({ tags }) => tags)).toEqual([['x', 'y'], ['z', 'y'], ['z']]);
+  });
+
+  test('a column with the slugs of a dataset is a reference', async () => {
+    const datasets = new Map([['countries', new Set(['france', 'japan'])]]);
+    const csv = 'slug,country,near\nparis,france,lyon\nlyon,france,paris\ntokyo,japan,';
+    expect(await typesOf(csv, { datasets })).toEqual({
+      slug: 'string slug',
+      country: 'string → countries',
+      near: 'string → cities optional',
+    });
+  });
+
+  test('dates and amounts that need a decision stay texts, with a note', async () => {
+    const { notes } = await infer('slug,day,price\na,13.02.2024,€ 9\nb,14.02.2024,"€ 1,000"');
+    expect(notes).toEqual([
+      'day holds dates such as "13.02.2024", which stay texts. Write them as 2024-02-13 to sort by them.',
+      'price holds amounts such as "€ 9", which stay texts. Write plain numbers to sort by them.',
+    ]);
+  });
+});
+
+describe('slugs', () => {
+  test.each([
+    ['slug,name\nred-shoe,Red', { column: 'slug' }, ['red-shoe']],
+    ['Handle,Title\nred-shoe,Red', { column: 'Handle' }, ['red-shoe']],
+    ['id,name\n1,Café Zürich\n2,Café Zürich', { madeFrom: 'name' }, ['cafe-zurich', 'cafe-zurich-2']],
+    ['slug,name\nA b,Red\nA b,Blue', { madeFrom: 'name' }, ['red', 'blue']],
+    ['name\n東京\nβ\nOslo', { madeFrom: 'name' }, ['row-1', 'row-2', 'oslo']],
+    ['a,b\n1,2\n3,4', { madeFrom: 'a' }, ['1', '3']],
+  ])('of %j', async (csv, slug, slugs) => {
+    const inferred = await infer(csv);
+    expect(inferred.slug).toEqual(slug);
+    expect(inferred.rows.map((row) => row.slug)).toEqual(slugs);
+  });
+
+  test('a column "slug" that holds no slugs, and fields of rowpress with other values, get another name', async () => {
+    const { fields } = await infer('slug,name,draft\nA b,Red,first\nA b,Blue,second');
+    expect(fields.map(({ name, column }) => [name, column])).toEqual([
+      ['slug', undefined],
+      ['slugText', 'slug'],
+      ['name', 'name'],
+      ['draftText', 'draft'],
+    ]);
+  });
+});
+
+describe('what people export', () => {
+  test.each([
+    ['semicolons, a byte-order mark and CRLF', '\ufeffname;size\r\na;1\r\nb;2\r\n'],
+    ['tabs', 'name\tsize\na\t1\nb\t2'],
+    ['bars and empty lines', '\nname|size\n\na|1\nb|2\n\n'],
+    ['the line that Excel writes', 'sep=;\r\nname;size\r\na;1\r\nb;2\r\n'],
+    ['CR alone', 'name,size\ra,1\rb,2\r'],
+    ['empty columns at the end', 'name,size,,\na,1,,\nb,2,,\n,,,\n'],
+    ['UTF-16', Buffer.from('\ufeffname,size\na,1\nb,2\n', 'utf16le')],
+  ])('%s', async (_, content) => {
+    const { rows, fields } = await infer(content);
+    expect(fields.map(({ name }) => name)).toEqual(['slug', 'name', 'size']);
+    expect(rows).toEqual([
+      { slug: 'a', name: 'a', size: 1 },
+      { slug: 'b', name: 'b', size: 2 },
+    ]);
+  });
+
+  test('quotes, Latin-1, uneven rows, equal names and a missing header are read, with notes', async () => {
+    const quoted = await infer('name,text\n"a ""b"", c","two\nlines"\n');
+    expect(quoted.rows).toEqual([{ slug: 'a-b-c', name: 'a "b", c', text: 'two\nlines' }]);
+    const latin = await infer(Buffer.from('name\nCaf\xe9\n', 'latin1'));
+    expect(latin.rows).toEqual([{ slug: 'cafe', name: 'Café' }]);
+    expect(latin.notes).toContain('The file is Windows-1252, and a data file must be UTF-8.');
+    const uneven = await infer('name,Name,prices,prices.from\na,b,1\nc,d,2,3,4\n');
+    expect(uneven.rows).toEqual([
+      { slug: 'a', name: 'a', name2: 'b', prices: 1 },
+      { slug: 'c', name: 'c', name2: 'd', prices: 2, pricesFrom: 3, column5: 4 },
+    ]);
+    expect(uneven.notes.slice(1)).toEqual([
+      'One row has fewer cells than the header, so their last fields are empty.',
+      'One row has more cells than the header, so there are columns without a name.',
+    ]);
+    const bare = await infer('1,Oslo,https://x.org\n2,Rome,https://y.org\n');
+    expect(bare.rows[0]).toEqual({ slug: 'oslo', column1: 1, column2: 'Oslo', column3: 'https://x.org' });
+  });
+
+  test('a file without rows is refused', async () => {
+    await expect(infer('\n\n')).rejects.toThrow('data/cities.csv has no rows');
+  });
+});
+
+test('the schema has the fields with their mappings, and a title', async () => {
+  const { name, title, schema } = await infer('Title,prices.from,prices.to\nA,1,2\nB,2,\n', {
+    fileName: 'C:\\files\\My Cities.tsv',
+  });
+  expect([name, title]).toEqual(['my-cities', 'title']);
+  expect(schema).toMatchObject({
+    title: 'MyCitiesRows',
+    type: 'array',
+    $defs: {
+      row: {
+        title: 'MyCity',
+        additionalProperties: false,
+        required: ['slug', 'title', 'prices'],
+        properties: {
+          prices: {
+            required: ['from'],
+            properties: { from: { type: 'integer' }, to: { type: 'integer' } },
+          },
+        },
+      },
+    },
+  });
+});
