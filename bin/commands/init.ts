@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import pc from 'picocolors';
 import { type CreatedSite, createSite } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatCount } from '../format/format-count.ts';
 import { choicesOf, type InitChoices, type InitFlags } from '../init/init-choices.ts';
 import { installPackages, isInstalled, packageManager } from '../init/install-packages.ts';
 import { takeInterruption } from '../interruption.ts';
@@ -50,10 +51,15 @@ async function showSite(folder: string): Promise<ExitCode> {
   return devCommand({ root: folder, port: 4174, host: '127.0.0.1', allowedHost: [] });
 }
 
-function printFiles({ folder, files, kept }: CreatedSite): void {
+function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
   const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
   const place = relative(process.cwd(), folder) || '.';
   process.stdout.write(`${paint.green('✓')} A site of ${files.length} files in ${place}\n`);
+  if (dataset)
+    process.stdout.write(
+      `  ${formatCount(dataset.rows.length)} rows in data/${dataset.name}.csv, ${dataset.fields.length} fields\n`,
+    );
+  for (const note of dataset?.notes ?? []) process.stdout.write(`  ${note}\n`);
   if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);
 }
 

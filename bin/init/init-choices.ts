@@ -4,6 +4,8 @@ import { type SiteStart, UsageError } from '../../generator/index.ts';
 
 export interface InitFlags {
   readonly start?: string;
+  /** A CSV or TSV file. */
+  readonly from?: string;
   readonly starts?: string;
   readonly name?: string;
   readonly yes?: boolean;
@@ -30,7 +32,7 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
   return {
     folder,
     title: flags.name?.trim() || titleOf(folder),
-    start: findStart(flags.start ?? DEFAULT_START, flags.starts),
+    start: findStart(flags),
     install: flags.install,
     dev: flags.dev === true,
   };
@@ -44,9 +46,13 @@ function titleOf(folder: string): string {
   return words === '' ? 'My site' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function findStart(name: string, starts: string | undefined): SiteStart {
+function findStart({ start, from, starts }: InitFlags): SiteStart {
+  const name = start ?? (from === undefined ? DEFAULT_START : 'csv');
+  if (name === 'csv') return { kind: 'rows', file: rowFile(from) };
+  if (from !== undefined)
+    throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
   if (name === 'minimal') return { kind: 'minimal' };
-  const known = ['minimal', ...listStarts(starts)];
+  const known = ['minimal', 'csv', ...listStarts(starts)];
   if (starts !== undefined && known.includes(name)) return { kind: 'folder', folder: resolve(starts, name) };
   throw new UsageError(
     `there is no start "${name}"`,
@@ -54,6 +60,18 @@ function findStart(name: string, starts: string | undefined): SiteStart {
       ? 'The example comes with create-rowpress: run "npm create rowpress@latest -- --start example".'
       : `Name one of these: ${known.join(', ')}.`,
   );
+}
+
+/** Returns the path of the file with the rows. @throws UsageError if it is no file */
+function rowFile(file: string | undefined): string {
+  if (file === undefined) throw new UsageError('--start csv needs a file', 'Name it: --from cities.csv.');
+  if (isFile(file)) return resolve(file);
+  throw new UsageError(`--from ${file} is no file`, 'Name a CSV or TSV file with a line for each page.');
+}
+
+/** Returns whether a path names a file. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Returns the names of the starts in a folder. @throws UsageError if it is no folder */

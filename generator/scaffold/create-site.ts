@@ -1,12 +1,17 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { InferredDataset } from '../types/infer.ts';
 import { checkFolder } from './check-folder.ts';
 import { editorExtensions, editorSettings, packageJson } from './project-files.ts';
 import { readFolderStart, readOwnStart } from './read-start.ts';
+import { planRows } from './rows/plan-rows.ts';
 import { type NewFiles, writeNewFiles } from './write-new-files.ts';
 
-/** What a new site begins with: one small dataset, or the files of another site. */
-export type SiteStart = { readonly kind: 'minimal' } | { readonly kind: 'folder'; readonly folder: string };
+/** What a new site begins with: one small dataset, the rows of a CSV file, or the files of another site. */
+export type SiteStart =
+  | { readonly kind: 'minimal' }
+  | { readonly kind: 'rows'; readonly file: string }
+  | { readonly kind: 'folder'; readonly folder: string };
 
 /** The options of `createSite`. Paths are absolute. */
 export interface CreateSiteOptions {
@@ -25,6 +30,8 @@ export interface CreatedSite {
   readonly files: readonly string[];
   /** Names of the folder that were there before and stayed as they are, although a new site has them too. */
   readonly kept: readonly string[];
+  /** What was inferred, if the site was made from the rows of a file. */
+  readonly dataset?: InferredDataset;
 }
 
 /**
@@ -34,12 +41,14 @@ export interface CreatedSite {
  */
 export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
   const folder = realFolder(options.folder);
-  const present = checkFolder(folder, undefined);
-  const planned = planFiles(options.title, folder, options.start);
+  const { start, title, signal } = options;
+  const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
+  const present = checkFolder(folder, source);
+  const { files: planned, dataset } = planFiles(title, folder, start);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
-  await writeNewFiles(folder, files, options.signal);
+  await writeNewFiles(folder, files, signal);
   const kept = new Set([...planned.keys()].map(topOf).filter((name) => present.has(name)));
-  return { folder, files: [...files.keys()].sort(), kept: [...kept].sort() };
+  return { folder, files: [...files.keys()].sort(), kept: [...kept].sort(), ...(dataset && { dataset }) };
 }
 
 const topOf = (path: string) => path.split('/')[0] ?? path;
@@ -53,25 +62,37 @@ function realFolder(folder: string): string {
   }
 }
 
-function planFiles(title: string, folder: string, start: SiteStart): NewFiles {
+/** The files of a new site, and what was inferred from rows. */
+interface PlannedSite {
+  readonly files: NewFiles;
+  readonly dataset?: InferredDataset;
+}
+
+function planFiles(title: string, folder: string, start: SiteStart): PlannedSite {
   switch (start.kind) {
-    case 'minimal':
-      return new Map<string, string | Uint8Array>([
-        ...sharedFiles(title, folder, ['herbs'], undefined),
-        ...readOwnStart('minimal', { title }),
-      ]);
+    case 'minimal': {
+      const own = readOwnStart('minimal', { title });
+      return { files: joinFiles(sharedFiles(title, folder, ['herbs'], 'data/herbs.yaml'), own) };
+    }
+    case 'rows': {
+      const { files, dataset } = planRows(start.file, title);
+      return { files: joinFiles(sharedFiles(title, folder, [], `data/${dataset.name}.csv`), files), dataset };
+    }
     case 'folder':
-      return folderFiles(title, folder, readFolderStart(start.folder));
+      return { files: folderFiles(title, folder, readFolderStart(start.folder)) };
   }
 }
+
+const joinFiles = (...groups: readonly NewFiles[]): NewFiles =>
+  new Map(groups.flatMap((group) => [...group]));
 
 function sharedFiles(
   title: string,
   folder: string,
   datasets: readonly string[],
-  startPackage: string | undefined,
+  rows: string,
+  startPackage?: string,
 ): Map<string, string> {
-  const rows = datasets.map((name) => `data/${name}.yaml`).join('`, `');
   return new Map([
     ...readOwnStart('shared', { title, rows }),
     ['package.json', packageJson(folder, startPackage)],
@@ -82,16 +103,11 @@ function sharedFiles(
 
 /** Returns the files of a start, and those of every new site that it lacks, except templates. */
 function folderFiles(title: string, folder: string, given: ReadonlyMap<string, Uint8Array>): NewFiles {
-  const datasets = [...given.keys()].flatMap(
-    (path) => /^data\/schemas\/(.+)\.schema\.json$/.exec(path)?.[1] ?? [],
-  );
+  const schemas = [...given.keys()].map((path) => /^data\/schemas\/(.+)\.schema\.json$/.exec(path)?.[1]);
+  const datasets = schemas.filter((name) => name !== undefined);
   const startPackage = given.get('package.json');
-  const shared = sharedFiles(
-    title,
-    folder,
-    datasets,
-    startPackage && Buffer.from(startPackage).toString('utf8'),
-  );
+  const packageText = startPackage && Buffer.from(startPackage).toString('utf8');
+  const shared = sharedFiles(title, folder, datasets, 'data/*.yaml', packageText);
   const added = [...shared].filter(([path]) => !path.startsWith('templates/'));
   const own = [...given].filter(([path]) => path !== 'package.json');
   return new Map<string, string | Uint8Array>([...added, ...own]);

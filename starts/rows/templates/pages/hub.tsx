@@ -16,7 +16,7 @@ export default function Hub({ page, list, links }: Props) {
     <div className="wrap stack">
       {page.breadcrumbs.length > 1 ? <Breadcrumbs trail={page.breadcrumbs} /> : null}
       <div className="opening">
-        <h1>{name}</h1>
+        <h1>{list && list.page > 1 ? `${name}, page ${list.page}` : name}</h1>
         <p className="lede">{page.description}</p>
       </div>
       {groups.map((group) => (

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { inferDataset } from '../../infer/infer-dataset.ts';
+import { UsageError } from '../../problems/usage-error.ts';
+import type { InferredDataset } from '../../types/infer.ts';
+import { DOCUMENT_NAMES } from '../../utils/data-paths.ts';
+import { readOwnStart } from '../read-start.ts';
+import { formatRoutes, quote } from './format-routes.ts';
+import { formatRows } from './format-rows.ts';
+import { formatTemplate, rowTypeName } from './format-template.ts';
+import { formatTypes } from './format-types.ts';
+import { chooseFields } from './row-fields.ts';
+
+/** The files of a site that shows the rows of a CSV file, and what was inferred. */
+export interface RowSite {
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly dataset: InferredDataset;
+}
+
+/** Names of datasets that would be other files of `data/`, or addresses of rowpress's own. */
+const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'error', 'not-found']);
+
+/**
+ * Plans a site from a CSV or TSV file: its schema, rows, families, and a template with its types.
+ * @throws UsageError if the file has no rows; the file system's own error
+ */
+export function planRows(file: string, title: string): RowSite {
+  const content = readFileSync(file);
+  const inferred = inferDataset(content, { fileName: basename(file) });
+  if (inferred.rows.length === 0)
+    throw new UsageError(
+      `${file} has no rows`,
+      'Give it a line with the names of its columns, and a line for each page.',
+    );
+  const dataset = withFreeName(inferred);
+  const { name, fields, schema } = dataset;
+  const choice = chooseFields(dataset);
+  const routes = formatRoutes(dataset, choice);
+  const typeName = rowTypeName(rowTitle(schema));
+  const starts = readOwnStart('rows', {});
+  const template = starts.get('templates/pages/row.tsx') ?? '';
+  starts.delete('templates/pages/row.tsx');
+  const files = new Map<string, string | Uint8Array>([
+    ...starts,
+    ['data/site.yaml', siteYaml(title, routes.label, dataset.rows.length, routes.hub)],
+    ['data/routes.yaml', routes.text],
+    [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
+    [`data/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`],
+    [`templates/pages/${name}.tsx`, formatTemplate(template, typeName, name, choice)],
+    [`templates/types/${name}.ts`, formatTypes(typeName, `data/${name}.csv`, fields)],
+  ]);
+  return { files, dataset };
+}
+
+function withFreeName(dataset: InferredDataset): InferredDataset {
+  return TAKEN.has(dataset.name) ? { ...dataset, name: `${dataset.name}-rows` } : dataset;
+}
+
+function rowTitle(schema: InferredDataset['schema']): unknown {
+  const definitions = schema.$defs as Readonly<Record<string, { readonly title?: unknown }>> | undefined;
+  return definitions?.row?.title;
+}
+
+function siteYaml(title: string, label: string, rows: number, hub: string): string {
+  const description = `${label}: ${rows.toLocaleString('en')} pages, one for each entry, with its facts and related pages.`;
+  return `# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/site.schema.json
+name: ${quote(title)}
+# Where the site will be published. Change it before the first upload.
+baseUrl: https://www.example.com
+language: en
+description: ${quote(description)}
+icon: icon.svg
+
+# The links of the header and the footer.
+navigation:
+  - { label: ${quote(label)}, href: ${quote(hub)} }
+`;
+}
