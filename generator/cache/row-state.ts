@@ -10,6 +10,8 @@ export interface CachedFile {
   /** The hash of everything else that the summaries follow from: the schema and the planned fields. */
   readonly inputsHash: string;
   readonly chunks: readonly CachedChunk[];
+  /** How the records of a CSV file were read: its header, and the types of its columns. */
+  readonly table?: string;
 }
 
 /**
@@ -93,7 +95,7 @@ interface Header {
 }
 
 /** The line of a file. A line for each of its chunks follows, so that summaries need no second quoting. */
-type FileLine = readonly [stat: FileStat, inputsHash: string, chunks: number];
+type FileLine = readonly [stat: FileStat, inputsHash: string, chunks: number, table?: string];
 
 function readContent(file: string): Content | undefined {
   const state = openState<Header>(file);
@@ -106,10 +108,10 @@ function readContent(file: string): Content | undefined {
     while (tests.size < header.tests)
       tests.set(...(JSON.parse(lines.next().value ?? '') as [string, string]));
     for (let line = lines.next(); !line.done; line = lines.next()) {
-      const [stat, inputsHash, count] = JSON.parse(line.value) as FileLine;
+      const [stat, inputsHash, count, table] = JSON.parse(line.value) as FileLine;
       const chunks: CachedChunk[] = [];
       while (chunks.length < count) chunks.push(readChunk(lines.next().value));
-      files.set(stat[0], { stat, inputsHash, chunks });
+      files.set(stat[0], { stat, inputsHash, chunks, ...(table === undefined ? {} : { table }) });
     }
     return { files, tests };
   } catch {
@@ -128,8 +130,9 @@ function* contentLines(
   startedAt: number,
 ): Generator<string> {
   for (const test of tests) yield JSON.stringify(test);
-  for (const { stat, inputsHash, chunks } of files.values()) {
-    yield JSON.stringify([safeStat(stat, startedAt), inputsHash, chunks.length] satisfies FileLine);
+  for (const { stat, inputsHash, chunks, table } of files.values()) {
+    const line = [safeStat(stat, startedAt), inputsHash, chunks.length] as const;
+    yield JSON.stringify((table === undefined ? line : [...line, table]) satisfies FileLine);
     for (const { start, end, hash, lines, rows } of chunks) yield `${start} ${end} ${hash} ${lines} ${rows}`;
   }
 }

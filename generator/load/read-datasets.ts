@@ -24,7 +24,9 @@ export function readDatasets(
       for (const row of known) list.push(row);
       continue;
     }
-    const { source, parsed } = parseFile(path, sources, problems);
+    const { source, parsed } = parseFile(path, sources, problems, {
+      schema: documents.schemas.get(dataset)?.schema,
+    });
     const read = source ? readRows(dataset, source, parsed, documents) : { value: [], problems: [] };
     for (const row of read.value) list.push(row);
     problems.push(...read.problems);

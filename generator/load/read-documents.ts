@@ -9,7 +9,7 @@ import { isObject } from '../utils/is-object.ts';
 import { listShown } from '../utils/list-folder.ts';
 import { findOutsideLinks } from './outside-links.ts';
 import { createLocate } from './parse/create-locate.ts';
-import { parseSource } from './parse/parse-source.ts';
+import { type OfDataset, parseSource } from './parse/parse-source.ts';
 import type { ParsedSource, SourceFile } from './parse/source-file.ts';
 import { SOURCE_ENDINGS } from './parse/source-format.ts';
 import { createSources, type Sources } from './sources.ts';
@@ -88,14 +88,18 @@ export function readDocuments(root: string): OpenedSite {
   return { value, site, problems, sources, files };
 }
 
-/** Reads and parses a data file. Its faults are added to `problems`, and then its value is undefined. */
+/**
+ * Reads and parses a data file, which may be `of` a dataset. Its faults are added to `problems`, and then its
+ * value is undefined.
+ */
 export function parseFile(
   path: string,
   sources: Sources,
   problems: Problem[],
+  of?: OfDataset,
 ): { readonly source: SourceFile | undefined; readonly parsed: ParsedSource } {
   const source = sources.read(path, problems);
-  const parsed = source ? parseSource(source) : { value: undefined, lines: [], problems: [] };
+  const parsed = source ? parseSource(source, of) : { value: undefined, lines: [], problems: [] };
   problems.push(...parsed.problems);
   return { source, parsed };
 }

@@ -52,7 +52,10 @@ function notUtf8(file: string, bytes: Uint8Array): Problem {
     file,
     ...findBrokenPlace(bytes),
     message: `expected UTF-8 text, got ${isUtf16 ? 'UTF-16' : 'other bytes'}`,
-    advice: 'Save the file as UTF-8 in your editor.',
+    advice:
+      sourceFormat(file) === 'csv'
+        ? 'Save it as UTF-8; Excel names that "CSV UTF-8" when you save.'
+        : 'Save the file as UTF-8 in your editor.',
   };
 }
 

@@ -10,9 +10,8 @@ const SCHEMA = /^data\/schemas\/(?:.+\/)?([^/]+)\.schema\.json$/;
 
 /** What to do with files that people take for data, by their endings. */
 const ADVICE: Readonly<Record<string, string>> = {
-  csv: 'Convert it to NDJSON or YAML, one row each.',
-  tsv: 'Convert it to NDJSON or YAML, one row each.',
-  xlsx: 'Export its rows as NDJSON or YAML.',
+  xlsx: 'Export its rows as CSV in UTF-8.',
+  ods: 'Export its rows as CSV in UTF-8.',
   mdx: 'Name it .md if it is plain Markdown, and leave components to the template.',
   markdown: 'Name it .md.',
   json5: 'Write it as JSON or YAML.',

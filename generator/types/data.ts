@@ -56,6 +56,8 @@ export interface Chunk {
 /** A chunk and the hash of its bytes. */
 export interface HashedChunk extends Chunk {
   readonly hash: string;
+  /** How the records of a CSV file are read (see `formatTable`): its header is not in every chunk. */
+  readonly table?: string;
 }
 
 /**

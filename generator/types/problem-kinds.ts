@@ -5,7 +5,8 @@
 export const PROBLEM_KINDS = {
   'yaml-syntax': 'The file is not valid YAML.',
   'json-syntax': 'The file is not valid JSON or NDJSON.',
-  'duplicate-key': 'A mapping has the same key twice.',
+  'csv-syntax': 'The file is not valid CSV or TSV.',
+  'duplicate-key': 'A mapping has the same key twice, or a CSV file the same column.',
   'not-utf-8': 'The file is not UTF-8 text.',
   'file-too-large': 'A file has a fault and is too large to be searched for its place.',
   'nesting-too-deep': 'Values are nested deeper than any page needs.',

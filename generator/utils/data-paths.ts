@@ -24,7 +24,7 @@ export function isOfDataset(path: string): boolean {
   return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
 }
 
-/** Returns whether a path names a data file with many rows: YAML, JSON or NDJSON of a dataset. */
+/** Returns whether a path names a data file with many rows: YAML, JSON, NDJSON or CSV of a dataset. */
 export function isRowFile(path: string): boolean {
-  return path.startsWith('data/') && /\.(?:ya?ml|json|ndjson|jsonl)$/.test(path) && isOfDataset(path);
+  return path.startsWith('data/') && /\.(?:ya?ml|json|ndjson|jsonl|csv|tsv)$/.test(path) && isOfDataset(path);
 }

@@ -37,6 +37,15 @@ const FORMATS: Record<string, (rows: readonly Written[]) => string> = {
       .join(''),
   json: (rows) => `[\n${rows.map((row) => JSON.stringify(row, null, 1)).join(',\n')}\n]\n`,
   ndjson: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  // Cells have line breaks, so that files are not cut at every line end.
+  csv: (rows) =>
+    [
+      'slug,name,note,summary',
+      ...rows.map(
+        ({ slug, name, summary, note = '' }) =>
+          `${slug},${name},"${note.replaceAll('. ', '.\n').replaceAll('loose,', '""loose"",')}",${summary}`,
+      ),
+    ].join('\n'),
 };
 
 function siteWith(format: string, rows: readonly Written[]): TestSite {

@@ -11,6 +11,12 @@ const YAML = makeSite().read('data/tools.yaml');
 const ROWS: readonly { slug: string; name: string; summary: string }[] = parse(YAML);
 const [hammer = '', saw = '', file = ''] = ROWS.map((row) => JSON.stringify(row));
 
+const CSV = `slug,name,summary,tags,related,note
+hammer,Hammer,Drives nails into wood.,wood|metal,saw,
+saw,Saw,Cuts wood along a line.,wood,,
+file,File,Smooths the edge of metal.,metal,,"<b>""Careful""</b> & sharp </script>"
+`;
+
 /** The small site's tools in every supported format, and the file and line of each row. */
 const WAYS: readonly { title: string; files: Overrides; places: readonly string[] }[] = [
   {
@@ -37,6 +43,26 @@ const WAYS: readonly { title: string; files: Overrides; places: readonly string[
     title: 'NDJSON with Windows line ends',
     files: { 'data/tools.jsonl': `${hammer}\r\n${saw}\r\n${file}\r\n` },
     places: ['tools.jsonl:1', 'tools.jsonl:2', 'tools.jsonl:3'],
+  },
+  {
+    title: 'CSV with quotes and line breaks in cells',
+    files: {
+      'data/tools.csv': CSV.replace('Hammer,', '"\nHammer\n\n",').replace(
+        'wood|metal',
+        '"[""wood"", ""metal""]"',
+      ),
+    },
+    places: ['tools.csv:2', 'tools.csv:6', 'tools.csv:7'],
+  },
+  {
+    title: 'CSV with semicolons, Windows line ends, a byte-order mark and empty lines',
+    files: { 'data/tools.csv': `\ufeff${CSV.replaceAll(',', ';').replaceAll('\n', '\r\n\r\n')};;;;;\r\n` },
+    places: ['tools.csv:3', 'tools.csv:5', 'tools.csv:7'],
+  },
+  {
+    title: 'TSV without an end of the last line',
+    files: { 'data/tools.tsv': CSV.replaceAll(',', '\t').trimEnd() },
+    places: ['tools.tsv:2', 'tools.tsv:3', 'tools.tsv:4'],
   },
   {
     title: 'YAML with Windows line ends and a byte-order mark',

@@ -35,7 +35,7 @@ function readInChunks(bytes: Uint8Array): Read | undefined {
     for (const chunk of cutChunks(block, text)) {
       const own = text.subarray(chunk.start - block.start, chunk.end - block.start);
       if (!isWellCut(chunk, own, bytes.length)) return undefined;
-      for (const row of parseChunk(path, own)) {
+      for (const row of parseChunk({ path, start: 0 }, own)) {
         const value = row?.parse(row.text());
         if (!row || !value) return undefined;
         read.values.push(value);
@@ -106,7 +106,7 @@ test.each(Object.entries(STYLES))(
 );
 
 test('a chunk is refused if no comma follows its last row', () => {
-  const rows = (text: string) => [...parseChunk('rows.json', Buffer.from(text))];
+  const rows = (text: string) => [...parseChunk({ path: 'rows.json', start: 0 }, Buffer.from(text))];
   expect(rows('{"a": 1},\n{"a": 2},\n')).not.toContain(undefined);
   expect(rows('{"a": 1},\n{"a": 2}\n')).toContain(undefined);
   expect(rows('{"a": 1},\n2\n')).toContain(undefined);
@@ -122,7 +122,7 @@ test.each([
   writeFileSync(join(ROOT, path), bytes);
   const chunk = { path, start: 0, end: bytes.length, hash: hashContent(bytes) };
   const [filled, empty] = [createRowStore(ROOT), createRowStore(ROOT)];
-  const read = [...parseChunk(path, bytes)].map((row, index) => {
+  const read = [...parseChunk({ path, start: 0 }, bytes)].map((row, index) => {
     const value = row?.parse(row.text());
     if (!row || !value) throw new Error('a sound row was not read');
     filled.add(chunk, bytes, index, value);

@@ -52,6 +52,8 @@ function makeRichSite(): TestSite {
       '[\n  { "slug": "drill", "name": "Drill", "summary": "Makes holes in walls.", "weight": 3 },\n  { "slug": "nail", "name": "Nail", "summary": "Holds two boards.", "tags": ["wood"] }\n]\n',
     'data/tools/lines.ndjson':
       '{"slug":"screw","name":"Screw","summary":"Holds two boards, too."}\n{"slug":"bolt","name":"Bolt","summary":"Holds two plates.","link":"/tools/saw/"}\n',
+    'data/tools/sheet.csv':
+      'slug,name,summary,weight,tags\nplane,Plane,"Smooths wood, along the ""grain"".",2,wood|hand\nawl,Awl,"Makes\nsmall holes.",,\n',
     'data/tools/anvil.md':
       '---\nname: Anvil\nsummary: >-\n  Bears the blows\n  of the hammer.\n---\n# Anvil\n\nSee [the hammer](/tools/hammer/).\n',
     'data/schemas/tools.schema.json': (text) =>

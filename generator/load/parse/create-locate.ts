@@ -2,6 +2,7 @@ import type { Node } from 'yaml';
 import type { DataPath, Locate } from '../../types/data.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { composeYaml, NestingError, type YamlTree } from './compose-yaml.ts';
+import { createLocateInCsv, type LocateInCsv } from './csv/locate-in-csv.ts';
 import { type JsonItem, scanJsonText } from './scan-json.ts';
 import type { SourceFile } from './source-file.ts';
 import { sourceOffset } from './source-offset.ts';
@@ -36,6 +37,7 @@ interface FileSections {
 export function createLocate(sources: { get(path: string): SourceFile | undefined }): Locate {
   const files = new Map<string, FileSections>();
   const trees = new Map<Section, YamlTree | undefined>();
+  const tables = new Map<string, LocateInCsv>();
   const sectionsOf = (source: SourceFile): FileSections => {
     const sections = files.get(source.path) ?? splitFile(source);
     files.set(source.path, sections);
@@ -51,6 +53,11 @@ export function createLocate(sources: { get(path: string): SourceFile | undefine
     if (!source) return { file, line: 1, column: 1 };
     if (source.format === 'markdown' && path[0] === 'body')
       return { file, ...placeInBody(source.text, offset ?? 0) };
+    if (source.format === 'csv') {
+      const locate = tables.get(file) ?? createLocateInCsv(file, source.text);
+      tables.set(file, locate);
+      return { file, ...locate(path, offset) };
+    }
     const { whole, rows, ofRow = [] } = sectionsOf(source);
     const [item, ...steps] = path;
     const row = typeof item === 'number' ? rows?.[item] : undefined;

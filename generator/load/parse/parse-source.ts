@@ -1,20 +1,30 @@
-import type { DataValue } from '../../types/data.ts';
+import type { DataValue, JsonSchema } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
+import { parseCsvSource } from './csv/parse-csv-source.ts';
 import { parseJsonSource } from './parse-json-source.ts';
 import { parseYamlSource } from './parse-yaml-source.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 import type { SourceFormat } from './source-format.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
-/** Parses a data file of any format in full. Every fault is a problem with its line and column. */
-export function parseSource(source: SourceFile): ParsedSource {
-  return PARSERS[source.format](source);
+/** The dataset that a file belongs to. The values of CSV get the types of its schema. */
+export interface OfDataset {
+  readonly schema: JsonSchema | undefined;
 }
 
-const PARSERS: Record<SourceFormat, (source: SourceFile) => ParsedSource> = {
+/**
+ * Parses a data file of any format in full. Every fault is a problem with its line and column. `of` is undefined
+ * for a file that is no dataset's.
+ */
+export function parseSource(source: SourceFile, of?: OfDataset): ParsedSource {
+  return PARSERS[source.format](source, of);
+}
+
+const PARSERS: Record<SourceFormat, (source: SourceFile, of?: OfDataset) => ParsedSource> = {
   yaml: parseYamlSource,
-  json: parseJsonSource,
+  json: (source) => parseJsonSource(source),
   ndjson: parseNdjson,
+  csv: (source, of) => parseCsvSource(source, of?.schema, of !== undefined),
   markdown: parseMarkdown,
 };
 

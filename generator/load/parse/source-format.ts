@@ -1,5 +1,5 @@
 /** The formats of data files, by their ending. */
-export type SourceFormat = 'yaml' | 'json' | 'ndjson' | 'markdown';
+export type SourceFormat = 'yaml' | 'json' | 'ndjson' | 'csv' | 'markdown';
 
 const FORMATS: Readonly<Record<string, SourceFormat>> = {
   yaml: 'yaml',
@@ -7,6 +7,8 @@ const FORMATS: Readonly<Record<string, SourceFormat>> = {
   json: 'json',
   ndjson: 'ndjson',
   jsonl: 'ndjson',
+  csv: 'csv',
+  tsv: 'csv',
   md: 'markdown',
 };
 

@@ -46,6 +46,8 @@ export interface BlockTask {
   readonly dataset: string;
   readonly known: KnownChunks;
   readonly isWhole?: boolean;
+  /** How the records of a CSV file are read. */
+  readonly table?: string;
 }
 
 /**
@@ -72,7 +74,7 @@ export interface LoadedChunk extends HashedChunk {
  */
 export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
   const summarizeRows = createSummarizer(spec, store);
-  return ({ block, size, known: { hashes, rows: known }, isWhole }) => {
+  return ({ block, size, known: { hashes, rows: known }, isWhole, table }) => {
     if (block.end - block.start > MAX_TEXT_BYTES) return undefined;
     const bytes = readBytes(block);
     const knownRows = lookUpRows(known);
@@ -82,7 +84,9 @@ export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, sto
       if (!isWellCut(chunk, own, size)) return undefined;
       const hashed = { ...chunk, hash: hashContent(own), lines: countLines(own) };
       const isKnown = hashes.includes(hashed.hash);
-      const rows = isKnown ? undefined : summarizeRows(hashed, own, knownRows);
+      const rows = isKnown
+        ? undefined
+        : summarizeRows({ ...hashed, ...(table && { table }) }, own, knownRows);
       if (!rows && !isKnown) return undefined;
       chunks.push({ ...hashed, rows: rows && formatSummaries(rows) });
     }
@@ -120,7 +124,7 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
     if (!isValid) return undefined;
     const isPlain = isJson(chunk.path) && hasPlainCharacters(bytes);
     const summaries: RowSummary[] = [];
-    for (const row of parseChunk(chunk.path, bytes)) {
+    for (const row of parseChunk(chunk, bytes)) {
       if (!row) return undefined;
       const hash = hashContent(row.source);
       const before = known(row, hash);

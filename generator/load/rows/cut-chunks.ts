@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Chunk } from '../../types/data.ts';
 import { isSpace } from '../parse/scan-json.ts';
 import { sourceFormat } from '../parse/source-format.ts';
+import { createQuoteCount, seemsQuoted } from './csv-quotes.ts';
 
 /**
  * The sizes in bytes between which chunks are cut. A chunk ends with a whole row, so it may be a little
@@ -28,16 +29,18 @@ const LINE_END = 10;
 const COMMA = 44;
 const CLOSE_BRACKET = 93;
 
-/** The bytes at which a row begins. The first `before` of them precede the row. */
+/** The bytes at which a row begins. The first `before` of them precede the row. Cells of CSV may have them too. */
 interface RowMark {
   readonly bytes: Buffer;
   readonly before: number;
   readonly isJson: boolean;
+  readonly isCsv?: boolean;
 }
 
 const LINE_MARKS: Readonly<Record<string, RowMark>> = {
   yaml: { bytes: Buffer.from('\n- '), before: 1, isJson: false },
   ndjson: { bytes: Buffer.from('\n'), before: 1, isJson: false },
+  csv: { bytes: Buffer.from('\n'), before: 1, isJson: false, isCsv: true },
 };
 const JSON_OPENING = /^(?:\u00ef\u00bb\u00bf)?[ \t\r\n]*\[?[ \t\r\n]*(\{[ \t\r\n]*"[^"\\]*"[ \t\r\n]*:)/;
 
@@ -115,7 +118,7 @@ function findEnd(read: (at: number) => Buffer, mark: RowMark, from: number, size
     const first = findRow(bytes, mark, 0);
     if (first < 0) continue;
     for (let row = first; row >= 0; row = findRow(bytes, mark, row + 1))
-      if (isBoundary(bytes, row, mark)) return at + row;
+      if (isBoundary(bytes, row, mark) && !(mark.isCsv && seemsQuoted(bytes, row))) return at + row;
     return at + first;
   }
   return size;
@@ -129,9 +132,10 @@ export function cutChunks({ path, start, end }: Chunk, bytes: Buffer): Chunk[] {
   const mark = bytes.length <= MIN_CHUNK ? undefined : rowMark(path, bytes);
   if (!mark) return [{ path, start, end }];
   const chunks: Chunk[] = [];
+  const isQuoted = mark.isCsv ? createQuoteCount(bytes) : () => false;
   let from = 0;
   for (let row = findRow(bytes, mark, MIN_CHUNK); row >= 0; ) {
-    if (row - from >= MAX_CHUNK || isBoundary(bytes, row, mark)) {
+    if ((row - from >= MAX_CHUNK || isBoundary(bytes, row, mark)) && !isQuoted(row)) {
       chunks.push({ path, start: start + from, end: start + row });
       from = row;
     }

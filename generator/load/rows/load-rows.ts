@@ -11,6 +11,9 @@ import { createSummaryReader } from './row-summaries.ts';
 /** With at least this many bytes of rows, starting threads saves more time than it costs. */
 const MIN_BYTES_FOR_WORKERS = 12 * 1024 * 1024;
 
+/** Formats whose blocks may end inside of a row, which their parsers notice. */
+const MAY_BE_CUT_INSIDE: ReadonlySet<string> = new Set(['json', 'csv']);
+
 /** The loaded rows of a site. */
 export interface LoadedRows {
   /** The summaries of rows, by file. */
@@ -54,9 +57,9 @@ export async function loadRows(
       rows.set(path, readSummaries(path, dataset, file));
     }
   };
-  await loadTasks(tasks, loaders, ({ file, inputsHash }, blocks) => {
+  await loadTasks(tasks, loaders, ({ file, inputsHash, table }, blocks) => {
     const chunks = joinChunks(blocks, before.get(file.path));
-    if (chunks) loaded.set(file.path, { stat: file.stat, inputsHash, chunks });
+    if (chunks) loaded.set(file.path, { stat: file.stat, inputsHash, chunks, ...(table && { table }) });
     waiting.delete(file.path);
     readLoaded();
   });
@@ -69,7 +72,7 @@ export async function loadRows(
 }
 
 /**
- * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON file with a
+ * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON or CSV file with a
  * declined block may have been cut inside of a row, so it is loaded again as one block.
  */
 async function loadTasks(
@@ -91,7 +94,7 @@ async function loadTasks(
       if (others > 0) return;
       const first = nth - at;
       const blocks = answers.slice(first, first + task.blocks.length);
-      if (blocks.includes(undefined) && sourceFormat(task.file.path) === 'json') again.push(task);
+      if (blocks.includes(undefined) && MAY_BE_CUT_INSIDE.has(sourceFormat(task.file.path))) again.push(task);
       else onLoaded(task, blocks);
     },
   );

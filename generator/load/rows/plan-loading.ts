@@ -3,9 +3,12 @@ import type { CachedFile, RowState } from '../../cache/row-state.ts';
 import { type PlannedFields, plannedFields } from '../../plan/families/planned-fields.ts';
 import type { Chunk, SiteDocuments } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
+import { sourceFormat } from '../parse/source-format.ts';
 import type { DataFile } from '../read-documents.ts';
 import { compileRowTest } from '../validate/compile-row-test.ts';
 import type { BlockTask, DatasetSpec, KnownChunks, LoadedChunk } from './chunk-loader.ts';
+import { createChunkReader } from './chunk-reader.ts';
+import { readTable } from './csv-rows.ts';
 import { cutBlocks } from './cut-chunks.ts';
 
 /** The threads that load blocks. */
@@ -33,6 +36,8 @@ export interface FileTask {
   readonly file: DataFile;
   readonly inputsHash: string;
   readonly blocks: readonly BlockTask[];
+  /** How the records of a CSV file are read. */
+  readonly table: string | undefined;
 }
 
 /** The files that are loaded already, those that must be loaded, and the size of the latter. */
@@ -55,6 +60,7 @@ export function planLoading(
   loaders: BlockLoaders,
 ): LoadingPlan {
   const specOf = createSpecs(documents);
+  const readBytes = createChunkReader(loaders.root);
   const loaded = new Map<string, CachedFile>();
   const tasks: FileTask[] = [];
   const tests = new Map<string, string>();
@@ -66,19 +72,25 @@ export function planLoading(
     const { path, stat } = file;
     const [, size] = stat;
     const old = state.files.get(path);
-    const known = old?.inputsHash === inputsHash ? old : undefined;
-    if (known && isSameStat(known.stat, stat)) {
-      loaded.set(path, known);
+    const same = old?.inputsHash === inputsHash ? old : undefined;
+    if (same && isSameStat(same.stat, stat)) {
+      loaded.set(path, same);
       continue;
     }
+    const isCsv = sourceFormat(path) === 'csv';
+    const table = isCsv ? readTable(readBytes, path, size, spec.schema) : undefined;
+    // What is wrong with the header is reported by the full parser.
+    if (isCsv && table === undefined) continue;
+    const known = same?.table === table ? same : undefined;
     const knownIn = createChunkLookup(known, size);
     const blocks = cutBlocks(loaders.root, path, size).map((block) => ({
       block,
       size,
       dataset: spec.dataset,
       known: knownIn(block),
+      ...(table === undefined ? {} : { table }),
     }));
-    tasks.push({ file, inputsHash, blocks });
+    tasks.push({ file, inputsHash, blocks, table });
     if (!tests.has(inputsHash)) {
       const test = state.tests.get(inputsHash) ?? compileRowTest(spec.schema) ?? '';
       tests.set(inputsHash, test);

@@ -1,15 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import type { DataObject, DataValue } from '../../types/data.ts';
+import type { DataObject, DataValue, HashedChunk } from '../../types/data.ts';
 import { isObject } from '../../utils/is-object.ts';
 import { countKeys } from '../parse/count-keys.ts';
 import { decodeText } from '../parse/decode-text.ts';
 import { scanJson } from '../parse/scan-json.ts';
 import { type SourceFormat, sourceFormat } from '../parse/source-format.ts';
 import { cutYamlRows, parseYamlRow } from '../parse/yaml-rows.ts';
+import { parseCsvRows } from './csv-rows.ts';
 
 /**
- * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON: in bytes;
- * YAML: in characters). `line` is its line, where the chunk's first line is 1.
+ * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON and CSV: in
+ * bytes; YAML: in characters). `line` is its line, where the chunk's first line is 1.
  */
 export interface ChunkRow {
   readonly start: number;
@@ -26,11 +27,15 @@ export interface ChunkRow {
  * Yields the rows of a chunk. Yields undefined where the fast parsers decline. The caller then parses the
  * whole file with the full parsers, which report faults.
  */
-export function parseChunk(path: string, bytes: Buffer): Iterable<ChunkRow | undefined> {
-  return PARSERS[sourceFormat(path)](bytes);
+export function parseChunk(
+  { path, start, table = '' }: Pick<HashedChunk, 'path' | 'start' | 'table'>,
+  bytes: Buffer,
+): Iterable<ChunkRow | undefined> {
+  const format = sourceFormat(path);
+  return format === 'csv' ? parseCsvRows(bytes, table, start === 0) : PARSERS[format](bytes);
 }
 
-const PARSERS: Record<SourceFormat, (bytes: Buffer) => Iterable<ChunkRow | undefined>> = {
+const PARSERS: Record<Exclude<SourceFormat, 'csv'>, (bytes: Buffer) => Iterable<ChunkRow | undefined>> = {
   yaml: parseYamlRows,
   json: parseJsonRows,
   ndjson: parseNdjsonRows,

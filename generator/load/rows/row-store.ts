@@ -2,6 +2,7 @@ import { fillFacts, mayShowFacts } from '../../plan/facts/fact-marks.ts';
 import { InputsChangedError } from '../../problems/inputs-changed-error.ts';
 import type { DataObject, FactTexts, HashedChunk, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
+import { recordReader } from '../parse/csv/table-text.ts';
 import { sourceFormat } from '../parse/source-format.ts';
 import { createChunkReader } from './chunk-reader.ts';
 import { jsonText, parseChunk } from './read-chunk.ts';
@@ -26,7 +27,7 @@ export interface RowStore {
 }
 
 /**
- * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON is
+ * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON and CSV are
  * stored as bytes, which take half the memory of a string. YAML parses slowly, so its rows are stored as
  * JSON. Each row is parsed when its page is rendered.
  */
@@ -71,8 +72,13 @@ export function createRowStore(root: string): RowStore {
 
 type RowReader = (place: RowPlace, facts: FactTexts | undefined) => DataObject | undefined;
 
-function parseAt(source: Buffer, { start, end }: RowPlace, facts: FactTexts | undefined): DataObject {
-  return parseJson(jsonText(source.subarray(start, end)), facts);
+function parseAt(source: Buffer, { chunk, start, end }: RowPlace, facts: FactTexts | undefined): DataObject {
+  const row = source.subarray(start, end);
+  if (chunk.table === undefined) return parseJson(jsonText(row), facts);
+  const text = row.toString('utf8');
+  const value = recordReader(chunk.table).read(text);
+  if (value === undefined || value === 'wrong') throw new InputsChangedError([chunk.path], true);
+  return withFacts(text, value, facts);
 }
 
 function parseJson(text: string, facts: FactTexts | undefined): DataObject {
@@ -88,7 +94,7 @@ function withFacts(source: string, value: DataObject, facts: FactTexts | undefin
 function openChunk(chunk: HashedChunk, bytes: Buffer): RowReader {
   if (hashContent(bytes) !== chunk.hash) throw new InputsChangedError([chunk.path], true);
   if (sourceFormat(chunk.path) !== 'yaml') return (place, facts) => parseAt(bytes, place, facts);
-  const rows = [...parseChunk(chunk.path, bytes)];
+  const rows = [...parseChunk(chunk, bytes)];
   return ({ index }, facts) => {
     const row = rows[index];
     const text = row?.text() ?? '';

@@ -41,11 +41,11 @@ export function createSummaryReader(
   const shared = createTextPool();
   const parse = createLastParsed();
   let room = charactersInMemory;
-  return (path, dataset, { chunks }) => {
+  return (path, dataset, { chunks, table }) => {
     const rows: Row[] = [];
     let linesBefore = 0;
     for (const { start, end, hash, lines, rows: written } of chunks) {
-      const chunk: HashedChunk = { path, start, end, hash };
+      const chunk: HashedChunk = { path, start, end, hash, ...(table === undefined ? {} : { table }) };
       room -= written.length;
       if (room < 0) {
         const source = { dataset, chunk, linesBefore, rowsBefore: rows.length, written, parse };

@@ -4,7 +4,7 @@ import { suggest } from '../../problems/suggest.ts';
 import type { DataPath, Locate } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { formatPath } from '../../utils/schema/visit-path.ts';
-import { isJson } from '../parse/source-format.ts';
+import { sourceFormat } from '../parse/source-format.ts';
 import { chooseShapes } from './explain/choose-shapes.ts';
 import { explainError } from './explain/explain-error.ts';
 
@@ -42,7 +42,7 @@ const REDUNDANT = new Set(['if', 'allOf', 'propertyNames']);
 
 function schemaProblem(error: ErrorObject, file: string, prefix: DataPath, locate: Locate): Problem {
   const path = pointerToPath(error.instancePath);
-  const explained = explainError(error, isJson(file));
+  const explained = explainError(error, sourceFormat(file));
   const { message, advice, offset } = explained;
   const isOfName = error.propertyName !== undefined;
   const kind = isOfName ? 'unknown-field' : explained.kind;

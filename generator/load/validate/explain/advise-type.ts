@@ -1,4 +1,5 @@
 import { cleanText } from '../../../problems/clean-text.ts';
+import type { SourceFormat } from '../../parse/source-format.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { readNumber } from './read-number.ts';
 
@@ -24,23 +25,23 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 
 /**
  * Returns what to do about a value of the wrong type. It names a value only if the schema allows it and the
- * written one can mean nothing else.
+ * written one can mean nothing else. Quotes decide about types in YAML and JSON, and not in CSV.
  */
 export function adviseType(
   types: readonly string[],
   data: unknown,
   schema: object | undefined,
-  isJson: boolean,
+  format: SourceFormat,
 ): string {
   const type = types.find((name) => name !== 'null') ?? 'null';
   if (data === null || data === undefined) return ADVICE_FOR_NOTHING[type] ?? WRITE_OR_REMOVE;
   if (type === 'null') return 'Leave it empty.';
-  if (type === 'integer' || type === 'number') return adviseNumber(type, data, schema);
-  if (type === 'boolean') return adviseBoolean(data);
+  if (type === 'integer' || type === 'number') return adviseNumber(type, data, schema, format);
+  if (type === 'boolean') return adviseBoolean(data, format);
   const isList = Array.isArray(data);
   const isScalar = typeof data !== 'object';
   if (type === 'string' && isScalar) return 'Put it in quotes, as it is written, so that it is a text.';
-  if (isJson) return ADVICE_IN_JSON[type] ?? `Write ${nameTypes(types)}.`;
+  if (['json', 'ndjson', 'csv'].includes(format)) return ADVICE_IN_JSON[type] ?? `Write ${nameTypes(types)}.`;
   if (type === 'string')
     return `Write one text. ${isList ? 'A text that begins with "[" or "- "' : 'A text with ": " in it, or with "{" at its beginning,'} needs quotes.`;
   if (type === 'array')
@@ -72,15 +73,17 @@ const ADVICE_IN_JSON: Readonly<Record<string, string>> = {
   object: 'Write a mapping in braces.',
 };
 
-function adviseNumber(type: string, data: unknown, schema: object | undefined): string {
+function adviseNumber(type: string, data: unknown, schema: object | undefined, format: SourceFormat): string {
   const number = typeof data === 'string' ? readNumber(cleanText(data).text) : undefined;
   if (number !== undefined && fitsSchema(schema, number)) return `Write ${number}.`;
+  const without = format === 'csv' ? 'without' : 'without quotes,';
   return type === 'integer'
-    ? 'Write a whole number: digits only, without quotes, separators or units.'
-    : 'Write a number: digits, and a point before decimals, without quotes, other separators or units.';
+    ? `Write a whole number: digits only, ${without} separators or units.`
+    : `Write a number: digits, and a point before decimals, ${without} other separators or units.`;
 }
 
-function adviseBoolean(data: unknown): string {
+function adviseBoolean(data: unknown, format: SourceFormat): string {
+  const end = format === 'csv' ? '.' : ', without quotes.';
   const meant = BOOLEANS[cleanText(String(data)).text.toLowerCase()];
-  return meant === undefined ? 'Write true or false, without quotes.' : `Write ${meant}, without quotes.`;
+  return meant === undefined ? `Write true or false${end}` : `Write ${meant}${end}`;
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { cleanText } from '../../../problems/clean-text.ts';
 import { didYouMean } from '../../../problems/suggest.ts';
+import type { SourceFormat } from '../../parse/source-format.ts';
 import { adviseFormat, asAddress, nameFormat } from './advise-format.ts';
 import { adviseType, nameTypes } from './advise-type.ts';
 import { adviseRange, listValues } from './explain-limits.ts';
@@ -10,9 +11,9 @@ import { describePattern } from './pattern-words.ts';
 import { showValue } from './show-value.ts';
 import { explainUnknown } from './unknown-field.ts';
 
-/** Explains an error of ajv: what was expected, what is there, and what to do. */
-export function explainError(error: ErrorObject, isJson: boolean): Explanation {
-  const explained = (EXPLANATIONS[error.keyword] ?? explainOther)(error, isJson);
+/** Explains an error of ajv in a file of a format: what was expected, what is there, and what to do. */
+export function explainError(error: ErrorObject, format: SourceFormat): Explanation {
+  const explained = (EXPLANATIONS[error.keyword] ?? explainOther)(error, format);
   return COMPARED.has(error.keyword) ? withOddCharacter(explained, error) : explained;
 }
 
@@ -30,7 +31,7 @@ function withOddCharacter(explained: Explanation, { keyword, data, parentSchema 
   return { ...explained, advice: `It has ${odd.name}. ${value}`, offset: odd.offset };
 }
 
-type Explain = (error: ErrorObject, isJson: boolean) => Explanation;
+type Explain = (error: ErrorObject, format: SourceFormat) => Explanation;
 
 const wrong = (message: string, advice: string): Explanation => ({ kind: 'wrong-value', message, advice });
 
@@ -55,13 +56,13 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
   additionalProperties: ({ params, parentSchema }) =>
     explainUnknown(params.additionalProperty, Object.keys(parentSchema?.properties ?? {})),
   unevaluatedProperties: ({ params }) => explainUnknown(params.unevaluatedProperty, []),
-  type: ({ params, data, parentSchema, instancePath }, isJson) => {
+  type: ({ params, data, parentSchema, instancePath }, format) => {
     const types = [params.type].flat().flatMap((type) => String(type).split(','));
     const message = `expected ${nameTypes(types)}, got ${showValue(data)}`;
     const [, tight] = /\/([^/:]+:[^/ ]+)$/.exec(instancePath) ?? [];
     if (tight && data === null)
       return wrong(message, `Write a space after the colon: "${tight.replace(':', ': ')}".`);
-    return wrong(message, adviseType(types, data, parentSchema, isJson));
+    return wrong(message, adviseType(types, data, parentSchema, format));
   },
   enum: ({ params, data }) =>
     wrong(
