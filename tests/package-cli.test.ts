@@ -73,6 +73,33 @@ it('the package holds these files and no others', () => {
     'generator/schemas/routes.schema.json',
     'generator/schemas/site.schema.json',
     'package.json',
+    'starts/minimal/data/herbs.yaml',
+    'starts/minimal/data/routes.yaml',
+    'starts/minimal/data/schemas/herbs.schema.json',
+    'starts/minimal/data/site.yaml',
+    'starts/minimal/templates/pages/herb.tsx',
+    'starts/minimal/templates/types/herb.ts',
+    'starts/rows/templates/components/field-value.tsx',
+    'starts/rows/templates/components/pager.tsx',
+    'starts/rows/templates/components/paragraphs.tsx',
+    'starts/rows/templates/format/group-links.ts',
+    'starts/rows/templates/format/value-at.ts',
+    'starts/rows/templates/pages/hub.tsx',
+    'starts/rows/templates/pages/row.tsx',
+    'starts/shared/AGENTS.md',
+    'starts/shared/README.md',
+    'starts/shared/gitignore',
+    'starts/shared/templates/components/breadcrumbs.tsx',
+    'starts/shared/templates/components/fact-table.tsx',
+    'starts/shared/templates/components/link-cards.tsx',
+    'starts/shared/templates/format/structured-data.ts',
+    'starts/shared/templates/icon.svg',
+    'starts/shared/templates/layouts/default.tsx',
+    'starts/shared/templates/pages/error.tsx',
+    'starts/shared/templates/pages/home.tsx',
+    'starts/shared/templates/styles/site.css',
+    'starts/shared/templates/types/site.ts',
+    'starts/shared/tsconfig.json',
   ]);
 });
 
@@ -109,7 +136,9 @@ const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '';
 
 it('every script of the package is loaded by the command, a door or the bundles of a site', async () => {
   const { reached } = await followImports();
-  const scripts = files.filter((file) => /\.c?[jt]s$/.test(file) && !file.endsWith('.d.ts'));
+  const scripts = files.filter(
+    (file) => /\.c?[jt]s$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('starts/'),
+  );
   expect(scripts.filter((file) => !reached.includes(file))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { InferredDataset } from '../../types/infer.ts';
 import { textAt } from './format-rows.ts';
-import { type FieldChoice, labelOf, type ShownField } from './row-fields.ts';
+import type { FieldChoice, ShownField } from './row-fields.ts';
 
 /** How many rows one list shows. A longer list is cut into pages. */
 const MAX_ON_ONE_PAGE = 120;
@@ -10,23 +10,23 @@ const MAX_DESCRIBED = 4;
 
 /** The names and addresses of a dataset's pages. */
 export interface RowRoutes {
-  /** The name of the dataset for people. */
-  readonly label: string;
   /** The address of the first list. */
   readonly hub: string;
   readonly text: string;
 }
 
-/** Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page. */
-export function formatRoutes(dataset: InferredDataset, choice: FieldChoice): RowRoutes {
+/**
+ * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page. `label`
+ * is what people call the dataset. It has no braces.
+ */
+export function formatRoutes(dataset: InferredDataset, choice: FieldChoice, label: string): RowRoutes {
   const { name, rows } = dataset;
   const family = /^[A-Za-z]/.test(name) ? name : `rows-${name}`;
-  const label = labelOf(name);
   const isLong = rows.length > MAX_ON_ONE_PAGE;
   // The number of a list's page and a slug of digits would be the same address.
   const hasNumbers = rows.some(({ slug }) => /^\d+$/.test(String(slug)));
   const hub = hasNumbers && isLong ? `/all-${family}/` : `/${family}/`;
-  const texts = rowTexts(dataset, choice, isLong);
+  const texts = rowTexts(dataset, choice, label, isLong);
   const hubTitle = isLong
     ? `${label}: page {{list.page}} of {{list.pages}}`
     : `${label}: all {{count}} pages`;
@@ -71,11 +71,11 @@ export function formatRoutes(dataset: InferredDataset, choice: FieldChoice): Row
     '  description: The address that you asked for is no page of this site.',
     '',
   ].join('\n');
-  return { label, hub, text };
+  return { hub, text };
 }
 
 /** Returns the texts of a row's page: title, description, label, and what cards show. */
-function rowTexts(dataset: InferredDataset, choice: FieldChoice, isLong: boolean): string[] {
+function rowTexts(dataset: InferredDataset, choice: FieldChoice, subject: string, isLong: boolean): string[] {
   const { title, fields, rows } = dataset;
   const isRequired = fields.find(({ name }) => name === title)?.required === true;
   const own = isRequired
@@ -94,7 +94,7 @@ function rowTexts(dataset: InferredDataset, choice: FieldChoice, isLong: boolean
   const isGrouped = group && group.type === 'string' && !isLong && isName(group.name) && rows.length > 12;
   return [
     `  title: ${quote(`${label} – {{site.name}}`)}`,
-    `  description: ${quote(`${label} in ${labelOf(dataset.name)}.${parts.join('')}`)}`,
+    `  description: ${quote(`${label} in ${subject}.${parts.join('')}`)}`,
     `  label: ${quote(label)}`,
     `  summary: ${quote(summary)}`,
     ...(facts.length > 0 ? ['  facts:'] : []),

@@ -1,5 +1,6 @@
 import { readTable } from '../../infer/read-table.ts';
 import { readText } from '../../infer/read-text.ts';
+import { fieldPath } from '../../load/parse/csv/field-path.ts';
 import type { DataObject, DataValue } from '../../types/data.ts';
 import type { InferredDataset } from '../../types/infer.ts';
 import { valueAt } from '../../utils/schema/visit-path.ts';
@@ -29,7 +30,7 @@ function isReadable(content: Uint8Array, fileName: string, { fields, rows }: Inf
     names.every((name) => name !== '') &&
     new Set(names).size === names.length &&
     fields.some(({ name, column }) => name === 'slug' && column === 'slug') &&
-    fields.every(({ name, column }) => name === column) &&
+    fields.every(({ name, column }) => column !== undefined && fieldPath(column).join('.') === name) &&
     rows.length > 0
   );
 }

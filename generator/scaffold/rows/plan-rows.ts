@@ -9,7 +9,7 @@ import { formatRoutes, quote } from './format-routes.ts';
 import { formatRows } from './format-rows.ts';
 import { formatTemplate, rowTypeName } from './format-template.ts';
 import { formatTypes } from './format-types.ts';
-import { chooseFields } from './row-fields.ts';
+import { chooseFields, labelOf } from './row-fields.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
 export interface RowSite {
@@ -35,21 +35,29 @@ export function planRows(file: string, title: string): RowSite {
   const dataset = withFreeName(inferred);
   const { name, fields, schema } = dataset;
   const choice = chooseFields(dataset);
-  const routes = formatRoutes(dataset, choice);
+  const label = labelOf(basename(file).replace(/\.\w+$/, '')).replace(/[{}]/g, '') || labelOf(name);
+  const routes = formatRoutes(dataset, choice, label);
   const typeName = rowTypeName(rowTitle(schema));
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
   starts.delete('templates/pages/row.tsx');
   const files = new Map<string, string | Uint8Array>([
     ...starts,
-    ['data/site.yaml', siteYaml(title, routes.label, dataset.rows.length, routes.hub)],
+    ['data/site.yaml', siteYaml(title, label, dataset.rows.length, routes.hub)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
     [`data/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`],
     [`templates/pages/${name}.tsx`, formatTemplate(template, typeName, name, choice)],
     [`templates/types/${name}.ts`, formatTypes(typeName, `data/${name}.csv`, fields)],
   ]);
-  return { files, dataset };
+  const isCopied = files.get(`data/${name}.csv`) === content;
+  return { files, dataset: isCopied ? dataset : { ...dataset, notes: notesOfCopy(dataset) } };
+}
+
+/** Returns the notes about a file that was written again, in UTF-8. */
+function notesOfCopy({ name, notes }: InferredDataset): string[] {
+  const others = notes.filter((note) => !note.endsWith('must be UTF-8.'));
+  return [`data/${name}.csv has the same rows, with a slug for each and other names of columns.`, ...others];
 }
 
 function withFreeName(dataset: InferredDataset): InferredDataset {

@@ -43,7 +43,9 @@ export default function RowPage(props: Props) {
       <div className={hasAside ? 'subject subject-split' : 'subject'}>
         {texts.length > 0 || image !== undefined ? (
           <div className="prose">
-            {image === undefined ? null : <img src={String(image)} alt={name} width="640" height="480" />}
+            {image === undefined ? null : (
+              <img src={String(image)} alt={name} width="640" height="480" loading="lazy" />
+            )}
             {texts.map(({ path, label }) => (
               <section key={path}>
                 <h2>{label}</h2>

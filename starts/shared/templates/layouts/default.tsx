@@ -20,7 +20,7 @@ export function Header({ site }: LayoutProps<Site>) {
       <header className="site-header">
         <div className="wrap bar">
           <a className="site-name" href="/">
-            <img src="/icon.svg" width="28" height="28" alt="" />
+            <img src="/icon.svg" width="28" height="28" alt="" loading="lazy" />
             {site.name}
           </a>
           <nav aria-label="Main">
