@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
+import { DATASET_COMMANDS } from './dataset-commands.ts';
 import { INSPECTING_COMMANDS } from './inspecting-commands.ts';
 import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
 import { allowLost, cache, command, type Exit, json, maxRemoved, root, strict } from './program-options.ts';
@@ -39,6 +40,7 @@ export function createProgram(exit: Exit): Command {
     addDev,
     addMerge,
     addChanged,
+    ...DATASET_COMMANDS,
     ...INSPECTING_COMMANDS,
   ])
     add(program, exit);

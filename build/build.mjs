@@ -60,14 +60,21 @@ const MODULES = {
 
 const SPLIT = { ...MODULES, splitting: true, chunkNames: 'chunks/[name]-[hash]' };
 
+/** Stands for packages that a bundled library imports and rowpress does not use. */
+const LEFT_OUT = fileURLToPath(new URL('left-out.mjs', import.meta.url));
+
 /** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'papaparse', 'yaml'];
+  const names = ['ajv', 'papaparse', 'schema-types', 'yaml'];
   return build({
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
-    // The same code as ES modules, of which esbuild takes what is used.
-    alias: { yaml: fileURLToPath(new URL('../node_modules/yaml/browser/index.js', import.meta.url)) },
+    external: ['js-yaml'],
+    alias: {
+      // The same code as ES modules, of which esbuild takes what is used.
+      yaml: fileURLToPath(new URL('../node_modules/yaml/browser/index.js', import.meta.url)),
+      ...Object.fromEntries(['prettier', 'minimist', 'tinyglobby'].map((name) => [name, LEFT_OUT])),
+    },
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
   });

@@ -1,6 +1,8 @@
 import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
+import type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
+import type { WrittenTypes } from './infer/write-types.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
@@ -21,6 +23,8 @@ export type { DevOptions, DevServer } from './dev-server.ts';
 export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
 export { generate } from './generate.ts';
+export type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
+export type { WrittenTypes } from './infer/write-types.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
 export { isAuditFailed, isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
@@ -177,4 +181,20 @@ export async function inferDataset(
   options: InferOptions,
 ): Promise<InferredDataset> {
   return (await import('./infer/infer-dataset.ts')).inferDataset(content, options);
+}
+
+/**
+ * Infers the JSON Schema of a CSV or TSV file, and writes it into `data/schemas/` on request. @throws UsageError if
+ * the file has no rows, or if its schema exists
+ */
+export async function inferSchema(options: SchemaOptions): Promise<InferredSchema> {
+  return (await import('./infer/infer-schema.ts')).inferSchema(options);
+}
+
+/**
+ * Writes the TypeScript types of a site's rows into `templates/types/`. @throws UsageError if there is no schema, or
+ * if one is not valid
+ */
+export async function writeTypes(root: string): Promise<WrittenTypes> {
+  return (await import('./infer/write-types.ts')).writeTypes(root);
 }

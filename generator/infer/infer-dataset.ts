@@ -33,7 +33,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const columns = namedColumns(table.names, table.records);
   const slugColumn = findSlugColumn(columns);
   const titleColumn = findTitleColumn(columns, slugColumn);
-  const name = datasetName(fileName);
+  const name = options.name ?? nameOf(fileName);
   const fields = columns.map((column) => {
     const isName = column === slugColumn || column === titleColumn;
     return inferField(column, column === slugColumn, isName, notes);
@@ -44,7 +44,6 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
   const title = taken[columns.indexOf(titleColumn ?? (slugColumn as NamedColumn))]?.name ?? 'slug';
   const known = new Map([...(options.datasets ?? []), [name, new Set(slugs)]]);
   const linked = all.map((field) => withReference(field, known, columns));
-  if (!slugColumn) notes.unshift(`No column has slugs, so they are made from ${title}.`);
   return {
     name,
     delimiter: table.delimiter,
@@ -53,7 +52,7 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     fields: linked,
     schema: toSchema(name, fileName.split(/[\\/]/).at(-1) ?? fileName, linked),
     rows: readRows(taken, table.records, slugColumn ? undefined : slugs),
-    notes,
+    notes: slugColumn ? notes : [`No column has slugs, so they are made from ${title}.`, ...notes],
   };
 }
 
@@ -141,7 +140,7 @@ function readRows(
 }
 
 /** Returns the name of a dataset, from that of its file: `Cities 2024.csv` is `cities-2024`. */
-function datasetName(fileName: string): string {
+function nameOf(fileName: string): string {
   const base = fileName.split(/[\\/]/).at(-1) ?? '';
   const [slug = 'rows'] = makeSlugs([base.replace(/(?:\.(?:csv|tsv|tab|txt))+$/i, '')]);
   return slug === 'row-1' ? 'rows' : slug;

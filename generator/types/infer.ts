@@ -44,6 +44,8 @@ export interface InferredDataset {
 export interface InferOptions {
   /** The name of the file, with or without folders. */
   readonly fileName: string;
+  /** The name of the dataset, if it is not made from that of the file. */
+  readonly name?: string;
   /** The slugs of other datasets by their names, to find references. */
   readonly datasets?: ReadonlyMap<string, ReadonlySet<string>>;
 }

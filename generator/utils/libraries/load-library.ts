@@ -10,6 +10,7 @@ interface Libraries {
   readonly handlebars: typeof import('handlebars');
   readonly 'js-yaml': typeof import('js-yaml');
   readonly papaparse: typeof import('./bundled/papaparse.ts');
+  readonly 'schema-types': typeof import('./bundled/schema-types.ts');
   readonly yaml: typeof import('./bundled/yaml.ts');
 }
 
@@ -19,6 +20,7 @@ const FILES: Readonly<Record<keyof Libraries, string>> = {
   // Its ES module runs at half the speed in Node 20, which slows objects made by `{...a, ...b}`.
   'js-yaml': 'js-yaml',
   papaparse: bundled('papaparse'),
+  'schema-types': bundled('schema-types'),
   yaml: bundled('yaml'),
 };
 

@@ -58,7 +58,7 @@ export function openTable(
   });
   const hasSlug = columns.some(({ path }) => path.join('.') === 'slug');
   const areNames = schema === undefined || columns.some(({ isKnown }) => isKnown);
-  if (isOfRows && !areNames) return { table: { delimiter, columns: [] }, faults: [noHeader(names, known)] };
+  if (isOfRows && !areNames) return { table: { delimiter, columns: [] }, faults: [noHeader(names, row)] };
   const all = [
     ...(isOfRows && !hasSlug ? [noSlugs(names)] : []),
     ...faults,
@@ -108,12 +108,13 @@ function noSlugs(names: readonly string[]): HeaderFault {
   };
 }
 
-function noHeader(names: readonly string[], known: readonly string[]): HeaderFault {
+function noHeader(names: readonly string[], row: JsonSchema | undefined): HeaderFault {
+  const required = Array.isArray(row?.required) ? row.required.map(String) : [];
   return {
     kind: 'wrong-shape',
     column: 0,
     message: `expected a header with the names of fields, got "${names[0] ?? ''}"`,
-    advice: `Write the names of the columns above this line, such as ${listNames(known)}.`,
+    advice: `Write the names of the columns above this line, such as ${listNames(new Set(['slug', ...required]))}.`,
   };
 }
 

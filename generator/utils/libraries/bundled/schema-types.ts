@@ -1,0 +1,1 @@
+export { compile } from 'json-schema-to-typescript';
