@@ -79,7 +79,7 @@ it('the package holds these files and no others', () => {
     'starts/minimal/data/schemas/herbs.schema.json',
     'starts/minimal/data/site.yaml',
     'starts/minimal/templates/pages/herb.tsx',
-    'starts/minimal/templates/types/herb.ts',
+    'starts/minimal/templates/types/herbs.schema.d.ts',
     'starts/rows/templates/components/field-value.tsx',
     'starts/rows/templates/components/pager.tsx',
     'starts/rows/templates/components/paragraphs.tsx',
@@ -152,7 +152,7 @@ it('the package is small', () => {
   const pages = files.filter((file) => /\.(?:md|svg|jpg)$/.test(file));
   const sizes = pages.map((file) => gzipSync(readFileSync(join(folder, file))).length);
   const ofPages = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(440_000);
+  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(470_000);
 });
 
 it('an installation runs no script of the package', () => {

@@ -44,7 +44,7 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   const { start, title, signal } = options;
   const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
   const present = checkFolder(folder, source);
-  const { files: planned, dataset } = planFiles(title, folder, start);
+  const { files: planned, dataset } = await planFiles(title, folder, start);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
   await writeNewFiles(folder, files, signal);
   const kept = new Set([...planned.keys()].map(topOf).filter((name) => present.has(name)));
@@ -68,14 +68,14 @@ interface PlannedSite {
   readonly dataset?: InferredDataset;
 }
 
-function planFiles(title: string, folder: string, start: SiteStart): PlannedSite {
+async function planFiles(title: string, folder: string, start: SiteStart): Promise<PlannedSite> {
   switch (start.kind) {
     case 'minimal': {
       const own = readOwnStart('minimal', { title });
       return { files: joinFiles(sharedFiles(title, folder, ['herbs'], 'data/herbs.yaml'), own) };
     }
     case 'rows': {
-      const { files, dataset } = planRows(start.file, title);
+      const { files, dataset } = await planRows(start.file, title);
       return { files: joinFiles(sharedFiles(title, folder, [], `data/${dataset.name}.csv`), files), dataset };
     }
     case 'folder':

@@ -41,6 +41,8 @@ describe('the minimal start', () => {
     symlinkSync(inject('packageFolder') ?? '', join(cwd, 'node_modules', 'rowpress'), 'junction');
     for (const name of ['@types', 'csstype'])
       symlinkSync(join(MODULES, name), join(cwd, 'node_modules', name), 'junction');
+    const types = await runCli(['types'], { cwd });
+    expect(types.stdout).toBe('1 up to date.\n'.trimEnd());
     const tsc = join(MODULES, 'typescript/bin/tsc');
     const { stdout } = await execa(process.execPath, [tsc, '-p', '.', '--preserveSymlinks'], {
       cwd,

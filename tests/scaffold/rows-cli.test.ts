@@ -37,7 +37,7 @@ test('a file with slugs is copied as it is, and its fields decide what pages sho
   expect(page).toContain('<li><a href="/cities/paris/">Paris</a></li>');
   // The first related page is one of the same country.
   expect(/Related pages.*?<a href="([^"]+)"/s.exec(page)?.[1]).toBe('/cities/bonn/');
-  expect(read('templates/types/cities.ts')).toContain('export interface City {');
+  expect(read('templates/types/cities.schema.d.ts')).toContain('export interface City {');
 });
 
 test('a long file in another encoding, with ";" and odd names, becomes a list in pages', async () => {

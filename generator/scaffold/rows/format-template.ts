@@ -21,7 +21,7 @@ export function formatTemplate(
 ): string {
   const { image, lede, facts, texts } = choice;
   return template
-    .replace("from '../types/row.ts'", `from '../types/${dataset}.ts'`)
+    .replace("from '../types/row.ts'", `from '../types/${dataset}.schema.d.ts'`)
     .replace(/\bRow\b/g, typeName)
     .replace('LEDE: string | undefined = undefined', `LEDE: string | undefined = ${textOrUndefined(lede)}`)
     .replace('IMAGE: string | undefined = undefined', `IMAGE: string | undefined = ${textOrUndefined(image)}`)

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inferDataset } from '../../infer/infer-dataset.ts';
+import { typesOfSchema } from '../../infer/write-types.ts';
 import { UsageError } from '../../problems/usage-error.ts';
+import type { JsonSchema } from '../../types/data.ts';
 import type { InferredDataset } from '../../types/infer.ts';
 import { DOCUMENT_NAMES } from '../../utils/data-paths.ts';
 import { readOwnStart } from '../read-start.ts';
 import { formatRoutes, quote } from './format-routes.ts';
 import { formatRows } from './format-rows.ts';
 import { formatTemplate, rowTypeName } from './format-template.ts';
-import { formatTypes } from './format-types.ts';
 import { chooseFields, labelOf } from './row-fields.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
@@ -24,7 +25,7 @@ const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'e
  * Plans a site from a CSV or TSV file: its schema, rows, families, and a template with its types.
  * @throws UsageError if the file has no rows; the file system's own error
  */
-export function planRows(file: string, title: string): RowSite {
+export async function planRows(file: string, title: string): Promise<RowSite> {
   const content = readFileSync(file);
   const inferred = inferDataset(content, { fileName: basename(file) });
   if (inferred.rows.length === 0)
@@ -33,11 +34,12 @@ export function planRows(file: string, title: string): RowSite {
       'Give it a line with the names of its columns, and a line for each page.',
     );
   const dataset = withFreeName(inferred);
-  const { name, fields, schema } = dataset;
+  const { name } = dataset;
+  const { schema, typeName } = nameRow(dataset.schema);
+  const schemaPath = `data/schemas/${name}.schema.json`;
   const choice = chooseFields(dataset);
   const label = labelOf(basename(file).replace(/\.\w+$/, '')).replace(/[{}]/g, '') || labelOf(name);
   const routes = formatRoutes(dataset, choice, label);
-  const typeName = rowTypeName(rowTitle(schema));
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
   starts.delete('templates/pages/row.tsx');
@@ -46,9 +48,9 @@ export function planRows(file: string, title: string): RowSite {
     ['data/site.yaml', siteYaml(title, label, dataset.rows.length, routes.hub)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
-    [`data/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`],
+    [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
     [`templates/pages/${name}.tsx`, formatTemplate(template, typeName, name, choice)],
-    [`templates/types/${name}.ts`, formatTypes(typeName, `data/${name}.csv`, fields)],
+    [`templates/types/${name}.schema.d.ts`, await typesOfSchema(schema, schemaPath)],
   ]);
   const isCopied = files.get(`data/${name}.csv`) === content;
   return { files, dataset: isCopied ? dataset : { ...dataset, notes: notesOfCopy(dataset) } };
@@ -64,9 +66,12 @@ function withFreeName(dataset: InferredDataset): InferredDataset {
   return TAKEN.has(dataset.name) ? { ...dataset, name: `${dataset.name}-rows` } : dataset;
 }
 
-function rowTitle(schema: InferredDataset['schema']): unknown {
-  const definitions = schema.$defs as Readonly<Record<string, { readonly title?: unknown }>> | undefined;
-  return definitions?.row?.title;
+/** Returns the schema with a title of its row that is the name of a free type, and that name. */
+function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly typeName: string } {
+  const definitions = schema.$defs as Readonly<Record<string, JsonSchema>> | undefined;
+  const row = definitions?.row ?? {};
+  const typeName = rowTypeName(row.title);
+  return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
 }
 
 function siteYaml(title: string, label: string, rows: number, hub: string): string {

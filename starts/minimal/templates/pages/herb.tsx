@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { FactTable } from '../components/fact-table.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
 import { webPage } from '../format/structured-data.ts';
-import type { Herb } from '../types/herb.ts';
+import type { Herb } from '../types/herbs.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<{ readonly herb: Herb }, Site>;
