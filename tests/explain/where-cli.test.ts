@@ -31,6 +31,8 @@ describe('rowpress where', () => {
       'data/tools/tools.yaml':
         '- slug: hammer\n  name: Hammer\n  summary: >-\n    Drives long\n    nails into wood.\n  weight: 4950\n' +
         "- slug: file\n  name: File\n  summary: Smooths the edge.\n  tags: [one, 'a b', 'It''s tough & \"sharp\"']\n",
+      'data/tools/sheet.csv':
+        'slug,name,summary,tags\nvise,Vise,"Holds ""any\nlarge"" work piece.",iron | beech wood\n',
       'data/tools/more.json': '[{ "slug": "saw", "name": "Saw", "summary": "Cuts nails \\u0026 wood." }]\n',
     });
     await publish(site);
@@ -44,6 +46,16 @@ describe('rowpress where', () => {
       main: ['/', '/tools/hammer/'],
       ...{ head: [], shared: [], templates: [], isPublished: true, near: [] },
     });
+  });
+
+  it('finds texts in the cells of CSV files, also behind quotes and line breaks', async () => {
+    expect(placesOf((await where(site, 'large" work')).data)).toEqual([
+      'data/tools/sheet.csv:3:1 [0].summary',
+    ]);
+    expect(placesOf((await where(site, '"any')).data)).toEqual(['data/tools/sheet.csv:2:18 [0].summary']);
+    expect(placesOf((await where(site, 'beech wood')).data)).toEqual([
+      'data/tools/sheet.csv:3:30 [0].tags[1]',
+    ]);
   });
 
   it('finds quoted texts, escapes and numbers at their places', async () => {

@@ -25,13 +25,13 @@ test('a schema is inferred from a CSV file, and its rows, types and pages follow
   expect(existsSync(target)).toBe(false);
 
   const written = await runCli(['schema', file, '--root', root, '--write']);
-  expect(written.stdout).toBe('Wrote data/schemas/cities.schema.json.\n');
-  expect(readFileSync(target, 'utf8')).toBe(printed.stdout);
+  expect(written.stdout).toBe('Wrote data/schemas/cities.schema.json.');
+  expect(readFileSync(target, 'utf8')).toBe(`${printed.stdout}\n`);
   const again = await runCli(['schema', file, '--root', root, '--write']);
   expect([again.exitCode, again.stderr]).toEqual([2, expect.stringContaining('--force')]);
 
   const types = await runCli(['types', '--root', root]);
-  expect(types.stdout).toContain('Wrote templates/types/cities.schema.d.ts.\n');
+  expect(types.stdout).toContain('Wrote templates/types/cities.schema.d.ts.');
   expect(site.read('templates/types/cities.schema.d.ts')).toMatch(
     /prices: \{\n.*\n? +\/\*\*[^}]+from: number/,
   );
@@ -51,7 +51,7 @@ test('what the file needs before its rows can be published is a note', async () 
   writeFileSync(file, 'Name,Price\nOslo,€ 9\n');
   const made = await runCli(['schema', file, '--root', root]);
   expect(made.stderr).toBe(
-    'note: Add a column "slug" with a different name in each row, for example made from name.\nnote: price holds amounts such as "€ 9", which stay texts. Write plain numbers to sort by them.\n',
+    'note: Add a column "slug" with a different name in each row, for example made from name.\nnote: price holds amounts such as "€ 9", which stay texts. Write plain numbers to sort by them.',
   );
   const other = await runCli(['schema', join(root, 'data/tools.yaml'), '--root', root]);
   expect([other.exitCode, other.stderr]).toEqual([2, expect.stringContaining('is no CSV file by its name')]);

@@ -140,7 +140,7 @@ describe('what is wrong with the file itself', () => {
     [
       'the line that Excel writes',
       `sep=;\n${HEADER.replaceAll(',', ';')}\n`,
-      'tools.csv:1:1 wrong-shape expected a header with the names of fields, got a line for Excel. Remove the line "sep=;": rowpress finds the delimiter by itself.',
+      'tools.csv:1:1 wrong-shape expected a header with the names of the columns, got a line for Excel. Remove the line "sep=;": rowpress finds the delimiter by itself.',
     ],
   ])('%s', async (_, csv, ...problems) => {
     expect(await problemsOf(csv)).toEqual(problems);

@@ -4,7 +4,7 @@ import { publish } from '../support/publish.ts';
 
 const UNREAD = {
   'data/schemas/tool.schema.json': '{}',
-  'data/prices.csv': 'slug,price\nsaw,9\n',
+  'data/prices.xlsx': 'a table',
   'data/blog/first.mdx': '# First\n',
   'data/blog/photo.png': 'an image',
   'data/schemas/prices.json': '{}',
@@ -30,7 +30,7 @@ test('each file of data/ that nothing reads is a warning with an advice, as long
   );
   const adviceOf = (name: string) => report.problems.find(({ file }) => file === name)?.advice;
   expect(adviceOf('data/schemas/tool.schema.json')).toBe('Did you mean "tools"?');
-  expect(adviceOf('data/prices.csv')).toContain('NDJSON');
+  expect(adviceOf('data/prices.xlsx')).toContain('CSV');
   expect(adviceOf('data/blog/first.mdx')).toContain('.md');
   expect((await publish(site, { strict: true })).published).toBe(false);
   site.change(Object.fromEntries(Object.keys(UNREAD).map((file) => [file, null])));
@@ -40,6 +40,6 @@ test('each file of data/ that nothing reads is a warning with an advice, as long
 test('a file that comes between two builds is reported by the second', async () => {
   const site = makeSite();
   expect((await publish(site)).problems).toEqual([]);
-  site.change({ 'data/prices.csv': 'slug,price\n' });
+  site.change({ 'data/prices.xlsx': 'a table' });
   expect((await publish(site)).problems).toEqual([expect.objectContaining({ kind: 'unread-file' })]);
 });

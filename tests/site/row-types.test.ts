@@ -17,7 +17,7 @@ const STYLE = {
 const typesOf = (file: string) => readFileSync(`templates/types/${file.replace('.json', '.d.ts')}`, 'utf8');
 
 test.each(readdirSync('data/schemas'))('the TypeScript types of rows match %s', async (file) => {
-  const bannerComment = typesOf(file).slice(0, typesOf(file).indexOf('*/') + 2);
+  const bannerComment = typesOf(file).slice(0, typesOf(file).indexOf('\n */') + 4);
   expect(bannerComment).toContain(`data/schemas/${file}`);
   const types = await compileFromFile(`data/schemas/${file}`, { bannerComment });
   expect(typesOf(file), 'run "npm run types"').toBe(types);
