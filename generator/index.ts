@@ -6,7 +6,6 @@ import type { WrittenTypes } from './infer/write-types.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
-import type { CreatedSite, CreateSiteOptions } from './scaffold/create-site.ts';
 import type { RunningServer } from './serve/start-server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
@@ -14,8 +13,9 @@ import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { InferOptions, InferredDataset } from './types/infer.ts';
-import type { LoadOptions } from './types/options.ts';
+import type { LoadInput, LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
+import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
 export type { AuditOptions } from './audit-site.ts';
@@ -31,7 +31,7 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
-export type { CreatedSite, CreateSiteOptions, SiteStart } from './scaffold/create-site.ts';
+export { type CreatedSite, type CreateSiteOptions, createSite, type SiteStart } from './scaffold/index.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type {
@@ -48,7 +48,7 @@ export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/find
 export type { ImageFinder } from './types/image.ts';
 export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';
 export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
-export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
+export type * from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
@@ -60,12 +60,16 @@ export type { RouteListing, ValidationReport } from './validate-site.ts';
 // Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing
 // changed for nearly nothing.
 
-/** Checks a site's data, routes, texts and templates without rendering or publishing anything. */
+/**
+ * Checks a site's data, routes, texts and templates without rendering or publishing anything. Only the site's folder
+ * must be given.
+ */
 export async function validateSite(
-  options: LoadOptions & { readonly workers?: number },
+  options: LoadInput & { readonly workers?: number },
 ): Promise<ValidationReport> {
-  return (await import('./validate-site.ts')).validateSite(options);
+  return (await import('./validate-site.ts')).validateSite(withLoadDefaults(options));
 }
+export { validateSite as validate };
 
 /** The routes of a site, in the order in which addresses are matched, and the addresses of their pages. */
 export async function listRoutes(
@@ -162,14 +166,6 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
 /** A diff as one HTML file without scripts, readable offline. */
 export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
   return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
-}
-
-/**
- * Writes a new site into a folder. @throws UsageError if something is in the way; AbortError; the file
- * system's own error
- */
-export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
-  return (await import('./scaffold/create-site.ts')).createSite(options);
 }
 
 /**

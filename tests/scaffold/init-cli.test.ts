@@ -42,7 +42,7 @@ describe('the minimal start', () => {
     for (const name of ['@types', 'csstype'])
       symlinkSync(join(MODULES, name), join(cwd, 'node_modules', name), 'junction');
     const types = await runCli(['types'], { cwd });
-    expect(types.stdout).toBe('1 up to date.\n'.trimEnd());
+    expect(types.stdout).toBe('1 up to date.');
     const tsc = join(MODULES, 'typescript/bin/tsc');
     const { stdout } = await execa(process.execPath, [tsc, '-p', '.', '--preserveSymlinks'], {
       cwd,

@@ -7,41 +7,41 @@
 /**
  * One page for each herb.
  */
-export type HerbRows = Herb[];
+export type HerbRows = Herb[]
 
 export interface Herb {
   /**
    * The last part of the address.
    */
-  slug: string;
+  slug: string
   /**
    * What the herb is called.
    */
-  name: string;
+  name: string
   /**
    * One sentence for cards and search results.
    */
-  summary: string;
+  summary: string
   /**
    * How much sun it wants.
    */
-  light: "full sun" | "part shade";
+  light: ("full sun" | "part shade")
   /**
    * Its height, in centimetres.
    */
-  heightCm: number;
+  heightCm: number
   /**
    * The month in which it is sown. Left out if cuttings are better.
    */
-  sow?: string;
+  sow?: string
   /**
    * Herbs that grow well next to it.
    */
-  neighbours?: string[];
+  neighbours?: string[]
   /**
    * Paragraphs of the page.
    *
    * @minItems 1
    */
-  about: [string, ...string[]];
+  about: [string, ...(string)[]]
 }
