@@ -83,14 +83,15 @@ test('an interruption leaves nothing, not even the folders that were made', asyn
   let checks = 0;
   const signal = {
     throwIfAborted() {
+      // After all files are staged, and some are in their place.
       checks++;
-      if (checks === 24) throw new DOMException('stopped', 'AbortError');
+      if (checks === 28) throw new DOMException('stopped', 'AbortError');
     },
   } as AbortSignal;
   const folder = join(cwd, 'a/b');
   const create = () => createSite({ folder, title: 'Herbs', start: { kind: 'minimal' }, signal });
   await expect(create()).rejects.toThrow('stopped');
-  expect(checks).toBe(24);
+  expect(checks).toBe(28);
   expect(readdirSync(cwd)).toEqual([]);
   checks = 100;
   await create();
