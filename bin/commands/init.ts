@@ -23,7 +23,7 @@ export async function initCommand(dir: string | undefined, flags: InitFlags): Pr
   signal.throwIfAborted();
   printFiles(site);
   const manager = packageManager(process.env);
-  const isReady = await install(site.folder, manager, choices);
+  const isReady = await install(site, manager, choices);
   if (!isReady) {
     process.stderr.write(
       `rowpress: ${manager} could not install the packages\n  The site is complete. Run "${manager} install" in its folder.\n`,
@@ -31,20 +31,21 @@ export async function initCommand(dir: string | undefined, flags: InitFlags): Pr
     return EXIT.failedMachine;
   }
   if (choices.dev) return showSite(site.folder);
-  printNext(site.folder, manager, choices);
+  printNext(site, manager, choices);
   return EXIT.done;
 }
 
-/** Installs packages if that was chosen and rowpress is not there yet. Returns whether nothing failed. */
-async function install(
-  folder: string,
-  manager: string,
-  { install: isWanted }: InitChoices,
-): Promise<boolean> {
-  if (!isWanted || isInstalled(folder)) return true;
+/**
+ * Installs packages if that was chosen and they are not there yet. A package.json that was there before stays as it
+ * is, so its packages are left to its owner. Returns whether nothing failed.
+ */
+async function install(site: CreatedSite, manager: string, choices: InitChoices): Promise<boolean> {
+  if (!choices.install || hasOwnPackage(site) || isInstalled(site.folder)) return true;
   process.stdout.write(`\n${manager} install\n`);
-  return installPackages(folder, manager, process.env);
+  return installPackages(site.folder, manager, process.env);
 }
+
+const hasOwnPackage = ({ kept }: CreatedSite) => kept.includes('package.json');
 
 async function showSite(folder: string): Promise<ExitCode> {
   const { devCommand } = await import('./dev.ts');
@@ -63,12 +64,17 @@ function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
   if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);
 }
 
-function printNext(folder: string, manager: string, { install: isInstalling }: InitChoices): void {
+function printNext(site: CreatedSite, manager: string, { install: isInstalling }: InitChoices): void {
+  const { folder } = site;
   const place = relative(process.cwd(), folder);
+  const isOwn = hasOwnPackage(site);
+  const isReady = isInstalled(folder) || (isInstalling && !isOwn);
   const steps = [
     ...(place === '' ? [] : [`cd ${/\s/.test(place) ? JSON.stringify(place) : place}`]),
-    ...(isInstalling || isInstalled(folder) ? [] : [`${manager} install`]),
-    `${manager} run dev`,
+    ...(isReady
+      ? []
+      : [isOwn ? `${manager} ${manager === 'npm' ? 'install' : 'add'} rowpress` : `${manager} install`]),
+    isOwn ? 'npx rowpress dev' : `${manager} run dev`,
   ];
   process.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
 }

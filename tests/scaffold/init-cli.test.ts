@@ -72,7 +72,7 @@ describe('a folder that holds something', () => {
     mkdirSync(join(cwd, '.git'));
     const { exitCode, stdout, read } = await init([], cwd);
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
-    expect(stdout).toContain('Left as they were: README.md, package.json\n');
+    expect(stdout).toContain('Left as they were: README.md, package.json\n\nNext:\n  npm install rowpress\n');
     expect([read('package.json'), read('README.md')]).toEqual(['{"name":"mine"}', 'My own words']);
     expect(existsSync(join(cwd, 'data/site.yaml'))).toBe(true);
   });
