@@ -73,7 +73,9 @@ function buildLibraries() {
     alias: {
       // The same code as ES modules, of which esbuild takes what is used.
       yaml: fileURLToPath(new URL('../node_modules/yaml/browser/index.js', import.meta.url)),
-      ...Object.fromEntries(['prettier', 'minimist', 'tinyglobby'].map((name) => [name, LEFT_OUT])),
+      ...Object.fromEntries(
+        ['prettier', 'minimist', 'tinyglobby', 'cli-color'].map((name) => [name, LEFT_OUT]),
+      ),
     },
     format: 'cjs',
     outExtension: { '.js': '.cjs' },

@@ -40,7 +40,6 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
-export type { DataObject, JsonSchema } from './types/data.ts';
 export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { DataFact } from './types/fact.ts';

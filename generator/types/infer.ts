@@ -1,5 +1,3 @@
-import type { DataObject, JsonSchema } from './data.ts';
-
 /** A field of a dataset that was inferred from a column. */
 export interface InferredField {
   /** The name of the field. A field of a mapping has a name with dots: `prices.from`. */
@@ -33,9 +31,9 @@ export interface InferredDataset {
   readonly title: string;
   readonly fields: readonly InferredField[];
   /** The JSON Schema of the rows. */
-  readonly schema: JsonSchema;
+  readonly schema: { readonly [keyword: string]: unknown };
   /** The rows with typed values, with their slugs, by the names of the fields. */
-  readonly rows: readonly DataObject[];
+  readonly rows: readonly { readonly [field: string]: unknown }[];
   /** What a person should know or decide, one sentence each. */
   readonly notes: readonly string[];
 }

@@ -54,7 +54,7 @@ describe('rowpress where', () => {
     ]);
     expect(placesOf((await where(site, '"any')).data)).toEqual(['data/tools/sheet.csv:2:18 [0].summary']);
     expect(placesOf((await where(site, 'beech wood')).data)).toEqual([
-      'data/tools/sheet.csv:3:30 [0].tags[1]',
+      'data/tools/sheet.csv:3:29 [0].tags[1]',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('rowpress where', () => {
     expect(shared.shared).toEqual(expect.arrayContaining(['/', '/tools/hammer/', '/tools/saw/']));
     const head = await where(site, 'works with 0 other');
     expect(head).toMatchObject({ main: [], shared: [] });
-    expect(head.head).toEqual(['/tools/file/', '/tools/hammer/', '/tools/saw/']);
+    expect(head.head).toEqual(['/tools/file/', '/tools/hammer/', '/tools/saw/', '/tools/vise/']);
     const template = await where(site, 'back to the home page');
     expect(placesOf(template.templates)).toEqual(['templates/pages/error.tsx:7:19 ']);
     expect(template.main).toEqual(['/404.html']);

@@ -147,6 +147,17 @@ describe('what is wrong with the file itself', () => {
   });
 });
 
+test.each([
+  '[a](javascript:alert)',
+  '"https://example.org/\n//x"',
+  '[b](java&#115;cript:x)',
+  'zero\u0000width',
+])('the texts of cells are checked: %j', async (cell) => {
+  const row = (at: number) => `s${at},Saw ${at},Cuts wood: ${at} times.,${at === 1 ? cell : 'x'}`;
+  const found = await problemsOf(`slug,name,summary,note\n${[0, 1, 2].map(row).join('\n')}`);
+  expect(found.map((problem) => problem.slice(0, 12))).toEqual(['tools.csv:3:']);
+});
+
 test('cells get the types of the schema', async () => {
   const site = makeSite({
     'data/tools.yaml': null,

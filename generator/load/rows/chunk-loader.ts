@@ -6,11 +6,12 @@ import { isJson } from '../parse/source-format.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
 import { createNameCheck } from '../validate/checks/fact-marks.ts';
 import { pictureHosts } from '../validate/checks/foreign-pictures.ts';
-import { hasPlainCharacters, hasPlainLinks } from '../validate/plain-texts.ts';
+import { hasPlainCharacters, hasPlainLinks, isPlainRecord } from '../validate/plain-texts.ts';
 import { loadRowTest } from '../validate/row-test.ts';
 import type { ChunkReader } from './chunk-reader.ts';
+import type { ChunkRow } from './chunk-row.ts';
 import { cutChunks, isWellCut } from './cut-chunks.ts';
-import { type ChunkRow, parseChunk } from './read-chunk.ts';
+import { parseChunk } from './read-chunk.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
@@ -122,7 +123,10 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
   };
   return (chunk: HashedChunk, bytes: Buffer, known: KnownRows): RowSummary[] | undefined => {
     if (!isValid) return undefined;
-    const isPlain = isJson(chunk.path) && hasPlainCharacters(bytes);
+    const arePlain = isJson(chunk.path) && hasPlainCharacters(bytes);
+    const delimiter = chunk.table?.charAt(0);
+    const isPlain = (text: string) =>
+      delimiter === undefined ? arePlain && hasPlainLinks(text) : isPlainRecord(text, delimiter);
     const summaries: RowSummary[] = [];
     for (const row of parseChunk(chunk, bytes)) {
       if (!row) return undefined;
@@ -130,7 +134,7 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
       const before = known(row, hash);
       const text = before ? '' : row.text();
       const value = before ? undefined : row.parse(text);
-      const summary = before ?? summarizeRow(row, value, hash, text, isPlain && hasPlainLinks(text));
+      const summary = before ?? summarizeRow(row, value, hash, text, isPlain(text));
       if (!summary) return undefined;
       store.add(chunk, bytes, summaries.length, value);
       summaries.push(summary);

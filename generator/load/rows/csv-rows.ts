@@ -4,7 +4,7 @@ import { openTable, readHeader } from '../parse/csv/open-table.ts';
 import { formatTable, type RecordReader, recordReader } from '../parse/csv/table-text.ts';
 import { decodeText } from '../parse/decode-text.ts';
 import type { ChunkReader } from './chunk-reader.ts';
-import type { ChunkRow } from './read-chunk.ts';
+import type { ChunkRow } from './chunk-row.ts';
 
 /** The number of first bytes of a file in which the header is expected. */
 const HEAD_BYTES = 64 * 1024;

@@ -6,22 +6,8 @@ import { decodeText } from '../parse/decode-text.ts';
 import { scanJson } from '../parse/scan-json.ts';
 import { type SourceFormat, sourceFormat } from '../parse/source-format.ts';
 import { cutYamlRows, parseYamlRow } from '../parse/yaml-rows.ts';
+import type { ChunkRow } from './chunk-row.ts';
 import { parseCsvRows } from './csv-rows.ts';
-
-/**
- * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON and CSV: in
- * bytes; YAML: in characters). `line` is its line, where the chunk's first line is 1.
- */
-export interface ChunkRow {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  /** What is hashed: the row's text, or its bytes, which are valid until the next chunk is read. */
-  readonly source: string | Uint8Array;
-  readonly text: () => string;
-  /** Parses the row's text. Returns undefined if the fast parsers decline it. */
-  readonly parse: (text: string) => DataObject | undefined;
-}
 
 /**
  * Yields the rows of a chunk. Yields undefined where the fast parsers decline. The caller then parses the

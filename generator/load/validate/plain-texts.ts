@@ -50,6 +50,20 @@ export function hasPlainLinks(row: string): boolean {
   return !row.includes('"/\\');
 }
 
+/** What a plain record of CSV does not have: control characters, backslashes, and halves of surrogate pairs. */
+const ODD = /[^ -[\]-~\u00a0-\ud7ff\ue000-\ufffd]/;
+const ODD_BESIDE_TABS = /[^\t -[\]-~\u00a0-\ud7ff\ue000-\ufffd]/;
+
+/**
+ * Returns whether the texts of a CSV record can have neither an unsafe link nor a character that cannot be published.
+ * If it returns false, each text needs a look.
+ */
+export function isPlainRecord(record: string, delimiter: string): boolean {
+  // Without quotes, no tab is inside of a cell.
+  const odd = delimiter === '\t' && !record.includes('"') ? ODD_BESIDE_TABS : ODD;
+  return !odd.test(record) && hasPlainLinks(record);
+}
+
 /** Returns whether a text of a row may have line breaks or tabs. */
 function hasBreaks(row: string): boolean {
   return row.includes('\\n') || row.includes('\\r') || row.includes('\\t');
