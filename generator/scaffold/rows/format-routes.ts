@@ -1,5 +1,5 @@
 import type { InferredDataset } from '../../types/infer.ts';
-import { textAt } from './format-rows.ts';
+import { fieldText } from './field-value.ts';
 import type { FieldChoice, ShownField } from './row-fields.ts';
 
 /** How many rows one list shows. A longer list is cut into pages. */
@@ -122,7 +122,8 @@ function findQualifier(
   short: readonly ShownField[],
 ): ShownField | undefined {
   const distinct = (path: string | undefined) =>
-    new Set(rows.map((row) => `${textAt(row, title)}\0${path === undefined ? '' : textAt(row, path)}`)).size;
+    new Set(rows.map((row) => `${fieldText(row, title)}\0${path === undefined ? '' : fieldText(row, path)}`))
+      .size;
   let best: ShownField | undefined;
   let most = distinct(undefined);
   if (most === rows.length) return undefined;

@@ -1,9 +1,8 @@
 import { readTable } from '../../infer/read-table.ts';
 import { readText } from '../../infer/read-text.ts';
 import { fieldPath } from '../../load/parse/csv/field-path.ts';
-import type { DataObject, DataValue } from '../../types/data.ts';
 import type { InferredDataset } from '../../types/infer.ts';
-import { valueAt } from '../../utils/schema/visit-path.ts';
+import { fieldValue } from './field-value.ts';
 
 /** Texts that mean something to rowpress, or that no page can show. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -36,13 +35,12 @@ function isReadable(content: Uint8Array, fileName: string, { fields, rows }: Inf
 }
 
 function toCsv({ fields, rows }: InferredDataset): string {
-  const paths = fields.map(({ name }) => name.split('.'));
-  const lines = rows.map((row) => paths.map((path) => formatCell(valueAt(row, path))).join(','));
+  const lines = rows.map((row) => fields.map(({ name }) => formatCell(fieldValue(row, name))).join(','));
   return `${[fields.map(({ name }) => quote(name)).join(','), ...lines].join('\n')}\n`;
 }
 
-function formatCell(value: DataValue | undefined): string {
-  if (value === undefined || value === null) return '';
+function formatCell(value: unknown): string {
+  if (value === undefined) return '';
   if (Array.isArray(value)) return quote(value.map(String).join(' | '));
   return quote(String(value));
 }
@@ -51,10 +49,4 @@ function formatCell(value: DataValue | undefined): string {
 function quote(value: string): string {
   const text = value.replace(new RegExp(SPECIAL, 'g'), (found) => (found === '{{' ? '\\{{' : ''));
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Returns a row's value at a path as a text, or an empty one. */
-export function textAt(row: DataObject, path: string): string {
-  const value = valueAt(row, path.split('.'));
-  return value === undefined || value === null ? '' : String(value);
 }

@@ -1,6 +1,5 @@
-import type { DataObject, DataValue } from '../../types/data.ts';
 import type { InferredDataset, InferredField } from '../../types/infer.ts';
-import { valueAt } from '../../utils/schema/visit-path.ts';
+import { fieldValue, type InferredRow } from './field-value.ts';
 
 /** How a template shows a value. */
 export type FieldKind =
@@ -51,7 +50,7 @@ const MAX_GROUPS = 24;
 /** Chooses what each field of a dataset is for. */
 export function chooseFields({ fields, rows, title }: InferredDataset): FieldChoice {
   const shown = fields.filter(({ name }) => !NOT_SHOWN.has(name) && name !== title);
-  const filled = shown.filter(({ name }) => rows.some((row) => valueAt(row, name.split('.')) !== undefined));
+  const filled = shown.filter(({ name }) => rows.some((row) => fieldValue(row, name) !== undefined));
   const all = filled.map((field) => ({ field, shown: toShown(field), length: meanLength(rows, field) }));
   const image = all.find(({ shown: { kind } }) => kind === 'image');
   const isLede = ({ field, shown: { kind }, length }: (typeof all)[number]) =>
@@ -113,13 +112,12 @@ export function labelOf(column: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-function meanLength(rows: readonly DataObject[], { name }: InferredField): number {
-  const path = name.split('.');
+function meanLength(rows: readonly InferredRow[], { name }: InferredField): number {
   let sum = 0;
   let count = 0;
   for (const row of rows) {
-    const value: DataValue | undefined = valueAt(row, path);
-    if (value === undefined || value === null) continue;
+    const value = fieldValue(row, name);
+    if (value === undefined) continue;
     sum += String(value).length;
     count++;
   }
@@ -127,7 +125,10 @@ function meanLength(rows: readonly DataObject[], { name }: InferredField): numbe
 }
 
 /** Returns a field whose values repeat: one with few values, or a list. Fields of mappings do not count. */
-function findGroup(fields: readonly InferredField[], rows: readonly DataObject[]): InferredField | undefined {
+function findGroup(
+  fields: readonly InferredField[],
+  rows: readonly InferredRow[],
+): InferredField | undefined {
   const candidates = fields.filter(
     ({ name, type, isTaxonomy, format }) =>
       isTaxonomy && !format && (type === 'string' || type === 'array') && !name.includes('.'),
