@@ -70,6 +70,8 @@ function buildLibraries() {
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
     external: ['js-yaml'],
+    // json-schema-to-typescript would log all that it does.
+    define: { 'process.env.VERBOSE': 'undefined' },
     alias: {
       // The same code as ES modules, of which esbuild takes what is used.
       yaml: fileURLToPath(new URL('../node_modules/yaml/browser/index.js', import.meta.url)),

@@ -1,5 +1,5 @@
-/** The head elements that belong to one page. Scripts, styles and icons are the same across a build. */
-const PAGE_METADATA = 'title,meta,link[rel=canonical],link[rel=alternate],script[type$=json]';
+/** The head elements that may belong to one page. Scripts and styles are the same across a build. */
+const PAGE_METADATA = 'title,meta,link:not([rel=stylesheet]),script[type$=json]';
 
 /** Returns the `main` element of a document. @throws TypeError if there is none */
 export function mainOf(page: Document): HTMLElement {

@@ -6,6 +6,7 @@ import { html, trustedMarkup } from '../utils/markup.ts';
 import { layoutLinks, pageLinks } from './links/page-links.ts';
 import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
 import { createPageBuffer } from './page-buffer.ts';
+import { renderPageHead } from './page-head.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
 import { createMainRenderer } from './render-main.ts';
 
@@ -59,10 +60,14 @@ export function createPageRenderer(
       ...breadcrumbList(props),
       ...(template.jsonLd?.(props) ?? []),
     ]);
+    const head = renderPageHead(template, modules, props);
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
-    buffer.text(html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}`.text);
+    buffer.text(
+      html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}${trustedMarkup(head.html)}`
+        .text,
+    );
     buffer.bytes(layout.head);
     const data = buffer.text(structured.text);
     buffer.bytes(layout.header);
@@ -74,7 +79,7 @@ export function createPageRenderer(
       bytes,
       fileHash: hashContent(bytes),
       contentHash: hashOfContent(page, content, data),
-      links: [...pageLinks(links, main, page.path, layout.links, readLink), ...losses],
+      links: [...pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink), ...losses],
     };
   };
 }
@@ -93,6 +98,10 @@ function encodeLayouts(layouts: RenderContext['layouts'], readLink: SiteLinkRead
       },
     ]),
   );
+}
+
+function withLinks(links: ReadonlySet<string>, more: ReadonlySet<string>): ReadonlySet<string> {
+  return more.size > 0 ? new Set([...links, ...more]) : links;
 }
 
 /** Returns the HTML without the addresses of island scripts, which neither readers nor search engines see. */

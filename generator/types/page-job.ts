@@ -13,6 +13,9 @@ export interface LayoutHtml {
 export interface TemplateFault {
   readonly message: string;
   readonly frames: readonly (readonly [line: number, column: number])[];
+  /** The export that returned something wrong, and what to do. The template threw if they are left out. */
+  readonly exported?: string;
+  readonly advice?: string;
 }
 
 /** The origin of a rendered page. The problem names it if the template throws. */

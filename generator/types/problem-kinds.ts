@@ -51,6 +51,7 @@ export const PROBLEM_KINDS = {
   'style-syntax': 'A part of a stylesheet does not parse, so browsers pass over it.',
   'dropped-style': 'A template imports a stylesheet, which has no effect.',
   'missing-export': 'A template exports no component.',
+  'invalid-head': "A template's head() returned an element that does not belong there.",
   'template-failed': 'A template threw an error while a page was rendered.',
   'empty-layout': 'A layout exports none of the names that rowpress knows.',
   'missing-letters': 'The images of pages leave out letters that no font has.',

@@ -26,9 +26,13 @@ export interface LayoutProps<Site = DataObject> {
   readonly assets: AssetAddresses;
 }
 
-/** The exports of `templates/pages/NAME.tsx`. `jsonLd` returns structured data objects without `@context`. */
+/**
+ * The exports of `templates/pages/NAME.tsx`. `head` returns `<meta>` and `<link>` elements that rowpress does
+ * not write itself. `jsonLd` returns structured data objects without `@context`.
+ */
 export interface TemplateModule {
   readonly default: (props: PageProps) => ReactNode;
+  readonly head?: (props: PageProps) => ReactNode;
   readonly jsonLd?: (props: PageProps) => readonly object[];
 }
 

@@ -14,10 +14,10 @@ import { ToolFrame, type ToolMessage } from './shared/tool-frame.tsx';
 import { useStart } from './shared/use-start.ts';
 
 const LIMITS = [
-  'Screenshots come from you: paste them, or open them from a file.',
-  'There is one draft in each browser, without a history and without sharing. Another browser starts with nothing; clearing the browser’s data clears the draft.',
-  'A box only frames. Cover hides: it is burned into every export. The draft in this browser keeps the whole picture, and the preview does too.',
-  'Print with the browser: where a page ends depends on the paper and its margins. Some phones print the whole page; save the HTML there and print that.',
+  'Add your own screenshots: paste them or open them from a file.',
+  'Each browser keeps one draft, with no history or sharing. Clearing your browser data deletes it.',
+  'A box only frames. To hide something, use Cover, which is burned into every export. Your draft and the preview keep the full picture.',
+  'Page breaks depend on your paper and margins. Some phones print the whole web page; there, save the HTML and print that.',
 ];
 
 export interface GuideBuilderProps {
@@ -37,10 +37,7 @@ export default function GuideBuilder({ outline }: GuideBuilderProps) {
   const isStarted = !isEmpty(guide);
 
   function startFrom(from: GuideOutline) {
-    if (
-      isStarted &&
-      !window.confirm('The draft in this browser will be replaced by the outline of this page. Go ahead?')
-    )
+    if (isStarted && !window.confirm('This replaces your draft with the outline on this page. Continue?'))
       return;
     dispatch({ kind: 'open', guide: guideFrom(from) });
     setMessage({ text: `${from.steps.length} parts to write over. The draft is kept in this browser.` });

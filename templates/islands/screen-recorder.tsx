@@ -19,13 +19,13 @@ export interface ScreenRecorderProps {
 }
 
 const LIMITS = [
-  'Recording needs a browser on a computer. A phone can open, trim and save a video of its own recorder.',
-  'The recording is kept in this tab only. Closing or leaving the page before the download loses it.',
-  'Sound comes from the microphone and from a shared tab. Most browsers give no sound of windows and programs.',
-  'Microphone and tab sound become one track, and the camera a part of the picture. They cannot be separated later.',
-  'Trimming plays the part once and records it again, so it takes as long as the part and loses a little sharpness. It cuts at the ends only, to about a tenth of a second. Safari cannot do it.',
-  'With the camera on, keep this page open in a window of its own: a browser may draw the picture more slowly in a tab that is hidden.',
-  'Protected video, such as a rented movie, comes out black.',
+  'You need a computer to record. On a phone, you can open, trim and save a video from its own recorder.',
+  'Your recording stays in this tab only, so download it before you close or leave the page.',
+  'You can record your microphone and a shared tab. Most browsers can’t record sound from windows and programs.',
+  'Microphone and tab sound share one track, and the camera is part of the picture. You can’t separate them later.',
+  'Trimming plays the clip and records it again, so it takes as long as the clip and loses a little sharpness. You can trim the ends only, to about a tenth of a second. It doesn’t work in Safari.',
+  'With the camera on, keep this page in its own window. Browsers may slow the picture down in a hidden tab.',
+  'Protected video, such as a rented movie, records as black.',
 ];
 
 /**

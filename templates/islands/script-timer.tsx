@@ -19,9 +19,9 @@ export interface ScriptTimerProps {
 }
 
 const LIMITS = [
-  'Speaking time is an estimate: numbers, long names and a picture that loads take longer. It does not hear you.',
-  'A number written in digits counts as one word, whatever it takes to say. Write it out where that matters.',
-  'The text is kept nowhere. Closing or leaving the page loses it, so copy it first.',
+  'Speaking time is an estimate and doesn’t listen to you. Numbers, long names and loading screens take longer.',
+  'A number in digits counts as one word, however long it takes to say. Spell it out if that matters.',
+  'Your text isn’t stored, so copy it before you close or leave the page.',
 ];
 
 /**
@@ -42,11 +42,11 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
   useStart(() => {
     field.current?.focus();
     field.current?.select();
-    setMessage({ text: 'The example is selected. Paste your script over it, or write.' });
+    setMessage({ text: 'The example is selected. Paste or type your script over it.' });
   });
   usePassed('script', ({ text }) => {
     setScript(text);
-    setMessage({ text: 'This is the script from the other tool.' });
+    setMessage({ text: 'Loaded the script from the other tool.' });
   });
 
   return (

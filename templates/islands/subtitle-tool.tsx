@@ -20,10 +20,10 @@ import { TranslateCues } from './subtitle-tool/translate-cues.tsx';
 import { VideoPreview } from './subtitle-tool/video-preview.tsx';
 
 const LIMITS = [
-  'It cannot hear: the text comes from a file, from a script, or from you.',
-  'Shifting moves cues alike. A file that drifts needs a new timing.',
-  'Positions and styles of a WebVTT file are kept, but the preview shows every cue at the bottom, and SRT has no room for them.',
-  'Nothing is kept: save before you leave the page.',
+  'The tool doesn’t listen to your video. Bring the text from a file or a script, or type it.',
+  'Shifting moves all cues by the same amount. A file that drifts needs retiming.',
+  'WebVTT positions and styles are kept, but the preview shows every cue at the bottom, and SRT can’t store them.',
+  'Your work isn’t stored, so save before you leave the page.',
 ];
 
 export interface SubtitleToolProps {
@@ -59,7 +59,7 @@ export default function SubtitleTool({ isTranslator = false }: SubtitleToolProps
   useStart(() => {
     if (file) return document.querySelector<HTMLElement>('.subtitle-cue textarea')?.focus();
     open({ name: 'example', head: [] }, parseSubtitles(EXAMPLE).cues);
-    setMessage({ text: 'These are the sample subtitles. Marked cues need work.' });
+    setMessage({ text: 'Loaded the sample subtitles. Marked cues need work.' });
   });
   usePassed('subtitles', ({ text }) => {
     const read = text.includes('-->') ? parseSubtitles(text).cues : cuesOfScript(text);
@@ -73,7 +73,7 @@ export default function SubtitleTool({ isTranslator = false }: SubtitleToolProps
       <OpenSubtitles isOpen={file !== null} onOpen={open} onMessage={setMessage} />
       {file === null ? (
         <p className="tool-empty">
-          No subtitles yet. Open an SRT or WebVTT file, paste one, or begin with an empty cue.
+          No subtitles yet. Open an SRT or WebVTT file, paste one, or start with an empty cue.
         </p>
       ) : (
         <>

@@ -20,11 +20,11 @@ export interface TextToSpeechProps {
 }
 
 const LIMITS = [
-  'The voices are those of your browser and system. They differ from one device to the next, and sound plainer than the voices of a finished video.',
-  'It speaks and makes no sound file: browsers give a page no access to what their voices say.',
-  'Not every voice tells which word it speaks. The sentence is marked then instead of the word.',
-  'A change of voice, rate or pitch counts from the next sentence. After a pause it goes on at the marked word or sentence.',
-  'The text is not stored. Leaving the page loses it, so save the script first.',
+  'The voices come with your browser and system. They vary from device to device and sound plainer than the voice of a finished video.',
+  'You can listen, but not download the audio: browsers don’t give web pages access to it.',
+  'Some voices don’t report which word they’re on. For those, the tool highlights the sentence.',
+  'Changes to voice, rate or pitch start with the next sentence. After a pause, reading resumes at the highlighted word or sentence.',
+  'Your text isn’t stored, so save the script before you leave the page.',
 ];
 
 /** Reads a text aloud with the voices of the visitor's browser, and marks each word when it is spoken. */
@@ -49,7 +49,7 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
   );
   usePassed(languages.length > 1 ? 'voice' : null, (passed) => {
     setText(passed.text.replace(/^#+ .*\n?/gm, '').trim());
-    setMessage({ text: 'This is the script from the other tool. Names of scenes are left out.' });
+    setMessage({ text: 'Loaded the script from the other tool, without scene names.' });
   });
   useStart(() => {
     if (!voice) return setMessage({ text: `This device has no ${language.name} voice.`, isFault: true });

@@ -98,7 +98,7 @@ function Authors({
       </ul>
       {about ? (
         <p>
-          <a href={about.path}>Whom to read for what</a>
+          <a href={about.path}>Who to read for what</a>
         </p>
       ) : null}
     </section>

@@ -79,7 +79,7 @@ function sectionsOf(document: DocumentType): readonly (PageSection | '' | undefi
     },
     { heading: 'Before you publish', body: <List items={checklist} mark="boxes" /> },
     withVideo && { heading: 'Where a video helps', body: <Paragraphs texts={withVideo} /> },
-    upkeep && { heading: 'Keeping it right', body: <Paragraphs texts={upkeep} /> },
+    upkeep && { heading: 'Keeping it up to date', body: <Paragraphs texts={upkeep} /> },
     notFor && { heading: 'When not to write one', body: <Paragraphs texts={notFor} /> },
   ];
 }

@@ -26,7 +26,7 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
     { heading: 'Four weeks, lesson by lesson', body: <CoursePlan weeks={partner.coursePlan} />, wide: true },
     { heading: 'One shift', body: <Inline className="story" text={partner.scenario} />, tinted: true },
     {
-      heading: `Words at the ${partner.name} till`,
+      heading: `Terms at the ${partner.name} till`,
       body: <Terms terms={partner.terms.map(({ term, meaning }) => ({ term, meaning }))} />,
     },
     partner.hardPart && { heading: 'The hard part', body: <Paragraphs texts={partner.hardPart} /> },
@@ -51,7 +51,7 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
       heading: 'What to watch',
       body: <Terms terms={partner.signals.map(({ signal, meaning }) => ({ term: signal, meaning }))} />,
     },
-    partner.limits && { heading: 'Where it stops', body: <Paragraphs texts={partner.limits} /> },
+    partner.limits && { heading: 'Limits', body: <Paragraphs texts={partner.limits} /> },
     partner.questions && { heading: 'Questions', body: <Questions questions={partner.questions} /> },
   ];
   return (

@@ -25,7 +25,7 @@ export default function ProductAdoptionPage({ page, site, rows: { adoption }, li
     { heading: example.title, body: <Paragraphs texts={example.paragraphs} />, tinted: true },
     { heading: 'Before the first message', body: <List items={adoption.checklist} mark="boxes" /> },
     {
-      heading: 'What to leave undone',
+      heading: 'What to avoid',
       body: <Terms terms={avoid.map(({ title, text }) => ({ term: title, meaning: text }))} />,
     },
     questions && { heading: 'Questions from vendors', body: <Questions questions={questions} /> },

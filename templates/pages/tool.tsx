@@ -104,7 +104,7 @@ function sectionsOf(tool: Tool) {
       body: <Terms terms={tool.whoFor.map(({ role, text }) => ({ term: role, meaning: text }))} />,
     },
     tool.glossary && {
-      heading: 'Words you will meet',
+      heading: 'Terms you’ll see',
       body: <Terms terms={tool.glossary.map(({ term, text }) => ({ term, meaning: text }))} />,
     },
     { heading: 'Limits', body: <List items={tool.limits} mark="crosses" /> },

@@ -87,7 +87,7 @@ function sectionsOf(useCase: UseCase): readonly (PageSection | '' | undefined)[]
     },
     { heading: 'Three mistakes', body: <Points points={useCase.mistakes} />, wide: true, tinted: true },
     variants && {
-      heading: 'Other cuts',
+      heading: 'Other versions',
       body: <Terms terms={variants.map(({ title, text }) => ({ term: title, meaning: text }))} />,
     },
     checklist && { heading: 'Before you publish', body: <List items={checklist} mark="boxes" /> },

@@ -59,15 +59,17 @@ function faultProblem(
       : '';
   const row = origin.file === undefined ? '' : ` (${origin.file}:${origin.line})`;
   const where = pages > 1 ? `${pages} pages, for example ` : '';
+  const what = fault.exported === undefined ? `the template threw "${fault.message}"` : fault.message;
   return {
-    kind: 'template-failed',
+    kind: fault.exported === undefined ? 'template-failed' : 'invalid-head',
     severity: 'error',
     ...place,
-    message: `the template threw "${fault.message}"${also}, for ${where}${origin.path}${row}`,
+    message: `${what}${also}, for ${where}${origin.path}${row}`,
     advice:
-      pages > 1
+      fault.advice ??
+      (pages > 1
         ? 'Change the template so that it accepts such rows, or complete the rows.'
-        : 'Change the template so that it accepts this row, or complete the row.',
+        : 'Change the template so that it accepts this row, or complete the row.'),
     ...(pages > 1 ? { pages } : {}),
   };
 }

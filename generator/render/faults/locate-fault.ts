@@ -15,7 +15,7 @@ export function createFaultLocator(
   root: string,
 ): (fault: TemplateFault, origin: PageOrigin) => Required<Place> {
   let sources: SourceMap | undefined;
-  return ({ frames }, { template }) => {
+  return ({ frames, exported }, { template }) => {
     for (const [line, column] of frames) {
       sources ??= new SourceMap(JSON.parse(readFileSync(map, 'utf8')));
       const entry = sources.findEntry(line - 1, column - 1);
@@ -23,16 +23,17 @@ export function createFaultLocator(
       const file = /(?:^|\/)(templates\/.*)$/.exec(entry.originalSource)?.[1];
       if (file) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
     }
-    return placeOfExport(template, root);
+    return placeOfExport(template, exported ?? 'default', root);
   };
 }
 
-/** Returns the place of a template's default export, by the template's file without its ending. */
-function placeOfExport(template: string, root: string): Required<Place> {
+/** Returns the place of one of a template's exports, by the template's file without its ending. */
+function placeOfExport(template: string, exported: string, root: string): Required<Place> {
   const files = ['.tsx', '.jsx'].map((ending) => template + ending);
   const file = files.find((candidate) => existsSync(join(root, candidate)));
   if (file === undefined) return { file: template, line: 1, column: 1 };
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  const at = lines.findIndex((line) => line.startsWith('export default'));
+  const declared = new RegExp(`^export (?:async )?(?:function |const |let )?${exported}\\b`);
+  const at = lines.findIndex((line) => declared.test(line));
   return { file, line: Math.max(0, at) + 1, column: 1 };
 }

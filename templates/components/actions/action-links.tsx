@@ -27,7 +27,7 @@ export function ActionLinks({ site, actions, path }: ActionLinksProps) {
       </div>
       {isStore ? (
         <p className="for-others muted no-print">
-          It cannot be installed here: it needs Chrome, Edge or another Chromium browser on a computer. Open
+          You can’t install it here: it needs Chrome, Edge or another Chromium browser on a computer. Open
           this page there.
         </p>
       ) : null}

@@ -32,7 +32,7 @@ export function PlanFinder({ plans, questions }: PlanFinderProps) {
         </fieldset>
       ))}
       <div className="finder-advice" aria-live="polite">
-        <p className="finder-start muted">Your plan shows here, with the reason.</p>
+        <p className="finder-start muted">See your plan here, and why it fits.</p>
         {plans.map(({ slug, name, because }, at) => (
           <div key={slug} data-level={at + 1}>
             <h3>{name}</h3>

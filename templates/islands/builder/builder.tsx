@@ -32,7 +32,7 @@ export function Builder({ kind, start: example }: BuilderProps) {
   const { work } = state;
 
   function make(from: string) {
-    if (from.trim() === '') return setMessage({ text: 'Write some notes first.', isFault: true });
+    if (from.trim() === '') return setMessage({ text: 'Add some notes first.', isFault: true });
     const answered = readItems(kind, from);
     const made = answered ? { ...work, items: answered } : kind.draft(from, work);
     dispatch({ kind: 'open', work: made });
@@ -41,14 +41,14 @@ export function Builder({ kind, start: example }: BuilderProps) {
     setMessage({
       text: kind.item
         ? `${count} ${count === 1 ? name : `${name}s`} from your notes. Open one to change it.`
-        : 'The result is made from your notes.',
+        : 'Made from your notes.',
     });
   }
   useStart(() => {
     setNotes('');
     const field = box.current?.querySelector('textarea');
     field?.focus();
-    setMessage({ text: 'The notes are empty for yours. The example stays until you make your own.' });
+    setMessage({ text: 'Add your own notes. The example stays until you do.' });
   });
   usePassed(kind.isStoryboard ? 'storyboard' : null, ({ text }) => {
     setNotes(text);

@@ -28,7 +28,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
       onMessage({ text: 'Drafted by your browser’s language model. Check every name and figure.' });
     } catch {
       onMessage({
-        text: 'The browser’s language model gave no usable answer. The draft by rules still works.',
+        text: 'Your browser’s language model gave no usable answer. You can still make a draft without it.',
         isFault: true,
       });
     } finally {
@@ -40,7 +40,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
     onMessage(
       isCopied
         ? {
-            text: 'The instruction is on the clipboard. Paste the answer into the notes, then press the first button.',
+            text: 'Prompt copied. Paste the answer into the notes, then press the first button.',
           }
         : { text: 'The browser refused the clipboard.', isFault: true },
     );
@@ -49,7 +49,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
     <p className="tool-hint builder-model">
       {state === 'none' ? (
         <>
-          The draft is made by rules, here in the page. With an AI assistant of your own,{' '}
+          This page drafts by simple rules. To use your own AI assistant,{' '}
           <button type="button" className="tool-link" onClick={copy}>
             copy the instruction
           </button>{' '}
@@ -57,7 +57,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
         </>
       ) : (
         <>
-          Your browser has a language model of its own, and your text stays on this device.{' '}
+          Your browser has a built-in language model, and your text stays on this device.{' '}
           <button type="button" className="tool-link" aria-disabled={isAsking} onClick={ask}>
             Let it write the draft
           </button>

@@ -25,14 +25,14 @@ export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
       saveFile(`${name}.${ending}`, typeof made === 'string' ? new Blob([made], { type }) : made);
       onMessage({ text: `${name}.${ending} goes to your downloads.` });
     } catch {
-      onMessage({ text: 'The browser could not make this file. The others may still work.', isFault: true });
+      onMessage({ text: 'Your browser couldn’t make this file. Try another format.', isFault: true });
     }
   }
   async function copy() {
     const isCopied = await copyText(formatMarkdown(paper));
     onMessage(
       isCopied
-        ? { text: 'The result is on the clipboard, as Markdown.' }
+        ? { text: 'Copied as Markdown.' }
         : { text: 'The browser refused the clipboard. Save a file instead.', isFault: true },
     );
   }
@@ -61,9 +61,9 @@ export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
         type="button"
         className="button button-quiet button-small"
         onClick={() => {
-          onMessage({ text: 'The browser’s print window opens with the result alone.' });
+          onMessage({ text: 'Opening your browser’s print window with just the result.' });
           printHtml(formatHtml(paper, false), PAPER_STYLE, 'The result, to be printed').catch(() =>
-            onMessage({ text: 'The browser could not print. Save the HTML and print that.', isFault: true }),
+            onMessage({ text: 'Your browser couldn’t print. Save the HTML and print that.', isFault: true }),
           );
         }}
       >

@@ -8,7 +8,7 @@ export function ClearDraft({ onClear }: { readonly onClear: () => void }) {
       <div className="tool-row">
         {isAsking ? (
           <>
-            <span>All steps and pictures will be gone.</span>
+            <span>This deletes all steps and pictures.</span>
             <button
               type="button"
               className="button button-small"

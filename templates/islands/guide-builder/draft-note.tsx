@@ -12,7 +12,7 @@ export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
     case 'reading':
       return (
         <p className="tool-empty">
-          Looking for your draft… What you write is kept in this browser until you clear it, and nowhere else.
+          Looking for your draft… Your text stays in this browser, and nowhere else, until you clear it.
         </p>
       );
     case 'kept':

@@ -67,7 +67,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
     setPictures(named);
   }
   async function print() {
-    onMessage({ text: 'The browser’s print window opens with the guide alone.' });
+    onMessage({ text: 'Opening your browser’s print window with just the guide.' });
     await printHtml(await makeHtml({ hasStyle: false }), GUIDE_STYLE, 'The guide, to be printed');
   }
   function save(file: string, type: string, text: string) {
@@ -93,7 +93,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
               setPictures([]);
               run().catch(() =>
                 onMessage({
-                  text: 'The browser could not make the export. A picture may be too large; the draft is as it was.',
+                  text: 'Export failed. A picture may be too large. Your draft hasn’t changed.',
                   isFault: true,
                 }),
               );
@@ -105,7 +105,7 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
       </div>
       {pictures.length > 0 ? (
         <div className="tool-note">
-          <p>Save the pictures into the same folder as the Markdown:</p>
+          <p>Save the pictures in the same folder as the Markdown:</p>
           <ul className="guide-files">
             {pictures.map(({ name: file, file: content }) => (
               <li key={file}>

@@ -48,7 +48,7 @@ export function StepList({ steps, removed, addresses, onFile, dispatch, onMessag
   }
   function remove(step: Step, at: number) {
     dispatch({ kind: 'remove', id: step.id });
-    onMessage({ text: `Step ${at + 1} is removed. “Bring back” under the steps undoes it.` });
+    onMessage({ text: `Step ${at + 1} removed. To undo, use “Bring back” below the steps.` });
     list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
   }
   return (
@@ -85,7 +85,7 @@ export function StepList({ steps, removed, addresses, onFile, dispatch, onMessag
             className="button button-quiet button-small"
             onClick={() => {
               dispatch({ kind: 'restore' });
-              onMessage({ text: 'The step is back.' });
+              onMessage({ text: 'Step restored.' });
             }}
           >
             Bring back “{removed.title || removed.text.slice(0, 20) || 'the empty step'}”

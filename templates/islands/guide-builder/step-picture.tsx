@@ -32,7 +32,7 @@ export function StepPicture({ step, number, address, onPicture, dispatch, onMess
     try {
       onPicture(await cropPicture(picture, address, box));
     } catch {
-      onMessage({ text: 'The browser could not crop this picture.', isFault: true });
+      onMessage({ text: 'Your browser couldn’t crop this picture.', isFault: true });
     }
   }
   return (
@@ -48,7 +48,7 @@ export function StepPicture({ step, number, address, onPicture, dispatch, onMess
             onMessage={onMessage}
           />
           <div className="tool-field">
-            <label htmlFor={`${id}-alt`}>What the picture shows, for those who cannot see it</label>
+            <label htmlFor={`${id}-alt`}>What the picture shows, for people who can’t see it</label>
             <input
               id={`${id}-alt`}
               className="tool-input"
@@ -62,7 +62,7 @@ export function StepPicture({ step, number, address, onPicture, dispatch, onMess
         </>
       ) : null}
       {picture && !address ? (
-        <p className="tool-note">The file of this picture is missing. Add the picture again.</p>
+        <p className="tool-note">This picture’s file is missing. Add the picture again.</p>
       ) : null}
       <div className="tool-row">
         <FileButton

@@ -11,7 +11,7 @@ export const QUIZ_KIND: Kind = {
   label: 'Quiz builder',
   notes: {
     label: 'Mistakes people made last month',
-    hint: 'One a line, with an arrow to the right step: whole bill refunded -> go back and choose Items.',
+    hint: 'One per line, with an arrow to the right step: whole bill refunded -> go back and choose Items.',
     rows: 7,
   },
   make: 'Write the questions',
@@ -28,7 +28,7 @@ export const QUIZ_KIND: Kind = {
         key: 'feedback',
         label: 'Feedback on wrong answers',
         rows: 2,
-        hint: 'What would happen next in the product.',
+        hint: 'What happens next in the product.',
       },
     ],
   },
@@ -49,7 +49,7 @@ export const QUIZ_KIND: Kind = {
         isLongest(textOf(item, 'right'), [textOf(item, 'wrong'), textOf(item, 'other')]) &&
           `Question ${at + 1}: the right answer is by far the longest, and people guess that.`,
         ABSOLUTE.test(['right', 'wrong', 'other'].map((key) => textOf(item, key)).join(' ')) &&
-          `Question ${at + 1}: an answer says always or never, and people rule that out.`,
+          `Question ${at + 1}: an answer says always or never, so people rule it out.`,
       ].filter((remark) => typeof remark === 'string'),
     ),
   preview: (work) => <QuizPreview work={work} />,
@@ -82,8 +82,8 @@ export const QUIZ_KIND: Kind = {
   ],
   task: 'Write quiz questions from mistakes. Each is a situation of two sentences with one right answer, two wrong ones that people really choose, and feedback that says what would happen next.',
   limits: [
-    'A draft by rules gives every question the same frame. Write the situation as it happens at work.',
-    'It keeps no scores. Import the GIFT file where results are counted.',
+    'The draft gives every question the same structure. Rewrite the situation the way it happens at work.',
+    'To keep scores, import the GIFT file into your learning platform.',
   ],
 };
 

@@ -46,7 +46,7 @@ export function LivePicture({ stream }: { readonly stream: MediaStream }) {
           <meter className="tool-progress" aria-label="Loudness" min={0} max={1} value={level} />
         </div>
       ) : (
-        <p className="tool-hint">This recording has no sound.</p>
+        <p className="tool-hint">There’s no sound in this recording.</p>
       )}
     </>
   );

@@ -23,15 +23,15 @@ export function PhoneStart({ isPhone, onVideo }: PhoneStartProps) {
           {isPhone ? 'A phone or tablet cannot do this.' : 'This browser cannot record the screen.'}
         </strong>{' '}
         {isPhone
-          ? 'No mobile browser lets a page record the screen, but the device itself can: look for “Screen recording” in its quick settings. Open that video here to watch, trim and save it, or send this page to a computer.'
-          : 'It needs a recent Chrome, Edge, Firefox or Safari on a computer, and a page opened over https. A video that you already have can be opened here to watch and save it.'}
+          ? 'Your device can record its own screen, though: look for “Screen recording” in the quick settings. Then open that video here to watch, trim and save it, or send this page to a computer.'
+          : 'Use a recent Chrome, Edge, Firefox or Safari on a computer, on a page opened over https. You can still open a video here to watch and save it.'}
       </p>
       <div className="tool-row">
         <FileButton label="Open a video" accept="video/*" onFile={onVideo} />
         <button type="button" className="button button-quiet button-small" onClick={send}>
           Send this page
         </button>
-        <span role="status">{isCopied ? 'The address is on the clipboard.' : ''}</span>
+        <span role="status">{isCopied ? 'Link copied.' : ''}</span>
       </div>
     </div>
   );

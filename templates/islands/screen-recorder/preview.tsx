@@ -50,10 +50,10 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
   function download() {
     saveFile(fileName(recording.made, recording.type), file);
     onSaved();
-    onMessage({ text: `The ${trimmed ? 'trimmed copy' : 'recording'} is in your downloads.` });
+    onMessage({ text: `The ${trimmed ? 'trimmed copy' : 'recording'} is in your downloads folder.` });
   }
   function discard() {
-    if (isSaved || window.confirm('The recording is not downloaded and will be lost. Record again?'))
+    if (isSaved || window.confirm('You haven’t downloaded this recording and will lose it. Record again?'))
       onDiscard();
   }
   return (
@@ -74,7 +74,7 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
         {(file.size / BYTES_PER_MEGABYTE).toFixed(1)} MB, {recording.type.label}
       </p>
       {isUnplayable ? (
-        <p className="tool-note">The browser cannot play what it recorded. You can still download it.</p>
+        <p className="tool-note">Your browser can’t play this recording, but you can download it.</p>
       ) : null}
       {trimmed ? null : (
         <TrimFields
@@ -95,7 +95,7 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
             className="button button-quiet button-small"
             onClick={() => {
               setTrimmed(null);
-              onMessage({ text: 'This is the whole recording again.' });
+              onMessage({ text: 'Back to the full recording.' });
             }}
           >
             Back to the whole recording

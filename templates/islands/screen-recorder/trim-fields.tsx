@@ -46,12 +46,13 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
       const { file, type } = recording;
       const copy = await trimRecording(file, part, type, controller.signal, setSecond);
       onTrimmed(copy);
-      onMessage({ text: 'Trimmed. Watch the copy, then download it.' });
+      onMessage({ text: 'Trimmed. Check the copy, then download it.' });
     } catch {
-      if (controller.signal.aborted) onMessage({ text: 'Trimming is cancelled. The recording is whole.' });
+      if (controller.signal.aborted)
+        onMessage({ text: 'Trimming is cancelled. Your recording is unchanged.' });
       else
         onMessage({
-          text: 'Trimming failed. The whole recording is untouched: download it as it is.',
+          text: 'Trimming failed. Your recording is unchanged, so you can still download it.',
           isFault: true,
         });
     } finally {

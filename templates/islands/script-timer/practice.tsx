@@ -39,7 +39,9 @@ export function Practice({ scenes, seconds, pace, onMessage }: PracticeProps) {
   return (
     <div className="tool-part">
       <h2>Reading practice</h2>
-      <p className="tool-hint">Read aloud and keep to the marked word. Where it runs ahead of you, cut.</p>
+      <p className="tool-hint">
+        Read aloud and keep up with the highlighted word. Wherever it gets ahead of you, cut.
+      </p>
       <div className="tool-row">
         <button type="button" className="button button-small" onClick={startOrPause}>
           {clock.isRunning
@@ -54,7 +56,7 @@ export function Practice({ scenes, seconds, pace, onMessage }: PracticeProps) {
           onClick={() => {
             clock.pause();
             clock.moveTo(0);
-            onMessage({ text: 'Back at the start.' });
+            onMessage({ text: 'Back to the start.' });
           }}
         >
           Reset

@@ -53,7 +53,7 @@ export function ScriptActions({
     if (isEmpty || !hasModel())
       return onMessage({
         text: isEmpty
-          ? 'Write the steps first, a line each.'
+          ? 'Write your steps first, one per line.'
           : 'This browser has no language model of its own. The instruction further down this page works in any assistant.',
         isFault: true,
       });
@@ -62,12 +62,15 @@ export function ScriptActions({
       onScript((await promptModel(`${TASK}\n\n${script.trim()}`)).trim());
       onMessage({ text: 'Drafted by your browser’s language model. Check every label before you record.' });
     } catch {
-      onMessage({ text: 'The browser’s language model gave no script. Yours is as it was.', isFault: true });
+      onMessage({
+        text: 'Your browser’s language model didn’t return a script. Yours hasn’t changed.',
+        isFault: true,
+      });
     }
   }
   async function copy() {
     const isCopied = await copyText(formatScenes(scenes));
-    if (isCopied) onMessage({ text: 'The scenes are on the clipboard, with their times.' });
+    if (isCopied) onMessage({ text: 'The scenes and their times are on the clipboard.' });
     else
       onMessage({
         text: 'The browser refused the clipboard. Select the script and copy it by hand.',
@@ -81,9 +84,10 @@ export function ScriptActions({
         className="button button-quiet button-small"
         onClick={() => {
           onScript(example);
-          onMessage({ text: 'This is the example of this page.' });
+          onMessage({ text: 'Loaded this page’s example.' });
         }}
       >
+        {' '}
         Try the example
       </button>
       <button type="button" className="button button-quiet button-small" onClick={draft}>
@@ -118,7 +122,7 @@ export function ScriptActions({
             className="button button-quiet button-small"
             onClick={() => {
               onScript('');
-              onMessage({ text: 'The script is cleared.' });
+              onMessage({ text: 'Script cleared.' });
             }}
           >
             Clear

@@ -30,9 +30,8 @@ export function TakeScript({ script, scenes, pace, onMessage }: TakeScriptProps)
   const speech = useSpeech(
     { text, code: pace.code, voice: voices[0], rate: 1, pitch: 1 },
     {
-      onEnd: () => onMessage({ text: 'The end of the script.' }),
-      onFail: () =>
-        onMessage({ text: 'The voice failed. Another browser may have a better one.', isFault: true }),
+      onEnd: () => onMessage({ text: 'End of the script.' }),
+      onFail: () => onMessage({ text: 'The voice stopped working. Try another browser.', isFault: true }),
     },
   );
   const isSpeaking = speech.status === 'speaking';

@@ -19,7 +19,7 @@ export function PassOnLinks({ from, text }: PassOnLinksProps) {
   const others = (Object.keys(PLACES) as ChainTool[]).filter((tool) => tool !== from);
   return (
     <p className="tool-row">
-      <span className="muted">Take it on:</span>
+      <span className="muted">Use it in:</span>
       {others.map((tool) => (
         <a key={tool} href={PLACES[tool].href} onClick={() => passOn(tool, { text: text() })}>
           {PLACES[tool].label}

@@ -27,8 +27,8 @@ export function ToolFrame({ label, message, limits, children }: ToolFrameProps) 
     <div className="tool">
       <noscript>
         <p className="tool-note">
-          This tool runs in your browser and needs JavaScript, which is switched off here. The rest of the
-          page reads without it.
+          This tool runs in your browser and needs JavaScript, which is turned off. The rest of the page reads
+          without it.
         </p>
       </noscript>
       <fieldset className="tool-body" disabled={!isReady} aria-label={label}>
@@ -38,7 +38,7 @@ export function ToolFrame({ label, message, limits, children }: ToolFrameProps) 
         {message?.text}
       </p>
       <details className="tool-limits">
-        <summary>What this tool cannot do</summary>
+        <summary>What this tool can’t do</summary>
         <ul>
           {limits.map((limit) => (
             <li key={limit}>{limit}</li>

@@ -108,7 +108,7 @@ export function CueActions({ cues, canUndo, dispatch, onMessage }: CueActionsPro
           disabled={overlaps === 0}
           onClick={() => {
             dispatch({ kind: 'mend' });
-            onMessage({ text: 'In order now, and none runs into the next.' });
+            onMessage({ text: 'Cues are in order, with no overlaps.' });
           }}
         >
           Put in order and end overlaps

@@ -48,7 +48,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
   const hasTranslator = canTranslate();
 
   async function translate() {
-    onMessage({ text: 'The browser translates. The first time, it may download the language.' });
+    onMessage({ text: 'Translating in your browser. The first time, it may download the language.' });
     try {
       const texts = await translateTexts([...sources.values()], CODES[language] ?? 'de');
       onTexts(new Map([...sources.keys()].map((id, at) => [id, texts[at] ?? ''])));
@@ -64,7 +64,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
     );
     onMessage(
       isCopied
-        ? { text: 'The lines are on the clipboard, numbered.' }
+        ? { text: 'Copied the numbered lines.' }
         : { text: 'The browser refused the clipboard.', isFault: true },
     );
   }
@@ -75,7 +75,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
       if (cue && text) texts.set(cue.id, text.trim());
     }
     if (texts.size === 0)
-      return onMessage({ text: 'No line begins with a number such as “1.”.', isFault: true });
+      return onMessage({ text: 'None of the lines starts with a number such as “1.”.', isFault: true });
     onTexts(texts);
     onMessage({ text: `${texts.size} of ${cues.length} cues are translated.` });
   }
@@ -99,7 +99,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
       </div>
       <p className="tool-hint">
         {hasTranslator
-          ? 'The browser’s own translator works on this device. Your text is sent nowhere.'
+          ? 'Your browser’s translator works on this device. Your text stays here.'
           : 'This browser has no translator of its own. Give the numbered lines to the translator you trust, and paste the answer here.'}
       </p>
       <FieldInput

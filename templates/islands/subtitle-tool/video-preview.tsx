@@ -48,7 +48,7 @@ export function VideoPreview({ cues, video, onActive, onVideo, onMessage }: Vide
       {url === null ? (
         <div className="tool-row">
           <FileButton label="Open a video to preview" accept="video/*" onFile={open} />
-          <span className="tool-hint">The video is played from your machine and sent nowhere.</span>
+          <span className="tool-hint">The video plays from your computer and isn’t uploaded.</span>
         </div>
       ) : (
         <figure className="subtitle-preview">
@@ -78,7 +78,7 @@ export function VideoPreview({ cues, video, onActive, onVideo, onMessage }: Vide
             <button type="button" className="tool-link" onClick={() => close()}>
               Close the video
             </button>
-            <span className="tool-hint">In full screen the browser shows the video without the cues.</span>
+            <span className="tool-hint">In full screen, your browser shows the video without the cues.</span>
           </figcaption>
         </figure>
       )}

@@ -70,7 +70,7 @@ export function SpeechButtons(props: SpeechButtonsProps) {
             className="button button-quiet button-small"
             onClick={() => {
               onText('');
-              onMessage({ text: 'The text is cleared.' });
+              onMessage({ text: 'Text cleared.' });
             }}
           >
             Clear

@@ -23,8 +23,7 @@ export function VoiceNotes({ all, hasVoice, language }: VoiceNotesProps) {
     <div className="speech-notes" aria-live="polite">
       {all === 'unsupported' ? (
         <p className="tool-note">
-          <strong>This browser cannot speak.</strong> It has no speech for web pages. A recent Chrome, Edge,
-          Firefox or Safari has.
+          <strong>This browser cannot speak.</strong> Use a recent Chrome, Edge, Firefox or Safari.
         </p>
       ) : all === null || hasVoice ? null : (
         <NoVoiceNote language={language} hasOthers={all.length > 0} />
@@ -47,10 +46,10 @@ function NoVoiceNote({
     <p className="tool-note">
       <strong>This device has no {language.name} voice.</strong>{' '}
       {hasOthers
-        ? 'A voice of another language would read it wrong, so it stays silent. '
+        ? 'A voice for another language would read it wrong, so it stays silent. '
         : 'The browser offers no voice at all. '}
-      {place ? `You can add voices in ${place}. ` : "Voices are added in your system's settings for speech. "}
-      Then start the browser again. Another browser may also bring voices of its own.
+      {place ? `You can add voices in ${place}. ` : 'You can add voices in your system’s speech settings. '}
+      Then restart your browser. Another browser may also have its own voices.
     </p>
   );
 }

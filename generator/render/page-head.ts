@@ -1,0 +1,105 @@
+import type { TemplateModules } from '../types/bundle.ts';
+import type { PageProps } from '../types/page.ts';
+import type { TemplateModule } from '../types/template.ts';
+import { TemplateError } from './faults/template-error.ts';
+import { addLinks } from './links/collect-links.ts';
+
+/** The head elements of a page that its template returns, and what they link to. */
+export interface PageHead {
+  readonly html: string;
+  readonly links: ReadonlySet<string>;
+}
+
+const NONE: PageHead = { html: '', links: new Set() };
+
+/** React ends a void element with `/>`, and escapes `>` and `"` in attributes. */
+const ELEMENT = /<(\/?[^\s/>]+)((?:\s[^<>]*)?)>/g;
+const ATTRIBUTE = /\s([^\s=]+)="([^"]*)"/g;
+
+/** The names of `<meta>` that rowpress writes, and where their values come from. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  description: 'Set description of the family in data/routes.yaml.',
+  robots: 'Set index of the family in data/routes.yaml, or noindex of the row.',
+  viewport: 'Leave it out.',
+  'twitter:card': 'Leave it out: it follows from the image of the page.',
+};
+
+/** The values of `rel` that a template must not write, and what to do instead. */
+const OWN_RELATIONS: Readonly<Record<string, string>> = {
+  canonical: 'Set canonical of the family in data/routes.yaml.',
+  stylesheet: 'Put the styles into templates/styles/layouts/, and use that layout.',
+};
+
+/** The elements that a template must not return, and what to do instead. */
+const OTHER_ELEMENTS: Readonly<Record<string, string>> = {
+  title: 'Set title of the family in data/routes.yaml.',
+  script: 'Make it an island. For structured data, export jsonLd.',
+  style: 'Put the styles into templates/styles/layouts/, and use that layout.',
+};
+
+/**
+ * Renders the elements that a template's `head(props)` returns. @throws TemplateError if one is neither
+ * `<meta>` nor `<link>`, or if rowpress writes it itself; and whatever the template throws
+ */
+export function renderPageHead(
+  { head }: TemplateModule,
+  { createElement, renderToStaticMarkup }: Pick<TemplateModules, 'createElement' | 'renderToStaticMarkup'>,
+  props: PageProps,
+): PageHead {
+  if (head === undefined) return NONE;
+  const html = renderToStaticMarkup(createElement(() => head(props), {}));
+  const graph = new Set(props.page.openGraph.map(([property]) => property));
+  for (const [, name = '', attributes = ''] of html.matchAll(ELEMENT)) checkElement(name, attributes, graph);
+  const text = html.replace(ELEMENT, '').trim();
+  if (text !== '') throw fault(`the text "${text.slice(0, 40)}"`, 'Return only <meta> and <link>.');
+  const links = new Set<string>();
+  addLinks(html, links);
+  return { html, links };
+}
+
+function checkElement(name: string, text: string, graph: ReadonlySet<string>): void {
+  const attributes = new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key.toLowerCase(), value]),
+  );
+  if (name === 'meta') checkMeta(attributes, graph);
+  else if (name === 'link') checkLink(attributes);
+  else throw fault(`the element ${name}`, OTHER_ELEMENTS[name] ?? 'Return only <meta> and <link>.');
+}
+
+function checkMeta(attributes: ReadonlyMap<string, string>, graph: ReadonlySet<string>): void {
+  if (attributes.has('charset')) throw own('meta charset', 'Leave it out.');
+  if (attributes.has('http-equiv'))
+    throw fault('the element meta http-equiv', 'Set headers of answers where the site is hosted.');
+  const property = attributes.get('property');
+  if (property !== undefined && graph.has(property))
+    throw own(
+      `meta with property "${property}"`,
+      'Set title, description, summary, type or image of the family.',
+    );
+  const name = attributes.get('name')?.toLowerCase();
+  if (name === undefined) return;
+  const advice = OWN_NAMES[name] ?? (name.startsWith('rowpress-') ? 'Choose another name.' : undefined);
+  if (advice !== undefined) throw own(`meta with name "${name}"`, advice);
+}
+
+function checkLink(attributes: ReadonlyMap<string, string>): void {
+  for (const relation of attributes.get('rel')?.toLowerCase().split(/\s+/) ?? []) {
+    const advice = OWN_RELATIONS[relation];
+    if (advice === undefined) continue;
+    throw relation === 'canonical'
+      ? own('link with rel "canonical"', advice)
+      : fault(`the element link with rel "${relation}"`, advice);
+  }
+}
+
+function own(element: string, advice: string): TemplateError {
+  return new TemplateError(
+    `head() returned the element ${element}, which rowpress writes itself`,
+    'head',
+    advice,
+  );
+}
+
+function fault(what: string, advice: string): TemplateError {
+  return new TemplateError(`head() returned ${what}, which may not be there`, 'head', advice);
+}
