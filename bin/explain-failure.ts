@@ -1,5 +1,11 @@
 import { getSystemErrorMap } from 'node:util';
-import { MixedOutputError, OutputBusyError, OutputRefusedError, UsageError } from '../generator/index.ts';
+import {
+  EncoderFailedError,
+  MixedOutputError,
+  OutputBusyError,
+  OutputRefusedError,
+  UsageError,
+} from '../generator/index.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { NO_ESBUILD, NO_PORT, NO_WORKING_FOLDER, SYSTEM_FAULTS, type SystemFault } from './system-faults.ts';
 
@@ -30,7 +36,11 @@ export const INTERRUPTION: Failure = {
 export function explainFailure(error: unknown): Failure {
   if (error instanceof UsageError || error instanceof OutputRefusedError)
     return { exitCode: EXIT.wrongUsage, message: error.message, advice: error.advice };
-  if (error instanceof OutputBusyError || error instanceof MixedOutputError)
+  if (
+    error instanceof OutputBusyError ||
+    error instanceof MixedOutputError ||
+    error instanceof EncoderFailedError
+  )
     return { exitCode: EXIT.failedMachine, message: error.message, advice: error.advice };
   const { name, message, stack } = (error ?? {}) as Error;
   if (name === 'AbortError') return INTERRUPTION;

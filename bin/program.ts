@@ -41,6 +41,7 @@ export function createProgram(exit: Exit): Command {
     addMerge,
     addChanged,
     ...DATASET_COMMANDS,
+    addEncode,
     ...INSPECTING_COMMANDS,
   ])
     add(program, exit);
@@ -166,4 +167,28 @@ function addChanged(program: Command, exit: Exit): void {
     .option('--out <dir>', 'the published folder', 'output')
     .addOption(json())
     .action(async (flags) => exit(await (await import('./commands/changed.ts')).changedCommand(flags)));
+}
+
+function addEncode(program: Command, exit: Exit): void {
+  command(
+    program,
+    'encode',
+    'Encode the drawn videos of pages as WebM, with poster and captions, by ffmpeg.',
+    [
+      'rowpress encode                               again those whose scenes have changed',
+      'rowpress encode /tools/saw/ "/guides/**"      the videos of these pages',
+      'rowpress encode --family tool --mp4           of a whole family, as MP4 too',
+    ],
+  )
+    .argument('[address...]', 'addresses of pages, or globs (default: those of data/page-videos.json)')
+    .addOption(root())
+    .option('--family <name>', 'all pages of a family that have a video')
+    .option('--mp4', 'make an MP4 file beside each WebM file')
+    .option('--ffmpeg <path>', 'the program (default: ROWPRESS_FFMPEG, else ffmpeg in PATH)')
+    .option('--date <yyyy-mm-dd>', 'the day of the upload (default: today in UTC)', parseDate)
+    .option('--force', 'encode also what has not changed')
+    .addOption(json())
+    .action(async (addresses, flags) =>
+      exit(await (await import('./commands/encode.ts')).encodeCommand(addresses, flags)),
+    );
 }

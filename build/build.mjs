@@ -112,6 +112,7 @@ function buildModules() {
       ...SPLIT,
       entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/site-worker.ts'].concat(
         'generator/workers/stall-watcher.ts',
+        'generator/inspect/facts-worker.ts',
       ),
     }),
     // Site bundles are made from these two, and both must share one module.

@@ -75,7 +75,7 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     });
     gate.pass(images.problems.map(site.data.addFrame));
 
-    const build = { options, scope, site, parts, output, previous, selection, pages, images };
+    const build = { options, scope, site, parts, output, previous, selection, pages, images, state };
     const staged = await stageBuild(build);
     gate.pass(staged.problems);
     const audit = await auditBuild(options, context, site, gate);
@@ -84,7 +84,7 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     assertSameInputs({ root: options.root, ...context });
     output.commit(staged);
     const report = { ...staged.report, problems: sortProblems(gate.problems) };
-    saveBuildState({ ...build, context, staged, state, fingerprint, report });
+    saveBuildState({ ...build, context, staged, fingerprint, report });
     if (options.images) removeCachedImages(staged.remove, paths.folder);
     onImages?.(findImages(site.index.pages, parts.images));
     return audit ? { ...report, audit } : report;

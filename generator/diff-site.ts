@@ -28,7 +28,9 @@ import type { Problem } from './types/problem.ts';
 import { isOfDataset } from './utils/data-paths.ts';
 
 /** What a published site is compared with, and how a commit of git is built. */
-export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' | 'home' | 'workers'> {
+export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' | 'home'> {
+  /** The most threads that render a commit and parse pages. */
+  readonly workers: number;
   /** A published folder, a file of `rowpress facts`, or the name of a commit. */
   readonly since: string;
   /** The variables that git reads. */

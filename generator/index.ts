@@ -1,8 +1,7 @@
 import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
-import type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
-import type { WrittenTypes } from './infer/write-types.ts';
+import type { EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
@@ -12,7 +11,6 @@ import type { MergeReport } from './shards/merged-site.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
-import type { InferOptions, InferredDataset } from './types/infer.ts';
 import type { LoadInput, LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import { withLoadDefaults } from './utils/default-options.ts';
@@ -22,10 +20,11 @@ export type { AuditOptions } from './audit-site.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
+export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
-export type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
-export type { WrittenTypes } from './infer/write-types.ts';
+export * from './infer/index.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
+export { EncoderFailedError } from './problems/encoder-failed-error.ts';
 export { isAuditFailed, isFailed } from './problems/is-failed.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
@@ -46,7 +45,7 @@ export type { DataFact } from './types/fact.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';
-export type { Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
+export type { ListedVideo, Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type * from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
@@ -118,6 +117,14 @@ export async function sendPings(pings: Pings): Promise<PingReport> {
   return (await import('./publish/send-pings.ts')).sendPings(pings);
 }
 
+/**
+ * Encodes the videos of pages by ffmpeg into files of the site, which are published like its other files.
+ * @throws UsageError if there is no ffmpeg or no such page; AbortError; the file system's own error
+ */
+export async function encodeVideos(options: EncodeOptions): Promise<EncodeReport> {
+  return (await import('./encode/encode-videos.ts')).encodeVideos(options);
+}
+
 /** Serves a site while it is edited. @throws the system's error when the port is taken */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   return (await import('./dev-server.ts')).startDevServer(options);
@@ -165,31 +172,4 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
 /** A diff as one HTML file without scripts, readable offline. */
 export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
   return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
-}
-
-/**
- * Infers a dataset from a CSV or TSV file, given its text or its bytes: fields, slugs, enums, references, a schema
- * and rows. @throws UsageError if the file has no rows
- */
-export async function inferDataset(
-  content: string | Uint8Array,
-  options: InferOptions,
-): Promise<InferredDataset> {
-  return (await import('./infer/infer-dataset.ts')).inferDataset(content, options);
-}
-
-/**
- * Infers the JSON Schema of a CSV or TSV file, and writes it into `data/schemas/` on request. @throws UsageError if
- * the file has no rows, or if its schema exists
- */
-export async function inferSchema(options: SchemaOptions): Promise<InferredSchema> {
-  return (await import('./infer/infer-schema.ts')).inferSchema(options);
-}
-
-/**
- * Writes the TypeScript types of a site's rows into `templates/types/`. @throws UsageError if there is no schema, or
- * if one is not valid
- */
-export async function writeTypes(root: string): Promise<WrittenTypes> {
-  return (await import('./infer/write-types.ts')).writeTypes(root);
 }

@@ -78,6 +78,7 @@ it('tests are skipped only if a program is missing, or if the system does not al
     'tests/output/failing-disk-cli.test.ts: reason',
     'tests/output/failing-disk-cli.test.ts: process',
     'tests/site/firefox-browser.test.ts: skipWithout',
+    'tests/site/firefox-clips-browser.test.ts: skipWithout',
     'tests/site/nu-html-checker.test.ts: skipWithout',
   ]);
 });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import pc from 'picocolors';
 import { explainAddress } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
+import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatExplanation } from '../format/format-explanation.ts';
 import { formatJson } from '../format/format-json.ts';
@@ -24,6 +25,7 @@ export async function explainCommand(
       out: resolve(out ?? join(root, 'output')),
       date: buildDate(process.env, new Date()),
       drafts: false,
+      workers: defaultWorkers(),
     },
     address,
   );

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { exportFacts } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
+import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { takeInterruption } from '../interruption.ts';
 
@@ -18,6 +19,7 @@ export async function factsCommand({ root: folder, out, texts = false }: FactsFl
     out: resolve(out ?? join(root, 'output')),
     date: buildDate(process.env, new Date()),
     drafts: false,
+    workers: defaultWorkers(),
     signal: takeInterruption(),
   };
   for (const line of await exportFacts(options, texts)) process.stdout.write(`${line}\n`);

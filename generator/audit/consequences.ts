@@ -21,15 +21,25 @@ const FOLLOWS: Readonly<Partial<Record<FindingKind, readonly FindingKind[]>>> = 
 
 /** Leaves out the faults that follow from another one on all of their pages. */
 export function withoutConsequences(faults: readonly FoundFault[]): readonly FoundFault[] {
-  const hidden = new Map<FindingKind, Set<SiteFact>[]>();
-  for (const { kind, pages } of faults)
-    for (const consequence of FOLLOWS[kind] ?? []) {
-      const causes = hidden.get(consequence) ?? [];
-      hidden.set(consequence, causes);
-      causes.push(new Set(pages));
+  // By the kind that they hide and by page, so that a fault is compared with few causes on a large site.
+  const causes = new Map<FindingKind, Map<SiteFact, ReadonlySet<SiteFact>[]>>();
+  for (const { kind, pages } of faults) {
+    const consequences = FOLLOWS[kind];
+    if (!consequences) continue;
+    const cause = new Set(pages);
+    for (const consequence of consequences) {
+      const byPage = causes.get(consequence) ?? new Map<SiteFact, ReadonlySet<SiteFact>[]>();
+      causes.set(consequence, byPage);
+      for (const page of cause) {
+        const known = byPage.get(page);
+        if (known) known.push(cause);
+        else byPage.set(page, [cause]);
+      }
     }
-  return faults.filter(
-    ({ kind, pages }) =>
-      pages.length === 0 || !hidden.get(kind)?.some((cause) => pages.every((page) => cause.has(page))),
-  );
+  }
+  return faults.filter(({ kind, pages }) => {
+    const [first] = pages;
+    const near = first && causes.get(kind)?.get(first);
+    return !near?.some((cause) => pages.every((page) => cause.has(page)));
+  });
 }

@@ -1,7 +1,8 @@
 /** Groups of values that were joined, directly or through others (union-find). */
 export interface Groups<Value> {
   join(one: Value, other: Value): void;
-  areJoined(one: Value, other: Value): boolean;
+  /** Returns the value that stands for the group of this one. */
+  rootOf(value: Value): Value;
   /** Returns the groups of at least two values, each in the order in which its values were joined. */
   list(): readonly (readonly Value[])[];
 }
@@ -21,7 +22,7 @@ export function createGroups<Value>(): Groups<Value> {
       const [root, joined] = [rootOf(one), rootOf(other)];
       if (root !== joined) parents.set(joined, root);
     },
-    areJoined: (one, other) => rootOf(one) === rootOf(other),
+    rootOf,
     list() {
       const groups = new Map<Value, Value[]>();
       for (const value of parents.keys()) {

@@ -37,18 +37,38 @@ const TEMPLATE_SHARE = /^\d+ of \d+ pages, for example: /;
  * all of its pages. A finding of a template was there if its template had one of the same kind.
  */
 export function newFindings(found: readonly Finding[], before: readonly Finding[]): readonly Finding[] {
-  const known = new Map<string, ReadonlySet<string>[]>();
+  const known = new Map<string, GroupsByPage>();
   for (const finding of before) {
     const key = keyOf(finding);
-    const pages = new Set(finding.pages);
-    known.set(key, [...(known.get(key) ?? []), pages]);
-    if (finding.isOfTemplate) known.set(templateKeyOf(finding), [pages]);
+    known.set(key, addGroup(finding.pages, known.get(key)));
+    if (finding.isOfTemplate) known.set(templateKeyOf(finding), addGroup(finding.pages));
   }
   return found.filter((finding) => {
-    if (finding.isOfTemplate && known.has(templateKeyOf(finding))) return false;
-    const earlier = [...(known.get(keyOf(finding)) ?? []), ...(known.get(templateKeyOf(finding)) ?? [])];
-    return !earlier.some((pages) => finding.pages.every((page) => pages.has(page)));
+    const { pages, isOfTemplate } = finding;
+    const [key, templateKey] = [keyOf(finding), templateKeyOf(finding)];
+    if (isOfTemplate && known.has(templateKey)) return false;
+    return !hasGroup(pages, known.get(key)) && !hasGroup(pages, known.get(templateKey));
   });
+}
+
+/** The groups of pages that a page is in. So a finding is compared with few others on a large site. */
+type GroupsByPage = Map<string, ReadonlySet<string>[]>;
+
+function addGroup(pages: readonly string[], groups: GroupsByPage = new Map()): GroupsByPage {
+  const group = new Set(pages);
+  for (const page of group) {
+    const known = groups.get(page);
+    if (known) known.push(group);
+    else groups.set(page, [group]);
+  }
+  return groups;
+}
+
+/** Returns whether a group has all of these pages. */
+function hasGroup(pages: readonly string[], groups: GroupsByPage | undefined): boolean {
+  const [first] = pages;
+  if (!groups || first === undefined) return groups !== undefined;
+  return groups.get(first)?.some((group) => pages.every((page) => group.has(page))) ?? false;
 }
 
 function keyOf({ kind, message, isOfTemplate }: Finding): string {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { PageContent } from '../types/page-content.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { collectContent } from './collect-content.ts';
+import { collectHere, type PackCollector, type PageFile } from './collect-pack.ts';
 import { openFacts, storeFacts } from './fact-store.ts';
-import type { KeyedContent, Share } from './pack-facts.ts';
+import { openPack, type Pack, packFacts } from './pack-facts.ts';
 
 /** What the facts of a published site are read from. */
 export interface FactsInput {
@@ -13,9 +11,11 @@ export interface FactsInput {
   readonly fileOf: (file: string) => string;
   readonly manifest: KnownManifest;
   /** The file that holds the facts of pages that have not changed since. */
-  readonly cache?: string;
+  readonly cache: string;
   /** Returns the page's own names, which its sketch leaves out. */
   readonly namesOf: (path: string) => readonly string[];
+  /** Parses pages. Without it, this thread does. */
+  readonly collect?: PackCollector;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -23,72 +23,89 @@ export interface FactsInput {
 /** A page of the manifest, and what it says. */
 type CollectedPage = ManifestPage & PageContent;
 
-/** How many pages are parsed before messages and signals are handled. */
-const AT_ONCE = 50;
+/** How many pages are packed together. More are smaller, and need more memory at once. */
+const TOGETHER = 500;
 
 /**
  * Returns what each published page says, in the order of the manifest. The HTML of a page is parsed only if
  * its file has another hash than the last time. @throws the file system's own error; AbortError
  */
 export async function readFacts(input: FactsInput): Promise<readonly CollectedPage[]> {
-  const { fileOf, manifest, cache, namesOf, signal, onProgress } = input;
-  const share = createListPool();
-  const known = cache === undefined ? undefined : openFacts(cache, share);
+  const { manifest, cache, namesOf } = input;
   const pages = [...manifest.pages];
-  const facts: CollectedPage[] = [];
-  let isChanged = known?.size !== pages.length;
-  for (const [done, page] of pages.entries()) {
-    const names = namesOf(page.path);
-    let content = known?.find(keyOf(page, names));
-    if (!content) {
-      isChanged = true;
-      // Texts are copied, since parts of a text keep the whole page in memory.
-      const html = readFileSync(fileOf(page.file), 'utf8');
-      const collected: PageContent = JSON.parse(JSON.stringify(collectContent(html, names)));
-      const { navLinks, structured } = collected;
-      content = { ...collected, navLinks: share(navLinks), structured: share(structured) };
-      if (done % AT_ONCE === 0) {
-        await setImmediate();
-        signal?.throwIfAborted();
-        onProgress?.(done, pages.length);
-      }
-    }
-    facts.push({ ...page, ...content });
+  const keys = pages.map((page) => keyOf(page, namesOf(page.path)));
+  const wanted = new Set(keys);
+  const stored = openFacts(cache);
+  const known = new Set(stored.flatMap((pack) => pack.keys));
+  const missing = new Map<string, PageFile>();
+  for (const [at, { file, path }] of pages.entries()) {
+    const key = keys[at] as string;
+    if (!known.has(key)) missing.set(key, { key, file: input.fileOf(file), names: namesOf(path) });
   }
-  if (cache !== undefined && isChanged) storeFacts(cache, keyed(facts, pages, namesOf));
-  return facts;
+  const isUnchanged = missing.size === 0 && known.size === wanted.size;
+  const packs = isUnchanged
+    ? stored
+    : [...keepPacks(stored, wanted), ...(await collectPacks([...missing.values()], input))];
+  if (!isUnchanged) storeFacts(cache, packs);
+  const contents = unpackAll(packs);
+  return pages.map((page, at) => ({ ...page, ...(contents.get(keys[at] as string) as PageContent) }));
 }
-
-/** Yields what pages say, without what the manifest says, with their keys. */
-function* keyed(
-  facts: readonly CollectedPage[],
-  pages: readonly ManifestPage[],
-  namesOf: FactsInput['namesOf'],
-): Generator<KeyedContent> {
-  for (const [at, fact] of facts.entries()) {
-    const page = pages[at] as ManifestPage;
-    const content: Partial<CollectedPage> = { ...fact };
-    for (const name of Object.keys(page) as (keyof CollectedPage)[])
-      if (!OF_BOTH.has(name)) delete content[name];
-    yield { key: keyOf(page, namesOf(page.path)), content: content as PageContent };
-  }
-}
-
-/** The fields that a page has in the manifest and in its HTML. */
-const OF_BOTH: ReadonlySet<string> = new Set(['title', 'canonical']);
 
 /** Returns the hash of the file and of the names of a page: 40 hexadecimal digits. */
 function keyOf({ fileHash }: ManifestPage, names: readonly string[]): string {
   return fileHash.padEnd(32, '0').slice(0, 32) + hashContent(names.join('\0')).slice(0, 8);
 }
 
-/** Makes a function that returns the same list for equal lists, so that it takes memory once. */
-function createListPool(): Share {
-  const pool = new Map<string, readonly unknown[]>();
-  return <Value extends readonly unknown[]>(value: Value) => {
-    const text = JSON.stringify(value);
-    const shared = pool.get(text);
-    if (shared === undefined) pool.set(text, value);
-    return (shared ?? value) as Value;
+/** Yields the packs of which all pages are wanted, and then the wanted pages of the others, packed again. */
+function* keepPacks(packs: readonly Pack[], wanted: ReadonlySet<string>): Generator<Pack> {
+  const isKept = ({ keys }: Pack) => keys.length === TOGETHER && keys.every((key) => wanted.has(key));
+  yield* packs.filter(isKept);
+  const rest = packs
+    .filter((pack) => !isKept(pack))
+    .flatMap(({ keys, unpack }) => unpack().map((content, at) => ({ key: keys[at] as string, content })))
+    .filter(({ key }) => wanted.has(key));
+  for (const block of blocksOf(rest)) yield openBytes(packFacts(block));
+}
+
+/** Parses pages. @throws the file system's own error; AbortError */
+async function collectPacks(
+  pages: readonly PageFile[],
+  { collect = collectHere, signal, onProgress }: FactsInput,
+): Promise<readonly Pack[]> {
+  const packs: Pack[] = [];
+  let done = 0;
+  for await (const bytes of collect(blocksOf(pages))) {
+    signal?.throwIfAborted();
+    const pack = openBytes(bytes);
+    packs.push(pack);
+    done += pack.keys.length;
+    onProgress?.(done, pages.length);
+  }
+  return packs;
+}
+
+function openBytes(bytes: Uint8Array): Pack {
+  const { buffer, byteOffset } = bytes;
+  return openPack((start, end) => Buffer.from(buffer, byteOffset + start, end - start));
+}
+
+function blocksOf<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
+  const count = Math.ceil(values.length / TOGETHER);
+  return Array.from({ length: count }, (_, at) => values.slice(at * TOGETHER, (at + 1) * TOGETHER));
+}
+
+/** Returns what the pages of all packs say, by their keys. Equal values are one, so that they take memory once. */
+function unpackAll(packs: readonly Pack[]): ReadonlyMap<string, PageContent> {
+  const parsed = new Map<string, unknown>();
+  const parse = (json: string) => {
+    const known = parsed.get(json);
+    if (known !== undefined) return known;
+    const value: unknown = JSON.parse(json);
+    parsed.set(json, value);
+    return value;
   };
+  const contents = new Map<string, PageContent>();
+  for (const { keys, unpack } of packs)
+    for (const [at, content] of unpack(parse).entries()) contents.set(keys[at] as string, content);
+  return contents;
 }

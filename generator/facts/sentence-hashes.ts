@@ -3,9 +3,9 @@ export const HASH_DIGITS = 8;
 
 /** Returns the hashes of a page's sentences, each once. */
 export function sentenceHashes(sentences: string): ReadonlySet<number> {
+  const bytes = Buffer.from(sentences, 'hex');
   const hashes = new Set<number>();
-  for (let at = 0; at < sentences.length; at += HASH_DIGITS)
-    hashes.add(Number.parseInt(sentences.slice(at, at + HASH_DIGITS), 16));
+  for (let at = 0; at < bytes.length; at += HASH_DIGITS / 2) hashes.add(bytes.readUInt32BE(at));
   return hashes;
 }
 

@@ -14,13 +14,13 @@ import type { BuildContext } from './save-build.ts';
  */
 export function fingerprintOf(
   site: LoadedSite,
-  { bundle, assets }: RenderParts,
+  { bundle, assets, videos }: RenderParts,
   options: GenerateOptions,
   { scope, inputs }: BuildContext,
 ): string {
   if (scope.kind === 'rows') return scope.last.fingerprint;
   if (bundle.readsOutside || assets.readsOutside) return '';
   const { date, images, drafts } = options;
-  const choices = [baseUrlOf(options, site.site), date.slice(0, 4), images, drafts];
+  const choices = [baseUrlOf(options, site.site), date.slice(0, 4), images, drafts, [...videos]];
   return siteFingerprint(site, [engineHash(), ...hashesOfCode(inputs)], choices);
 }

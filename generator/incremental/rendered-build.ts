@@ -1,3 +1,4 @@
+import type { PageCache } from '../cache/page-cache.ts';
 import type { Output } from '../output/open-output.ts';
 import type { RenderedImages } from '../render/images/render-images.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
@@ -20,4 +21,6 @@ export interface RenderedBuild {
   readonly selection: Selection;
   readonly pages: RenderedPages;
   readonly images: RenderedImages;
+  /** The page state that the build started with. Its link table has the links of all pages. */
+  readonly state: PageCache;
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
 import { type OutputStat, writeBuildState } from '../cache/build-state.ts';
 import { type FileStat, statFile, withSafeStats } from '../cache/file-stats.ts';
-import { type PageCache, splicePageCache, writePageCache } from '../cache/page-cache.ts';
+import { splicePageCache, writePageCache } from '../cache/page-cache.ts';
 import type { RowState } from '../cache/row-state.ts';
 import type { CachePaths } from '../cache/state-paths.ts';
 import type { StagedSite } from '../publish/stage-site.ts';
@@ -33,8 +33,6 @@ export interface BuildContext {
 export interface FinishedBuild extends RenderedBuild {
   readonly context: BuildContext;
   readonly staged: StagedSite;
-  /** The page state that the build started with. */
-  readonly state: PageCache;
   readonly fingerprint: string;
   readonly report: GenerateReport;
 }

@@ -6,6 +6,8 @@ import { createWhyReader } from '../plan/noindex-reasons.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import { countPages } from '../publish/count-pages.ts';
 import { type StagedSite, stageSite } from '../publish/stage-site.ts';
+import { createMediaReader } from '../render/links/page-media.ts';
+import type { PublishedFile } from '../types/bundle.ts';
 import type { Problem } from '../types/problem.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { GenerateReport } from '../types/report.ts';
@@ -29,7 +31,7 @@ export interface StagedBuild extends StagedSite {
  * ScopeExceededError
  */
 export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
-  const { options, scope, site, parts, output, previous, selection, pages, images } = build;
+  const { options, scope, site, parts, output, previous, selection, pages, images, state } = build;
   const { hasSharedFiles, isPartial } = selection;
   const { out, date } = options;
   const input: PublishInput = {
@@ -44,6 +46,7 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     isPartial,
     date,
     whyOf: createWhyReader(site),
+    mediaOf: createMediaReader(state.links.addresses, publicFiles(parts.assets.files), parts.videos),
   };
   const { bundle, layouts, assets } = parts;
   const { baseUrl } = input;
@@ -66,6 +69,10 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     ...lost,
   ];
   return { ...staged, remove, problems, report };
+}
+
+function publicFiles(files: readonly PublishedFile[]): ReadonlySet<string> {
+  return new Set(files.map(({ file }) => `/${file}`));
 }
 
 function reportBuild(

@@ -14,6 +14,7 @@ import type { KnownManifest } from '../types/manifest.ts';
 import type { LoadOptions, OnProgress } from '../types/options.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { createSiteWorkers, type SiteWorkers } from '../workers/site-workers.ts';
+import { collectInThreads } from './collect-in-threads.ts';
 
 /** The site that a command looks at, and its published folder. */
 export interface InspectOptions extends LoadOptions {
@@ -22,6 +23,8 @@ export interface InspectOptions extends LoadOptions {
   readonly cache?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;
+  /** The most threads that parse pages. Without it, this thread does. */
+  readonly workers?: number;
 }
 
 /** Returns the path at which a file of the output is read. */
@@ -75,7 +78,7 @@ interface FactFiles {
 
 /** Returns what each page of a manifest says. Facts of unchanged pages are read from the cache. */
 export async function readFactsOf(
-  { root, out, cache, signal, onProgress }: InspectOptions,
+  { root, out, cache, signal, onProgress, workers = 1 }: InspectOptions,
   manifest: KnownManifest,
   { site, namesOf: namesOfPath }: OpenSite,
   { fileOf = (file) => join(out, file), name = 'facts.bin' }: FactFiles = {},
@@ -85,6 +88,7 @@ export async function readFactsOf(
     manifest,
     cache: join(cachePaths(root, false, cache).folder, name),
     namesOf: namesOfPath,
+    collect: collectInThreads(workers),
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
   });

@@ -77,6 +77,7 @@ export function readDocuments(root: string): OpenedSite {
     accepted: documents.get('accepted'),
     held: documents.get('held'),
     facts,
+    'page-videos': documents.get('page-videos'),
     factTexts,
     schemas,
     incomplete,

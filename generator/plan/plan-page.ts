@@ -10,15 +10,18 @@ import type {
   PublicPage,
 } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
+import type { PageVideo } from '../types/video.ts';
 import { graphImage } from './graph-image.ts';
 import { createListPlanner } from './plan-list.ts';
 import { createReferencePlanner, type ReferenceSource } from './plan-references.ts';
+import type { PageVideos } from './read-page-videos.ts';
 import { selectLinks } from './select-links.ts';
 
 /** Everything that the planner reads of a site besides its index. */
 export interface PlannerSite extends ReferenceSource {
   readonly site: DataObject;
   readonly language: string;
+  readonly videos: PageVideos;
 }
 
 /** The second step of the plan: from an entry of the index to the props of its page. */
@@ -39,7 +42,7 @@ export function createPagePlanner(
   baseUrl: string,
   imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
 ): PagePlanner {
-  const { site, language } = source;
+  const { site, language, videos } = source;
   const families = new Map(index.families.map((family) => [family.name, family]));
   const planList = createListPlanner(index);
 
@@ -54,7 +57,10 @@ export function createPagePlanner(
       ]),
     );
     return {
-      page: pageFacts(page, family, index, site, baseUrl, language, imageOf(page)),
+      page: {
+        ...pageFacts(page, family, index, site, baseUrl, language, imageOf(page)),
+        ...withVideo(videos.get(page.path)),
+      },
       rows,
       links,
       list: planList(page, family),
@@ -62,6 +68,12 @@ export function createPagePlanner(
   };
   return { plan, refsOf: createReferencePlanner(source, index, families) };
 }
+
+function withVideo(video: PageVideo | undefined): Pick<PageFacts, 'video'> {
+  return video ? { video } : NO_VIDEO;
+}
+
+const NO_VIDEO = {};
 
 function pageFacts(
   page: IndexedPage,

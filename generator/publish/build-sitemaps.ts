@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream';
 import type { PublishedFile } from '../types/bundle.ts';
+import type { ListedVideo, ManifestPage } from '../types/manifest.ts';
 import { type Markup, xml } from '../utils/markup.ts';
 
-/** An indexable page: its absolute address, and the date of its last significant change if it is known. */
+/**
+ * An indexable page: its absolute address, the date of its last significant change if it is known, and the
+ * absolute addresses of its pictures and of its video.
+ */
 export interface SitemapEntry {
   readonly url: string;
   readonly lastmod?: string;
+  readonly pictures?: readonly string[];
+  readonly video?: ListedVideo;
 }
 
 /** The limits of one sitemap: those of the protocol, unless a test sets smaller ones. */
@@ -18,13 +24,13 @@ export interface SitemapLimits {
 const PROTOCOL_LIMITS: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 /** Room for the XML around the addresses of one file. */
 const FRAME_BYTES = 512;
-/** Room for the tags around one address and its date. */
+/** Room for the tags around one address and its date, or around one picture. */
 const ENTRY_BYTES = 80;
 
 /**
  * Yields the sitemaps of a site. This is `sitemap.xml` alone, or, if it would exceed a limit, the files
- * `sitemap-1.xml`… and an index of them. The order of entries stays. They have an address and a date only,
- * since search engines read nothing else. Without entries there is no sitemap, since an empty one is not
+ * `sitemap-1.xml`… and an index of them. The order of entries stays. They have an address, a date,
+ * pictures and a video, since search engines read nothing else. Without entries there is no sitemap, since an empty one is not
  * valid. Files are yielded one by one, so that only one is in memory.
  */
 export async function* buildSitemaps(
@@ -68,7 +74,9 @@ function* splitEntries(entries: Iterable<SitemapEntry>, limits: SitemapLimits): 
   let group: SitemapEntry[] = [];
   let bytes = FRAME_BYTES;
   for (const entry of entries) {
-    const size = Buffer.byteLength(entry.url.replace(/[&<>"']/g, '&quot;')) + ENTRY_BYTES;
+    let size = bytesOf(entry.url);
+    for (const picture of entry.pictures ?? []) size += bytesOf(picture);
+    for (const value of Object.values(entry.video ?? {})) size += bytesOf(`${value}`);
     if (group.length > 0 && (group.length === limits.urls || bytes + size > limits.bytes)) {
       yield group;
       group = [];
@@ -80,6 +88,11 @@ function* splitEntries(entries: Iterable<SitemapEntry>, limits: SitemapLimits): 
   if (group.length > 0) yield group;
 }
 
+/** Returns at least the bytes that an address takes with its tags. A letter may take three of `%C3`. */
+function bytesOf(url: string): number {
+  return Buffer.byteLength(url.replace(/[&<>"']/g, '&quot;')) + ENTRY_BYTES;
+}
+
 /** An address that needs no normalizing: a host name without a port, and folders that begin with no dot. */
 const PLAIN_URL = /^https:\/\/(?:[a-z][a-z-]*\.)+[a-z]+\/(?:[\w~-][\w~.-]*\/)*$/;
 
@@ -89,7 +102,11 @@ const PLAIN_URL = /^https:\/\/(?:[a-z][a-z-]*\.)+[a-z]+\/(?:[\w~-][\w~.-]*\/)*$/
  */
 function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
   const urls = entries.map(entryOf);
-  const sitemap = xml`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  const names = [
+    ...(entries.some(({ pictures }) => pictures) ? [IMAGE_NAMES] : []),
+    ...(entries.some(({ video }) => video) ? [VIDEO_NAMES] : []),
+  ];
+  const sitemap = xml`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>${urls}</urlset>`;
   return Buffer.from(sitemap.text);
 }
 
@@ -98,8 +115,38 @@ export function writeEntry(entry: SitemapEntry): string {
   return entryOf(entry).text;
 }
 
-function entryOf({ url, lastmod }: SitemapEntry): Markup {
-  return xml`<url><loc>${PLAIN_URL.test(url) ? url : new URL(url).href}</loc>${writeDate(lastmod)}</url>`;
+const IMAGE_NAMES = xml` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`;
+const VIDEO_NAMES = xml` xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"`;
+
+function entryOf({ url, lastmod, pictures = [], video }: SitemapEntry): Markup {
+  const images = pictures.map(
+    (picture) => xml`<image:image><image:loc>${new URL(picture).href}</image:loc></image:image>`,
+  );
+  return xml`<url><loc>${PLAIN_URL.test(url) ? url : new URL(url).href}</loc>${writeDate(lastmod)}${videoOf(video)}${images}</url>`;
+}
+
+function videoOf(video: ListedVideo | undefined): Markup {
+  if (!video) return xml``;
+  const { title, description, file, poster, seconds, date } = video;
+  return xml`<video:video><video:thumbnail_loc>${new URL(poster).href}</video:thumbnail_loc><video:title>${title}</video:title><video:description>${description}</video:description><video:content_loc>${new URL(file).href}</video:content_loc><video:duration>${Math.round(seconds)}</video:duration><video:publication_date>${date}</video:publication_date></video:video>`;
+}
+
+/** Returns the entry of a page of the manifest. */
+export function sitemapEntry(
+  baseUrl: string,
+  {
+    path,
+    lastmod,
+    pictures,
+    video,
+  }: Pick<ManifestPage, 'path' | 'pictures' | 'video'> & { readonly lastmod?: string | undefined },
+): SitemapEntry {
+  return {
+    url: baseUrl + path,
+    ...(lastmod === undefined ? {} : { lastmod }),
+    ...(pictures ? { pictures: pictures.map((picture) => baseUrl + picture) } : {}),
+    ...(video ? { video: { ...video, file: baseUrl + video.file, poster: baseUrl + video.poster } } : {}),
+  };
 }
 
 /** Returns a date as XML. Returns nothing for a page whose date is unknown. */

@@ -3,7 +3,7 @@ import type { ManifestPage } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageRecord } from '../types/page-record.ts';
 import type { PublishInput } from '../types/publish-input.ts';
-import type { SitemapEntry } from './build-sitemaps.ts';
+import { type SitemapEntry, sitemapEntry } from './build-sitemaps.ts';
 import { chooseLastmod } from './choose-lastmod.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface PageEntries {
 
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
 export function manifestPages(input: PublishInput): PageEntries {
-  const { index, pages, records, baseUrl, previous, date, whyOf } = input;
+  const { index, pages, records, baseUrl, previous, date, whyOf, mediaOf } = input;
   const families = new Map(index.families.map((family) => [family.name, family]));
   const lastmodOf = createLastmods(previous, date);
   const recordOf = ({ position, path }: IndexedPage) => {
@@ -46,6 +46,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       fileHash,
       bytes,
       ...(lastmod === undefined ? {} : { lastmod }),
+      ...mediaOf(page.path, record.links),
     };
   };
   return {
@@ -58,8 +59,13 @@ export function manifestPages(input: PublishInput): PageEntries {
       *[Symbol.iterator]() {
         for (const page of pages) {
           if (!page.indexable || page.canonical !== page.path) continue;
-          const lastmod = lastmodOf(page, recordOf(page));
-          yield { url: baseUrl + page.path, ...(lastmod === undefined ? {} : { lastmod }) };
+          const record = recordOf(page);
+          const { path } = page;
+          yield sitemapEntry(baseUrl, {
+            path,
+            lastmod: lastmodOf(page, record),
+            ...mediaOf(path, record.links),
+          });
         }
       },
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import { VERSION } from '../utils/version.ts';
+import { sitemapEntry } from './build-sitemaps.ts';
 import { spliceManifest } from './format-manifest.ts';
 import { manifestFile } from './list-files.ts';
 import { manifestPages } from './manifest-pages.ts';
@@ -12,7 +13,7 @@ import type { PublishedSite, Stage } from './write-sitemaps-and-manifest.ts';
 /**
  * Stages the published manifest with new entries for the pages of `input`, and the sitemaps in which one of
  * them has another date. The manifest comes last. Returns undefined (the whole manifest must be written) if a
- * page is new, or if its address or indexability changed.
+ * page is new, or if its address, indexability, pictures or video changed.
  */
 export function spliceSite(out: string, input: PublishInput, stage: Stage): PublishedSite | undefined {
   const { baseUrl, current: manifest } = input;
@@ -22,9 +23,10 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
   for (const page of manifestPages(input).pages) {
     const before = manifest.find(page.path);
     if (!before || before.index !== page.index || before.canonical !== page.canonical) return undefined;
+    if (mediaText(before) !== mediaText(page)) return undefined;
     pages.set(page.path, page);
     if (before.lastmod !== page.lastmod && page.index && page.canonical === baseUrl + page.path)
-      changes.push({ before: sitemapEntry(before), now: sitemapEntry(page) });
+      changes.push({ before: sitemapEntry(baseUrl, before), now: sitemapEntry(baseUrl, page) });
   }
   const names = manifest.files.map(({ file }) => file);
   const sitemaps = spliceSitemaps(changes, names, baseUrl, (file) => readFileSync(join(out, file), 'utf8'));
@@ -46,6 +48,6 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
   return { pages: pages.values(), files };
 }
 
-function sitemapEntry({ canonical: url, lastmod }: ManifestPage) {
-  return lastmod === undefined ? { url } : { url, lastmod };
+function mediaText({ pictures, video }: ManifestPage): string {
+  return JSON.stringify([pictures, video]);
 }

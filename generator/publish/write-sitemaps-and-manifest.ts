@@ -3,7 +3,7 @@ import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { VERSION } from '../utils/version.ts';
 import { buildRobots } from './build-robots.ts';
-import { buildSitemaps } from './build-sitemaps.ts';
+import { buildSitemaps, sitemapEntry } from './build-sitemaps.ts';
 import { formatManifest } from './format-manifest.ts';
 import { manifestFile } from './list-files.ts';
 import type { PageEntries } from './manifest-pages.ts';
@@ -59,9 +59,8 @@ export function entriesOf(pages: Iterable<ManifestPage>, baseUrl: string): PageE
     pages,
     indexable: {
       *[Symbol.iterator]() {
-        for (const { index, canonical, path, lastmod } of pages)
-          if (index && canonical === baseUrl + path)
-            yield { url: canonical, ...(lastmod ? { lastmod } : {}) };
+        for (const page of pages)
+          if (page.index && page.canonical === baseUrl + page.path) yield sitemapEntry(baseUrl, page);
       },
     },
   };

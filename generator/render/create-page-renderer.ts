@@ -4,11 +4,13 @@ import type { RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { html, trustedMarkup } from '../utils/markup.ts';
 import { layoutLinks, pageLinks } from './links/page-links.ts';
+import { pictureMarks } from './links/page-media.ts';
 import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
 import { createPageBuffer } from './page-buffer.ts';
 import { renderPageHead } from './page-head.ts';
 import { renderHead, renderStructuredData } from './render-head.ts';
 import { createMainRenderer } from './render-main.ts';
+import { shownVideo, videoMarks, videoObject } from './videos/shown-video.ts';
 
 /**
  * A rendered page. The next page overwrites its bytes. `contentHash` covers only what readers and search
@@ -18,7 +20,10 @@ export interface RenderedPage {
   readonly bytes: Uint8Array;
   readonly fileHash: string;
   readonly contentHash: string;
-  /** What the main element links to (see `pageLinks`), and the marks of what it lost (see `LossMark`). */
+  /**
+   * What the main element links to (see `pageLinks`), and the marks of what it lost (see `LossMark`) and of
+   * what it shows (see `page-media.ts`).
+   */
   readonly links: readonly string[];
 }
 
@@ -39,26 +44,20 @@ export function createPageRenderer(
   const readLink = createSiteLinkReader(origins);
   const encoded = encodeLayouts(layouts, readLink);
   const buffer = createPageBuffer();
-  const contentBuffer = createPageBuffer();
-  const hashOfContent = ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array) => {
-    contentBuffer.start();
-    contentBuffer.text(`${title}\0${description}\0`);
-    contentBuffer.bytes(main);
-    contentBuffer.text('\0');
-    contentBuffer.bytes(data);
-    return hashContent(contentBuffer.all());
-  };
+  const hashOfContent = createContentHasher();
   const renderMain = createMainRenderer(modules, islands, fastRender);
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
     const rendered = renderMain(page.template, template.default, props);
-    const { html: main, links, losses, hasIslands } = rendered;
+    const { html: main, links, pictures, losses, hasIslands } = rendered;
+    const video = shownVideo(props, rendered);
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
       ...(template.jsonLd?.(props) ?? []),
+      ...(video ? [videoObject(props, video)] : []),
     ]);
     const head = renderPageHead(template, modules, props);
     const layout = encoded.get(page.layout) ?? encoded.get('');
@@ -79,8 +78,26 @@ export function createPageRenderer(
       bytes,
       fileHash: hashContent(bytes),
       contentHash: hashOfContent(page, content, data),
-      links: [...pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink), ...losses],
+      links: [
+        ...pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink),
+        ...losses,
+        ...pictureMarks(pictures, page.path, readLink),
+        ...videoMarks(props, video, modules),
+      ],
     };
+  };
+}
+
+/** Makes the function that hashes what readers and search engines see of a page. */
+function createContentHasher() {
+  const buffer = createPageBuffer();
+  return ({ title, description }: PageProps['page'], main: Uint8Array, data: Uint8Array): string => {
+    buffer.start();
+    buffer.text(`${title}\0${description}\0`);
+    buffer.bytes(main);
+    buffer.text('\0');
+    buffer.bytes(data);
+    return hashContent(buffer.all());
   };
 }
 

@@ -53,12 +53,14 @@ export function createMainRenderer(
       modules.renderToStaticMarkup(modules.createElement(component, props)),
     );
     const links = new Set<string>();
-    addLinks(html, links);
-    return withIslands({ html, links, losses }, island);
+    const pictures = new Set<string>();
+    addLinks(html, links, pictures);
+    return withIslands({ html, links, pictures, losses }, island);
   };
 }
 
-function withIslands({ html, links, losses }: Markup, island: CountedIslands): MainPart {
+function withIslands(markup: Markup, island: CountedIslands): MainPart {
+  const { losses } = markup;
   const all = island.losses.size > 0 ? new Set([...losses, ...island.losses]) : losses;
-  return { html, links, losses: all, hasIslands: island.count > 0 };
+  return { ...markup, losses: all, hasIslands: island.count > 0 };
 }

@@ -60,10 +60,12 @@ export function shardInputs({
 }
 
 function hashData({ datasets, schemas, factTexts, ...data }: LoadedSite['data']): string {
-  const { site, routes, redirects, gone, held } = data;
+  const { site, routes, redirects, gone, held, 'page-videos': videos } = data;
   return hashLines(
     (function* () {
-      const documents = [site, routes, redirects, gone, held].map((document) => document?.value ?? null);
+      const documents = [site, routes, redirects, gone, held, videos].map(
+        (document) => document?.value ?? null,
+      );
       yield JSON.stringify([...documents, factTexts]);
       for (const [name, { schema }] of sortEntries(schemas)) yield `${name} ${JSON.stringify(schema)}`;
       for (const [name, { rows }] of sortEntries(datasets)) {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { CardModule } from './card.ts';
+import type { VideoModule } from './drawn-video.ts';
 import type { IslandModule, IslandRenderer, LayoutModule, TemplateModule } from './template.ts';
 
 /** The templates as one module that Node can import. */
@@ -9,7 +10,8 @@ export interface TemplateBundle {
   readonly file: string;
   readonly map: string;
   /**
-   * The hash of all code behind each template, each layout (`pages/NAME`, `layouts/NAME`) and `images/card`.
+   * The hash of all code behind each template, each layout (`pages/NAME`, `layouts/NAME`), `images/card` and
+   * `videos/video`.
    */
   readonly codeHashes: Readonly<Record<string, string>>;
   /** The sorted islands that each of them can show. */
@@ -46,6 +48,8 @@ export interface TemplateModules extends ReactModules {
   readonly islands: Readonly<Record<string, IslandModule>>;
   /** The card that the images of pages are drawn from, if the site has one. */
   readonly card: CardModule | undefined;
+  /** What draws the videos of pages, if the site has it. */
+  readonly video: VideoModule | undefined;
   /** Sets the function that renders the islands of the next page. */
   readonly provideIslands: (renderer: IslandRenderer) => void;
 }

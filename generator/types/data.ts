@@ -101,6 +101,7 @@ export const CHECKED_DOCUMENTS = [
   'accepted',
   'held',
   'facts',
+  'page-videos',
 ] as const;
 export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
 
@@ -135,6 +136,8 @@ export interface SiteData {
   /** The rows that are held back. */
   readonly held: DataDocument | undefined;
   readonly facts: DataDocument | undefined;
+  /** The encoded videos of pages. */
+  readonly 'page-videos': DataDocument | undefined;
   /** The values of its facts. Empty without `data/facts.yaml`. */
   readonly factTexts: FactTexts;
   readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;

@@ -1,5 +1,16 @@
 import type { Line } from './bundle.ts';
 
+/** A video as a sitemap lists it. Its file and its poster are addresses of the site. */
+export interface ListedVideo {
+  readonly title: string;
+  readonly description: string;
+  readonly file: string;
+  readonly poster: string;
+  readonly seconds: number;
+  /** The day of its upload, YYYY-MM-DD. */
+  readonly date: string;
+}
+
 /** A published page, as `manifest.json` lists it. */
 export interface ManifestPage {
   readonly path: string;
@@ -18,6 +29,10 @@ export interface ManifestPage {
   readonly fileHash: string;
   readonly bytes: number;
   readonly lastmod?: string;
+  /** The addresses of the site's pictures that its main part shows as `<img>`. Left out if there are none. */
+  readonly pictures?: readonly string[];
+  /** Its encoded video, if it shows one. */
+  readonly video?: ListedVideo;
 }
 
 /** Any other published file. */

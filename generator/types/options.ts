@@ -30,7 +30,7 @@ export interface MemoryLimits {
 }
 
 /** Called with how much of a stage is done. */
-export type OnProgress = (done: number, total: number, stage: 'pages' | 'images') => void;
+export type OnProgress = (done: number, total: number, stage: 'pages' | 'images' | 'frames') => void;
 
 /** The options of a build. All paths are absolute. Nothing else is read from the process or the clock. */
 export interface GenerateOptions extends LoadOptions {

@@ -1,4 +1,5 @@
 import type { DataObject, DataValue, Row } from './data.ts';
+import type { PageVideo } from './video.ts';
 
 /**
  * The fields of a page that lists and links of other pages show. It is small, since every page of the site
@@ -91,6 +92,8 @@ export interface PageFacts {
   readonly draft: boolean;
   /** The names of the middleware that runs in the browser before navigation shows the page. */
   readonly middleware: readonly string[];
+  /** Its encoded video. Left out for pages without one. */
+  readonly video?: PageVideo;
 }
 
 /**

@@ -58,6 +58,8 @@ export interface TemplateFiles {
   readonly islands: ReadonlySet<string>;
   /** Whether the site has `templates/images/card`, from which each page's image is drawn. */
   readonly hasCard: boolean;
+  /** Whether the site has `templates/videos/video`, which draws the videos of pages. */
+  readonly hasVideo: boolean;
   readonly middleware: ReadonlySet<string>;
   /** Has `result` and `styles` if the site draws the results of its search itself. */
   readonly search: ReadonlySet<string>;

@@ -57,6 +57,8 @@ export const PROBLEM_KINDS = {
   'missing-letters': 'The images of pages leave out letters that no font has.',
   'lost-handler': 'An element of a page has an event handler, which only islands can have.',
   'lost-prop': 'A prop of an island is nothing that JSON can hold.',
+  'missing-video': 'data/page-videos.json names a file or a page that is not there.',
+  'stale-video': 'The encoded video of a page shows something else than its data does now.',
   'invalid-redirect': 'A redirect cannot work.',
   'invalid-gone': 'An address of gone.yaml is a page, is redirected, or is listed twice.',
   'too-many-removed': 'A build would remove many of the published pages of a family.',

@@ -1,5 +1,5 @@
 import type { PublishedFile } from './bundle.ts';
-import type { KnownManifest } from './manifest.ts';
+import type { KnownManifest, ManifestPage } from './manifest.ts';
 import type { IndexedPage } from './page.ts';
 import type { ImageRecord, PageRecords } from './page-record.ts';
 import type { PageIndex } from './plan.ts';
@@ -23,4 +23,6 @@ export interface PublishInput {
   readonly date: string;
   /** Returns why search engines may not index a page. Returns undefined if they may. */
   readonly whyOf: (page: IndexedPage) => string | undefined;
+  /** Returns what a page shows, from its address and the numbers of its links. */
+  readonly mediaOf: (path: string, links: Iterable<number>) => Pick<ManifestPage, 'pictures' | 'video'>;
 }

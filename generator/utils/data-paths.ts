@@ -8,6 +8,7 @@ export const DOCUMENT_NAMES: readonly string[] = [
   'accepted',
   'held',
   'facts',
+  'page-videos',
 ];
 
 /**

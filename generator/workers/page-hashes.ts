@@ -27,12 +27,13 @@ export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): 
 export function createPropsHasher(context: RenderContext, bundle: TemplateBundle) {
   const shared = hashContent(engineHash(), JSON.stringify([context.layouts, context.origins]));
   const codes = new Map<string, string>();
-  const codeOf = ({ template, layout }: PageFacts) => {
-    const id = `${template} ${layout}`;
+  const codeOf = ({ template, layout, video }: PageFacts) => {
+    const id = `${template} ${layout} ${video !== undefined}`;
     const known = codes.get(id);
     if (known !== undefined) return known;
     const islands = bundle.islandsOf[`pages/${template}`]?.map((name) => context.islands[name]);
     const code = [bundle.codeHashes[`pages/${template}`], bundle.codeHashes[`layouts/${layout}`], islands];
+    if (video) code.push(bundle.codeHashes['videos/video']);
     const hashed = shared + JSON.stringify(code);
     codes.set(id, hashed);
     return hashed;

@@ -54,7 +54,7 @@ export interface RenderedPages {
  */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { options, site, parts, pages, isFirst, state, fingerprint, workers } = input;
-  const { bundle, assets, layouts, images } = parts;
+  const { bundle, assets, layouts, images, videos } = parts;
   const { out, signal, fastRender, onProgress } = options;
   const { islands } = assets.client;
   const inProgress = createPagesInProgress(workers.most);
@@ -76,6 +76,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     language: index.site.language,
     schemas: data.schemas,
     nameOf: createRowNames(data),
+    videos,
   };
   const planner = createPagePlanner(plannerSite, index, baseUrlOf(options, site.site), images.sharedImageOf);
   const records = createPageRecords(index.pages.length + 1);

@@ -1,4 +1,4 @@
-import { Island } from 'rowpress/template';
+import { Island, type PageVideo } from 'rowpress/template';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { shareClasses } from '../format/share-classes.ts';
 import { cuesOf, secondsOf } from './cues.ts';
@@ -12,13 +12,22 @@ interface ClipProps {
   readonly poster?: number | undefined;
   /** Whether the page has the same words elsewhere. Then there is no transcript below the player. */
   readonly isTranscribed?: boolean;
+  /** The encoded video of the page, which takes the place of the drawn player. */
+  readonly video?: PageVideo | undefined;
 }
 
 /**
  * Renders a clip that is drawn from data: a player with its poster, and a transcript. Without scripts, the
  * poster and the transcript remain.
  */
-export function Clip({ title, scenes, poster = 1, isTranscribed = false }: ClipProps) {
+export function Clip({ title, scenes, poster = 1, isTranscribed = false, video }: ClipProps) {
+  if (video)
+    return (
+      <figure className="clip">
+        <EncodedClip video={video} />
+        {isTranscribed ? null : <Transcript scenes={scenes} />}
+      </figure>
+    );
   const still = scenes[poster - 1] ?? scenes[0];
   if (!still) return null;
   const length = formatSeconds(Math.round(secondsOf(scenes)));
@@ -47,6 +56,28 @@ export function Clip({ title, scenes, poster = 1, isTranscribed = false }: ClipP
       </Island>
       {isTranscribed ? null : <Transcript scenes={scenes} />}
     </figure>
+  );
+}
+
+/** Renders an encoded clip. Nothing of it is loaded but its poster until a visitor plays it. */
+function EncodedClip({
+  video: { title, file, mp4, poster, captions, width, height },
+}: {
+  readonly video: PageVideo;
+}) {
+  return (
+    <video
+      className="clip-video"
+      controls
+      playsInline
+      preload="none"
+      aria-label={`Clip: ${title}`}
+      {...{ poster, width, height }}
+    >
+      <source src={file} type="video/webm" />
+      {mp4 ? <source src={mp4} type="video/mp4" /> : null}
+      {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
+    </video>
   );
 }
 

@@ -23,7 +23,7 @@ export default function AdPage({ page, site, rows: { page: row } }: Props) {
         lede={row.lede}
         eyebrow={row.eyebrow}
         illustration={row.illustration}
-        clip={rowClip(row.clip)}
+        clip={rowClip(row.clip, page.video)}
       >
         <EmailForm
           site={site}

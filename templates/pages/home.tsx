@@ -30,7 +30,7 @@ export default function Home({ page, site, rows: { page: row }, links }: Props) 
         lede={row.lede}
         eyebrow={row.eyebrow}
         illustration={row.illustration}
-        clip={rowClip(row.clip)}
+        clip={rowClip(row.clip, page.video)}
       >
         <EmailForm
           site={site}

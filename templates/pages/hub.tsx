@@ -53,7 +53,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           eyebrow={row.eyebrow}
           actions={row.actions}
           illustration={row.illustration}
-          clip={rowClip(row.clip)}
+          clip={rowClip(row.clip, page.video)}
         >
           {groups.length > 1 ? (
             <nav className="actions" aria-label="Groups">

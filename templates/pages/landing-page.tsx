@@ -27,7 +27,7 @@ export default function LandingPageTemplate({ page, site, rows: { landing } }: P
         lede={landing.lede}
         eyebrow={landing.audience}
         illustration={landing.illustration}
-        clip={rowClip(landing.clip)}
+        clip={rowClip(landing.clip, page.video)}
       >
         <Ask site={site} landing={landing} id="email" />
       </PageHero>

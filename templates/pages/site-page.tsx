@@ -21,7 +21,7 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
         eyebrow={row.sample ? 'Sample page' : row.eyebrow}
         actions={row.actions}
         illustration={row.illustration}
-        clip={rowClip(row.clip)}
+        clip={rowClip(row.clip, page.video)}
       />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />

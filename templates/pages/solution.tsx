@@ -33,7 +33,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         headline={solution.headline}
         lede={solution.summary}
         illustration={solution.illustration}
-        clip={rowClip(solution.clip)}
+        clip={rowClip(solution.clip, page.video)}
         labels={labelsFor(solution)}
         actions={actions}
       >

@@ -1,5 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Clip } from '../clips/clip.tsx';
+import { clipOfUseCase } from '../clips/page-clip.ts';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
@@ -25,6 +26,7 @@ type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
 
 export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
   const drawing = drawingFor(useCase.tags);
+  const clip = clipOfUseCase(useCase);
   return (
     <>
       <PageHero
@@ -35,7 +37,7 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
         illustration={drawing}
         labels={drawing === 'subtitle-track' ? useCase.script.map(({ line }) => line) : [useCase.name]}
         actions={ACTIONS}
-        clip={useCaseClip(useCase)}
+        clip={clip && <Clip {...clip} video={page.video} />}
       />
       <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sectionsOf(useCase)} />
       <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
@@ -47,14 +49,6 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
       />
     </>
   );
-}
-
-/** Renders the outline as a clip. Returns undefined if its scenes are not drawn. */
-function useCaseClip({ name, outline }: UseCase) {
-  const scenes = outline.flatMap(({ scene, narration, onScreen, frame }) =>
-    frame ? [{ name: scene, caption: frame.caption ?? narration ?? onScreen ?? scene, frame }] : [],
-  );
-  return scenes.length > 0 ? <Clip title={`${name}: the outline, played`} scenes={scenes} /> : undefined;
 }
 
 /** Returns the sections of the page. An entry is empty if the row lacks that part. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
+import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 import { expect, it } from 'vitest';
-import { buildSitemaps } from '../../generator/publish/build-sitemaps.ts';
+import { buildSitemaps, type SitemapEntry } from '../../generator/publish/build-sitemaps.ts';
 
 const BASES = [
   'https://www.small.example',
@@ -13,7 +13,7 @@ const BASES = [
 it.each(BASES)(
   'a sitemap of %s equals the one that the sitemap package writes for the same entries',
   async (base) => {
-    const entries = [
+    const entries: SitemapEntry[] = [
       { url: `${base}/` },
       { url: `${base}/tools/saw/`, lastmod: '2026-03-01' },
       { url: `${base}/tools/a&b'c/`, lastmod: '2025-12-31' },
@@ -31,12 +31,49 @@ it.each(BASES)(
         '/a/?b=c',
       ].map((path) => ({ url: base + path })),
     ];
-    const stream = new SitemapStream({
-      lastmodDateOnly: true,
-      xmlns: { news: false, xhtml: false, image: false, video: false },
-    });
-    const { value: sitemap } = await buildSitemaps(entries, base).next();
-    const made = await streamToPromise(Readable.from(entries).pipe(stream));
-    expect(String(sitemap?.bytes)).toBe(String(made));
+    const pictures = [`${base}/pictures/a.svg`, `${base}/säge & co.png`];
+    const video = {
+      ...{
+        title: 'Hammer & <nail>',
+        description: 'How it drives "nails".',
+        seconds: 3.4,
+        date: '2026-03-01',
+      },
+      ...{ file: `${base}/clips/a b.webm`, poster: `${base}/clips/a.webp` },
+    };
+    const rich = { url: `${base}/z/`, lastmod: '2026-03-01', pictures, video };
+    for (const all of [entries, [...entries, rich]]) {
+      const isRich = all !== entries;
+      const stream = new SitemapStream({
+        lastmodDateOnly: true,
+        // It checks the rules of videos, such as the length of their texts.
+        level: ErrorLevel.THROW,
+        xmlns: { news: false, xhtml: false, image: isRich, video: isRich },
+      });
+      const { value: sitemap } = await buildSitemaps(all, base).next();
+      const made = await streamToPromise(Readable.from(all.map(itemOf)).pipe(stream));
+      expect(String(sitemap?.bytes)).toBe(String(made));
+    }
   },
 );
+
+/** Returns an entry as the package takes it. */
+function itemOf({ pictures, video, ...entry }: SitemapEntry) {
+  const address = (url: string) => new URL(url).href;
+  return {
+    ...entry,
+    img: pictures?.map((url) => ({ url: address(url) })) ?? [],
+    video: video
+      ? [
+          {
+            thumbnail_loc: address(video.poster),
+            title: video.title,
+            description: video.description,
+            content_loc: address(video.file),
+            duration: Math.round(video.seconds),
+            publication_date: video.date,
+          },
+        ]
+      : [],
+  };
+}

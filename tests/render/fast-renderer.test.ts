@@ -25,11 +25,18 @@ function linksOf(html: string): string[] {
   return [...links];
 }
 
-/** Expects the same HTML and links as React gives. */
+function picturesOf(html: string): string[] {
+  const pictures = new Set<string>();
+  addLinks(html, new Set(), pictures);
+  return [...pictures];
+}
+
+/** Expects the same HTML, links and pictures as React gives. */
 function expectReacts(element: ReactElement): void {
   const fast = renderFast(element);
   expect(fast?.html).toBe(byReact(element));
   expect([...(fast?.links ?? [])]).toEqual(linksOf(fast?.html ?? ''));
+  expect([...(fast?.pictures ?? [])]).toEqual(picturesOf(fast?.html ?? ''));
 }
 
 describe('the fast renderer', () => {
@@ -43,6 +50,7 @@ describe('the fast renderer', () => {
         else {
           counts.same++;
           expect(fast.html).toBe(expected);
+          expect([...fast.pictures]).toEqual(picturesOf(fast.html));
           expect([...fast.links]).toEqual(linksOf(fast.html));
         }
       }),

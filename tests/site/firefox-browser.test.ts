@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createSiteHandler } from '../../generator/serve/create-site-handler.ts';
 import { startServer } from '../../generator/serve/start-server.ts';
+import { findFirefox } from '../support/find-firefox.ts';
 import { skipWithout } from '../support/skip-without.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 
-/** The Firefox of this machine: `FIREFOX_PATH`, or a known name. */
-const firefox = [
-  process.env.FIREFOX_PATH ?? '',
-  ...(process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name))),
-].find((path) => path !== '' && existsSync(path));
+const firefox = findFirefox();
 
 /** The address to which the email form is sent. */
 const PRODUCT = 'https://app.lessonreel.example';

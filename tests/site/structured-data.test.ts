@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
 import { mainText, type ParsedPage, parsedPages, structuredData } from './parsed-pages.ts';
 
 const pages = parsedPages();
@@ -24,8 +26,9 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Service: ['name', 'serviceType', 'provider'],
   WebApplication: ['name', 'applicationCategory', 'operatingSystem'],
   WebPage: ['name', 'url'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'duration', 'contentUrl'],
 };
-const FORBIDDEN = ['FAQPage', 'HowTo', 'AggregateRating', 'Review', 'Offer', 'VideoObject'];
+const FORBIDDEN = ['FAQPage', 'HowTo', 'AggregateRating', 'Review', 'Offer'];
 
 test('each page describes the organisation, and each page except the home page its breadcrumbs', () => {
   for (const page of pages) {
@@ -56,9 +59,32 @@ test('structured data have the fields that search engines require', () => {
   expect(faults).toEqual([]);
 });
 
-test('no page claims ratings, offers, videos, or types that search engines no longer show', () => {
+test('no page claims ratings, offers, or types that search engines no longer show', () => {
   const text = JSON.stringify(pages.map(structuredData));
   for (const type of FORBIDDEN) expect(text).not.toContain(`"@type":"${type}"`);
+});
+
+test('a page claims a video if it shows an encoded one, and the sitemap has the same videos', () => {
+  const claims = pages.flatMap((page) => {
+    const video = find(page, 'VideoObject');
+    return video ? [[page.path, new URL(String(video.contentUrl)).pathname] as const] : [];
+  });
+  const shown = pages.flatMap((page) =>
+    page.root
+      .querySelectorAll('main video[preload=none][poster][controls]')
+      .filter((video) => video.querySelector('track[kind=captions][default]'))
+      .map((video) => [page.path, video.querySelector('source')?.getAttribute('src')] as const),
+  );
+  expect(claims.length).toBeGreaterThan(0);
+  expect(claims.length).toBeLessThanOrEqual(3);
+  expect(shown).toEqual(claims);
+  const out = inject('publishedSite');
+  const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<video:content_loc>([^<]*)</g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(listed).toEqual(claims.map(([, file]) => file));
+  for (const file of listed) expect(statSync(join(out, file)).size, file).toBeLessThan(250 * 1024);
 });
 
 test('breadcrumbs in structured data equal those that the page shows', () => {

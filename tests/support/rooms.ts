@@ -21,6 +21,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   shards: [...BASE, 'output', 'publish'],
   workers: [...BASE, 'plan', 'cache', 'output', 'load', 'render'],
   incremental: [...BASE, 'plan', 'cache', 'output', 'publish', 'load', 'render', 'shards', 'workers'],
+  encode: [...BASE, 'plan', 'cache', 'bundle', 'load', 'render', 'workers'],
   facts: [...BASE, 'cache'],
   audit: [...BASE, 'facts'],
   explain: [...BASE, 'plan', 'facts', 'audit'],

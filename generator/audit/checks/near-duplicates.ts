@@ -3,7 +3,7 @@ import { BINS, decodeSketch, jaccard, similarity } from '../../facts/sketch.ts';
 import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { createGroups } from '../create-groups.ts';
+import { createGroups, type Groups } from '../create-groups.ts';
 
 /**
  * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
@@ -57,16 +57,30 @@ export function* findNearDuplicates(
     return true;
   };
   for (let first = 0; first + BAND <= BINS; first += BAND)
-    for (const bucket of bucketsOf(sketched, first)) {
-      const leaders: Sketched[] = [];
-      for (const one of bucket) {
-        if (leaders.some((other) => groups.areJoined(one, other))) continue;
-        const alike = leaders.slice(0, MOST_COMPARED).find((other) => isAlike(one, other));
-        if (alike) groups.join(alike, one);
-        else leaders.push(one);
-      }
-    }
+    for (const bucket of bucketsOf(sketched, first)) joinAlike(bucket, groups, isAlike);
   for (const group of groups.list()) yield describe(group, shares, texts);
+}
+
+/** Joins the pages of a bucket that are alike. Of each group, only the first page is compared with others. */
+function joinAlike(
+  [first, ...others]: readonly Sketched[],
+  groups: Groups<Sketched>,
+  isAlike: (one: Sketched, other: Sketched) => boolean,
+): void {
+  if (!first) return;
+  const leaders = [first];
+  let roots: Set<Sketched> | undefined;
+  for (const one of others) {
+    const root = groups.rootOf(one);
+    roots ??= new Set([groups.rootOf(first)]);
+    if (roots.has(root)) continue;
+    const alike = leaders.find((other) => isAlike(one, other));
+    if (alike) groups.join(alike, one);
+    else {
+      if (leaders.length < MOST_COMPARED) leaders.push(one);
+      roots.add(root);
+    }
+  }
 }
 
 /** Returns the share of equal shingles in percent. Returns undefined if a text is not known. */

@@ -36,7 +36,7 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
     if (text !== '' && new Set(group.map(({ intent }) => intent.page.family)).size > 1)
       for (const { intent } of group) groups.join(group[0]?.intent ?? intent, intent);
   for (const [address, group] of groupBy(intents, (intent) => intent.address))
-    if (address !== '')
+    if (address !== '' && new Set(group.map(({ page }) => page.family)).size > 1)
       for (const intent of group) {
         const like = group.find(
           (other) => other.page.family !== intent.page.family && isAlike(other, intent),

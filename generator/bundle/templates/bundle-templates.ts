@@ -19,8 +19,8 @@ import { REACT_BANNER, reactStub } from './share-react.ts';
 
 const ISLAND_MODULE = packageFile('dist', 'generator', 'render', 'island.js');
 
-/** The names of the templates, layouts and islands to bundle, and whether there is a card. */
-export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard'>;
+/** The names of the templates, layouts and islands to bundle, and whether there is a card and a template of videos. */
+export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard' | 'hasVideo'>;
 
 /**
  * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production
@@ -133,8 +133,8 @@ function canResolve({ resolve }: FoundReact, name: string): boolean {
   }
 }
 
-function entrySource({ templates, layouts, islands, hasCard }: TemplateNames): string {
-  const defaults: string[] = hasCard ? ['card.default'] : [];
+function entrySource({ templates, layouts, islands, hasCard, hasVideo }: TemplateNames): string {
+  const defaults: string[] = [...(hasCard ? ['card.default'] : []), ...(hasVideo ? ['video.default'] : [])];
   const table = (folder: string, names: ReadonlySet<string>) => {
     const list = [...names];
     const imports = list.map(
@@ -148,11 +148,17 @@ function entrySource({ templates, layouts, islands, hasCard }: TemplateNames): s
     table('pages', templates),
     table('layouts', layouts),
     table('islands', islands),
-    hasCard
-      ? "import * as card from './templates/images/card';\nexport { card };"
-      : 'export const card = undefined;',
+    single('card', './templates/images/card', hasCard),
+    single('video', './templates/videos/video', hasVideo),
     // esbuild warns of those that are missing.
     `export const defaults = [${defaults.join(', ')}];`,
     `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
   ].join('\n');
+}
+
+/** Returns the code that exports a module of which a site has one or none. */
+function single(name: string, path: string, isThere: boolean): string {
+  return isThere
+    ? `import * as ${name} from '${path}';\nexport { ${name} };`
+    : `export const ${name} = undefined;`;
 }

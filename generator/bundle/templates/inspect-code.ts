@@ -6,10 +6,11 @@ import { hashContent } from '../../utils/hash-content.ts';
 
 /** An `<Island` in JSX, and its name if that is a literal. */
 const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;
-const OWN_CODE = /^templates\/(?:((?:pages|layouts)\/[^/]+|images\/card)\.[jt]sx|(islands\/[^/]+)\.[jt]sx?)$/;
+const OWN_CODE =
+  /^templates\/(?:((?:pages|layouts)\/[^/]+|images\/card|videos\/video)\.[jt]sx|(islands\/[^/]+)\.[jt]sx?)$/;
 
 /**
- * Returns a code hash for each template, layout and island and for the card, and the islands that each can
+ * Returns a code hash for each template, layout and island, for the card and for the template of videos, and the islands that each can
  * show. The code hash covers all files that it imports, directly or not, the code of its islands, and React's
  * version. If the name of an island is not a literal, it may be any island.
  */

@@ -2,7 +2,7 @@ import { listShown } from '../../utils/list-folder.ts';
 
 /**
  * Lists the contents of a site's `templates/`: page templates, layouts, islands and page middleware by the
- * names of their files without ending, and whether there is a card for images. An island without JSX is a
+ * names of their files without ending, and whether there is a card for images and a template of videos. An island without JSX is a
  * plain script.
  */
 export function listTemplateFiles(root: string): {
@@ -12,6 +12,7 @@ export function listTemplateFiles(root: string): {
   middleware: Set<string>;
   search: Set<string>;
   hasCard: boolean;
+  hasVideo: boolean;
 } {
   /** Returns the names in a folder of `templates/`. Files in its subfolders are helpers, not templates. */
   const names = (folder: string, ending = /\.[tj]sx$/) => {
@@ -27,5 +28,6 @@ export function listTemplateFiles(root: string): {
     middleware: names('middleware', /\.[tj]s$/),
     search: names('search', /^(?:result\.[tj]s|styles\.css)$/),
     hasCard: names('images').has('card'),
+    hasVideo: names('videos').has('video'),
   };
 }

@@ -14,6 +14,8 @@ export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, foun
 export interface Findings {
   /** What the page links to, as templates wrote it. */
   readonly links: Set<string>;
+  /** What its `<img>` elements show, as templates wrote it. */
+  readonly pictures: Set<string>;
   /** The marks of what it lost. */
   readonly losses: Set<string>;
 }
@@ -50,6 +52,7 @@ export function createAttributeWriter(react: ReactModules): AttributeWriter {
       return written;
     }
     if (kind !== undefined && kind !== 'none') addLink(kind, `${value}`, found.links);
+    if (name === 'src' && tag.name === 'img') found.pictures.add(`${value}`);
     return `${before}${typeof value === 'string' ? escapeHtml(value) : value}"`;
   };
   const writeClass = (tag: PlainTag, value: string, found: Findings): string => {

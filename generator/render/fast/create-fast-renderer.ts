@@ -14,6 +14,8 @@ import { createSubtreeRenderer, type SubtreeRenderer } from './subtree-renderer.
 export interface Markup {
   readonly html: string;
   readonly links: ReadonlySet<string>;
+  /** What its `<img>` elements show, as templates wrote it. */
+  readonly pictures: ReadonlySet<string>;
   readonly losses: ReadonlySet<string>;
 }
 
@@ -22,10 +24,7 @@ export interface Markup {
  */
 export type FastRenderer = (element: ReactElement) => Markup | undefined;
 
-/**
- * The minor versions of `react` and `react-dom` whose HTML the property test compared with the fast
- * renderer's.
- */
+/** The minor versions of `react` and `react-dom` whose HTML the property test compared with this one's. */
 const TESTED_MINORS: ReadonlySet<string> = new Set(['19.0', '19.1', '19.2', '19.3']);
 
 const ELEMENT = Symbol.for('react.transitional.element');
@@ -35,6 +34,7 @@ const FRAGMENT = Symbol.for('react.fragment');
 interface Page {
   html: string;
   links: Set<string>;
+  pictures: Set<string>;
   losses: Set<string>;
   isInSvg: boolean;
   /** Whether a component has called a hook, even if it caught the error. */
@@ -58,6 +58,7 @@ export function createFastRenderer(react: ReactModules): FastRenderer {
   const page: Page = {
     html: '',
     links: new Set(),
+    pictures: new Set(),
     losses: new Set(),
     isInSvg: false,
     hasCalledHook: false,
@@ -77,6 +78,7 @@ export function createFastRenderer(react: ReactModules): FastRenderer {
     Object.assign(page, {
       html: '',
       links: new Set(),
+      pictures: new Set(),
       losses: new Set(),
       isInSvg: false,
       hasCalledHook: false,
@@ -101,12 +103,12 @@ function isTested(version: string): boolean {
 
 function withHoisted(page: Page): Markup {
   const hoisted = page.subtrees.hoisted();
-  const { losses } = page;
-  if (hoisted === '') return { html: page.html, links: page.links, losses };
+  const { losses, pictures } = page;
+  if (hoisted === '') return { html: page.html, links: page.links, pictures, losses };
   const links = new Set<string>();
   addLinks(hoisted, links);
   for (const link of page.links) links.add(link);
-  return { html: hoisted + page.html, links, losses };
+  return { html: hoisted + page.html, links, pictures, losses };
 }
 
 function addNode(page: Page, node: unknown): void {
@@ -167,7 +169,7 @@ function addInner(page: Page, inner: unknown, children: unknown): void {
   const text = typeof inner === 'object' ? (inner as { readonly __html?: unknown }).__html : undefined;
   if (typeof text !== 'string' || children !== undefined) throw BAIL_OUT;
   page.html += text;
-  addLinks(text, page.links);
+  addLinks(text, page.links, page.pictures);
 }
 
 /** Has React render a node, with the hooks and hints that its components call. */
@@ -179,7 +181,7 @@ function addSubtree(page: Page, node: unknown): void {
     const watch = (type: string, props: Props) => addLostHandlers(type, props, page.losses);
     const html = whileWatching(watch, () => subtrees.render(node, page.isInSvg));
     page.html += html;
-    addLinks(html, page.links);
+    addLinks(html, page.links, page.pictures);
   } finally {
     guard.start();
   }

@@ -11,9 +11,10 @@ export type LinkKind = 'address' | 'images';
 
 /**
  * Adds what a text of HTML links to: the values of `href`, `src`, `srcset` and `poster`, as they are meant,
- * without escapes. Searching for `="` once is faster than searching for each attribute.
+ * without escapes. Adds what `<img>` elements show to `pictures` as well. Searching for `="` once is faster
+ * than searching for each attribute.
  */
-export function addLinks(html: string, links: Set<string>): void {
+export function addLinks(html: string, links: Set<string>, pictures?: Set<string>): void {
   let at = html.indexOf('="');
   while (at >= 0) {
     const kind = kindOf(html, at);
@@ -22,7 +23,9 @@ export function addLinks(html: string, links: Set<string>): void {
     if (kind !== undefined) {
       const end = html.indexOf('"', start);
       next = end < 0 ? html.length : end;
-      addLink(kind, withoutEscapes(html.slice(start, next)), links);
+      const value = withoutEscapes(html.slice(start, next));
+      addLink(kind, value, links);
+      if (pictures && isOfPicture(html, at)) pictures.add(value);
     }
     at = html.indexOf('="', next);
   }
@@ -48,6 +51,11 @@ function kindOf(html: string, end: number): LinkKind | undefined {
     default:
       return undefined;
   }
+}
+
+/** Returns whether the attribute whose name ends at a position is the `src` of an `<img>`. */
+function isOfPicture(html: string, end: number): boolean {
+  return html.charCodeAt(end - 1) === C && html.startsWith('<img', html.lastIndexOf('<', end));
 }
 
 /** Returns whether a whole name of an attribute ends at a position. SVG has `xlink:href`. */

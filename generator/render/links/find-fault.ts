@@ -1,6 +1,7 @@
 import { didYouMean } from '../../problems/suggest.ts';
 import type { PageIndex } from '../../types/plan.ts';
 import { hasFragment } from './page-ids.ts';
+import { isMediaMark } from './page-media.ts';
 import type { PagePartsReader } from './page-parts.ts';
 import type { AddressCheck } from './site-addresses.ts';
 
@@ -26,6 +27,7 @@ export function createFaultFinder(
   readParts: PagePartsReader,
 ): FaultFinder {
   return (link) => {
+    if (isMediaMark(link)) return undefined;
     // `linkProblem` describes what a page lost.
     if (link.startsWith('!')) return { link, says: '', advice: () => '' };
     const at = link.indexOf('#');

@@ -3,7 +3,9 @@ import { pageSource } from '../../plan/page-source.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Place, Problem } from '../../types/problem.ts';
+import { isObject } from '../../utils/is-object.ts';
 import { lossProblem } from '../loss-problem.ts';
+import { STALE_MARK } from '../videos/shown-video.ts';
 import type { LayoutCheck } from './check-layouts.ts';
 import type { LinkFault } from './find-fault.ts';
 import { findLink, type SourceFinder } from './source-finder.ts';
@@ -27,6 +29,7 @@ export function linkProblem(
 ): Problem {
   const { link, says, advice } = fault;
   const pages = `${first?.path ?? 'a page'}${count > 1 ? ` and ${count - 1} more` : ''}`;
+  if (link.startsWith(STALE_MARK)) return staleVideo(link.slice(STALE_MARK.length), site);
   if (link.startsWith('!') && first)
     return lossProblem(link, pages, templateOf(first, site), finder, {
       ...pageSource(first, site),
@@ -46,6 +49,21 @@ export function linkProblem(
   const message = `${pages} ${count > 1 ? 'link' : 'links'} to ${link}${says}`;
   const place = first && findPlace(link, first, site, finder);
   return { ...problem, ...(place ?? { file: site.data.routes.file, line: 1, column: 1 }), message };
+}
+
+/** Returns the note of a video that shows something else than its page, at its entry. */
+function staleVideo(path: string, { data: { 'page-videos': document } }: LoadedSite): Problem {
+  const entries = Array.isArray(document?.value) ? document.value : [];
+  const at = entries.findIndex((entry) => isObject(entry) && entry.page === path);
+  return {
+    kind: 'stale-video',
+    severity: 'note',
+    file: document?.file ?? 'data/page-videos.json',
+    line: document?.lines[at] ?? 1,
+    column: 1,
+    message: `the video of ${path} was encoded from other scenes than its page has now`,
+    advice: `Run "rowpress encode ${path}", and commit the files that it writes.`,
+  };
 }
 
 function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: SourceFinder): Place {

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { encodeVideos, isFailed } from '../../generator/index.ts';
+import { buildDate } from '../build-date.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatJson } from '../format/format-json.ts';
+import { formatTable } from '../format/format-table.ts';
+import { createProgressLine } from '../format/progress-line.ts';
+import { takeInterruption } from '../interruption.ts';
+import { printProblems } from '../print-problems.ts';
+
+export interface EncodeFlags {
+  readonly root: string;
+  readonly family?: string;
+  readonly ffmpeg?: string;
+  readonly mp4?: boolean;
+  readonly date?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+/** Runs `rowpress encode`: encodes the videos of pages, and lists the files that it wrote. */
+export async function encodeCommand(addresses: readonly string[], flags: EncodeFlags): Promise<ExitCode> {
+  const root = resolve(flags.root);
+  const isJson = flags.json === true;
+  const progress = createProgressLine(process.stderr, !isJson);
+  let report: Awaited<ReturnType<typeof encodeVideos>>;
+  try {
+    report = await encodeVideos({
+      root,
+      addresses,
+      family: flags.family,
+      ffmpeg: flags.ffmpeg ?? (process.env.ROWPRESS_FFMPEG || 'ffmpeg'),
+      mp4: flags.mp4 === true,
+      force: flags.force === true,
+      date: flags.date ?? buildDate(process.env, new Date()),
+      drafts: true,
+      onFonts(file) {
+        process.env.FONTCONFIG_FILE = file;
+      },
+      onProgress: progress.update,
+      signal: takeInterruption(),
+    });
+  } finally {
+    progress.clear();
+  }
+  const { encoded, unchanged, problems } = report;
+  const exitCode = isFailed(problems, false) ? EXIT.faultyData : EXIT.done;
+  printProblems(problems, root);
+  if (isJson) process.stdout.write(formatJson({ exitCode, encoded, unchanged, problems }));
+  else if (exitCode === EXIT.done) {
+    const rows = encoded.map(({ page, file, bytes, seconds }) => [page, file, bytes, seconds]);
+    if (rows.length > 0)
+      process.stdout.write(`${formatTable(['page', 'file', 'bytes', 'seconds'], rows)}\n\n`);
+    const videos = encoded.length === 1 ? 'video' : 'videos';
+    process.stdout.write(`${encoded.length} ${videos} encoded, ${unchanged.length} unchanged.\n`);
+  }
+  return exitCode;
+}

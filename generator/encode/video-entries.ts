@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import type { PageVideo } from '../types/video.ts';
+import { compareText } from '../utils/compare-text.ts';
+import { moveFile } from './move-file.ts';
+
+/** The folder whose files are published. */
+export const PUBLIC = 'templates/public';
+const LIST = 'data/page-videos.json';
+
+/** An entry of `data/page-videos.json`. */
+export type VideoEntry = PageVideo & { readonly page: string };
+
+/** Returns whether the files of an entry exist and show what its page would show now. */
+export function isUpToDate(root: string, entry: VideoEntry | undefined, hash: string, mp4: boolean): boolean {
+  if (entry?.scenes !== hash || (mp4 && entry.mp4 === undefined)) return false;
+  const files = [entry.file, entry.mp4, entry.poster, entry.captions].filter((file) => file !== undefined);
+  return files.every((file) => existsSync(join(root, PUBLIC, file)));
+}
+
+/** Reads the entries of encoded videos. @throws UsageError if they are in another file than rowpress writes */
+export function readEntries(root: string): VideoEntry[] {
+  for (const ending of ['yaml', 'yml'])
+    if (existsSync(join(root, `data/page-videos.${ending}`)))
+      throw new UsageError(
+        `rowpress writes ${LIST}, and data/page-videos.${ending} exists`,
+        `Make it ${LIST}.`,
+      );
+  return existsSync(join(root, LIST)) ? JSON.parse(readFileSync(join(root, LIST), 'utf8')) : [];
+}
+
+/** Writes the entries, sorted by page, in one move. `work` is a folder for the draft. */
+export function writeEntries(root: string, work: string, entries: VideoEntry[]): void {
+  const sorted = entries.sort((a, b) => compareText(a.page, b.page));
+  const draft = join(work, 'page-videos.json');
+  writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`);
+  mkdirSync(dirname(join(root, LIST)), { recursive: true });
+  moveFile(draft, join(root, LIST));
+}
