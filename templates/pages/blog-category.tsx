@@ -7,6 +7,7 @@ import { PostList } from '../components/navigation/post-list.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { firstPage } from '../format/first-page.ts';
 import { postItems } from '../format/post-items.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { Category } from '../types/categories.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -40,6 +41,7 @@ export function jsonLd({ page, list, rows: { category } }: Props): (ItemList & o
       '@type': 'ItemList',
       name: category.name,
       description: category.summary,
+      ...pictureField(page),
       itemListElement: postItems(page, list),
     },
   ];

@@ -10,6 +10,7 @@ import { Portrait } from '../components/people/portrait.tsx';
 import { firstPage } from '../format/first-page.ts';
 import { formatDate } from '../format/format-date.ts';
 import { postItems } from '../format/post-items.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -28,7 +29,6 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         lede={row.lede}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        illustration={row.illustration}
       >
         <CategoryLinks categories={links.categories} current={page.path} shape="row" />
       </PageHero>
@@ -106,5 +106,7 @@ function Authors({
 }
 
 export function jsonLd({ page, list, rows: { page: row } }: Props): (ItemList & object)[] {
-  return [{ '@type': 'ItemList', name: row.name, itemListElement: postItems(page, list) }];
+  return [
+    { '@type': 'ItemList', name: row.name, ...pictureField(page), itemListElement: postItems(page, list) },
+  ];
 }

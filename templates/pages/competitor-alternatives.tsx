@@ -12,6 +12,7 @@ import { Steps } from '../components/lists/steps.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
@@ -70,7 +71,15 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
       >
         <MadeUpNote what="Sample data: made-up companies" />
       </PageHero>
-      <PageSections opening={<Paragraphs texts={alternatives.opening} />} sections={sections} />
+      <PageSections
+        opening={
+          <>
+            <Paragraphs texts={alternatives.opening} />
+            <PagePicture page={page} />
+          </>
+        }
+        sections={sections}
+      />
       <NextStep site={site} heading="Before you decide" text={alternatives.closing} actions={actions} />
       <Related
         page={page}

@@ -29,7 +29,6 @@ export default function Home({ page, site, rows: { page: row }, links }: Props) 
         headline={row.headline}
         lede={row.lede}
         eyebrow={row.eyebrow}
-        illustration={row.illustration}
         clip={rowClip(row.clip, page.video)}
       >
         <EmailForm

@@ -6,10 +6,12 @@ import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { LinkCards } from '../components/navigation/link-cards.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { formatDate } from '../format/format-date.ts';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
 import { spokenLanguages } from '../format/spoken-languages.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -52,7 +54,6 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           lede={row.lede}
           eyebrow={row.eyebrow}
           actions={row.actions}
-          illustration={row.illustration}
           clip={rowClip(row.clip, page.video)}
         >
           {groups.length > 1 ? (
@@ -84,6 +85,11 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
           </section>
         ))}
       </div>
+      {row.tool ? (
+        <div className="wrap">
+          <PagePicture page={page} />
+        </div>
+      ) : null}
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );
@@ -116,6 +122,7 @@ export function jsonLd({ page, links, rows: { page: row } }: Props): (ItemList &
     {
       '@type': 'ItemList',
       name: row.name,
+      ...pictureField(page),
       itemListElement: (links.items ?? []).map(({ path, label }, at) => ({
         '@type': 'ListItem',
         position: at + 1,

@@ -2,7 +2,6 @@ import { Copyable } from '../components/actions/copyable.tsx';
 import { Facts } from '../components/lists/facts.tsx';
 import { BarChart } from '../components/plans/bar-chart.tsx';
 import { CoursePlan } from '../components/plans/course-plan.tsx';
-import { DocumentSketch } from '../components/plans/document-sketch.tsx';
 import { RoleLevels } from '../components/plans/role-levels.tsx';
 import { SceneTimeline } from '../components/plans/scene-timeline.tsx';
 import { Sheets } from '../components/plans/sheets.tsx';
@@ -66,15 +65,6 @@ export function Plans({ ad, adoption, document, partner, story, useCase }: Plans
       </Story>
       <Story file="plans/sheets" wide>
         <Sheets {...document} title={document.name} />
-      </Story>
-      <Story file="plans/document-sketch">
-        <div className="figure">
-          <DocumentSketch
-            seed="components"
-            title={document.name}
-            parts={document.outline.map(({ section }) => section)}
-          />
-        </div>
       </Story>
     </>
   );
