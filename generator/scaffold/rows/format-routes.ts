@@ -29,7 +29,7 @@ export function formatRoutes(dataset: InferredDataset, choice: FieldChoice, labe
   const texts = rowTexts(dataset, choice, label, isLong);
   const hubTitle = isLong
     ? `${label}: page {{list.page}} of {{list.pages}}`
-    : `${label}: all {{count}} pages`;
+    : `${label}: all pages in one list`;
   const text = [
     '# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/routes.schema.json',
     '- name: home',
@@ -46,8 +46,8 @@ export function formatRoutes(dataset: InferredDataset, choice: FieldChoice, labe
     `- name: ${family}-list`,
     `  path: ${quote(isLong ? `${hub}{page?}/` : hub)}`,
     '  template: hub',
-    `  title: ${quote(hubTitle.replace('{{count}}', String(rows.length)))}`,
-    `  description: ${quote(describeHub(label, rows.length, choice))}`,
+    `  title: ${quote(hubTitle)}`,
+    `  description: ${quote(describeHub(label, choice))}`,
     `  label: ${quote(label)}`,
     '  parent: /',
     ...(isLong
@@ -136,11 +136,12 @@ function findQualifier(
   return best;
 }
 
-function describeHub(label: string, rows: number, { facts }: FieldChoice): string {
+/** Returns a text that stays true when rows are added. */
+function describeHub(label: string, { facts }: FieldChoice): string {
   const names = facts.slice(0, 3).map((field) => field.label);
   const last = names.pop();
   const listed = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  return `${label}: ${rows.toLocaleString('en')} pages${listed === undefined ? '' : ` with ${listed}`}.`;
+  return `${label}: a page for each entry${listed === undefined ? '' : `, with ${listed}`}.`;
 }
 
 /** Returns a text in double quotes, as YAML and JSON both read it. */

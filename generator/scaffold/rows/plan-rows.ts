@@ -45,7 +45,7 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
   starts.delete('templates/pages/row.tsx');
   const files = new Map<string, string | Uint8Array>([
     ...starts,
-    ['data/site.yaml', siteYaml(title, label, dataset.rows.length, routes.hub)],
+    ['data/site.yaml', siteYaml(title, label, routes.hub)],
     ['data/routes.yaml', routes.text],
     [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
     [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
@@ -74,8 +74,8 @@ function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly ty
   return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
 }
 
-function siteYaml(title: string, label: string, rows: number, hub: string): string {
-  const description = `${label}: ${rows.toLocaleString('en')} pages, one for each entry, with its facts and related pages.`;
+function siteYaml(title: string, label: string, hub: string): string {
+  const description = `${label}: a page for each entry, with its facts and related pages.`;
   return `# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/site.schema.json
 name: ${quote(title)}
 # Where the site will be published. Change it before the first upload.
