@@ -32,10 +32,8 @@ export function indexPages(
   const problems: Problem[] = [];
   const byFamily = new Map<string, IndexEntry[]>();
   const indexPage = createPageIndexer(data, options, problems);
-  const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) => {
-    const page = indexPage(family, rows, list);
-    if (page) byFamily.get(family.name)?.push(page);
-  };
+  const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
+    append(indexPage(family, rows, list), byFamily.get(family.name));
   for (const family of families) {
     byFamily.set(family.name, []);
     if (!family.list) for (const rows of rowCombinations(family, data, options)) addPage(family, rows);
@@ -85,6 +83,10 @@ export function indexPages(
     },
     problems,
   };
+}
+
+function append(page: IndexEntry | undefined, pages: IndexEntry[] | undefined): void {
+  if (page) pages?.push(page);
 }
 
 const NONE: ReadonlySet<IndexEntry> = new Set();

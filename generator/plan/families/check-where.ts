@@ -9,15 +9,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /**
  * Reports values of a condition that its field cannot have: one that is not in the schema's `enum`, one of another
- * type, a slug that is no row, and comparisons of what has no order. `dataset` is the one of the condition's row.
+ * type, a slug that is no row, and comparisons of what has no order.
  */
 export function checkWhere(
   { path, test, at }: WrittenEntry,
-  dataset: string,
+  variables: ReadonlyMap<string, string>,
   data: SiteData,
   report: Report,
 ): void {
-  const [, ...fields] = path.split('.');
+  const [as = '', ...fields] = path.split('.');
+  const dataset = variables.get(as);
+  if (dataset === undefined) return;
   checkShape(test, at, report);
   const schema = fieldSchemaAt(fields, dataset, data);
   if (!schema) return;

@@ -1,6 +1,6 @@
 import type { AddressPattern } from '../../address/index.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
-import type { Family, PageText, TextName, WrittenFamily } from '../../types/family.ts';
+import type { Family, WrittenFamily } from '../../types/family.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -63,22 +63,20 @@ function resolveFamily(
   const variables = new Map([...each, ...fixed].map(({ as, dataset }) => [as, dataset]));
   const path = (text: string, at: readonly string[]) => checkPath(text, at, variables, data, report);
   const where = writtenConditions(family).map((entry) => {
-    const [as = ''] = path(entry.path, entry.at);
-    const dataset = variables.get(as);
-    if (dataset !== undefined) checkWhere(entry, dataset, data, report);
+    path(entry.path, entry.at);
+    checkWhere(entry, variables, data, report);
     return compileCondition(entry);
   });
   const tags = family.tags === undefined ? undefined : path(family.tags, ['tags']);
   for (const [name, links] of Object.entries(family.links ?? {}))
     if (links.rows) path(links.rows, ['links', name, 'rows']);
   checkConditions(family, written, variables, data, report);
-  const texts: ReadonlyMap<TextName, PageText> = resolveTexts(family, variables, data, date, report);
+  const texts = resolveTexts(family, variables, data, date, report);
   const names = new Set(each.map(({ as }) => as));
   if (pattern) checkParameters(family, pattern, names, path, report);
   const otherAddress = (field: 'parent' | 'canonical') => {
-    const source = family[field];
-    if (source === undefined) return undefined;
-    const address = compilePattern(source, [field], family, site, report);
+    if (family[field] === undefined) return undefined;
+    const address = compilePattern(family[field], [field], family, site, report);
     if (address) checkOtherAddress(address, field, names, pattern, path, report);
     return address;
   };
