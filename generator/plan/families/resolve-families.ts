@@ -80,8 +80,7 @@ function resolveFamily(
     if (address) checkOtherAddress(address, field, names, pattern, path, report);
     return address;
   };
-  const parent = otherAddress('parent');
-  const canonical = otherAddress('canonical');
+  const [parent, canonical] = [otherAddress('parent'), otherAddress('canonical')];
   if (!pattern) return undefined;
   return {
     name: family.name,
