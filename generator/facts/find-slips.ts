@@ -1,5 +1,5 @@
 import type { Slip, SlipKind } from '../types/page-content.ts';
-import type { Collector } from './read-page.ts';
+import type { Collector } from './create-reader.ts';
 import { splitWords } from './split-text.ts';
 
 /** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
