@@ -15,6 +15,8 @@ const UNREAD = new Set([
   'canvas',
 ]);
 
+const HEADING = /^h[1-6]$/;
+
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** What is collected while a page is parsed. */
@@ -115,7 +117,7 @@ function createMainReader(found: Collector) {
     },
     open(name: string, attributes: Attributes) {
       block.open(name);
-      if (/^h[1-6]$/.test(name)) heading = { level: Number(name[1]), text: '' };
+      if (name.length === 2 && HEADING.test(name)) heading = { level: Number(name[1]), text: '' };
       else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
       else if (name === 'code') code = '';
       else if (name === 'time') found.meta.showsDate = true;

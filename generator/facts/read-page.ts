@@ -54,8 +54,8 @@ function findParts(html: string): [bodyStart: number, mainStart: number, mainEnd
 
 type OuterPart = Pick<Collector, 'navLinks' | 'data'>;
 
-/** What parts say, by their HTML. Undefined for a part that has to be parsed with its page. */
-const outerParts = new Map<string, OuterPart | undefined>();
+/** HTML and what it says: undefined if it has to be parsed with its page. A map would take long to hash it. */
+const outerParts: { readonly html: string; readonly says: OuterPart | undefined }[] = [];
 const MOST_PARTS = 16;
 /** Tags that say something of the page, or end an element of it. */
 const UNSHARED = /<(?:meta|main|body|html)\b|<\/(?:body|html)>(?!\s*(?:<\/html>\s*)?$)/u;
@@ -63,11 +63,12 @@ const END = 'rowpress-end';
 
 /** Returns what a part outside of the main part says. Returns undefined if it depends on the page around it. */
 function readOuterPart(html: string): OuterPart | undefined {
-  if (outerParts.has(html)) return outerParts.get(html);
-  if (outerParts.size >= MOST_PARTS) outerParts.clear();
-  const part = UNSHARED.test(html) ? undefined : parsePart(html);
-  outerParts.set(html, part);
-  return part;
+  const known = outerParts.find((part) => part.html === html);
+  if (known) return known.says;
+  if (outerParts.length >= MOST_PARTS) outerParts.length = 0;
+  const says = UNSHARED.test(html) ? undefined : parsePart(html);
+  outerParts.push({ html, says });
+  return says;
 }
 
 function parsePart(html: string): OuterPart | undefined {

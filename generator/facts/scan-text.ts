@@ -29,7 +29,7 @@ const RANGES = [
 const SIZE = 0x20_28;
 /** The letters of the longest word that `findSlips` reports if it stands twice. */
 const LONGEST_DOUBLED = 4;
-const KINDS = new Uint8Array(SIZE + 1).fill(UNKNOWN);
+const KINDS = new Uint8Array(SIZE).fill(UNKNOWN);
 const LOWER = new Uint16Array(SIZE);
 /** Whether a sentence cannot begin with the character. */
 const IS_SMALL = new Uint8Array(SIZE);
@@ -60,11 +60,12 @@ export function maskWords(words: readonly string[]): MaskedWords {
  * Returns whether a short word may stand there twice in a row.
  */
 export function scanText(text: string, masked: MaskedWords, reader: TextReader): boolean {
-  for (let at = 0; at < text.length; at++)
-    if (KINDS[Math.min(text.charCodeAt(at), SIZE)] === UNKNOWN) {
-      readSplit(text, masked, reader);
-      return true;
-    }
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < SIZE && KINDS[code] !== UNKNOWN) continue;
+    readSplit(text, masked, reader);
+    return true;
+  }
   return scanLatin(text, masked, reader);
 }
 

@@ -119,11 +119,11 @@ function mix(hash: number): number {
  * (densification by rotation: Shrivastava, Li, ICML 2014).
  */
 function densify(lowest: Uint32Array): Uint8Array {
-  return Uint8Array.from(lowest, (_, bin) => {
-    for (let step = 0; step < BINS; step++) {
-      const value = lowest[(bin + step) % BINS] as number;
-      if (value !== EMPTY) return mix(value + step * 0x1000_193) & 0xff;
-    }
-    return 0;
-  });
+  const bytes = new Uint8Array(BINS);
+  for (let bin = 0; bin < BINS; bin++) {
+    let step = 0;
+    while (step < BINS && lowest[(bin + step) % BINS] === EMPTY) step++;
+    if (step < BINS) bytes[bin] = mix((lowest[(bin + step) % BINS] as number) + step * 0x1000_193) & 0xff;
+  }
+  return bytes;
 }
