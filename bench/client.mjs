@@ -17,14 +17,23 @@ show('script', 'bytes');
 for (const [name, bytes] of Object.entries(scripts)) show(name, bytes);
 console.log('');
 show('template (its largest page)', 'html', 'at once', 'later', '   islands');
-const kinds = groupPages();
-for (const [template, group] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
-  const { html, atOnce, later, islands } = group.toSorted((a, b) => b.later - a.later || b.html - a.html)[0];
+for (const group of groupPages(({ template }) => template)) {
+  const { template, html, atOnce, later, islands } = group.toSorted(
+    (a, b) => b.later - a.later || b.html - a.html,
+  )[0];
   show(template, html, atOnce, later, `   ${islands.join(' ')}`);
 }
+console.log('');
+show('layout (its heaviest page)', 'html', 'css', 'at once', 'sum', '   page');
+for (const group of groupPages(({ sheets }) => sheets[1] ?? '(none)')) {
+  const sum = ({ html, css, atOnce }) => html + css + atOnce;
+  const page = group.toSorted((a, b) => sum(b) - sum(a))[0];
+  show(page.sheets[1] ?? '(none)', page.html, page.css, page.atOnce, sum(page), `   ${page.path}`);
+}
 
-function groupPages() {
+/** Returns the pages with the same key, ordered by the key. */
+function groupPages(keyOf) {
   const groups = new Map();
-  for (const page of pages) groups.set(page.template, [...(groups.get(page.template) ?? []), page]);
-  return groups;
+  for (const page of pages) groups.set(keyOf(page), [...(groups.get(keyOf(page)) ?? []), page]);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }

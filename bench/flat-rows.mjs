@@ -42,7 +42,7 @@ const FILES = {
 
 /** Prints the CPU time of a process when it ends. */
 const REPORT = `data:text/javascript,${encodeURIComponent(
-  "import { isMainThread } from 'node:worker_threads'; import { writeSync } from 'node:fs'; if (isMainThread) process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(2, `CPU ${user + system}`); });",
+  "import { isMainThread } from 'node:worker_threads'; import { writeSync } from 'node:fs'; if (isMainThread) process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(2, 'CPU ' + (user + system)); });",
 )}`;
 
 const sites = Object.entries(FILES).map(([name, [file, format]]) => {

@@ -1,8 +1,12 @@
-/** The scripts that one page loads, in gzipped bytes. */
+/** What one page loads, in gzipped bytes. */
 export interface PageMeasures {
   readonly path: string;
   readonly template: string;
   readonly html: number;
+  /** The stylesheets that the page loads. */
+  readonly css: number;
+  /** Their names without hash: that of the site, then that of the page's layout, if it has one. */
+  readonly sheets: readonly string[];
   /** Scripts that are loaded with the page. */
   readonly atOnce: number;
   /** The scripts of its islands, and React, if all islands are used or in view. */

@@ -5,7 +5,17 @@ import { packageFile } from '../generator/utils/package-folder.ts';
 
 /** Binds the variable in which the validators look for formats. */
 const FORMATS = "const { FORMATS: formats } = require('./generator/load/validate/formats.ts');\n";
-const DOCUMENTS = ['site', 'routes', 'redirects', 'gone', 'audit', 'accepted', 'held', 'facts', 'page-videos'];
+const DOCUMENTS = [
+  'site',
+  'routes',
+  'redirects',
+  'gone',
+  'audit',
+  'accepted',
+  'held',
+  'facts',
+  'page-videos',
+];
 
 /**
  * Returns the source of a module with the validators of the engine's own schemas and of JSON Schema itself

@@ -52,7 +52,8 @@ export function startNavigation(options: NavigationOptions): void {
 }
 
 /**
- * Returns whether to handle a navigation. Traversals count; a push or replace within one document does not.
+ * Returns whether to handle a navigation. Traversals count; a push or replace within one document does not, and
+ * neither does a full load that `visit` asks for.
  */
 function isOurs({
   canIntercept,
@@ -61,8 +62,9 @@ function isOurs({
   formData,
   navigationType,
   destination,
+  info,
 }: NavigateEvent): boolean {
-  if (!canIntercept || hashChange || downloadRequest !== null || formData) return false;
+  if (!canIntercept || info === visit || hashChange || downloadRequest !== null || formData) return false;
   return navigationType === 'traverse' || (navigationType !== 'reload' && !destination.sameDocument);
 }
 
@@ -80,7 +82,9 @@ async function visit(
     const elsewhere = page && (await runMiddleware(metaOf(page, 'middleware'), middleware, { to, from }));
     if (signal.aborted) return progress.finish();
     if (elsewhere) return replaceBy(elsewhere);
-    if (!page) return location.reload();
+    // A reload has no view transition. Only a reload keeps the state of a page of the history, or sees a fragment.
+    if (!page)
+      return event.navigationType === 'push' && !to.hash ? replaceBy(to.href, visit) : location.reload();
     leavePage();
     swapPage(page);
     progress.finish();
@@ -118,8 +122,8 @@ async function loadPage(
   return page;
 }
 
-function replaceBy(address: string): void {
-  navigation?.navigate(address, { history: 'replace' });
+function replaceBy(address: string, info?: unknown): void {
+  navigation?.navigate(address, { history: 'replace', info });
 }
 
 function leavePage(): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textWidth } from '../illustrations/vary.ts';
+import { textWidth } from '../format/vary.ts';
 import { type Box, type Cell, TEXT, textOf, toneOf } from './frame.ts';
 
 /** Where a part is drawn. `mark` remembers the box of a label, so that the pointer finds it. */

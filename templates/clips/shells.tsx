@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../illustrations/parts.tsx';
+import { Card } from './card.tsx';
 import type { Box, Frame } from './frame.ts';
 import { STAGE } from './frame.ts';
 import { mustFit, type Place, Words } from './place.tsx';

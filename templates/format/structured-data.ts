@@ -1,5 +1,6 @@
 import type { PageFacts } from 'rowpress/template';
 import type { LearningResource, Service, WebApplication, WebPage } from 'schema-dts';
+import { heroPictureOf } from './hero-picture.ts';
 import { originOf } from './organisation.ts';
 
 /** The fields that each page's own node of structured data has. */
@@ -8,14 +9,23 @@ function common(page: PageFacts) {
     name: page.breadcrumbs.at(-1)?.label ?? page.title,
     description: page.description,
     url: page.url,
+    ...pictureField(page),
   };
 }
 
+/** Returns the page's drawing as a field. Returns no field if the page has none. */
+export function pictureField(page: PageFacts): { image?: string } {
+  const picture = heroPictureOf({ page });
+  return picture ? { image: originOf(page) + picture.address } : {};
+}
+
 /**
- * Returns the picture that is shown where a page is shared, as a field of an article. It is the site's icon if
- * cards are left out.
+ * Returns the picture of an article as a field: its drawing, or the card that is shown where it is shared. It is
+ * the site's icon if cards are left out.
  */
 export function sharedImage(page: PageFacts): { image: string } {
+  const picture = heroPictureOf({ page });
+  if (picture) return { image: originOf(page) + picture.address };
   const image = page.openGraph.find(([property]) => property === 'og:image')?.[1];
   return { image: image ?? `${originOf(page)}/icon-512.png` };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Vary, vary } from '../illustrations/vary.ts';
+import { type Vary, vary } from '../format/vary.ts';
 import { drawPath } from './motifs/path.tsx';
 import { drawReel } from './motifs/reel.tsx';
 import { drawTimeline } from './motifs/timeline.tsx';

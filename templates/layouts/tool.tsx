@@ -1,2 +1,2 @@
-/** The layout of pages with a tool that works in the browser. */
-export { Footer, Head, Header, jsonLd } from './default.tsx';
+/** The archetype "tool": pages with a tool on a bench. Its stylesheet is styles/layouts/tool.css. */
+export { Footer, Head, Header, jsonLd } from '../components/layout/page-frame.tsx';

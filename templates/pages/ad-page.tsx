@@ -22,7 +22,6 @@ export default function AdPage({ page, site, rows: { page: row } }: Props) {
         headline={row.headline}
         lede={row.lede}
         eyebrow={row.eyebrow}
-        illustration={row.illustration}
         clip={rowClip(row.clip, page.video)}
       >
         <EmailForm

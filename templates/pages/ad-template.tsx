@@ -41,8 +41,6 @@ export default function AdTemplatePage({ page, site, rows: { template } }: Props
         site={site}
         headline={template.headline}
         lede={template.summary}
-        illustration="slide-editor"
-        labels={[template.name]}
         actions={ACTIONS}
         clip={adClip(template)}
       />

@@ -7,6 +7,7 @@ import { PostList } from '../components/navigation/post-list.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { firstPage } from '../format/first-page.ts';
 import { postItems } from '../format/post-items.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { Category } from '../types/categories.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -20,15 +21,11 @@ export default function BlogCategory({ page, site, rows: { category }, links, li
     <>
       <PageHero page={page} site={site} headline={category.headline} lede={lede} eyebrow={category.name}>
         {rest.length > 0 ? <Paragraphs texts={rest} /> : null}
+        <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
-      <div className="wrap reading">
-        <div className="reading-main">
-          <PostList posts={list?.items ?? []} />
-          <Pager list={firstPage(page.path, further)} label={`Pages of ${category.name}`} />
-        </div>
-        <aside className="reading-aside">
-          <CategoryLinks categories={links.categories} current={page.path} />
-        </aside>
+      <div className="wrap stack-loose posts">
+        <PostList posts={list?.items ?? []} asCards />
+        <Pager list={firstPage(page.path, further)} label={`Pages of ${category.name}`} />
       </div>
     </>
   );
@@ -40,6 +37,7 @@ export function jsonLd({ page, list, rows: { category } }: Props): (ItemList & o
       '@type': 'ItemList',
       name: category.name,
       description: category.summary,
+      ...pictureField(page),
       itemListElement: postItems(page, list),
     },
   ];

@@ -21,15 +21,12 @@ export default function BlogList({ page, site, rows: { category }, links, list }
         headline={page.title}
         lede={category?.summary ?? page.description}
         eyebrow={category?.name}
-      ></PageHero>
-      <div className="wrap reading">
-        <div className="reading-main">
-          <PostList posts={list?.items ?? []} />
-          {list ? <Pager list={list} label="Pages of this list" /> : null}
-        </div>
-        <aside className="reading-aside">
-          <CategoryLinks categories={links.categories} current={first} />
-        </aside>
+      >
+        <CategoryLinks categories={links.categories} current={first} here={page.path} />
+      </PageHero>
+      <div className="wrap stack-loose posts">
+        <PostList posts={list?.items ?? []} asCards />
+        {list ? <Pager list={list} label="Pages of this list" /> : null}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { Inline } from '../components/prose/inline.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { PublishedDates } from '../components/prose/published-dates.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatDate } from '../format/format-date.ts';
 import { blockMarkdown } from '../format/markdown.ts';
@@ -42,6 +43,7 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
           <Contents headings={headings.filter(({ level }) => level === 2)} />
         </aside>
         <div className="reading-main">
+          <PagePicture page={page} isHero />
           <Prose html={html} />
           <ReadNext posts={chosen} />
           <ActionLinks site={site} actions={actionsFor(post.tags)} />

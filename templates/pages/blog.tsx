@@ -10,6 +10,7 @@ import { Portrait } from '../components/people/portrait.tsx';
 import { firstPage } from '../format/first-page.ts';
 import { formatDate } from '../format/format-date.ts';
 import { postItems } from '../format/post-items.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -28,28 +29,25 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         lede={row.lede}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        illustration={row.illustration}
       >
-        <CategoryLinks categories={links.categories} current={page.path} shape="row" />
+        <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
-      <div className="wrap reading">
-        <section className="reading-main" aria-labelledby="newest-posts" id="posts">
+      <div className="wrap stack-loose posts">
+        <section className="stack" aria-labelledby="newest-posts" id="posts">
           <h2 className="visually-hidden" id="newest-posts">
             Newest posts
           </h2>
           <ListFilter
             label="Filter the posts on this page"
             within="posts"
-            items=".card-lead, .post-list > li"
+            items=".card-lead, .cards > li"
             count={list?.items.length ?? 0}
           />
           {newest ? <Newest post={newest} /> : null}
-          <PostList posts={posts} level={3} />
+          <PostList posts={posts} level={3} asCards />
           <Pager list={firstPage(page.path, further)} label="Pages of the blog" />
         </section>
-        <aside className="reading-aside">
-          <Authors authors={links.authors} about={links.aboutAuthors?.[0]} />
-        </aside>
+        <Authors authors={links.authors} about={links.aboutAuthors?.[0]} />
       </div>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
@@ -106,5 +104,7 @@ function Authors({
 }
 
 export function jsonLd({ page, list, rows: { page: row } }: Props): (ItemList & object)[] {
-  return [{ '@type': 'ItemList', name: row.name, itemListElement: postItems(page, list) }];
+  return [
+    { '@type': 'ItemList', name: row.name, ...pictureField(page), itemListElement: postItems(page, list) },
+  ];
 }

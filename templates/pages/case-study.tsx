@@ -40,7 +40,16 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
         eyebrow={story.industry}
         clip={rowClip(story.clip, page.video)}
         figure={<CompanyCover slug={story.slug} name={story.name} person={story.voice.person} />}
-      />
+      >
+        <p className="byline">
+          <Portrait name={story.voice.person} />
+          <span>
+            <strong>{story.voice.person}</strong>
+            <br />
+            {story.voice.role}
+          </span>
+        </p>
+      </PageHero>
       {story.figures ? (
         <section className="section-tinted figures" aria-labelledby="figures">
           <div className="wrap stack-loose">

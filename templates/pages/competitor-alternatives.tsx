@@ -12,6 +12,7 @@ import { Steps } from '../components/lists/steps.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
@@ -22,7 +23,7 @@ type Row = Competitor & Required<Pick<Competitor, 'alternatives'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
 
 export default function CompetitorAlternativesPage({ page, site, rows, links, refs }: Props) {
-  const { name, kind, tags, claims, alternatives } = rows.competitor;
+  const { slug, name, kind, tags, claims, alternatives } = rows.competitor;
   const { reasonsToLeave, shortlist, whenToStay, example, tryOut, checklist, movingNotes, questions } =
     alternatives;
   const versus = links.versus?.[0];
@@ -65,12 +66,28 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
         headline={alternatives.headline}
         lede={alternatives.summary}
         eyebrow={`${name}: ${kind}`}
-        figure={<ShortlistPreview options={shortlist} heading={`Where to go from ${name}`} />}
+        figure={
+          <ShortlistPreview
+            slug={slug}
+            name={name}
+            kind={kind}
+            options={shortlist}
+            heading={`Where to go from ${name}`}
+          />
+        }
         actions={actions}
       >
         <MadeUpNote what="Sample data: made-up companies" />
       </PageHero>
-      <PageSections opening={<Paragraphs texts={alternatives.opening} />} sections={sections} />
+      <PageSections
+        opening={
+          <>
+            <Paragraphs texts={alternatives.opening} />
+            <PagePicture page={page} />
+          </>
+        }
+        sections={sections}
+      />
       <NextStep site={site} heading="Before you decide" text={alternatives.closing} actions={actions} />
       <Related
         page={page}

@@ -15,6 +15,7 @@ import { Related } from '../components/navigation/related.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
@@ -71,9 +72,12 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
       </PageHero>
       <PageSections
         opening={
-          <ReadingSection heading="The verdict">
-            <Inline className="verdict" text={versus.verdict} />
-          </ReadingSection>
+          <>
+            <ReadingSection heading="The verdict">
+              <Inline className="verdict" text={versus.verdict} />
+            </ReadingSection>
+            <PagePicture page={page} />
+          </>
         }
         sections={sections}
       />

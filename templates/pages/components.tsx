@@ -81,7 +81,6 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
         headline="Components and drawings"
         lede={page.description}
         eyebrow="Dev server only"
-        illustration="slide-editor"
       >
         <nav className="actions" aria-label="Parts of this page">
           {PARTS.map(({ label, id }) => (

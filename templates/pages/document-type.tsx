@@ -6,7 +6,6 @@ import { type PageSection, PageSections } from '../components/layout/page-sectio
 import { List } from '../components/lists/list.tsx';
 import { Terms } from '../components/lists/terms.tsx';
 import { Related } from '../components/navigation/related.tsx';
-import { DocumentSketch } from '../components/plans/document-sketch.tsx';
 import { Sheets } from '../components/plans/sheets.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { UpdatedOn } from '../components/prose/updated-on.tsx';
@@ -20,7 +19,6 @@ type Props = TemplateProps<{ readonly document: DocumentType }, Site>;
 /** Renders a guide to one kind of document: an outline to copy, a filled-in example, and a checklist. */
 export default function DocumentTypePage({ page, site, rows: { document }, links }: Props) {
   const actions = actionsFor(document.tags);
-  const parts = document.outline.map(({ section }) => section);
   return (
     <>
       <PageHero
@@ -29,11 +27,14 @@ export default function DocumentTypePage({ page, site, rows: { document }, links
         headline={document.headline}
         lede={document.summary}
         actions={actions}
-        figure={<DocumentSketch seed={page.path} title={document.name} parts={parts} />}
       >
         <UpdatedOn date={document.updated} />
       </PageHero>
-      <PageSections opening={<Paragraphs texts={document.opening} />} sections={sectionsOf(document)} />
+      <PageSections
+        layout="column"
+        opening={<Paragraphs texts={document.opening} />}
+        sections={sectionsOf(document)}
+      />
       <NextStep site={site} heading="Do this next" text={document.nextStep} actions={actions} />
       <Related
         page={page}
@@ -56,8 +57,6 @@ function sectionsOf(document: DocumentType): readonly (PageSection | '' | undefi
     {
       heading: 'The outline, empty and filled in',
       body: <Sheets {...document} title={document.name} />,
-      wide: true,
-      tinted: true,
     },
     wording && {
       heading: 'Before and after',

@@ -33,11 +33,14 @@ export default function EpisodePage({ page, rows: { episode }, links }: Props) {
   ];
   return (
     <>
-      <Breadcrumbs trail={page.breadcrumbs} />
-      <EpisodeHero episode={episode} />
+      <div className="page-top">
+        <Breadcrumbs trail={page.breadcrumbs} />
+        <EpisodeHero episode={episode} />
+      </div>
       <article className="wrap reading">
         <EpisodeText episode={episode} />
-        <aside className="reading-aside no-print">
+        <aside className="reading-aside">
+          <Guest guest={episode.guest} />
           <Contents headings={headings} />
         </aside>
       </article>
@@ -52,7 +55,7 @@ export default function EpisodePage({ page, rows: { episode }, links }: Props) {
   );
 }
 
-/** Renders the top of the page: number, title, summary and dates, with the guest beside them. */
+/** Renders the top of the page: number, title, summary and dates, with the chapters as a clip beside them. */
 function EpisodeHero({ episode }: { readonly episode: Episode }) {
   return (
     <div className="hero wrap">
@@ -65,7 +68,7 @@ function EpisodeHero({ episode }: { readonly episode: Episode }) {
           <Inline className="lede" text={episode.summary} />
           <PublishedDates date={episode.date} updated={episode.updated} />
         </div>
-        <Guest guest={episode.guest} />
+        <EpisodeClip episode={episode} />
       </div>
     </div>
   );
@@ -78,7 +81,6 @@ function EpisodeText({ episode }: { readonly episode: Episode }) {
     <div className="reading-main">
       <Paragraphs texts={episode.opening} />
       <ReadingSection heading="Chapters">
-        <EpisodeClip episode={episode} />
         <Chapters chapters={episode.chapters} />
       </ReadingSection>
       <ReadingSection heading="Five points">

@@ -12,14 +12,7 @@ type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 export default function FormPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        eyebrow={row.eyebrow}
-        illustration={row.illustration}
-      >
+      <PageHero page={page} site={site} headline={row.headline} lede={row.lede} eyebrow={row.eyebrow}>
         <EmailForm site={site} id="email" button={row.formButton ?? row.name} />
       </PageHero>
       <Blocks blocks={row.sections} site={site} seed={page.path} />

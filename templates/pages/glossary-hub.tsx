@@ -5,6 +5,7 @@ import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -23,7 +24,6 @@ export default function GlossaryHub({ page, site, rows: { page: row }, links }: 
         lede={row.lede}
         eyebrow={row.eyebrow ?? `${terms.length} terms`}
         actions={row.actions}
-        illustration={row.illustration}
       >
         <nav className="letters" aria-label="Letters">
           {letters.map(({ letter }) => (
@@ -80,6 +80,7 @@ export function jsonLd({ page, rows: { page: row }, links }: Props): (DefinedTer
       name: row.name,
       description: row.summary,
       url: page.url,
+      ...pictureField(page),
       hasDefinedTerm: (links.items ?? []).map(({ path, label, summary }) => ({
         '@type': 'DefinedTerm',
         '@id': `${origin}${path}#term`,

@@ -14,9 +14,11 @@ import { Formula } from '../components/prose/formula.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatDate } from '../format/format-date.ts';
 import { originOf } from '../format/organisation.ts';
+import { pictureField } from '../format/structured-data.ts';
 import type { CustomerEducationTerm } from '../types/glossary-customer-education.schema.d.ts';
 import type { SaasTerm } from '../types/glossary-saas.schema.d.ts';
 import type { VideoCreationTerm } from '../types/glossary-video-creation.schema.d.ts';
@@ -59,6 +61,7 @@ export default function GlossaryTerm(props: Props) {
               <dd>{term.definition}</dd>
             </dl>
           </div>
+          <PagePicture page={page} isHero />
           {parts.map(({ heading, body }) => (
             <ReadingSection key={heading} heading={heading}>
               {body}
@@ -188,6 +191,7 @@ export function jsonLd({ page, rows: { term } }: Props): (DefinedTerm & object)[
       ...(term.abbreviation ? { alternateName: term.abbreviation } : {}),
       description: term.definition,
       url: page.url,
+      ...pictureField(page),
       ...(glossary
         ? {
             inDefinedTermSet: {

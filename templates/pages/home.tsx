@@ -4,6 +4,7 @@ import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { Reel } from '../components/marks/reel.tsx';
 import { LinkCards } from '../components/navigation/link-cards.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
@@ -29,7 +30,6 @@ export default function Home({ page, site, rows: { page: row }, links }: Props) 
         headline={row.headline}
         lede={row.lede}
         eyebrow={row.eyebrow}
-        illustration={row.illustration}
         clip={rowClip(row.clip, page.video)}
       >
         <EmailForm
@@ -39,6 +39,7 @@ export default function Home({ page, site, rows: { page: row }, links }: Props) 
           note={`${site.facts.trialDays} days to try it. No credit card.`}
         />
       </PageHero>
+      <Reel />
       <Blocks blocks={sections} site={site} seed={page.path} />
       <Section heading="Customer stories">
         <LinkCards links={links.customers ?? []} meta={({ facts }) => facts?.industry} />

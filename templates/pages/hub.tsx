@@ -1,16 +1,10 @@
-import { Island, type PageLink, type TemplateProps } from 'rowpress/template';
-import type { ItemList } from 'schema-dts';
+import type { PageLink, TemplateProps } from 'rowpress/template';
 import { rowClip } from '../clips/row-clip.tsx';
-import { ListFilter } from '../components/actions/list-filter.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
-import { LinkCards } from '../components/navigation/link-cards.tsx';
-import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
-import { formatDate } from '../format/format-date.ts';
+import { GroupedCards, type LinkGroup } from '../components/navigation/grouped-cards.tsx';
+import { listOfPages } from '../format/list-of-pages.ts';
 import { headingId } from '../format/markdown.ts';
-import { originOf } from '../format/organisation.ts';
-import { spokenLanguages } from '../format/spoken-languages.ts';
-import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
@@ -31,66 +25,33 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
   const groups = groupLinks(links.items ?? []);
   return (
     <>
-      {row.tool ? (
-        <ToolHero
-          page={page}
-          headline={row.headline}
-          lede={row.lede}
-          startLabel="Hear the sample"
-          privacy={SPEECH_PRIVACY}
-        >
-          <Island<TextToSpeechProps>
-            name="text-to-speech"
-            props={{ languages: spokenLanguages(links.items ?? []) }}
-          />
-        </ToolHero>
-      ) : (
-        <PageHero
-          page={page}
-          site={site}
-          headline={row.headline}
-          lede={row.lede}
-          eyebrow={row.eyebrow}
-          actions={row.actions}
-          illustration={row.illustration}
-          clip={rowClip(row.clip, page.video)}
-        >
-          {groups.length > 1 ? (
-            <nav className="actions" aria-label="Groups">
-              {groups.map(({ name }) => (
-                <a key={name} className="button button-quiet button-small" href={`#${headingId(name)}`}>
-                  {name}
-                </a>
-              ))}
-            </nav>
-          ) : null}
-        </PageHero>
-      )}
-      <div id="items" className="card-groups">
-        <div className="wrap">
-          <ListFilter
-            label="Find in this list"
-            within="items"
-            items=".cards > li"
-            count={links.items?.length ?? 0}
-          />
-        </div>
-        {groups.map(({ name, items }) => (
-          <section key={name} className="section" id={name === '' ? undefined : headingId(name)}>
-            <div className="wrap stack-loose">
-              {name === '' ? null : <h2>{name}</h2>}
-              <LinkCards links={items} level={name === '' ? 2 : 3} meta={describeLink} />
-            </div>
-          </section>
-        ))}
-      </div>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        eyebrow={row.eyebrow}
+        actions={row.actions}
+        clip={rowClip(row.clip, page.video)}
+      >
+        {groups.length > 1 ? (
+          <nav className="actions" aria-label="Groups">
+            {groups.map(({ name }) => (
+              <a key={name} className="button button-quiet button-small" href={`#${headingId(name)}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+      </PageHero>
+      <GroupedCards groups={groups} />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );
 }
 
 /** Groups links. The groups keep the order of their first link. */
-function groupLinks(links: readonly PageLink[]): { readonly name: string; readonly items: PageLink[] }[] {
+function groupLinks(links: readonly PageLink[]): readonly LinkGroup[] {
   const groups = new Map<string, PageLink[]>();
   for (const link of links) {
     const name = GROUP_NAMES[link.group ?? ''] ?? link.group ?? '';
@@ -99,29 +60,6 @@ function groupLinks(links: readonly PageLink[]): { readonly name: string; readon
   return [...groups].map(([name, items]) => ({ name, items }));
 }
 
-function describeLink({ facts, date }: PageLink): string | undefined {
-  return (
-    facts?.trade ??
-    facts?.industry ??
-    facts?.native ??
-    facts?.role ??
-    facts?.guest ??
-    (date && formatDate(date))
-  );
-}
-
-export function jsonLd({ page, links, rows: { page: row } }: Props): (ItemList & object)[] {
-  const origin = originOf(page);
-  return [
-    {
-      '@type': 'ItemList',
-      name: row.name,
-      itemListElement: (links.items ?? []).map(({ path, label }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: label,
-        url: origin + path,
-      })),
-    },
-  ];
+export function jsonLd({ page, links, rows: { page: row } }: Props): object[] {
+  return [listOfPages(page, row.name, links.items)];
 }

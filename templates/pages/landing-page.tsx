@@ -26,7 +26,6 @@ export default function LandingPageTemplate({ page, site, rows: { landing } }: P
         headline={landing.headline}
         lede={landing.lede}
         eyebrow={landing.audience}
-        illustration={landing.illustration}
         clip={rowClip(landing.clip, page.video)}
       >
         <Ask site={site} landing={landing} id="email" />

@@ -12,6 +12,7 @@ import { PronunciationHints, Readings } from '../components/speech/pronunciation
 import { SpeechSample } from '../components/speech/speech-sample.tsx';
 import { SpeechScript } from '../components/speech/speech-script.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { webApplication } from '../format/structured-data.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
@@ -40,7 +41,12 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
         <SpeechSample language={row} />
       </div>
       <PageSections
-        opening={<Paragraphs texts={row.opening} code={language} />}
+        opening={
+          <>
+            <PagePicture page={page} />
+            <Paragraphs texts={row.opening} code={language} />
+          </>
+        }
         sections={sectionsOf(row, language)}
       />
       <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />

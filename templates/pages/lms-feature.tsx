@@ -26,8 +26,6 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
         site={site}
         headline={feature.headline}
         lede={feature.summary}
-        illustration={feature.illustration}
-        labels={labelsFor(feature)}
         actions={actions}
       />
       <Section heading="What it does" layout="columns">
@@ -61,13 +59,6 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
       />
     </>
   );
-}
-
-/** Returns the feature's steps as labels, for drawings that show names of lessons or courses. */
-function labelsFor({ illustration, name, steps }: LmsFeature): readonly string[] | undefined {
-  if (illustration === 'course' || illustration === 'certificate')
-    return [name, ...steps.map(({ title }) => title)];
-  return illustration === 'recorder' ? [name] : undefined;
 }
 
 /** Renders the story of a made-up company, with its results line by line. */

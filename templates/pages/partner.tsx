@@ -20,7 +20,6 @@ import type { Site } from '../types/site.schema.d.ts';
 type Props = TemplateProps<{ readonly partner: Partner }, Site>;
 
 export default function PartnerPage({ page, site, rows: { partner }, links }: Props) {
-  const [firstWeek] = partner.coursePlan;
   const sections: readonly (PageSection | '' | undefined)[] = [
     { heading: 'Who learns what', body: <RoleLevels roles={partner.roles} />, wide: true },
     { heading: 'Four weeks, lesson by lesson', body: <CoursePlan weeks={partner.coursePlan} />, wide: true },
@@ -62,8 +61,6 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
         headline={partner.headline}
         lede={partner.summary}
         eyebrow={partner.trade}
-        illustration="course"
-        labels={[firstWeek.title, ...firstWeek.lessons]}
         actions={actionsFor(partner.tags, 'plan')}
       >
         <MadeUpNote what="Sample data: made-up vendor" />

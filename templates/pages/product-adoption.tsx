@@ -37,8 +37,6 @@ export default function ProductAdoptionPage({ page, site, rows: { adoption }, li
         site={site}
         headline={adoption.headline}
         lede={adoption.summary}
-        illustration="analytics-chart"
-        labels={[adoption.name]}
         actions={actionsFor(adoption.tags, 'judge')}
       />
       <PageSections opening={<Paragraphs texts={adoption.opening} />} sections={sections} />

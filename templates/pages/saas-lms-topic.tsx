@@ -23,14 +23,7 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
   const actions = actionsFor(topic.tags, 'plan');
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={topic.headline}
-        lede={topic.summary}
-        illustration={topic.illustration}
-        actions={actions}
-      />
+      <PageHero page={page} site={site} headline={topic.headline} lede={topic.summary} actions={actions} />
       <div className="wrap reading">
         <div className="reading-main">
           <Paragraphs texts={topic.opening} />

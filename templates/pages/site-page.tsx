@@ -20,7 +20,6 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
         lede={row.lede}
         eyebrow={row.sample ? 'Sample page' : row.eyebrow}
         actions={row.actions}
-        illustration={row.illustration}
         clip={rowClip(row.clip, page.video)}
       />
       <Blocks blocks={row.sections} site={site} seed={page.path} />

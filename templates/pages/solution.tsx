@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import type { PageFacts, TemplateProps } from 'rowpress/template';
 import { rowClip } from '../clips/row-clip.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
@@ -13,6 +13,7 @@ import { Related } from '../components/navigation/related.tsx';
 import { TimeStrip } from '../components/plans/time-strip.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { parseSeconds } from '../format/parse-seconds.ts';
@@ -32,14 +33,12 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         site={site}
         headline={solution.headline}
         lede={solution.summary}
-        illustration={solution.illustration}
         clip={rowClip(solution.clip, page.video)}
-        labels={labelsFor(solution)}
         actions={actions}
       >
         <p className="hero-for">{solution.audience}</p>
       </PageHero>
-      <Change solution={solution} />
+      <Change page={page} solution={solution} />
       <Practice solution={solution} />
       <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
       <Related
@@ -58,7 +57,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
 }
 
 /** Renders what changes: before and after, the parts, who does what, and the number to watch. */
-function Change({ solution }: { readonly solution: Solution }) {
+function Change({ page, solution }: { readonly page: PageFacts; readonly solution: Solution }) {
   return (
     <>
       <Section heading="Before and after, by week">
@@ -70,7 +69,10 @@ function Change({ solution }: { readonly solution: Solution }) {
         />
       </Section>
       <Section heading="What makes the difference" layout="columns">
-        <Paragraphs texts={solution.opening} />
+        <div className="stack">
+          <Paragraphs texts={solution.opening} />
+          <PagePicture page={page} />
+        </div>
       </Section>
       {solution.playlistPlan ? <PlaylistPlan {...solution.playlistPlan} /> : null}
       {solution.parts ? (
@@ -120,13 +122,6 @@ function Practice({ solution }: { readonly solution: Solution }) {
       ) : null}
     </>
   );
-}
-
-/** Returns the parts of the solution as labels, for drawings that show names of videos or courses. */
-function labelsFor({ illustration, name, parts, playlistPlan }: Solution): readonly string[] | undefined {
-  if (illustration === 'funnel' || illustration === 'analytics-chart') return undefined;
-  const pieces = parts?.map((part) => part.name) ?? playlistPlan?.videos.map(({ title }) => title) ?? [];
-  return illustration === 'hub-grid' ? [...pieces, name] : [name, ...pieces];
 }
 
 /** Renders the videos in order, and how the total time is divided among them. */

@@ -13,23 +13,13 @@ import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Script } from '../components/speech/script.tsx';
 import { PageTool } from '../components/tools/page-tool.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { webApplication } from '../format/structured-data.ts';
-import { Illustration } from '../illustrations/illustration.tsx';
 import type { Action } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tool } from '../types/tools.schema.d.ts';
 
 type Props = TemplateProps<{ readonly tool: Tool }, Site>;
-
-/** The drawing for each category of tools. */
-const DRAWINGS = {
-  'script-and-video': 'slide-editor',
-  'voice-and-subtitles': 'waveform',
-  'course-and-quiz': 'course',
-  'marketing-video': 'funnel',
-  'screen-recorder': 'recorder',
-  'guide-and-manual': 'slide-editor',
-} as const satisfies Record<Tool['category'], string>;
 
 /** The calls to action for each category of tools. */
 const ACTIONS: Record<Tool['category'], readonly Action[]> = {
@@ -57,9 +47,7 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
       <div className="wrap reading">
         <div className="reading-main">
           <Paragraphs texts={tool.opening} />
-          <div className="figure">
-            <Illustration name={DRAWINGS[tool.category]} seed={page.path} labels={[tool.name]} />
-          </div>
+          <PagePicture page={page} />
           {sections.map(({ heading, body }) => (
             <ReadingSection key={heading} heading={heading}>
               {body}

@@ -14,7 +14,6 @@ import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { UpdatedOn } from '../components/prose/updated-on.tsx';
 import { actionsFor } from '../format/actions-for.ts';
-import { drawingFor } from '../format/drawing-for.ts';
 import { formatMinutes } from '../format/format-minutes.ts';
 import { learningResource } from '../format/structured-data.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -24,9 +23,7 @@ type Props = TemplateProps<{ readonly tutorial: Tutorial }, Site>;
 
 /** Renders a tutorial in steps: their minutes, a sheet to copy, a filled-in example, and common mistakes. */
 export default function TutorialPage({ page, site, rows: { tutorial }, links }: Props) {
-  const { tags, name, steps } = tutorial;
-  const actions = actionsFor(tags);
-  const drawing = drawingFor(tags);
+  const actions = actionsFor(tutorial.tags);
   return (
     <>
       <PageHero
@@ -34,13 +31,15 @@ export default function TutorialPage({ page, site, rows: { tutorial }, links }: 
         site={site}
         headline={tutorial.headline}
         lede={tutorial.summary}
-        illustration={drawing}
-        labels={drawing === 'course' ? [name, ...steps.map(({ title }) => title)] : undefined}
         actions={actions}
       >
         <UpdatedOn date={tutorial.updated} />
       </PageHero>
-      <PageSections opening={<Paragraphs texts={tutorial.opening} />} sections={sectionsOf(tutorial)} />
+      <PageSections
+        layout="column"
+        opening={<Paragraphs texts={tutorial.opening} />}
+        sections={sectionsOf(tutorial)}
+      />
       <NextStep site={site} heading="Do this next" text={tutorial.nextStep} actions={actions} />
       <Related page={page} upText="All guides" heading="Related tutorials" links={links.related} />
     </>
@@ -59,8 +58,6 @@ function sectionsOf(tutorial: Tutorial): readonly (PageSection | '' | undefined)
     {
       heading: 'A sheet to copy',
       body: <Sheets {...tutorial} title={tutorial.name} />,
-      wide: true,
-      tinted: true,
     },
     sums && { heading: 'The sums behind it', body: <Sums sums={sums} /> },
     { heading: 'Before you call it done', body: <List items={checklist} mark="boxes" /> },

@@ -13,7 +13,6 @@ import { Related } from '../components/navigation/related.tsx';
 import { SceneTimeline } from '../components/plans/scene-timeline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Script } from '../components/speech/script.tsx';
-import { drawingFor } from '../format/drawing-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { learningResource } from '../format/structured-data.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -25,7 +24,6 @@ const ACTIONS = ['start', 'extension'] as const;
 type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
 
 export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
-  const drawing = drawingFor(useCase.tags);
   const clip = clipOfUseCase(useCase);
   return (
     <>
@@ -34,8 +32,6 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
         site={site}
         headline={useCase.headline}
         lede={useCase.summary}
-        illustration={drawing}
-        labels={drawing === 'subtitle-track' ? useCase.script.map(({ line }) => line) : [useCase.name]}
         actions={ACTIONS}
         clip={clip && <Clip {...clip} video={page.video} />}
       />

@@ -45,7 +45,11 @@ export function Comparisons({ site, competitor }: ComparisonsProps) {
         />
       </Story>
       <Story file="comparison/shortlist-preview" wide>
-        <ShortlistPreview options={competitor.alternatives?.shortlist ?? []} heading="Shortlist" />
+        <ShortlistPreview
+          {...competitor}
+          options={competitor.alternatives?.shortlist ?? []}
+          heading="Shortlist"
+        />
       </Story>
       <Story file="comparison/shortlist" wide>
         <Shortlist options={competitor.alternatives?.shortlist ?? []} pageOf={() => undefined} />

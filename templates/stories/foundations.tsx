@@ -1,5 +1,8 @@
 import { Section } from '../components/layout/section.tsx';
-import { Illustration, illustrationNames } from '../illustrations/illustration.tsx';
+import { DrawnPicture } from '../drawings/drawn-picture.tsx';
+import { pictureFile } from '../drawings/picture-file.ts';
+import type { PictureName } from '../drawings/picture-name.ts';
+import pictures from '../drawings/pictures.json' with { type: 'json' };
 
 const COLORS = [
   'paper',
@@ -64,15 +67,14 @@ export function Foundations() {
           ))}
         </div>
       </Section>
-      <Section heading="Drawings" intro="Each varies with its seed, and shows the labels that it is given.">
-        <div className="cards cards-wide">
-          {illustrationNames.flatMap((name) =>
-            ['one', 'two'].map((seed) => (
-              <div key={name + seed} className="figure">
-                <Illustration name={name} seed={seed} title={`${name}, seed ${seed}`} />
-              </div>
-            )),
-          )}
+      <Section heading="Drawings" intro="`npm run pictures` draws them from `templates/drawings/scenes/`.">
+        <div className="cards">
+          {(Object.keys(pictures) as PictureName[]).map((name) => (
+            <div key={name}>
+              <DrawnPicture picture={pictureFile(name)} />
+              <code>{name}</code>
+            </div>
+          ))}
         </div>
       </Section>
     </>

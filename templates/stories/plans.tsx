@@ -1,8 +1,8 @@
 import { Copyable } from '../components/actions/copyable.tsx';
 import { Facts } from '../components/lists/facts.tsx';
+import { Reel } from '../components/marks/reel.tsx';
 import { BarChart } from '../components/plans/bar-chart.tsx';
 import { CoursePlan } from '../components/plans/course-plan.tsx';
-import { DocumentSketch } from '../components/plans/document-sketch.tsx';
 import { RoleLevels } from '../components/plans/role-levels.tsx';
 import { SceneTimeline } from '../components/plans/scene-timeline.tsx';
 import { Sheets } from '../components/plans/sheets.tsx';
@@ -30,6 +30,9 @@ interface PlansProps {
 export function Plans({ ad, adoption, document, partner, story, useCase }: PlansProps) {
   return (
     <>
+      <Story file="marks/reel" wide>
+        <Reel />
+      </Story>
       <Story file="lists/facts" wide>
         <Facts facts={story.figures ?? []} />
       </Story>
@@ -66,15 +69,6 @@ export function Plans({ ad, adoption, document, partner, story, useCase }: Plans
       </Story>
       <Story file="plans/sheets" wide>
         <Sheets {...document} title={document.name} />
-      </Story>
-      <Story file="plans/document-sketch">
-        <div className="figure">
-          <DocumentSketch
-            seed="components"
-            title={document.name}
-            parts={document.outline.map(({ section }) => section)}
-          />
-        </div>
       </Story>
     </>
   );

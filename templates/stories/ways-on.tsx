@@ -2,6 +2,7 @@ import type { PageLink } from 'rowpress/template';
 import { ListFilter } from '../components/actions/list-filter.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { CategoryLinks } from '../components/navigation/category-links.tsx';
+import { GroupedCards } from '../components/navigation/grouped-cards.tsx';
 import { LinkCards } from '../components/navigation/link-cards.tsx';
 import { Pager } from '../components/navigation/pager.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
@@ -24,6 +25,9 @@ export function WaysOn({ site, stories, posts, categories }: WaysOnProps) {
         <div className="stack">
           <LinkCards links={stories} meta={({ facts }) => facts?.industry} />
         </div>
+      </Story>
+      <Story file="navigation/grouped-cards" wide>
+        <GroupedCards groups={[{ name: 'Customers', items: stories }]} />
       </Story>
       <Story file="actions/list-filter">
         <ListFilter
@@ -48,7 +52,7 @@ export function WaysOn({ site, stories, posts, categories }: WaysOnProps) {
         />
       </Story>
       <Story file="navigation/category-links">
-        <CategoryLinks categories={categories} current={categories[1]?.path ?? ''} />
+        <CategoryLinks categories={categories} current={categories[1]?.path ?? ''} here="" />
       </Story>
       <Related heading="Related" links={stories} />
       <NextStep

@@ -81,7 +81,7 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       const home = (await page.$eval('h1', (heading) => heading.textContent)) ?? '';
       await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
       // Content that still loads above may move the page, so the position at the click counts.
-      const position = await follow('/about/', 'About');
+      const position = await follow('/video-creation/', 'Product video creation');
       expect(position).toBeGreaterThanOrEqual(1500);
       await waitForScroll(0);
       await page.evaluate(() => history.back());

@@ -77,7 +77,7 @@ it.each([
   ['/aitools/', 'screen recorder', '.cards > li'],
   ['/glossaries/customer-education/', 'learner', 'dl > div'],
   ['/customers/', 'restaurant', '.cards > li'],
-  ['/blog/', 'video', '.card-lead, .post-list > li'],
+  ['/blog/', 'video', '.card-lead, .cards > li'],
 ])(
   'filters %s by words, stores them in the address, and reads them from an address',
   async (path, words, items) => {

@@ -33,7 +33,7 @@ it('names the largest plan among the answers, without scripts', async () => {
 it('moves nothing when an answer is chosen', async () => {
   const { page } = await site.open('/pricing/');
   const top = () =>
-    page.locator('#the-four-plans').evaluate((element) => element.getBoundingClientRect().top);
+    page.locator('#the-four-plans').evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await top();
   await page.getByLabel('Several audiences').check();
   expect(await top()).toBe(before);

@@ -3,6 +3,7 @@ import { readSources } from '../support/read-imports.ts';
 
 /** Rendered on every page by the layout. */
 const IN_THE_LAYOUT = [
+  'templates/components/layout/page-frame.tsx',
   'templates/components/layout/site-header.tsx',
   'templates/components/layout/site-footer.tsx',
 ];

@@ -1,4 +1,4 @@
-import { vary } from '../../illustrations/vary.ts';
+import { vary } from '../../format/vary.ts';
 import { type Cell, textOf, toneOf } from '../frame.ts';
 import { type DrawPart, mustFit, Words, widthOf, wrap } from '../place.tsx';
 

@@ -1,6 +1,9 @@
 import { Island } from 'rowpress/template';
-import { Illustration, type IllustrationName } from '../../illustrations/illustration.tsx';
+import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
+import { pictureFile } from '../../drawings/picture-file.ts';
+import { pictureOfPart } from '../../drawings/picture-of-part.ts';
 import type { TabsProps } from '../../islands/tabs.tsx';
+import type { Illustration } from '../../types/pages.schema.d.ts';
 import { List } from '../lists/list.tsx';
 import { Inline } from '../prose/inline.tsx';
 
@@ -11,7 +14,7 @@ export interface TabPanel {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly items?: readonly string[] | undefined;
-  readonly illustration: IllustrationName;
+  readonly illustration: Illustration;
 }
 
 /** Renders tabs as links to panels that are all in the page. Readable and linkable without JavaScript. */
@@ -34,9 +37,7 @@ export function TabPanels({ tabs, seed }: { readonly tabs: readonly TabPanel[]; 
                 ))}
                 {items ? <List items={items} mark="checks" /> : null}
               </div>
-              <div className="figure">
-                <Illustration name={illustration} seed={seed + id} />
-              </div>
+              <DrawnPicture picture={pictureFile(pictureOfPart(illustration, seed + id))} />
             </div>
           </section>
         ))}

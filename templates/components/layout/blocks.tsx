@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
+import { pictureFile } from '../../drawings/picture-file.ts';
+import { pictureOfPart } from '../../drawings/picture-of-part.ts';
 import { headingId } from '../../format/markdown.ts';
-import { Illustration } from '../../illustrations/illustration.tsx';
 import type { Block } from '../../types/pages.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
 import { Callout } from '../actions/callout.tsx';
@@ -60,15 +62,13 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
             </p>
           ) : null}
         </div>
-        <div className="figure">
-          <Illustration name={illustration} seed={`${seed}${at}`} />
-        </div>
+        <DrawnPicture picture={pictureFile(pictureOfPart(illustration, `${seed}${at}`))} />
       </div>
     </section>
   ),
   cards: ({ heading, intro, cards }) => (
     <Section heading={heading} intro={intro}>
-      <ul className="cards cards-even">
+      <ul className="cards">
         {cards.map(({ title, text, href, soon }) => (
           <li key={title} className="card">
             <h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageFacts } from 'rowpress/template';
-import { Illustration, type IllustrationName } from '../../illustrations/illustration.tsx';
+import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
+import { heroPictureOf } from '../../format/hero-picture.ts';
 import type { Action } from '../../types/pages.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
 import { ActionLinks } from '../actions/action-links.tsx';
@@ -16,9 +17,6 @@ interface PageHeroProps {
   /** A short text above the h1. */
   readonly eyebrow?: ReactNode;
   readonly actions?: readonly Action[] | undefined;
-  readonly illustration?: IllustrationName | undefined;
-  /** Short texts that the drawing shows. */
-  readonly labels?: readonly string[] | undefined;
   /** A figure that replaces the drawing. */
   readonly figure?: ReactNode;
   /** A clip that replaces the drawing. */
@@ -35,12 +33,11 @@ export function PageHero({
   lede,
   eyebrow,
   actions,
-  illustration,
-  labels,
   figure,
   clip,
   children,
 }: PageHeroProps) {
+  const picture = heroPictureOf({ page });
   const text = (
     <div className="hero-text">
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
@@ -53,26 +50,23 @@ export function PageHero({
     </div>
   );
   return (
-    <>
+    <div className="page-top">
       <Breadcrumbs trail={page.breadcrumbs} />
-      <div className={page.path === '/' ? 'hero hero-home wrap' : 'hero wrap'}>
-        {clip || illustration || figure ? (
+      <div className="hero wrap">
+        {clip || figure || picture ? (
           <div className="hero-split">
             {text}
-            {clip || (
-              <div className="figure">
-                {illustration ? (
-                  <Illustration name={illustration} seed={page.path} labels={labels} />
-                ) : (
-                  figure
-                )}
-              </div>
-            )}
+            {clip ||
+              (figure ? (
+                <div className="figure">{figure}</div>
+              ) : (
+                picture && <DrawnPicture picture={picture} isHero />
+              ))}
           </div>
         ) : (
           text
         )}
       </div>
-    </>
+    </div>
   );
 }

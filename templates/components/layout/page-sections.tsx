@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Contents } from '../navigation/contents.tsx';
+import { ReadingSection } from './reading-section.tsx';
 import { Section } from './section.tsx';
 
 /** A section of a page. Text is beside its heading. Wide content is below the heading, across the page. */
@@ -15,11 +16,29 @@ interface PageSectionsProps {
   readonly opening: ReactNode;
   /** The sections in page order. Empty entries are left out. */
   readonly sections: readonly (PageSection | '' | undefined)[];
+  /** `column` keeps all sections in the column of the text, beside the contents. For reading pages. */
+  readonly layout?: 'page' | 'column';
 }
 
 /** Renders a page's opening with its contents, then its sections. */
-export function PageSections({ opening, sections }: PageSectionsProps) {
+export function PageSections({ opening, sections, layout = 'page' }: PageSectionsProps) {
   const shown = sections.filter((section) => section !== undefined && section !== '');
+  if (layout === 'column')
+    return (
+      <div className="wrap reading">
+        <div className="reading-main">
+          {opening}
+          {shown.map(({ heading, body }) => (
+            <ReadingSection key={heading} heading={heading}>
+              {body}
+            </ReadingSection>
+          ))}
+        </div>
+        <aside className="reading-aside no-print">
+          <Contents headings={shown.map(({ heading }) => heading)} />
+        </aside>
+      </div>
+    );
   return (
     <>
       <div className="wrap reading">

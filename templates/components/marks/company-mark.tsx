@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { vary } from '../../illustrations/vary.ts';
+import { vary } from '../../format/vary.ts';
 
 /** Two colours of a mark: a dark one that carries the letter, and a bright one. */
 type Colors = readonly [dark: string, bright: string];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { vary } from '../../illustrations/vary.ts';
+import { vary } from '../../format/vary.ts';
 
 /** The skin of the face, and of the neck below it. */
 const SKINS = [

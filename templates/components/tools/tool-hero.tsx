@@ -30,7 +30,7 @@ interface ToolHeroProps {
 /** Renders the top of a page whose subject is a tool: h1, a short answer, the main button and the tool. */
 export function ToolHero({ page, headline, lede, eyebrow, startLabel, privacy, children }: ToolHeroProps) {
   return (
-    <>
+    <div className="page-top">
       <Breadcrumbs trail={page.breadcrumbs} />
       <div className="hero hero-tool wrap">
         <div className="hero-tool-head">
@@ -52,6 +52,6 @@ export function ToolHero({ page, headline, lede, eyebrow, startLabel, privacy, c
           <p className="muted no-print">{privacy ?? PRIVACY}</p>
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { round, type Vary } from '../../illustrations/vary.ts';
+import { round, type Vary } from '../../format/vary.ts';
 import { colors } from '../colors.ts';
 
 const STEPS = 7;

@@ -1,4 +1,4 @@
-import type { Vary } from '../../illustrations/vary.ts';
+import type { Vary } from '../../format/vary.ts';
 import { colors } from '../colors.ts';
 
 const WIDTH = 232;

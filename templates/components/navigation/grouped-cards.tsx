@@ -1,0 +1,46 @@
+import type { PageLink } from 'rowpress/template';
+import { formatDate } from '../../format/format-date.ts';
+import { headingId } from '../../format/markdown.ts';
+import { ListFilter } from '../actions/list-filter.tsx';
+import { LinkCards } from './link-cards.tsx';
+
+/** Pages of one group. The name is empty if a hub has no groups. */
+export interface LinkGroup {
+  readonly name: string;
+  readonly items: readonly PageLink[];
+}
+
+/** Renders the pages of a hub as cards, group by group, with a field that filters them. */
+export function GroupedCards({ groups }: { readonly groups: readonly LinkGroup[] }) {
+  return (
+    <div id="items" className="card-groups">
+      <div className="wrap">
+        <ListFilter
+          label="Find in this list"
+          within="items"
+          items=".cards > li"
+          count={groups.reduce((sum, { items }) => sum + items.length, 0)}
+        />
+      </div>
+      {groups.map(({ name, items }) => (
+        <section key={name} className="section" id={name === '' ? undefined : headingId(name)}>
+          <div className="wrap stack-loose">
+            {name === '' ? null : <h2>{name}</h2>}
+            <LinkCards links={items} level={name === '' ? 2 : 3} meta={describeLink} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function describeLink({ facts, date }: PageLink): string | undefined {
+  return (
+    facts?.trade ??
+    facts?.industry ??
+    facts?.native ??
+    facts?.role ??
+    facts?.guest ??
+    (date && formatDate(date))
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageFacts, PageLink } from 'rowpress/template';
+import type { ItemList } from 'schema-dts';
+import { originOf } from './organisation.ts';
+import { pictureField } from './structured-data.ts';
+
+/** Returns the structured data of a hub: its pages in order. */
+export function listOfPages(
+  page: PageFacts,
+  name: string,
+  items: readonly PageLink[] = [],
+): ItemList & object {
+  const origin = originOf(page);
+  return {
+    '@type': 'ItemList',
+    name,
+    ...pictureField(page),
+    itemListElement: items.map(({ path, label }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      url: origin + path,
+    })),
+  };
+}

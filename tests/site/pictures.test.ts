@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { heroPictureOf } from '../../templates/format/hero-picture.ts';
+import { type ParsedPage, parsedPages, structuredData } from './parsed-pages.ts';
+
+const out = inject('publishedSite');
+const pages = parsedPages();
+const images = (page: ParsedPage) => page.main.querySelectorAll('img[src^="/pictures/"]');
+
+/** Pages without a picture: legal texts, lists with numbers, and the plans, whose first screen is a form. */
+const WITHOUT = /^\/(?:privacy|terms|sub-processors|pricing)\/$|\/pages\/(?:\d+\/)?$/;
+const MOST_WITHOUT = 25;
+const HASH_BITS = 64;
+const LEAST_BITS = 20;
+
+test('almost all indexable pages have a picture or a clip', () => {
+  const without = pages.filter(
+    (page) => page.index && images(page).length === 0 && !page.main.querySelector('.clip, video'),
+  );
+  const paths = without.map(({ path }) => path);
+  expect(paths.filter((path) => !WITHOUT.test(path))).toEqual([]);
+  expect(paths.length).toBeLessThanOrEqual(MOST_WITHOUT);
+});
+
+test('pictures have a text and a size, and the one in the hero is fetched first', () => {
+  const all = pages.flatMap((page) => images(page).map((image) => ({ path: page.path, image })));
+  expect(all.length).toBeGreaterThan(250);
+  for (const { path, image } of all) {
+    const { alt = '', src = '', width, height } = image.attributes;
+    expect(alt.length, `${path}: ${src}`).toBeGreaterThan(40);
+    const file = readFileSync(join(out, src), 'utf8');
+    expect(file, path).toContain(`viewBox="0 0 ${width} ${height}"`);
+  }
+  for (const page of pages) {
+    const [image] = page.main.querySelectorAll('.hero img[src^="/pictures/"]');
+    if (!image) continue;
+    expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')], page.path).toEqual([
+      'eager',
+      'high',
+    ]);
+  }
+});
+
+test('each published picture is shown by a page, and no picture shows the title of its page', () => {
+  const shown = new Set<string>();
+  for (const page of pages)
+    for (const image of images(page)) {
+      const src = image.getAttribute('src') ?? '';
+      shown.add(src.slice('/pictures/'.length));
+      const h1 = page.main.querySelector('h1')?.textContent.trim() ?? '';
+      expect(readFileSync(join(out, src), 'utf8'), page.path).not.toContain(`>${h1}<`);
+    }
+  const files = readdirSync(join(out, 'pictures')).filter((file) => !file.endsWith('-phone.svg'));
+  expect(files.filter((file) => !shown.has(file))).toEqual([]);
+});
+
+test('structured data name the picture of the page', () => {
+  const named = pages.filter((page) => JSON.stringify(structuredData(page)).includes('/pictures/'));
+  expect(named.length).toBeGreaterThan(200);
+  const expected = pages.filter((page) => page.index && heroPictureOf({ page })).map(({ path }) => path);
+  expect(expected.filter((path) => !named.some((page) => page.path === path))).toEqual([]);
+  for (const page of named) {
+    const [, address] =
+      JSON.stringify(structuredData(page)).match(/"https:\/\/[^"/]+(\/pictures\/[^"]+)"/) ?? [];
+    expect(
+      images(page).map((image) => image.attributes.src),
+      page.path,
+    ).toContain(address);
+  }
+});
+
+test('the pictures of two templates differ at a glance', async () => {
+  const first = new Map<string, string>();
+  for (const page of pages) {
+    const src = page.index ? heroPictureOf({ page })?.address : undefined;
+    if (src && !first.has(page.template) && ![...first.values()].includes(src)) first.set(page.template, src);
+  }
+  expect(first.size).toBeGreaterThan(15);
+  const hashes = await Promise.all(
+    [...first].map(async ([template, src]) => ({ template, src, bits: await hashOf(join(out, src)) })),
+  );
+  const alike = hashes.flatMap((one, at) =>
+    hashes.slice(at + 1).flatMap((other) => {
+      const bits = [...one.bits].filter((bit, n) => bit !== other.bits[n]).length;
+      return bits < LEAST_BITS ? [`${one.template} ${one.src}, ${other.template} ${other.src}: ${bits}`] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+/** Returns the difference hash of a picture: whether each of 64 fields is darker than the next one. */
+async function hashOf(file: string): Promise<string> {
+  const { data } = await sharp(file)
+    .resize(9, 8, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const bits = Array.from({ length: HASH_BITS }, (_, at) => {
+    const place = Math.floor(at / 8) * 9 + (at % 8);
+    return (data[place] ?? 0) < (data[place + 1] ?? 0) ? '1' : '0';
+  });
+  return bits.join('');
+}
