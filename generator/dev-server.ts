@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { withoutBasePath } from './address/base-path.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { generate } from './generate.ts';
 import { resolveRoot } from './load/resolve-root.ts';
+import { serveBelowPath } from './serve/below-path.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
 import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
 import { watchFolders } from './serve/dev/watch-folders.ts';
+import { createBasePathReader } from './serve/read-base-path.ts';
 import { startServer } from './serve/start-server.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -63,8 +66,12 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const root = resolveRoot(options.root);
   const out = join(cachePaths(root, true, options.cache).folder, 'dev');
   let drawImage: DrawImage = async () => undefined;
+  const basePath = createBasePathReader(out);
   const dev = createDevHandler((addScript) =>
-    serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),
+    serveBelowPath(
+      serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),
+      basePath,
+    ),
   );
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
   const server = await startServer(handler, host, port);
@@ -87,7 +94,10 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         onImages: (images) => {
           drawImage = images;
         },
-        first: { paths: dev.openPaths(), onPublished: showFirst },
+        first: {
+          paths: dev.openPaths().map((path) => withoutBasePath(path, basePath()) ?? path),
+          onPublished: showFirst,
+        },
         force: false,
         strict: false,
         maxRemoved: 'all',
