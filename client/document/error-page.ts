@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/useTemplate: esbuild joins constants only by +
 import { BASE_PATH } from '../base-path.ts';
 import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from '../constants.ts';
 import { fetchPage } from './fetch-page.ts';
