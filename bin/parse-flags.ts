@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { isBaseUrl, type MaxRemoved } from '../generator/index.ts';
+import type { MaxRemoved } from '../generator/index.ts';
 
 /** Returns a count of at least 1. @throws InvalidArgumentError */
 export function parseCount(text: string): number {
@@ -43,7 +43,7 @@ export function parseDate(text: string): string {
 
 /** What `--base-url` and ROWPRESS_BASE_URL may be. */
 export const BASE_URL_ADVICE =
-  'It must be an address such as https://www.example.com or https://example.com/shop/, without a query.';
+  'Expected https:// and a host, with a path or without, such as https://example.com/shop/, and no query.';
 
 /** Returns where a site is published, without a slash at the end. @throws InvalidArgumentError */
 export function parseBaseUrl(text: string): string {
@@ -55,9 +55,9 @@ export function parseBaseUrl(text: string): string {
 /** Returns where a site is published, without a slash at the end. Returns undefined for any other text. */
 export function readBaseUrl(text: string): string | undefined {
   if (!URL.canParse(text) || /[?#@]/.test(text)) return undefined;
-  const { origin, pathname } = new URL(text);
-  const baseUrl = origin + pathname.replace(/\/$/, '');
-  return isBaseUrl(baseUrl) ? baseUrl : undefined;
+  const { origin, pathname, protocol } = new URL(text);
+  if (!/^https?:$/.test(protocol) || !/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(pathname)) return undefined;
+  return origin + pathname.replace(/\/$/, '');
 }
 
 /** Returns a key for IndexNow. @throws InvalidArgumentError */

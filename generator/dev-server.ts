@@ -6,11 +6,12 @@ import { generate } from './generate.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { serveBelowPath } from './serve/below-path.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
-import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
+import { type AddScript, createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
 import { watchFolders } from './serve/dev/watch-folders.ts';
 import { createBasePathReader } from './serve/read-base-path.ts';
+import type { SiteHandler } from './serve/site-handler.ts';
 import { startServer } from './serve/start-server.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -66,13 +67,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const root = resolveRoot(options.root);
   const out = join(cachePaths(root, true, options.cache).folder, 'dev');
   let drawImage: DrawImage = async () => undefined;
-  const basePath = createBasePathReader(out);
-  const dev = createDevHandler((addScript) =>
-    serveBelowPath(
-      serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),
-      basePath,
-    ),
-  );
+  const dev = createDevHandler((addScript) => createSite(out, addScript, (file) => drawImage(file)));
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
   const server = await startServer(handler, host, port);
   let build = 0;
@@ -95,7 +90,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
           drawImage = images;
         },
         first: {
-          paths: dev.openPaths().map((path) => withoutBasePath(path, basePath()) ?? path),
+          paths: pathsBelow(dev.openPaths(), out),
           onPublished: showFirst,
         },
         force: false,
@@ -124,6 +119,17 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       await server.close();
     },
   };
+}
+
+/** Makes the handler of the site's own addresses, below its base path. */
+function createSite(out: string, addScript: AddScript, draw: DrawImage): SiteHandler {
+  return serveBelowPath(serveImages(createSiteHandler(out, addScript), draw), createBasePathReader(out));
+}
+
+/** Returns addresses of pages in a browser without the base path. */
+function pathsBelow(addresses: readonly string[], out: string): string[] {
+  const basePath = createBasePathReader(out)();
+  return addresses.map((address) => withoutBasePath(address, basePath) ?? address);
 }
 
 /**

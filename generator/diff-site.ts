@@ -173,8 +173,7 @@ function isShared(file: string): boolean {
 /** Builds a commit as the present site was built, or takes it from the cache. */
 function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: Present) {
   const images = manifest.files.some(({ file }) => file.startsWith(IMAGE_FOLDER));
-  const ownUrl = baseUrlOf({}, opened.site.site);
-  const baseUrl = ownUrl === manifest.baseUrl ? undefined : manifest.baseUrl;
+  const baseUrl = baseUrlOf({}, opened.site.site) === manifest.baseUrl ? undefined : manifest.baseUrl;
   const { date, drafts, cwd, home, workers, signal, env } = options;
   const shared = { date, drafts, cwd, home, workers, signal, images, baseUrl };
   return openCommit(commit, {

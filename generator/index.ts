@@ -54,7 +54,6 @@ export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';
 export type { Shard } from './types/shard.ts';
-export { isBaseUrl } from './utils/field-values.ts';
 export { VERSION } from './utils/version.ts';
 export type { RouteListing, ValidationReport } from './validate-site.ts';
 

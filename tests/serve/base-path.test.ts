@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import { startDevServer } from 'rowpress';
 import { expect, it } from 'vitest';
 import { createLinkPrefixer } from '../../generator/render/links/prefix-links.ts';
 import { serveSite } from '../../generator/serve/serve-site.ts';
 import { makeSite } from '../support/make-site.ts';
-import { publish } from '../support/publish.ts';
+import { publish, TODAY } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
 
 const BASE_URL = 'https://shop.example/my.shop';
@@ -94,6 +96,30 @@ it('reads the path of site.yaml with a slash at the end and without', async () =
   const [slash, plain] = await Promise.all(outputs);
   expect(slash).toContain('rel="canonical" href="https://shop.example/my.shop/tools/saw/"');
   expect(plain).toContain('rel="canonical" href="https://shop.example/my.shop/tools/saw/"');
+});
+
+it('shows the site below the path of site.yaml in rowpress dev', async () => {
+  const site = makeSite({
+    'data/site.yaml': (text) => text.replace('https://www.small.example', 'https://shop.example/shop/'),
+  });
+  let built: unknown;
+  const server = await startDevServer({
+    ...{ root: site.root, cwd: process.cwd(), home: homedir(), port: 0, date: TODAY, workers: 1 },
+    onBuild: (_, result) => {
+      built = result;
+    },
+  });
+  try {
+    await expect.poll(() => built, { timeout: 20_000 }).toMatchObject({ published: true });
+    const home = await fetch(server.url);
+    expect(home.url).toBe(`${server.url}shop/`);
+    const html = await home.text();
+    expect(html).toContain('href="/shop/tools/saw/"');
+    expect(html).toContain(`rel="canonical" href="${server.url}shop/"`);
+    expect(html).toContain('src="/__rowpress/dev.js"');
+  } finally {
+    await server.close();
+  }
 });
 
 it.each([
