@@ -4,6 +4,7 @@ import { DATASET_COMMANDS } from './dataset-commands.ts';
 import { INSPECTING_COMMANDS } from './inspecting-commands.ts';
 import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
 import { allowLost, cache, command, type Exit, json, maxRemoved, root, strict } from './program-options.ts';
+import { STARTING_COMMANDS } from './starting-commands.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -28,9 +29,10 @@ export function createProgram(exit: Exit): Command {
     .exitOverride()
     .addHelpText(
       'after',
-      `\nStart with:\n  rowpress dev        see the site while you edit it\n  rowpress generate   publish it into output/\n${EXIT_CODES}`,
+      `\nStart with:\n  rowpress init       begin a site\n  rowpress dev        see the site while you edit it\n  rowpress generate   publish it into output/\n${EXIT_CODES}`,
     );
   for (const add of [
+    ...STARTING_COMMANDS,
     addGenerate,
     addValidate,
     addRoutes,

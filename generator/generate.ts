@@ -16,16 +16,18 @@ import { isAuditFailed } from './problems/is-failed.ts';
 import { BuildFailedError } from './problems/problem-gate.ts';
 import { UsageError } from './problems/usage-error.ts';
 import { failedReport } from './publish/report.ts';
-import type { GenerateOptions } from './types/options.ts';
+import type { GenerateInput, GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
+import { withDefaults } from './utils/default-options.ts';
 import { startForRows } from './workers/start-threads.ts';
 
 /**
  * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the
- * change, else all of it. If source files change meanwhile, they are read again.
+ * change, else all of it. If source files change meanwhile, they are read again. Only the site's folder must be given.
  * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
-export async function generate(given: GenerateOptions): Promise<GenerateReport> {
+export async function generate(input: GenerateInput): Promise<GenerateReport> {
+  const given = withDefaults(input);
   const options = { ...given, root: resolveRoot(given.root) };
   if (options.gate && (options.only !== undefined || options.shard)) throw partialGate();
   checkOutputFolder(options.out, options);

@@ -2,8 +2,6 @@ import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
 import type { EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
-import type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
-import type { WrittenTypes } from './infer/write-types.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
@@ -13,9 +11,9 @@ import type { MergeReport } from './shards/merged-site.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
-import type { InferOptions, InferredDataset } from './types/infer.ts';
-import type { LoadOptions } from './types/options.ts';
+import type { LoadInput, LoadOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
+import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
 export type { AuditOptions } from './audit-site.ts';
@@ -24,8 +22,7 @@ export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
 export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
-export type { InferredSchema, SchemaOptions } from './infer/infer-schema.ts';
-export type { WrittenTypes } from './infer/write-types.ts';
+export * from './infer/index.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
 export { EncoderFailedError } from './problems/encoder-failed-error.ts';
 export { isAuditFailed, isFailed } from './problems/is-failed.ts';
@@ -33,6 +30,7 @@ export { UsageError } from './problems/usage-error.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
+export { type CreatedSite, type CreateSiteOptions, createSite, type SiteStart } from './scaffold/index.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type {
@@ -48,7 +46,7 @@ export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/find
 export type { ImageFinder } from './types/image.ts';
 export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
-export type { GenerateOptions, LoadOptions, MaxRemoved, OnProgress, SlowPage } from './types/options.ts';
+export type * from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
@@ -60,12 +58,16 @@ export type { RouteListing, ValidationReport } from './validate-site.ts';
 // Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing
 // changed for nearly nothing.
 
-/** Checks a site's data, routes, texts and templates without rendering or publishing anything. */
+/**
+ * Checks a site's data, routes, texts and templates without rendering or publishing anything. Only the site's folder
+ * must be given.
+ */
 export async function validateSite(
-  options: LoadOptions & { readonly workers?: number },
+  options: LoadInput & { readonly workers?: number },
 ): Promise<ValidationReport> {
-  return (await import('./validate-site.ts')).validateSite(options);
+  return (await import('./validate-site.ts')).validateSite(withLoadDefaults(options));
 }
+export { validateSite as validate };
 
 /** The routes of a site, in the order in which addresses are matched, and the addresses of their pages. */
 export async function listRoutes(
@@ -170,31 +172,4 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
 /** A diff as one HTML file without scripts, readable offline. */
 export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
   return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
-}
-
-/**
- * Infers a dataset from a CSV or TSV file, given its text or its bytes: fields, slugs, enums, references, a schema
- * and rows. @throws UsageError if the file has no rows
- */
-export async function inferDataset(
-  content: string | Uint8Array,
-  options: InferOptions,
-): Promise<InferredDataset> {
-  return (await import('./infer/infer-dataset.ts')).inferDataset(content, options);
-}
-
-/**
- * Infers the JSON Schema of a CSV or TSV file, and writes it into `data/schemas/` on request. @throws UsageError if
- * the file has no rows, or if its schema exists
- */
-export async function inferSchema(options: SchemaOptions): Promise<InferredSchema> {
-  return (await import('./infer/infer-schema.ts')).inferSchema(options);
-}
-
-/**
- * Writes the TypeScript types of a site's rows into `templates/types/`. @throws UsageError if there is no schema, or
- * if one is not valid
- */
-export async function writeTypes(root: string): Promise<WrittenTypes> {
-  return (await import('./infer/write-types.ts')).writeTypes(root);
 }

@@ -49,6 +49,13 @@ export function compileAddressPattern(source: string, numeric: readonly string[]
   return { source, parameters, specificity, expression: new RegExp(whole) };
 }
 
+const WHOLE_VALUE = new RegExp(`^${VALUE}$`);
+
+/** Returns whether a text can be the value of a parameter. */
+export function isAddressValue(text: string): boolean {
+  return text.length <= MAX_ADDRESS_LENGTH && WHOLE_VALUE.test(text);
+}
+
 /** Returns whether an address matches the expression of a pattern. */
 export function testAddress(expression: RegExp, address: string): boolean {
   return address.length <= MAX_ADDRESS_LENGTH && expression.test(address);

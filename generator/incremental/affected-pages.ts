@@ -42,6 +42,7 @@ export function findAffectedPages(
     for (const [at, combination] of now.entries()) {
       const old = indexPage(family, before[at] ?? {});
       const page = indexPage(family, combination);
+      if (!old || !page) throw new ScopeExceededError('pages come or go');
       const entry = index.byPath.get(page.path);
       if (entry?.family !== family.name) throw new ScopeExceededError('an address has changed');
       if (publicView(old, listed) !== publicView(page, listed) || (family.feed && old.title !== page.title))

@@ -20,5 +20,13 @@ export function readText(content: string | Uint8Array): DecodedText {
 }
 
 function decodeAs(bytes: Uint8Array, label: string, encoding: string): DecodedText {
-  return { text: new TextDecoder(label).decode(bytes), encoding };
+  const text = new TextDecoder(label).decode(bytes);
+  // Some versions of Node.js decode Windows-1252 as Latin-1.
+  return {
+    text: text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80] ?? ''),
+    encoding,
+  };
 }
+
+/** The characters of the bytes 0x80 to 0x9f in Windows-1252. A space stands for a byte without one. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';

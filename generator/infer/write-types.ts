@@ -43,26 +43,39 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
 }
 
 async function compileTypes(root: string, path: string): Promise<string> {
-  const { compile } = loadLibrary('schema-types');
-  const bannerComment = `/* eslint-disable */
-/**
- * "rowpress types" wrote this file from ${path}.
- * Do not edit it: change the schema, and run the command again.
- */`;
   try {
-    const schema: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
-    if (!isObject(schema)) throw new Error('it is no object');
-    return await compile(structuredClone(schema) as object, path.replace(/\.json$/, ''), {
-      bannerComment,
-      cwd: join(root, 'data/schemas'),
-      format: false,
-    });
+    return await compileSchema(JSON.parse(readFileSync(join(root, path), 'utf8')), path, root);
   } catch (error) {
     throw new UsageError(
       `${path} cannot be turned into types: ${(error as Error).message}`,
       'Run "rowpress validate" to see what is wrong with the schema.',
     );
   }
+}
+
+/** Returns the types of a schema at a path of a site, not indented. @throws an error if it is no schema */
+async function compileSchema(schema: unknown, path: string, root: string): Promise<string> {
+  const { compile } = loadLibrary('schema-types');
+  const bannerComment = `/* eslint-disable */
+/**
+ * "rowpress types" wrote this file from ${path}.
+ * Do not edit it: change the schema, and run the command again.
+ */`;
+  if (!isObject(schema)) throw new Error('it is no object');
+  return compile(
+    structuredClone(schema) as object,
+    path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, ''),
+    {
+      bannerComment,
+      cwd: join(root, 'data/schemas'),
+      format: false,
+    },
+  );
+}
+
+/** Returns the types of a dataset's rows as `writeTypes` writes them, given its schema. */
+export async function typesOfSchema(schema: unknown, path: string): Promise<string> {
+  return indent(await compileSchema(schema, path, '.'));
 }
 
 /** Returns what formats the types: prettier if the site has it, or else the indentation alone. */

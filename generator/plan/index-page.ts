@@ -5,20 +5,26 @@ import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
+import { createFieldCheck } from './address-fields.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
 import { siteLanguage } from './site-language.ts';
 
-/** Returns a page's entry in the index from its family, its rows and its place in a list. */
+/**
+ * Returns a page's entry in the index from its family, its rows and its place in a list. Returns undefined if
+ * the rows lack a field that the page's addresses show.
+ */
 export type PageIndexer = (
   family: Family,
   rows: Readonly<Record<string, Row>>,
   list?: ListPage,
-) => IndexEntry;
+) => IndexEntry | undefined;
 
 /** The data that all entries of a family share. */
 interface EntryFamily {
   readonly name: string;
   readonly fullName: string;
+  /** The names of the rows that the family binds. */
+  readonly variables: ReadonlySet<string>;
   details(entry: IndexEntry): PageDetails;
 }
 
@@ -80,7 +86,11 @@ export class IndexEntry implements IndexedPage {
     return this.list?.page;
   }
   conditionValue(field: string) {
-    return valueAt(Object.values(this.rows)[0]?.value, field.split('.'));
+    const steps = field.split('.');
+    const [name = '', ...inside] = steps;
+    if (!this.#family.variables.has(name)) return valueAt(Object.values(this.rows)[0]?.value, steps);
+    const row = this.rows[name];
+    return inside.length === 0 ? row?.slug : valueAt(row?.value, inside);
   }
   get #details() {
     return this.details ?? this.#family.details(this);
@@ -99,6 +109,7 @@ export function createPageIndexer(
 ): PageIndexer {
   const language = siteLanguage(data);
   const detail = createPageDetailer(data, date);
+  const hasFields = createFieldCheck(data, skipChecks, problems);
   const families = new Map<Family, EntryFamily>();
   let inMemory = 0;
   const detailsOf = (family: Family, entry: IndexEntry, faults: Problem[]): PageDetails => {
@@ -120,11 +131,13 @@ export function createPageIndexer(
       if (last?.entry !== entry) last = { entry, details: detailsOf(family, entry, []) };
       return last.details;
     };
-    const shared = { name: family.name, fullName: `${family.name}___${language}`, details };
+    const variables = new Set([...family.each, ...family.fixed].map(({ as }) => as));
+    const shared = { name: family.name, fullName: `${family.name}___${language}`, variables, details };
     families.set(family, shared);
     return shared;
   };
   return (family, rows, list) => {
+    if (family.addressFields.length > 0 && !hasFields(family, rows)) return undefined;
     const values = addressValues({ family, rows, list });
     const path = family.published ? `/${family.published}` : buildAddress(family.pattern, values);
     const entry = new IndexEntry(familyOf(family), path, rows, list);

@@ -1,4 +1,3 @@
-import { buildAddress } from '../address/index.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -6,7 +5,6 @@ import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { isIndexNowKey } from '../utils/field-values.ts';
-import { canonicalAddress } from './canonical-address.ts';
 import { checkAddresses } from './checks/check-addresses.ts';
 import { checkFeeds } from './checks/check-feeds.ts';
 import { checkGone } from './checks/check-gone.ts';
@@ -14,9 +12,10 @@ import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
 import { checkSearch } from './checks/check-search.ts';
 import { findClashingDrafts } from './checks/clashing-drafts.ts';
+import { findEmptyFamilies } from './checks/empty-families.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
-import { LIST_PARAMETER } from './list-parameter.ts';
 import { rowCombinations } from './row-combinations.ts';
+import { createRowPages, listRank } from './row-pages.ts';
 import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
 import { siteSearch } from './site-search.ts';
@@ -33,8 +32,10 @@ export function indexPages(
   const problems: Problem[] = [];
   const byFamily = new Map<string, IndexEntry[]>();
   const indexPage = createPageIndexer(data, options, problems);
-  const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
-    byFamily.get(family.name)?.push(indexPage(family, rows, list));
+  const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) => {
+    const page = indexPage(family, rows, list);
+    if (page) byFamily.get(family.name)?.push(page);
+  };
   for (const family of families) {
     byFamily.set(family.name, []);
     if (!family.list) for (const rows of rowCombinations(family, data, options)) addPage(family, rows);
@@ -64,7 +65,7 @@ export function indexPages(
   if (!options.skipChecks) problems.push(...checkAddresses(all, families, redirects.value, data));
   if (!options.isPartial && !options.skipChecks)
     problems.push(
-      ...findEmptyFamilies(families, byFamily),
+      ...findEmptyFamilies(families, byFamily, data),
       ...checkParents(pages, byPath, families, data),
       ...checkFeeds(families, byFamily, data),
       ...checkSearch(families, byPath, data),
@@ -75,7 +76,7 @@ export function indexPages(
       pages,
       byPath,
       byFamily,
-      pageOfRow: createRowLookUp(families, byPath),
+      pageOfRow: createRowPages(families, byPath, byFamily),
       errorPage,
       redirects: redirects.value,
       gone: gone.value,
@@ -102,52 +103,4 @@ function siteFacts(data: SiteData): PageIndex['site'] {
   const { name, indexNowKey } = data.site.value as DataObject;
   const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
   return { name: String(name ?? ''), language: siteLanguage(data), ...key };
-}
-
-/**
- * Makes the function that finds the page of a row by its address, in the first family
- * whose only dataset is the row's. Families of lists come after all others, and numbered lists last. The page
- * of a numbered list is its first one.
- */
-function createRowLookUp(
-  families: readonly Family[],
-  byPath: ReadonlyMap<string, IndexedPage>,
-): PageIndex['pageOfRow'] {
-  const ofRows = families
-    .filter(({ each: [variable, ...others] }) => variable && others.length === 0 && !variable.optional)
-    .toSorted((a, b) => listRank(a) - listRank(b));
-  return (dataset, slug) => {
-    for (const family of ofRows) {
-      const [variable] = family.each;
-      if (variable?.dataset !== dataset) continue;
-      const values = { [variable.as]: slug };
-      const page = byPath.get(buildAddress(family.pattern, values));
-      if (page?.family !== family.name) continue;
-      return byPath.get(canonicalAddress(family, values) ?? page.path) ?? page;
-    }
-    return undefined;
-  };
-}
-
-/** Returns 0 for a family without a list, 1 for one with a list, and 2 for one with a numbered list. */
-function listRank({ list, pattern }: Family): number {
-  if (!list) return 0;
-  return pattern.parameters.some(({ name }) => name === LIST_PARAMETER) ? 2 : 1;
-}
-
-function findEmptyFamilies(
-  families: readonly Family[],
-  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
-): Problem[] {
-  return families
-    .filter(({ name, each }) => each.length > 0 && byFamily.get(name)?.length === 0)
-    .map(({ name, file, line }) => ({
-      kind: 'empty-family',
-      severity: 'warning',
-      file,
-      line,
-      column: 1,
-      message: `the family "${name}" has no pages`,
-      advice: 'Check its "where", and whether the rows are drafts or have a later publishAt.',
-    }));
 }

@@ -6,6 +6,7 @@ import type { IndexedPage } from '../types/page.ts';
 import type { ListPage } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { createTextPool } from '../utils/text-pool.ts';
+import { addressField } from './address-fields.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createRowCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
@@ -31,6 +32,10 @@ export interface PageSource {
 export function addressValues({ family, rows, list }: Omit<PageSource, 'path'>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
+  for (const field of family.addressFields) {
+    const value = addressField(rows, field);
+    if (value !== undefined) values[field.join('.')] = value;
+  }
   if (list && list.page > 1) values[LIST_PARAMETER] = String(list.page);
   return values;
 }

@@ -4,6 +4,7 @@ import type { IndexedPage, ListProps, PageLink } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
+import { addressValues } from './page-details.ts';
 import { selectLinks } from './select-links.ts';
 
 /** A list before it is cut into pages. */
@@ -24,9 +25,7 @@ export function createListPlanner(
   return (page, family) => {
     const { list } = family;
     if (!list) return null;
-    const values = Object.fromEntries(
-      family.each.flatMap(({ as }) => (page.rows[as] ? [[as, page.rows[as].slug]] : [])),
-    );
+    const values = addressValues({ family, rows: page.rows, list: undefined });
     const { links, addresses } = wholeList(page, family, list, values);
     const number = page.listPage ?? 1;
     return {

@@ -1,7 +1,6 @@
-import { buildAddress } from '../address/index.ts';
 import type { SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
-import type { IndexedPage, ListedReferences, PublicPage, RowReference } from '../types/page.ts';
+import type { IndexedPage, ListedReferences, RowReference } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
 import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 import { visitTextsAt } from '../utils/schema/visit-path.ts';
@@ -52,29 +51,22 @@ export function createReferencePlanner(
     return known;
   }
 
+  /**
+   * Returns a reference to a row. It prefers the row's page in the page's own family: alternatives link to
+   * alternatives.
+   */
   function referenceTo(
     page: IndexedPage,
     dataset: string,
     slug: string,
     known: Map<string, RowReference>,
   ): RowReference {
-    const target = samePageFamily(page, dataset, slug) ?? index.pageOfRow(dataset, slug);
+    const target = index.pageOfRow(dataset, slug, families.get(page.family));
     const label = nameOf(dataset, slug) ?? slug;
     const path = target && (target.indexable || target.draft) ? target.path : null;
     const reference = { slug, label, path };
     if (known.size >= MAX_CACHED_REFERENCES) known.clear();
     known.set(slug, reference);
     return reference;
-  }
-
-  /**
-   * Returns the page of a row in the page's own family, which a reference prefers:
-   * alternatives link to alternatives.
-   */
-  function samePageFamily(page: IndexedPage, dataset: string, slug: string): PublicPage | undefined {
-    const family = families.get(page.family);
-    const [variable] = family?.each ?? [];
-    if (!family || variable?.dataset !== dataset || family.each.length > 1) return undefined;
-    return index.byPath.get(buildAddress(family.pattern, { [variable.as]: slug }));
   }
 }

@@ -1,5 +1,6 @@
 import type { DataValue, Row, SiteData } from '../types/data.ts';
 import type { PublicPage } from '../types/page.ts';
+import { sortField } from './sort-field.ts';
 
 /**
  * The fields of a row that decide which pages exist, from which day on, and how other pages name the row. A
@@ -76,10 +77,12 @@ export function findListed(routes: unknown): ListedPages {
   const fields = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const { from, where } = value as { readonly from?: unknown; readonly where?: unknown };
+    const { from, where, sort } = value as Readonly<Record<string, unknown>>;
     if (from !== undefined) {
       for (const name of [from].flat()) families.add(String(name));
       for (const field of Object.keys(where ?? {})) fields.add(field);
+      const sorted = typeof sort === 'string' ? sortField(sort) : undefined;
+      if (sorted !== undefined) fields.add(sorted);
     }
     for (const item of Object.values(value)) visit(item);
   };

@@ -27,7 +27,11 @@ export function createTextReader(
   problems: Problem[],
   failed: FailedTexts,
 ): (name: TextName) => string | undefined {
-  const scope: Record<string, unknown> = { site: data.site.value, fact: data.factTexts, list };
+  const scope: Record<string, unknown> = {
+    site: data.site.value,
+    fact: data.factTexts,
+    list: list && { ...list, part: list.page > 1 ? list.page : undefined },
+  };
   for (const [as, row] of Object.entries(rows)) scope[as] = row.value;
   const isReported = data.incomplete.has('site') || Object.values(rows).some((row) => row.isFaulty);
   const isOfDraft = Object.values(rows).some(isDraft);

@@ -42,7 +42,7 @@ export function readTyped(
   return undefined;
 }
 
-/** Returns the tags that routes.yaml names. A value that is no list of texts is a problem. */
+/** Returns the tags that routes.yaml names: a list of texts, or the one text of a field such as `country`. */
 export function readTags(page: ReadPage, data: SiteData, problems: Problem[]): readonly string[] | undefined {
   const { family, rows } = page;
   if (!family.tags) return undefined;
@@ -50,6 +50,8 @@ export function readTags(page: ReadPage, data: SiteData, problems: Problem[]): r
   const tags = valueAt(rows[variable]?.value, path);
   if (tags === undefined || tags === null) return undefined;
   if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags as string[];
+  // A field such as `country` has one value. In a field called "tags", a text is a list that lacks its hyphens.
+  if (typeof tags === 'string' && path.at(-1) !== 'tags') return [tags];
   const advice = 'Write the tags as a list of texts, each after "- ".';
   report({ name: 'tags', value: tags, expected: 'a list of texts', advice }, page, data, problems);
   return undefined;

@@ -41,15 +41,5 @@ export function* rowCombinations(
 }
 
 function isWanted(family: Family, variable: string, row: Row): boolean {
-  return family.where.every(([name, ...path]) => {
-    if (name !== variable) return true;
-    const value = valueAt(row.value, path);
-    return (
-      value !== undefined &&
-      value !== null &&
-      value !== false &&
-      value !== '' &&
-      !(Array.isArray(value) && value.length === 0)
-    );
-  });
+  return family.where.every(({ as, field, meets }) => as !== variable || meets(valueAt(row.value, field)));
 }

@@ -3,6 +3,7 @@ import type { LinkSort, WrittenLinks } from '../types/family.ts';
 import type { PageLink, PublicPage } from '../types/page.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
+import { sortField } from './sort-field.ts';
 
 /**
  * How many pages of a family are searched for related pages, so that a page costs
@@ -35,8 +36,8 @@ export function selectLinks(
       (candidate.indexable || candidate.draft) &&
       meets(candidate, query.where, rows),
   );
-  const links = selected.map((candidate) => candidate.link);
-  return sortLinks(links, query.sort ?? 'order').slice(0, query.limit ?? links.length);
+  const sorted = sortPages(selected, query.sort ?? 'order').slice(0, query.limit ?? selected.length);
+  return sorted.map(({ link }) => link);
 }
 
 /**
@@ -130,11 +131,31 @@ function meets(
   });
 }
 
-function sortLinks(links: readonly PageLink[], sort: LinkSort): readonly PageLink[] {
-  if (sort === 'order') return links;
-  const descending = sort.startsWith('-');
-  const field = (descending ? sort.slice(1) : sort) as 'label' | 'date' | 'path';
-  const order = (a: PageLink, b: PageLink) =>
-    compareText(a[field] ?? '', b[field] ?? '') * (descending ? -1 : 1);
-  return links.toSorted((a, b) => order(a, b) || compareText(a.path, b.path));
+function sortPages(pages: readonly PublicPage[], sort: LinkSort): readonly PublicPage[] {
+  const isDescending = sort.startsWith('-');
+  const field = sortField(sort);
+  if (field === undefined && sort.endsWith('order')) return isDescending ? pages.toReversed() : pages;
+  const word = field === undefined ? sort.replace('-', '') : '';
+  const keyed = pages.map((page) => ({
+    page,
+    key:
+      field === undefined ? (page.link[word as 'label' | 'date' | 'path'] ?? '') : page.conditionValue(field),
+  }));
+  const factor = isDescending ? -1 : 1;
+  return keyed
+    .sort((a, b) => compareKeys(a.key, b.key, factor) || compareText(a.page.path, b.page.path))
+    .map(({ page }) => page);
+}
+
+/** Compares numbers as numbers and before texts. Missing values stand last in both directions. */
+function compareKeys(a: DataValue | undefined, b: DataValue | undefined, factor: number): number {
+  const ranks = keyRank(a) - keyRank(b);
+  if (ranks !== 0 || keyRank(a) === 2) return ranks;
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * factor;
+  return compareText(String(a), String(b)) * factor;
+}
+
+function keyRank(value: DataValue | undefined): number {
+  if (typeof value === 'number') return 0;
+  return typeof value === 'string' || typeof value === 'boolean' ? 1 : 2;
 }

@@ -1,10 +1,11 @@
 import type { AddressPattern } from './address.ts';
+import type { DataValue } from './data.ts';
 
 /**
- * The order of a list of links: a field of the link, with `-` for descending. `order` is the order of the
- * pages.
+ * The order of a list of links, with `-` for descending: `order` (that of the pages), `label`, `date`, `path`, or
+ * a field of the listed rows.
  */
-export type LinkSort = 'order' | 'label' | 'date' | '-date' | 'path';
+export type LinkSort = string;
 
 /** The query of a list of links, as written in routes.yaml. */
 export interface WrittenLinks {
@@ -31,6 +32,33 @@ export interface FamilyFeed {
   readonly description: string;
 }
 
+/** A value that a condition compares a field with. */
+export type ConditionValue = string | number | boolean;
+
+/** A condition on a field. Every part must hold. `is` is written without its name. */
+export interface ConditionTest {
+  readonly is?: ConditionValue | readonly ConditionValue[];
+  readonly not?: ConditionValue | readonly ConditionValue[];
+  readonly exists?: boolean;
+  readonly gt?: string | number;
+  readonly gte?: string | number;
+  readonly lt?: string | number;
+  readonly lte?: string | number;
+}
+
+/** The conditions of a family by path, as written in routes.yaml. */
+export type WrittenConditions = Readonly<
+  Record<string, ConditionValue | readonly ConditionValue[] | Omit<ConditionTest, 'is'>>
+>;
+
+/** A compiled condition: the row's name, the steps to its field, what is written, and its test. */
+export interface RowCondition {
+  readonly as: string;
+  readonly field: readonly string[];
+  readonly text: string;
+  readonly meets: (value: DataValue | undefined) => boolean;
+}
+
 /** An entry of routes.yaml as a person wrote it. `resolveFamilies` turns it into a `Family`. */
 export interface WrittenFamily {
   readonly name: string;
@@ -38,7 +66,7 @@ export interface WrittenFamily {
   readonly error?: number;
   readonly each?: Readonly<Record<string, string>>;
   readonly rows?: Readonly<Record<string, string>>;
-  readonly where?: string | readonly string[];
+  readonly where?: string | readonly string[] | WrittenConditions;
   readonly template: string;
   readonly layout?: string;
   readonly title: string;
@@ -86,13 +114,15 @@ export interface Family {
   readonly published: string | undefined;
   readonly each: readonly { readonly as: string; readonly dataset: string; readonly optional: boolean }[];
   readonly fixed: readonly { readonly as: string; readonly dataset: string; readonly slug: string }[];
-  readonly where: readonly (readonly string[])[];
+  readonly where: readonly RowCondition[];
   readonly template: string;
   readonly layout: string;
   readonly texts: ReadonlyMap<TextName, PageText>;
   readonly tags: readonly string[] | undefined;
   readonly parent: AddressPattern | undefined;
   readonly canonical: AddressPattern | undefined;
+  /** The fields of rows that its addresses show, such as `city.country`, as steps. */
+  readonly addressFields: readonly (readonly string[])[];
   readonly index: boolean;
   readonly minWords: number;
   readonly type: string;

@@ -13,6 +13,9 @@ export interface LoadOptions {
   readonly memory?: MemoryLimits | undefined;
 }
 
+/** The options of a program that loads a site. Only the site's folder must be given. */
+export type LoadInput = Pick<LoadOptions, 'root'> & Partial<LoadOptions>;
+
 /**
  * How much of a large site stays in memory. What is beyond a limit is read or computed again on each use.
  * Tests set small limits.
@@ -29,7 +32,7 @@ export interface MemoryLimits {
 /** Called with how much of a stage is done. */
 export type OnProgress = (done: number, total: number, stage: 'pages' | 'images' | 'frames') => void;
 
-/** The options of `generate`. All paths are absolute. Nothing else is read from the process or the clock. */
+/** The options of a build. All paths are absolute. Nothing else is read from the process or the clock. */
 export interface GenerateOptions extends LoadOptions {
   readonly out: string;
   /** The folder of the cache, instead of `.cache` in the root. */
@@ -74,6 +77,12 @@ export interface GenerateOptions extends LoadOptions {
   readonly onStall?: (() => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+/**
+ * The options of a program that generates a site. Only the site's folder must be given. Everything else has the
+ * default of `rowpress generate`.
+ */
+export type GenerateInput = Pick<GenerateOptions, 'root'> & Partial<GenerateOptions>;
 
 /** A page that takes long to render: its address, its family, and where its first row is. */
 export interface SlowPage {

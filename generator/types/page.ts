@@ -29,8 +29,8 @@ export interface PublicPage {
   readonly parent: string | undefined;
   readonly link: PageLink;
   /**
-   * Returns a field of the page's first row by its path, such as `company.size`.
-   * Lists of other pages select by it.
+   * Returns a field of the page's first row by its path, such as `company.size`. If the path begins with a name
+   * that the page's family binds, it is a field of that row, or its slug. Lists of other pages select by it.
    */
   conditionValue(field: string): DataValue | undefined;
 }

@@ -10,9 +10,10 @@ export interface PublicIndex {
   readonly byFamily: ReadonlyMap<string, readonly PublicPage[]>;
   /**
    * Returns the page of a row, for references. It is the page of the first family whose only dataset is the
-   * row's, or the first page of its numbered list. Families of lists come after all others.
+   * row's, or the first page of its numbered list. Families of lists come after all others. A page of the family
+   * `first` comes before all.
    */
-  readonly pageOfRow: (dataset: string, slug: string) => PublicPage | undefined;
+  readonly pageOfRow: (dataset: string, slug: string, first?: Family) => PublicPage | undefined;
 }
 
 /** The index of all pages: the result of the first step of the plan. */

@@ -13,6 +13,9 @@ const CLIP_PAGES = 60;
 const USE_CASE = '/create-instructional-videos/onboarding-videos/';
 const CLIPS = ['/', USE_CASE, '/solutions/video-hub/', '/customers/tablemoor/'];
 
+/** In milliseconds. */
+const AN_HOUR = 3_600_000;
+
 const out = inject('publishedSite');
 const site = serveFolder(() => out, { policy: strictPolicy({ hosts: 'https://app.lessonreel.example' }) });
 const part = (page: Page, selector: string) => page.locator(`.clip-player ${selector}`).first();
@@ -22,8 +25,9 @@ const time = (page: Page) => part(page, '.clip-time').textContent();
 /** Opens a page whose clock stands still until the test moves it, and starts its clip. */
 async function playing(path: string, options: Parameters<typeof site.open>[1] = {}) {
   const { page, errors } = await site.open('/about/', options);
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.goto(path);
+  await page.clock.pauseAt(AN_HOUR);
   await part(page, '.clip-start').click();
   await expect.poll(() => state(page)).toBe('playing');
   return { page, errors };

@@ -30,6 +30,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['plan', 'cache', 'output', 'bundle', 'load', 'render', 'workers', 'facts', 'audit', 'explain'],
   ],
   diff: [...BASE, 'output', 'facts', 'audit'],
+  scaffold: [...BASE, 'load', 'infer'],
   serve: [...BASE, 'output'],
 };
 

@@ -1,11 +1,12 @@
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { WrittenFamily, WrittenLinks } from '../../types/family.ts';
+import { sortField } from '../sort-field.ts';
 import { findUnknownField } from './check-path.ts';
 import type { Report } from './report.ts';
 
 /**
- * Reports conditions (`where: { FIELD: VARIABLE }`) of a family's lists with a field that the listed rows do
+ * Reports conditions (`where: { FIELD: VARIABLE }`) and `sort` of a family's lists with a field that the listed rows do
  * not have, or with a variable that the family does not bind.
  */
 export function checkConditions(
@@ -15,7 +16,22 @@ export function checkConditions(
   data: SiteData,
   report: Report,
 ): void {
-  const check = ({ from, where }: Pick<WrittenLinks, 'from' | 'where'>, at: readonly string[]) => {
+  const checkField = (field: string, from: WrittenLinks['from'], path: readonly string[]) => {
+    const faults = new Set<string>();
+    for (const { dataset, steps } of listedFields(field, from, written)) {
+      const fault = findUnknownField(steps, dataset, data);
+      if (!fault || faults.has(dataset)) continue;
+      faults.add(dataset);
+      const message = `${path.join('.')}: the dataset "${dataset}" has no field "${fault.field}"`;
+      report('unknown-path', path, message, fault.advice);
+    }
+  };
+  const check = (
+    { from, where, sort }: Pick<WrittenLinks, 'from' | 'where' | 'sort'>,
+    at: readonly string[],
+  ) => {
+    const sorted = sort === undefined ? undefined : sortField(sort);
+    if (sorted !== undefined) checkField(sorted, from, [...at, 'sort']);
     for (const [field, variable] of Object.entries(where ?? {})) {
       const path = [...at, 'where', field];
       if (!variables.has(variable)) {
@@ -26,29 +42,32 @@ export function checkConditions(
         );
         report('unknown-path', path, `${path.join('.')}: "${variable}" is not bound by this family`, advice);
       }
-      for (const dataset of listedDatasets(from, written)) {
-        const fault = findUnknownField(field.split('.'), dataset, data);
-        if (fault)
-          report(
-            'unknown-path',
-            path,
-            `${path.join('.')}: the dataset "${dataset}" has no field "${fault.field}"`,
-            fault.advice,
-          );
-      }
+      checkField(field, from, path);
     }
   };
   if (family.list) check(family.list, ['list']);
   for (const [name, links] of Object.entries(family.links ?? {})) check(links, ['links', name]);
 }
 
-/** Returns the dataset of the first row of each listed family. Conditions apply to that row. */
-function listedDatasets(from: string | readonly string[], written: readonly WrittenFamily[]): Set<string> {
+/**
+ * Returns the dataset and the steps of a field for each listed family. The field may begin with a name that the
+ * family binds. Otherwise it is one of its first row.
+ */
+function listedFields(
+  field: string,
+  from: WrittenLinks['from'],
+  written: readonly WrittenFamily[],
+): { readonly dataset: string; readonly steps: readonly string[] }[] {
   const names = [from].flat();
-  const datasets = written
+  const [first = '', ...inside] = field.split('.');
+  return written
     .filter((family) => names.includes(family?.name))
-    .flatMap(
-      ({ each, rows }) => Object.values(each ?? {})[0] ?? Object.values(rows ?? {})[0]?.split('/')[0] ?? [],
-    );
-  return new Set(datasets);
+    .flatMap(({ each, rows }) => {
+      const fixed = Object.entries(rows ?? {}).map(([as, row]) => [as, row.split('/')[0] ?? ''] as const);
+      const datasets = new Map([...Object.entries(each ?? {}), ...fixed]);
+      const named = datasets.get(first);
+      if (named !== undefined) return { dataset: named, steps: inside };
+      const [dataset] = datasets.values();
+      return dataset === undefined ? [] : { dataset, steps: [first, ...inside] };
+    });
 }

@@ -67,3 +67,18 @@ export function findUnknownField(
   }
   return undefined;
 }
+
+/**
+ * Returns the schema of the field at a path of a dataset's rows. For a list it is the schema of its items. Returns
+ * undefined if the schema does not say.
+ */
+export function fieldSchemaAt(
+  fields: readonly string[],
+  dataset: string,
+  data: SiteData,
+): JsonSchema | undefined {
+  const root = data.schemas.get(dataset)?.schema;
+  let schema: JsonSchema | undefined = root && rowSchema(root);
+  for (const field of fields) schema = root && schema && fieldSchema(schema, field, root);
+  return root && schema?.type === 'array' ? itemSchema(schema, root) : schema;
+}

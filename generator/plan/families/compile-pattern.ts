@@ -35,6 +35,9 @@ export function compilePattern(
   }
 }
 
+/** Checks that a path such as `city.country` names a field of a row. */
+export type CheckField = (path: string, at: readonly string[]) => unknown;
+
 /**
  * Reports parameters of a family's address that stand for nothing, and rows
  * that its address does not contain.
@@ -43,9 +46,14 @@ export function checkParameters(
   family: WrittenFamily,
   pattern: AddressPattern,
   each: ReadonlySet<string>,
+  check: CheckField,
   report: Report,
 ): void {
   for (const { name, optional } of pattern.parameters) {
+    if (name.includes('.')) {
+      checkField(name, optional, 'path', pattern, check, report);
+      continue;
+    }
     if (each.has(name) || (name === LIST_PARAMETER && optional && family.list)) continue;
     const names = [...each, ...(family.list ? [`${LIST_PARAMETER}?`] : [])];
     const advice = didYouMean(
@@ -77,11 +85,38 @@ export function checkOtherAddress(
   pattern: AddressPattern,
   field: 'parent' | 'canonical',
   each: ReadonlySet<string>,
+  path: AddressPattern | undefined,
+  check: CheckField,
   report: Report,
 ): void {
-  for (const { name } of pattern.parameters) {
-    if (each.has(name)) continue;
+  for (const { name, optional } of pattern.parameters) {
+    if (name.includes('.')) checkField(name, optional, field, path, check, report);
+    if (each.has(name) || name.includes('.')) continue;
     const advice = didYouMean(name, each, `Names that this family binds: ${listNames(each)}.`);
     report('invalid-address', [field], `${field}: {${name}} stands for nothing`, advice);
   }
+}
+
+/**
+ * Checks a parameter such as `{city.country}`. It needs a value on every page, so neither it nor its row may be
+ * optional.
+ */
+function checkField(
+  name: string,
+  optional: boolean,
+  at: string,
+  path: AddressPattern | undefined,
+  check: CheckField,
+  report: Report,
+): void {
+  check(name, [at]);
+  const [row] = name.split('.');
+  if (optional) report('invalid-address', [at], `${at}: {${name}?} cannot be optional`, `Write {${name}}.`);
+  else if (path?.parameters.some((other) => other.optional && other.name === row))
+    report(
+      'invalid-address',
+      [at],
+      `${at}: {${name}} has no value on the page without {${row}?}`,
+      `Write {${row}} without "?", and make a family of its own for that page.`,
+    );
 }

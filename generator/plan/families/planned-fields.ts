@@ -4,10 +4,12 @@ import { isObject } from '../../utils/is-object.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { annotatedPaths } from '../../utils/schema/schema-fields.ts';
 import { DECIDING_FIELDS } from '../public-view.ts';
+import { sortField } from '../sort-field.ts';
 import { collectPaths } from '../texts/collect-paths.ts';
 import { compileQuickText } from '../texts/quick-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
 import { writtenTexts } from './resolve-texts.ts';
+import { writtenConditions } from './row-conditions.ts';
 
 /**
  * What the plan needs of a dataset's rows: the names of their fields (undefined: all), and whether
@@ -35,6 +37,9 @@ export function plannedFields(
   const whole = new Set<string>();
   const counted = new Set<string>();
   const conditions = new Set<string>();
+  const names = new Set(
+    families.flatMap(({ each, rows }) => [...entries(each), ...entries(rows)].map(([as]) => as)),
+  );
   for (const family of families) {
     const datasets = new Map<string, string>();
     for (const [as, dataset] of entries(family.each)) datasets.set(as, dataset);
@@ -47,8 +52,15 @@ export function plannedFields(
       if (field === undefined) whole.add(dataset);
       else named.set(dataset, (named.get(dataset) ?? new Set()).add(field));
     }
-    for (const { where } of queriesOf(family))
-      for (const [field] of entries(where)) conditions.add(field.split('.')[0] ?? field);
+    for (const { where, sort } of queriesOf(family)) {
+      const sorted = typeof sort === 'string' ? sortField(sort) : undefined;
+      for (const path of [...entries(where).map(([field]) => field), sorted ?? []].flat()) {
+        // The first step is a field, or the name of a row of the listed family.
+        const [first = '', second] = path.split('.');
+        conditions.add(first);
+        if (second !== undefined && names.has(first)) conditions.add(second);
+      }
+    }
   }
   return (dataset) => {
     const schema = schemas.get(dataset)?.schema;
@@ -61,16 +73,24 @@ export function plannedFields(
 /** Returns the paths that a family reads from its rows, as steps. */
 function readPaths(family: WrittenFamily): (readonly string[])[] {
   const plain = [
-    family.where ?? [],
+    writtenConditions(family).map(({ path }) => path),
     family.tags ?? [],
     ...queriesOf(family).map(({ rows }) => rows ?? []),
+    ...[family.path, family.parent, family.canonical].flatMap(addressFields),
   ].flat();
   return [...plain.map((path) => String(path).split('.')), ...writtenTexts(family).flatMap(textPaths)];
+}
+
+/** Returns the fields of rows that an address shows, such as `city.country`. */
+function addressFields(address: unknown): string[] {
+  if (typeof address !== 'string') return [];
+  return [...address.matchAll(/\{([^{}?]+\.[^{}?]+)\}/g)].map(([, path = '']) => path);
 }
 
 interface Query {
   readonly rows?: string;
   readonly where?: Readonly<Record<string, string>>;
+  readonly sort?: string;
 }
 
 function queriesOf({ list, links }: WrittenFamily): Query[] {

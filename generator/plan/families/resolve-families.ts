@@ -6,9 +6,11 @@ import type { Outcome, Problem } from '../../types/problem.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkNames } from './check-names.ts';
 import { checkPath } from './check-path.ts';
+import { checkWhere } from './check-where.ts';
 import { checkOtherAddress, checkParameters, compilePattern } from './compile-pattern.ts';
 import { createReporter, type Report } from './report.ts';
 import { resolveTexts } from './resolve-texts.ts';
+import { compileCondition, writtenConditions } from './row-conditions.ts';
 
 /**
  * Turns the entries of routes.yaml into families: compiles patterns and texts, and checks
@@ -60,19 +62,24 @@ function resolveFamily(
   const { each, fixed } = boundRows(family, pattern);
   const variables = new Map([...each, ...fixed].map(({ as, dataset }) => [as, dataset]));
   const path = (text: string, at: readonly string[]) => checkPath(text, at, variables, data, report);
-  const where = [family.where ?? []].flat().map((text) => path(text, ['where']));
+  const where = writtenConditions(family).map((entry) => {
+    const [as = ''] = path(entry.path, entry.at);
+    const dataset = variables.get(as);
+    if (dataset !== undefined) checkWhere(entry, dataset, data, report);
+    return compileCondition(entry);
+  });
   const tags = family.tags === undefined ? undefined : path(family.tags, ['tags']);
   for (const [name, links] of Object.entries(family.links ?? {}))
     if (links.rows) path(links.rows, ['links', name, 'rows']);
   checkConditions(family, written, variables, data, report);
   const texts: ReadonlyMap<TextName, PageText> = resolveTexts(family, variables, data, date, report);
   const names = new Set(each.map(({ as }) => as));
-  if (pattern) checkParameters(family, pattern, names, report);
+  if (pattern) checkParameters(family, pattern, names, path, report);
   const otherAddress = (field: 'parent' | 'canonical') => {
     const source = family[field];
     if (source === undefined) return undefined;
     const address = compilePattern(source, [field], family, site, report);
-    if (address) checkOtherAddress(address, field, names, report);
+    if (address) checkOtherAddress(address, field, names, pattern, path, report);
     return address;
   };
   const parent = otherAddress('parent');
@@ -94,6 +101,7 @@ function resolveFamily(
     tags,
     parent,
     canonical,
+    addressFields: addressFields([pattern, parent, canonical]),
     index: family.index ?? family.error === undefined,
     minWords: family.minWords ?? 0,
     type: family.type ?? 'website',
@@ -103,6 +111,12 @@ function resolveFamily(
     devOnly: family.devOnly ?? false,
     feed: family.feed,
   };
+}
+
+/** Returns the fields that addresses show: parameters such as `{city.country}`, as steps. */
+function addressFields(patterns: readonly (AddressPattern | undefined)[]): readonly (readonly string[])[] {
+  const names = patterns.flatMap((pattern) => pattern?.parameters.map(({ name }) => name) ?? []);
+  return [...new Set(names)].filter((name) => name.includes('.')).map((name) => name.split('.'));
 }
 
 /**

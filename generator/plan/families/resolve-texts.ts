@@ -13,7 +13,7 @@ const SYNTAX_ADVICE =
   'Close every {{…}} and every {{#if}}; helpers: count, join, plural, lower, upper, year.';
 /** A field in single braces, which would be published as it is. */
 const SINGLE_BRACES = /(?<!\{)\{(\w+)(?:\.\w+)+\}(?!\})/;
-const LIST_FIELDS = ['page', 'pages', 'total'];
+const LIST_FIELDS = ['page', 'part', 'pages', 'total'];
 
 /** Compiles each of a family's texts once. Faults become problems with the line and column in routes.yaml. */
 export function resolveTexts(

@@ -1,0 +1,80 @@
+import { relative } from 'node:path';
+import pc from 'picocolors';
+import { type CreatedSite, createSite } from '../../generator/index.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { formatCount } from '../format/format-count.ts';
+import { choicesOf, type InitChoices, type InitFlags } from '../init/init-choices.ts';
+import { installPackages, isInstalled, packageManager } from '../init/install-packages.ts';
+import { takeInterruption } from '../interruption.ts';
+
+/**
+ * Runs `rowpress init`: asks what flags leave open, writes a site, installs its packages, and shows it with
+ * `--dev`. Without a terminal, or with `--yes`, it asks nothing.
+ */
+export async function initCommand(dir: string | undefined, flags: InitFlags): Promise<ExitCode> {
+  const signal = takeInterruption();
+  const canAsk = !flags.yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const answers = canAsk
+    ? await (await import('../init/ask-choices.ts')).askChoices(dir, flags)
+    : { dir, flags };
+  if (!answers) return EXIT.interrupted;
+  const choices = choicesOf(answers.dir, answers.flags);
+  const site = await createSite({ ...choices, signal });
+  signal.throwIfAborted();
+  printFiles(site);
+  const manager = packageManager(process.env);
+  const isReady = await install(site, manager, choices);
+  if (!isReady) {
+    process.stderr.write(
+      `rowpress: ${manager} could not install the packages\n  The site is complete. Run "${manager} install" in its folder.\n`,
+    );
+    return EXIT.failedMachine;
+  }
+  if (choices.dev) return showSite(site.folder);
+  printNext(site, manager, choices);
+  return EXIT.done;
+}
+
+/**
+ * Installs packages if that was chosen and they are not there yet. A package.json that was there before stays as it
+ * is, so its packages are left to its owner. Returns whether nothing failed.
+ */
+async function install(site: CreatedSite, manager: string, choices: InitChoices): Promise<boolean> {
+  if (!choices.install || hasOwnPackage(site) || isInstalled(site.folder)) return true;
+  process.stdout.write(`\n${manager} install\n`);
+  return installPackages(site.folder, manager, process.env);
+}
+
+const hasOwnPackage = ({ kept }: CreatedSite) => kept.includes('package.json');
+
+async function showSite(folder: string): Promise<ExitCode> {
+  const { devCommand } = await import('./dev.ts');
+  return devCommand({ root: folder, port: 4174, host: '127.0.0.1', allowedHost: [] });
+}
+
+function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
+  const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
+  const place = relative(process.cwd(), folder) || '.';
+  process.stdout.write(`${paint.green('✓')} A site of ${files.length} files in ${place}\n`);
+  if (dataset)
+    process.stdout.write(
+      `  ${formatCount(dataset.rows.length)} rows in data/${dataset.name}.csv, ${dataset.fields.length} fields\n`,
+    );
+  for (const note of dataset?.notes ?? []) process.stdout.write(`  ${note}\n`);
+  if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);
+}
+
+function printNext(site: CreatedSite, manager: string, { install: isInstalling }: InitChoices): void {
+  const { folder } = site;
+  const place = relative(process.cwd(), folder);
+  const isOwn = hasOwnPackage(site);
+  const isReady = isInstalled(folder) || (isInstalling && !isOwn);
+  const steps = [
+    ...(place === '' ? [] : [`cd ${/\s/.test(place) ? JSON.stringify(place) : place}`]),
+    ...(isReady
+      ? []
+      : [isOwn ? `${manager} ${manager === 'npm' ? 'install' : 'add'} rowpress` : `${manager} install`]),
+    isOwn ? 'npx rowpress dev' : `${manager} run dev`,
+  ];
+  process.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+}

@@ -1,0 +1,33 @@
+import type { InferOptions, InferredDataset } from '../types/infer.ts';
+import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
+import type { WrittenTypes } from './write-types.ts';
+
+export type { InferredSchema, SchemaOptions } from './infer-schema.ts';
+export type { WrittenTypes } from './write-types.ts';
+
+/**
+ * Infers a dataset from a CSV or TSV file, given its text or its bytes: fields, slugs, enums, references, a schema
+ * and rows. @throws UsageError if the file has no rows
+ */
+export async function inferDataset(
+  content: string | Uint8Array,
+  options: InferOptions,
+): Promise<InferredDataset> {
+  return (await import('./infer-dataset.ts')).inferDataset(content, options);
+}
+
+/**
+ * Infers the JSON Schema of a CSV or TSV file, and writes it into `data/schemas/` on request. @throws UsageError if
+ * the file has no rows, or if its schema exists
+ */
+export async function inferSchema(options: SchemaOptions): Promise<InferredSchema> {
+  return (await import('./infer-schema.ts')).inferSchema(options);
+}
+
+/**
+ * Writes the TypeScript types of a site's rows into `templates/types/`. @throws UsageError if there is no schema, or
+ * if one is not valid
+ */
+export async function writeTypes(root: string): Promise<WrittenTypes> {
+  return (await import('./write-types.ts')).writeTypes(root);
+}

@@ -1,0 +1,72 @@
+import { isAddressValue } from '../address/address-pattern.ts';
+import { asNote } from '../problems/as-note.ts';
+import type { DataValue, Row, SiteData } from '../types/data.ts';
+import type { Family } from '../types/family.ts';
+import type { Problem } from '../types/problem.ts';
+import { valueAt } from '../utils/schema/visit-path.ts';
+import { isDraft } from './publishable.ts';
+
+type Rows = Readonly<Record<string, Row>>;
+
+/** The most characters of a wrong value that a message shows. */
+const MAX_SHOWN = 60;
+
+/**
+ * Returns the value of a field for an address: a slug or a number. Returns undefined for anything else.
+ */
+export function addressField(rows: Rows, [as = '', ...field]: readonly string[]): string | undefined {
+  const value = valueAt(rows[as]?.value, field);
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && isAddressValue(text) ? text : undefined;
+}
+
+/**
+ * Makes the function that returns whether rows have every field that the addresses of a family show. A field
+ * that is missing, or whose value is no slug, is reported once for each row.
+ */
+export function createFieldCheck(
+  data: SiteData,
+  skipChecks: boolean,
+  problems: Problem[],
+): (family: Family, rows: Rows) => boolean {
+  const reported = new Set<string>();
+  return (family, rows) => {
+    let isComplete = true;
+    for (const path of family.addressFields) {
+      const row = rows[path[0] ?? ''];
+      if (!row || addressField(rows, path) !== undefined) continue;
+      isComplete = false;
+      const id = JSON.stringify([row.dataset, row.slug, ...path.slice(1)]);
+      if (skipChecks || row.isFaulty || reported.has(id)) continue;
+      reported.add(id);
+      const problem = missingField(family, row, path, data);
+      problems.push(isDraft(row) ? asNote(problem) : problem);
+    }
+    return isComplete;
+  };
+}
+
+function missingField(family: Family, row: Row, path: readonly string[], data: SiteData): Problem {
+  const field = path.slice(1);
+  const value: DataValue | undefined = valueAt(row.value, field) ?? undefined;
+  const name = field.join('.');
+  const reader = `${family.file}:${family.line} puts it into an address`;
+  const place =
+    value === undefined
+      ? { file: row.file, line: row.line, column: 1 }
+      : data.locate(row.file, row.at === undefined ? field : [row.at, ...field]);
+  const given = value === undefined ? '' : JSON.stringify(value).slice(0, MAX_SHOWN);
+  return {
+    kind: 'invalid-address',
+    severity: 'error',
+    ...place,
+    message:
+      value === undefined
+        ? `${name}: the row "${row.slug}" has none, and ${reader}`
+        : `${name}: expected a slug, got ${given}; ${reader}`,
+    advice:
+      value === undefined
+        ? `Give the row the field, or leave out such rows with "where: ${path.join('.')}".`
+        : 'Write letters without accents, digits and hyphens, such as new-york.',
+  };
+}

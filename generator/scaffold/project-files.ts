@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import { isObject } from '../utils/is-object.ts';
+import { VERSION } from '../utils/version.ts';
+
+const SCHEMAS = './node_modules/rowpress/generator/schemas';
+
+/**
+ * Returns the package.json of a new site. rowpress brings React, so it is the only dependency, unless the
+ * start has a package.json with others.
+ */
+export function packageJson(folder: string, start: string | undefined): string {
+  const given: unknown = start === undefined ? {} : JSON.parse(start);
+  const { dependencies, devDependencies } = (isObject(given) ? given : {}) as Record<string, object>;
+  return toJson({
+    name: packageName(basename(folder)),
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'rowpress dev',
+      build: 'rowpress generate',
+      check: 'rowpress validate --strict',
+      preview: 'rowpress serve',
+    },
+    dependencies: { ...dependencies, rowpress: `^${VERSION}` },
+    devDependencies: { '@types/react': '^19.0.0', ...devDependencies },
+  });
+}
+
+/** Returns a name that npm allows: `Mein Städteführer` becomes `mein-stadtefuhrer`. */
+function packageName(folder: string): string {
+  const name = folder
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[-._]+|[-._]+$/g, '')
+    .slice(0, 100);
+  return name === '' || name === 'rowpress' || name === 'node_modules' ? 'my-site' : name;
+}
+
+/** Returns settings with which the YAML extension of VS Code explains, completes and checks data files. */
+export function editorSettings(datasets: readonly string[]): string {
+  const own = datasets.map((name) => [
+    `./data/schemas/${name}.schema.json`,
+    [`data/${name}.yaml`, `data/${name}/*.yaml`],
+  ]);
+  return toJson({
+    'yaml.schemas': {
+      [`${SCHEMAS}/site.schema.json`]: 'data/site.yaml',
+      [`${SCHEMAS}/routes.schema.json`]: 'data/routes.yaml',
+      [`${SCHEMAS}/redirects.schema.json`]: 'data/redirects.yaml',
+      ...Object.fromEntries(own),
+    },
+    'search.exclude': { output: true, '.cache': true },
+  });
+}
+
+/** Returns the extensions that VS Code recommends for the site. */
+export function editorExtensions(): string {
+  return toJson({ recommendations: ['redhat.vscode-yaml'] });
+}
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,139 @@
+import type { InferredDataset, InferredField } from '../../types/infer.ts';
+import { fieldValue, type InferredRow } from './field-value.ts';
+
+/** How a template shows a value. */
+export type FieldKind =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'link'
+  | 'image'
+  | 'email'
+  | 'boolean'
+  | 'list'
+  | 'reference';
+
+/** A field as the pages of a new site show it. */
+export interface ShownField {
+  /** The path of the field in a row: `prices.from`. */
+  readonly path: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** The dataset of a reference. */
+  readonly dataset?: string;
+}
+
+/** What each field of a dataset is for in the pages of a new site. */
+export interface FieldChoice {
+  /** A picture of the row. */
+  readonly image: ShownField | undefined;
+  /** A short text that introduces the row. */
+  readonly lede: ShownField | undefined;
+  /** The lines of the table of facts. */
+  readonly facts: readonly ShownField[];
+  /** Long texts, each a section. */
+  readonly texts: readonly ShownField[];
+  /** Fields of which lists and descriptions show a value: short ones, the fullest first. */
+  readonly short: readonly ShownField[];
+  /** A field with few values, by which pages are grouped and related. */
+  readonly group: InferredField | undefined;
+}
+
+/** Numbers that are names: they have no separator between thousands. */
+const NO_QUANTITY = /(?:year|jahr|annee|ano|anno|id|code|nr|no|number|zip|plz|phone)\d*$/i;
+const IMAGE = /(?:image|photo|picture|img|thumbnail|bild|foto|logo|avatar)/i;
+/** Texts of this length introduce a row. A shorter one is a label, and a longer one a section. */
+const LEDE_LENGTH = { min: 25, max: 220 };
+const MAX_SHORT_LENGTH = 40;
+const MAX_GROUPS = 24;
+
+/** Chooses what each field of a dataset is for. */
+export function chooseFields({ fields, rows, title }: InferredDataset): FieldChoice {
+  const shown = fields.filter(({ name }) => !NOT_SHOWN.has(name) && name !== title);
+  const filled = shown.filter(({ name }) => rows.some((row) => fieldValue(row, name) !== undefined));
+  const all = filled.map((field) => ({ field, shown: toShown(field), length: meanLength(rows, field) }));
+  const image = all.find(({ shown: { kind } }) => kind === 'image');
+  const isLede = ({ field, shown: { kind }, length }: (typeof all)[number]) =>
+    kind === 'text' && !field.enum && length >= LEDE_LENGTH.min && length <= LEDE_LENGTH.max;
+  const lede = all.find((one) => isLede(one) && one.field.required) ?? all.find(isLede);
+  const texts = all.filter((one) => one !== lede && one.field.isLong);
+  const facts = all.filter((one) => one !== lede && one !== image && !texts.includes(one));
+  const short = facts
+    .filter(({ shown: { kind }, length }) => SHORT_KINDS.has(kind) && length <= MAX_SHORT_LENGTH)
+    .sort((a, b) => Number(b.field.required) - Number(a.field.required));
+  const of = (list: typeof all) => list.map((one) => one.shown);
+  return {
+    image: image?.shown,
+    lede: lede?.shown,
+    facts: of(facts),
+    texts: of(texts),
+    short: of(short),
+    group: findGroup(filled, rows),
+  };
+}
+
+/** Fields that say how a row is published, and nothing about its subject. */
+const NOT_SHOWN = new Set(['slug', 'draft', 'noindex', 'publishAt', 'updated']);
+const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'date']);
+
+function toShown(field: InferredField): ShownField {
+  const { name, column, reference } = field;
+  const path = name;
+  const label = labelOf(column?.trim() || name);
+  return { path, label, kind: kindOf(field), ...(reference === undefined ? {} : { dataset: reference }) };
+}
+
+function kindOf({ name, type, format, reference, examples }: InferredField): FieldKind {
+  if (reference !== undefined) return 'reference';
+  if (type === 'array') return 'list';
+  if (type === 'boolean') return 'boolean';
+  if (type === 'integer' || type === 'number') return NO_QUANTITY.test(name) ? 'text' : 'number';
+  if (format === 'link') return isImage(name, examples) ? 'image' : 'link';
+  if (format === 'date' || format === 'date-time') return 'date';
+  return format === 'email' ? 'email' : 'text';
+}
+
+function isImage(name: string, examples: readonly string[]): boolean {
+  return (
+    IMAGE.test(name) && examples.every((value) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(value))
+  );
+}
+
+/** Returns a label for a column: `city_name` and `cityName` become `City name`. */
+export function labelOf(column: string): string {
+  const isWritten = /\s/.test(column);
+  const words = isWritten
+    ? column
+    : column.replace(/[_\-.]+/g, ' ').replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  const plain = words.replace(/\s+/g, ' ').trim();
+  const lower = isWritten
+    ? plain
+    : plain.replace(/ (\p{Lu}\p{Ll})/gu, (_, letters: string) => ` ${letters.toLowerCase()}`);
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+function meanLength(rows: readonly InferredRow[], { name }: InferredField): number {
+  let sum = 0;
+  let count = 0;
+  for (const row of rows) {
+    const value = fieldValue(row, name);
+    if (value === undefined) continue;
+    sum += String(value).length;
+    count++;
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Returns a field whose values repeat: one with few values, or a list. Fields of mappings do not count. */
+function findGroup(
+  fields: readonly InferredField[],
+  rows: readonly InferredRow[],
+): InferredField | undefined {
+  const candidates = fields.filter(
+    ({ name, type, isTaxonomy, format }) =>
+      isTaxonomy && !format && (type === 'string' || type === 'array') && !name.includes('.'),
+  );
+  const isSmall = ({ name }: InferredField) =>
+    new Set(rows.map((row) => String(row[name]))).size <= MAX_GROUPS;
+  return candidates.find((field) => field.type === 'string' && isSmall(field)) ?? candidates[0];
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { createSite } from 'rowpress';
+import { describe, expect, inject, test } from 'vitest';
+import { makeFolder } from '../support/make-site.ts';
+import { readTree } from '../support/read-tree.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const MODULES = join(import.meta.dirname, '../../node_modules');
+
+/** Runs `rowpress init` without packages, in a new folder. */
+async function init(args: readonly string[], cwd = makeFolder()) {
+  const result = await runCli(['init', ...args, '--no-install'], { cwd });
+  return { cwd, ...result, read: (file: string) => readFileSync(join(cwd, file), 'utf8') };
+}
+
+describe('the minimal start', () => {
+  test('is a site without a problem and without a finding, in a folder with any name', async () => {
+    const { cwd, exitCode, stdout, read } = await init(['Kräuter & Töpfe']);
+    expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
+    expect(stdout).toContain('cd "Kräuter & Töpfe"\n  npm install\n  npm run dev');
+    const root = join(cwd, 'Kräuter & Töpfe');
+    expect(JSON.parse(read('Kräuter & Töpfe/package.json'))).toMatchObject({
+      name: 'krauter-topfe',
+      dependencies: { rowpress: expect.stringMatching(/^\^\d/) },
+    });
+    expect(read('Kräuter & Töpfe/data/site.yaml')).toContain('name: "Kräuter & Töpfe"');
+    expect(read('Kräuter & Töpfe/README.md')).toMatch(/^# Kräuter & Töpfe\n/);
+    const build = await runCli(['generate', '--root', root, '--strict', '--gate'], { cwd });
+    expect(build.stdout + build.stderr).toContain('7 pages in');
+    expect(build.exitCode).toBe(0);
+    const page = read('Kräuter & Töpfe/output/herbs/basil/index.html');
+    expect(page).toContain('"@type":"BreadcrumbList"');
+    expect(page).toContain('<a href="/herbs/parsley/">Parsley</a>');
+  });
+
+  test('compiles with the types of the package and of React', async () => {
+    const { cwd } = await init(['.']);
+    mkdirSync(join(cwd, 'node_modules'));
+    symlinkSync(inject('packageFolder') ?? '', join(cwd, 'node_modules', 'rowpress'), 'junction');
+    for (const name of ['@types', 'csstype'])
+      symlinkSync(join(MODULES, name), join(cwd, 'node_modules', name), 'junction');
+    const types = await runCli(['types'], { cwd });
+    expect(types.stdout).toBe('1 up to date.');
+    const tsc = join(MODULES, 'typescript/bin/tsc');
+    const { stdout } = await execa(process.execPath, [tsc, '-p', '.', '--preserveSymlinks'], {
+      cwd,
+      reject: false,
+    });
+    expect(stdout).toBe('');
+  });
+});
+
+describe('a folder that holds something', () => {
+  test('is refused with the names in the way, and stays as it was', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'thesis.docx'), 'much work');
+    mkdirSync(join(cwd, 'data'));
+    const { exitCode, stderr } = await init([], cwd);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(
+      /is not empty\. In the way: data, thesis\.docx\n {2}Nothing was written\. Name another folder/,
+    );
+    expect(readdirSync(cwd)).toEqual(['data', 'thesis.docx']);
+  });
+
+  test('keeps what a new repository has', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'package.json'), '{"name":"mine"}');
+    writeFileSync(join(cwd, 'README.md'), 'My own words');
+    mkdirSync(join(cwd, '.git'));
+    const { exitCode, stdout, read } = await init([], cwd);
+    expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
+    expect(stdout).toContain('Left as they were: README.md, package.json\n\nNext:\n  npm install rowpress\n');
+    expect([read('package.json'), read('README.md')]).toEqual(['{"name":"mine"}', 'My own words']);
+    expect(existsSync(join(cwd, 'data/site.yaml'))).toBe(true);
+  });
+});
+
+test('an interruption leaves nothing, not even the folders that were made', async () => {
+  const cwd = makeFolder();
+  let checks = 0;
+  const signal = {
+    throwIfAborted() {
+      // After all files are staged, and some are in their place.
+      checks++;
+      if (checks === 28) throw new DOMException('stopped', 'AbortError');
+    },
+  } as AbortSignal;
+  const folder = join(cwd, 'a/b');
+  const create = () => createSite({ folder, title: 'Herbs', start: { kind: 'minimal' }, signal });
+  await expect(create()).rejects.toThrow('stopped');
+  expect(checks).toBe(28);
+  expect(readdirSync(cwd)).toEqual([]);
+  checks = 100;
+  await create();
+  expect(Object.keys(readTree(folder)).length).toBeGreaterThan(20);
+});
+
+test.each([
+  [['--start', 'blog'], /there is no start "blog"\n {2}Name one of these: minimal, csv\./],
+  [['--start', 'example'], /npm create rowpress@latest -- --start example/],
+  [['--from', 'none.csv'], /--from none\.csv is no file/],
+])('init %j is refused', async (args, message) => {
+  const { exitCode, stderr, cwd } = await init(['site', ...args]);
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(message);
+  expect(readdirSync(cwd)).toEqual([]);
+});

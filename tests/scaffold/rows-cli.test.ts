@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../support/make-site.ts';
+import { runCli } from '../support/run-cli.ts';
+
+/** Makes a site from a file by the command, and publishes it. Returns what it says, and its files. */
+async function initFrom(fileName: string, content: string | Uint8Array) {
+  const cwd = makeFolder();
+  const file = join(cwd, fileName);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  const made = await runCli(['init', 'site', '--from', fileName, '--yes', '--no-install'], { cwd });
+  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+  const { exitCode, stdout, stderr } = await runCli(['generate', '--root', 'site', '--strict'], { cwd });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  const read = (path: string) => readFileSync(join(cwd, 'site', path), 'utf8');
+  return { said: made.stdout, published: stdout, read };
+}
+
+test('a file with slugs is copied as it is, and its fields decide what pages show', async () => {
+  const csv = [
+    'slug,name,country,population,area_km2,founded,website,summary,twin',
+    'berlin,Berlin,Germany,3700000,891.7,1237-10-28,https://www.berlin.example/,More bridges than Venice has.,paris',
+    'bonn,Bonn,Germany,331000,141.1,,,A small town that was a capital.,',
+    'lyon,Lyon,France,520000,47.9,,,"Two rivers, two hills and good lunches.",',
+    'paris,Paris,France,2100000,105.4,,,Twenty districts in a spiral.,berlin',
+  ].join('\n');
+  const { read, published } = await initFrom('My lists/cities.csv', csv);
+  expect(published).toContain('6 pages in');
+  expect(read('data/cities.csv')).toBe(csv);
+  const page = read('output/cities/berlin/index.html');
+  expect(page).toContain('<p class="lede">More bridges than Venice has.</p>');
+  expect(page).toContain('<dt>Population</dt><dd>3,700,000</dd>');
+  expect(page).toContain('<time dateTime="1237-10-28">October 28, 1237</time>');
+  expect(page).toContain('<a href="https://www.berlin.example/">berlin.example</a>');
+  expect(page).toContain('<li><a href="/cities/paris/">Paris</a></li>');
+  // The first related page is one of the same country, not the next one.
+  const paris = read('output/cities/paris/index.html');
+  expect(/Related pages.*?<a href="([^"]+)"/s.exec(paris)?.[1]).toBe('/cities/lyon/');
+  expect(read('templates/types/cities.schema.d.ts')).toContain('export interface City {');
+});
+
+test('a long file in another encoding, with ";" and odd names, becomes a list in pages', async () => {
+  const rows = Array.from(
+    { length: 130 },
+    (_, at) => `${at};Gr\xf6\xdfe ${at % 3};"${at},50 \x80";"Zeile ${at}\r\nund noch eine";{{${at}}}`,
+  );
+  const csv = Buffer.from(`Nr.;Gr\xf6\xdfe (cm);Preis;draft;2024\r\n${rows.join('\r\n')}\r\n`, 'latin1');
+  const { read, said, published } = await initFrom('Preisliste März.csv', csv);
+  expect(said).toContain('data/preisliste-marz.csv has the same rows, with a slug for each');
+  expect(published).toContain('134 pages in');
+  expect(read('data/preisliste-marz.csv')).toMatch(/^slug,/);
+  const list = read('output/preisliste-marz/3/index.html');
+  expect(list).toContain('<h1>Preisliste März, page 3</h1>');
+  expect(list).toContain('<span aria-current="page">3</span>');
+  expect(read('output/index.html')).toContain('Preisliste März');
+});
+
+test('names that mean something to rowpress get other ones', async () => {
+  const csv = 'Title,constructor,publishAt,prices.from,prices\nSite,a,soon,1,2\n"</script><b>",b,later,3,4\n';
+  const { read } = await initFrom('routes.csv', csv);
+  expect(read('data/schemas/routes-rows.schema.json')).toContain('publishAtText');
+  expect(read('output/routes-rows/site/index.html')).toContain('<h1>Site</h1>');
+});
+
+test('a file without rows makes no site', async () => {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'cities.csv'), 'name,country\n');
+  const { exitCode, stderr } = await runCli(['init', 'site', '--from', 'cities.csv', '--yes'], { cwd });
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/cities\.csv has no rows/);
+});
