@@ -41,12 +41,23 @@ export function parseDate(text: string): string {
   return text;
 }
 
-/** Returns the origin of an address that has no path, query or fragment. @throws InvalidArgumentError */
+/** What `--base-url` and ROWPRESS_BASE_URL may be. */
+export const BASE_URL_ADVICE =
+  'Expected https:// and a host, with a path or without, such as https://example.com/shop/, and no query.';
+
+/** Returns where a site is published, without a slash at the end. @throws InvalidArgumentError */
 export function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new InvalidArgumentError('Expected an origin without a path, such as https://www.example.com.');
-  return url.origin;
+  const baseUrl = readBaseUrl(text);
+  if (baseUrl === undefined) throw new InvalidArgumentError(BASE_URL_ADVICE);
+  return baseUrl;
+}
+
+/** Returns where a site is published, without a slash at the end. Returns undefined for any other text. */
+export function readBaseUrl(text: string): string | undefined {
+  if (!URL.canParse(text) || /[?#@]/.test(text)) return undefined;
+  const { origin, pathname, protocol } = new URL(text);
+  if (!/^https?:$/.test(protocol) || !/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(pathname)) return undefined;
+  return origin + pathname.replace(/\/$/, '');
 }
 
 /** Returns a key for IndexNow. @throws InvalidArgumentError */

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { type DeviceFlags, readDevice } from './device.ts';
 import { type HttpRequest, sendRequest as send } from './http-client.ts';
 
+export { siteAddress } from './base-path.ts';
 export type { DeviceFlags } from './device.ts';
 export { PageError } from './document/page-error.ts';
 export { HttpError, type HttpFailure, type HttpRequest } from './http-client.ts';

@@ -20,12 +20,13 @@ import { auditRenderer } from './inspect/render-audit.ts';
 import { currentFile } from './output/current-file.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { readManifest } from './output/read-manifest.ts';
+import { baseUrlOf } from './plan/base-url.ts';
 import type { AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { SiteFact } from './types/page-content.ts';
-import { isOrigin } from './utils/field-values.ts';
+import { isBaseUrl } from './utils/field-values.ts';
 import { rememberLast } from './utils/remember-last.ts';
 
 /** What is audited. `kinds` names the kinds of findings to return, separated by commas, or `claims`. */
@@ -89,12 +90,12 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
   const manifest = publishedIfAny(options.out);
   const opened = await openSite(options);
   const { site } = opened;
-  const baseUrl = manifest?.baseUrl ?? String(site.site.baseUrl);
+  const baseUrl = manifest?.baseUrl ?? baseUrlOf({}, site.site);
   return explain(address, {
     site,
     manifest,
     // With a faulty site.yaml, no address has an origin.
-    baseUrl: isOrigin(baseUrl) ? baseUrl : 'https://unknown.invalid',
+    baseUrl: isBaseUrl(baseUrl) ? baseUrl : 'https://unknown.invalid',
     loadDrafts: async () => (await openSite({ ...options, drafts: true })).site,
     loadFacts: async () => (manifest ? readFactsOf(options, manifest, opened) : []),
     shinglesOf: ({ file, path }) =>

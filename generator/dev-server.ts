@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { withoutBasePath } from './address/base-path.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { generate } from './generate.ts';
 import { resolveRoot } from './load/resolve-root.ts';
+import { serveBelowPath } from './serve/below-path.ts';
 import { createSiteHandler } from './serve/create-site-handler.ts';
-import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
+import { type AddScript, createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
 import { watchFolders } from './serve/dev/watch-folders.ts';
+import { createBasePathReader } from './serve/read-base-path.ts';
+import type { SiteHandler } from './serve/site-handler.ts';
 import { startServer } from './serve/start-server.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -63,9 +67,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const root = resolveRoot(options.root);
   const out = join(cachePaths(root, true, options.cache).folder, 'dev');
   let drawImage: DrawImage = async () => undefined;
-  const dev = createDevHandler((addScript) =>
-    serveImages(createSiteHandler(out, addScript), (file) => drawImage(file)),
-  );
+  const dev = createDevHandler((addScript) => createSite(out, addScript, (file) => drawImage(file)));
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
   const server = await startServer(handler, host, port);
   let build = 0;
@@ -87,7 +89,10 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         onImages: (images) => {
           drawImage = images;
         },
-        first: { paths: dev.openPaths(), onPublished: showFirst },
+        first: {
+          paths: pathsBelow(dev.openPaths(), out),
+          onPublished: showFirst,
+        },
         force: false,
         strict: false,
         maxRemoved: 'all',
@@ -114,6 +119,17 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       await server.close();
     },
   };
+}
+
+/** Makes the handler of the site's own addresses, below its base path. */
+function createSite(out: string, addScript: AddScript, draw: DrawImage): SiteHandler {
+  return serveBelowPath(serveImages(createSiteHandler(out, addScript), draw), createBasePathReader(out));
+}
+
+/** Returns addresses of pages in a browser without the base path. */
+function pathsBelow(addresses: readonly string[], out: string): string[] {
+  const basePath = createBasePathReader(out)();
+  return addresses.map((address) => withoutBasePath(address, basePath) ?? address);
 }
 
 /**

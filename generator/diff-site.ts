@@ -19,6 +19,7 @@ import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
 import { auditRenderer } from './inspect/render-audit.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { publishedManifest } from './output/published-manifest.ts';
+import { baseUrlOf } from './plan/base-url.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { RowHashes, SiteDiff, Snapshot } from './types/diff.ts';
 import type { KnownManifest } from './types/manifest.ts';
@@ -172,8 +173,7 @@ function isShared(file: string): boolean {
 /** Builds a commit as the present site was built, or takes it from the cache. */
 function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: Present) {
   const images = manifest.files.some(({ file }) => file.startsWith(IMAGE_FOLDER));
-  const ownUrl = opened.site.site.baseUrl;
-  const baseUrl = ownUrl === manifest.baseUrl ? undefined : manifest.baseUrl;
+  const baseUrl = baseUrlOf({}, opened.site.site) === manifest.baseUrl ? undefined : manifest.baseUrl;
   const { date, drafts, cwd, home, workers, signal, env } = options;
   const shared = { date, drafts, cwd, home, workers, signal, images, baseUrl };
   return openCommit(commit, {

@@ -1,3 +1,4 @@
+import { basePathOf } from './address/base-path.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/add-routes.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
@@ -8,6 +9,7 @@ import type { BuildContext } from './incremental/save-build.ts';
 import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
+import { baseUrlOf } from './plan/base-url.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
 import type { ProblemGate } from './problems/problem-gate.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
@@ -52,7 +54,7 @@ export async function loadAndBundle(
     gate.pass([...site.problems, ...bundle.problems]);
     throw error;
   });
-  const allAssets = addRoutes(assets.value, site.index.families);
+  const allAssets = addRoutes(assets.value, site.index.families, basePathOf(baseUrlOf(options, opened.site)));
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
   const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports];

@@ -19,6 +19,7 @@ import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
 import { homeFolder } from '../home-folder.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
+import { BASE_URL_ADVICE, readBaseUrl } from '../parse-flags.ts';
 import { countProblems, formatFaults, printProblems } from '../print-problems.ts';
 import { printSlowPage } from '../print-slow-page.ts';
 import { readShard } from '../read-shard.ts';
@@ -94,11 +95,9 @@ export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
 
 function baseUrlOf(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text)) return new URL(text).origin;
-  throw new UsageError(
-    `ROWPRESS_BASE_URL is ${JSON.stringify(text)}`,
-    'It must be an origin, such as https://www.example.com.',
-  );
+  const baseUrl = readBaseUrl(text);
+  if (baseUrl !== undefined) return baseUrl;
+  throw new UsageError(`ROWPRESS_BASE_URL is ${JSON.stringify(text)}`, BASE_URL_ADVICE);
 }
 
 function jsonReport(

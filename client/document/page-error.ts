@@ -1,6 +1,5 @@
 /** An error that the error page shows, with its HTTP status. */
 export class PageError extends Error {
-  override name = 'PageError';
   readonly status: number;
   constructor(message: string, status = 500) {
     super(message);

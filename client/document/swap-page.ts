@@ -1,5 +1,5 @@
 /** The head elements that may belong to one page. Scripts and styles are the same across a build. */
-const PAGE_METADATA = 'title,meta,link:not([rel=stylesheet]),script[type$=json]';
+const PAGE_METADATA = 'title,meta,link:not([rel=stylesheet]),[type$=json]';
 
 /** Returns the `main` element of a document. @throws TypeError if there is none */
 export function mainOf(page: Document): HTMLElement {

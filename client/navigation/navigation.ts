@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../base-path.ts';
 import type { ClientConfig } from '../config.ts';
 import { NOT_FOUND_TEXT, notPrerenderedText } from '../constants.ts';
 import { showErrorPage } from '../document/error-page.ts';
@@ -81,7 +82,8 @@ async function visit(
     if (typeof page === 'string') return replaceBy(page);
     const elsewhere = page && (await runMiddleware(metaOf(page, 'middleware'), middleware, { to, from }));
     if (signal.aborted) return progress.finish();
-    if (elsewhere) return replaceBy(elsewhere);
+    if (elsewhere)
+      return replaceBy(BASE_PATH && /^\/(?!\/)/.test(elsewhere) ? BASE_PATH + elsewhere : elsewhere);
     // A reload has no view transition. Only a reload keeps the state of a page of the history, or sees a fragment.
     if (!page)
       return event.navigationType === 'push' && !to.hash ? replaceBy(to.href, visit) : location.reload();

@@ -16,7 +16,7 @@ export function startProgress(): Progress {
   clearTimeout(timer);
   timer = window.setTimeout(() => {
     move('loading', '0', 0);
-    bar?.getBoundingClientRect();
+    void bar?.offsetHeight;
     move('loading', '1', PROGRESS_DURATION_MS);
   }, PROGRESS_THROTTLE_MS);
   const end = (state: string) => {

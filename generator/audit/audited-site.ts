@@ -1,3 +1,4 @@
+import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import type { AuditSettings, Claim, CutValue, FaultPlace, HandwrittenFact } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
@@ -92,13 +93,13 @@ function pathsOf(links: readonly string[], from: string, read: PathReader): Read
   return paths;
 }
 
-/** Returns the path of a link if it leads to the site itself, without query and fragment. */
+/** Returns the path of a link if it leads to the site itself, without base path, query and fragment. */
 export function sitePath(href: string, from: string, baseUrl: string): string | undefined {
   if (href === '' || href.startsWith('#')) return undefined;
   if (!URL.canParse(href, baseUrl + from)) return undefined;
   const url = new URL(href, baseUrl + from);
   if (url.origin !== new URL(baseUrl).origin) return undefined;
-  return decodeIfPossible(url.pathname);
+  return withoutBasePath(decodeIfPossible(url.pathname), basePathOf(baseUrl));
 }
 
 /** Returns the path of a link on the page `from`. See `sitePath`. */

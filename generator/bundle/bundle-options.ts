@@ -7,6 +7,11 @@ export function clientModule(name: string): string {
   return packageFile('client', `${name}.ts`);
 }
 
+/** Returns the constants of code for the browser, of a site whose addresses begin with `basePath`. */
+export function browserConstants(basePath: string): Record<string, string> {
+  return { ...BUNDLE_OPTIONS.define, ROWPRESS_BASE_PATH: JSON.stringify(basePath) };
+}
+
 /**
  * The options that all bundles of a site's code share, for the server and for the browser: production mode in
  * any environment, rowpress's own modules, and one React for all. The aliases of React to itself make esbuild

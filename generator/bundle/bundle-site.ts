@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { basePathOf } from '../address/base-path.ts';
 import { memoize } from '../cache/memo.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
 import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
@@ -18,6 +19,7 @@ import { loadReact } from './templates/load-react.ts';
 export interface BundleInput {
   readonly root: string;
   readonly baseUrl?: string | undefined;
+  readonly dev?: boolean | undefined;
   readonly force: boolean;
   /** The cache folder. */
   readonly cache: string;
@@ -83,7 +85,7 @@ function assetsCached(input: BundleInput): SiteCode['assets'] {
     JSON.stringify([code, site, baseUrl]),
     async () => {
       const [assets, client] = await Promise.all([
-        buildAssets(root, site, cache),
+        buildAssets(root, site, cache, basePathOf(baseUrl)),
         buildClient({ root, site, templates, baseUrl }),
       ]);
       assertSame();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { sentencesOf } from '../facts/collect-content.ts';
 import { publishedRules } from '../output/published-rules.ts';
 import type { RowHashes, Snapshot } from '../types/diff.ts';
@@ -14,7 +15,11 @@ export function openFolder(
   pages: readonly SiteFact[],
   rowsOf: (page: SiteFact) => RowHashes | undefined = () => undefined,
 ): Snapshot {
-  const rules = [...publishedRules(out)];
+  const basePath = basePathOf(baseUrl);
+  const below = (address: string) => withoutBasePath(address, basePath) ?? address;
+  const rules = [...publishedRules(out)].map(
+    ([from, rule]) => [below(from), rule === 'gone' ? rule : { to: below(rule.to) }] as const,
+  );
   return {
     baseUrl,
     pages,

@@ -2,6 +2,7 @@ import type { PageContent } from '../types/page-content.ts';
 import { findLeftovers, findSlips } from './find-slips.ts';
 import { readPage } from './read-page.ts';
 import { readStructuredData } from './read-structured-data.ts';
+import { maskWords, scanText } from './scan-text.ts';
 import { createShingler, createSketcher, hashText } from './sketch.ts';
 import { splitSentences, splitWords } from './split-text.ts';
 
@@ -15,25 +16,35 @@ const SENTENCE_WORDS = 6;
 export function collectContent(html: string, names: readonly string[] = []): PageContent {
   const read = readPage(html);
   const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
-  const sketcher = createSketcher(new Set(names.flatMap(splitWords)));
-  let words = 0;
-  let sentences = '';
-  for (const block of blocks) {
-    for (const sentence of splitSentences(block)) {
-      const own = splitWords(sentence);
-      for (const word of own) sketcher.add(word);
-      words += own.length;
-      if (own.length >= SENTENCE_WORDS) sentences += hashSentence(sentence);
-    }
-  }
-  const structured = data.flatMap((json) => readStructuredData(json) ?? []);
+  const { doubled, ...counted } = readWords(blocks, names);
+  const nodes = data.map(readStructuredData);
   return {
     ...meta,
     card: readCard(card, meta),
-    ...{ h1, headings, words, links, navLinks: [...navLinks], images, structured },
+    ...{ h1, headings, words: counted.words, links, navLinks: [...navLinks], images },
+    structured: nodes.flatMap((found) => found ?? []),
     leftovers: findLeftovers([meta.title, meta.description, ...blocks], code),
-    ...{ slips: findSlips(read), sentences, sketch: sketcher.finish() },
+    slips: findSlips(read, nodes, doubled),
+    ...{ sentences: counted.sentences, sketch: counted.sketch },
   };
+}
+
+/** Reads the words of a page: their number, sentences and sketch, and blocks that may have a word twice in a row. */
+function readWords(blocks: readonly string[], names: readonly string[]) {
+  const masked = maskWords(names.flatMap(splitWords));
+  const sketcher = createSketcher();
+  const doubled: string[] = [];
+  let words = 0;
+  let sentences = '';
+  const reader = {
+    word: sketcher.add,
+    endSentence(hash: number, own: number) {
+      words += own;
+      if (own >= SENTENCE_WORDS) sentences += formatSentence(hash);
+    },
+  };
+  for (const block of blocks) if (scanText(block, masked, reader)) doubled.push(block);
+  return { words, sentences, doubled, sketch: sketcher.finish() };
 }
 
 /** Returns what the shared card of a page says, without what its title and description say. */
@@ -59,8 +70,9 @@ export function shinglesOf(html: string, names: readonly string[]): ReadonlySet<
 /** Does the same for the blocks or the sentences of a page. */
 export function shinglesOfTexts(texts: readonly string[], names: readonly string[]): ReadonlySet<number> {
   const shingles = new Set<number>();
-  const add = createShingler(new Set(names.flatMap(splitWords)), (shingle) => shingles.add(shingle));
-  for (const text of texts) for (const word of splitWords(text)) add(word);
+  const masked = maskWords(names.flatMap(splitWords));
+  const word = createShingler((shingle) => shingles.add(shingle));
+  for (const text of texts) scanText(text, masked, { word, endSentence() {} });
   return shingles;
 }
 
@@ -81,5 +93,9 @@ export function isHashed(sentence: string): boolean {
 
 /** Returns the hash of a sentence, as `sentences` has it: 28 bits in 8 digits. Capitals do not count. */
 export function hashSentence(sentence: string): string {
-  return (hashText(sentence.toLowerCase()) >>> 4).toString(16).padStart(8, '0');
+  return formatSentence(hashText(sentence.toLowerCase()));
+}
+
+function formatSentence(hash: number): string {
+  return (hash >>> 4).toString(16).padStart(8, '0');
 }

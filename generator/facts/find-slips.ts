@@ -1,6 +1,5 @@
 import type { Slip, SlipKind } from '../types/page-content.ts';
-import type { Collector } from './read-page.ts';
-import { readStructuredData } from './read-structured-data.ts';
+import type { Collector } from './create-reader.ts';
 import { splitWords } from './split-text.ts';
 
 /** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
@@ -17,6 +16,11 @@ const LEFTOVER = new RegExp(
     .join('|'),
   'gu',
 );
+/** Each piece that `LEFTOVER` finds has one of them, or begins a reference. Looking for them is much faster. */
+const HINTS = ['{', '<', '](', '**', '```', 'undefined', '[object ', 'NaN', 'Invalid Date', 'â€', 'Ã'].concat(
+  ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME'],
+);
+const REFERENCE = /&[#a-z]/;
 /** Small words that no sentence has twice in a row. */
 const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
 /** Shorter paragraphs are labels, which a page may repeat. */
@@ -28,6 +32,8 @@ const MOST = 3;
 /** Returns the pieces of texts that look like markup, placeholders or broken characters, at most three. */
 export function findLeftovers(texts: readonly string[], code: readonly string[]): readonly string[] {
   const found = new Set<string>();
+  const all = texts.join('\n');
+  if (!HINTS.some((hint) => all.includes(hint)) && !REFERENCE.test(all)) return [];
   // Code shows markup and braces on purpose.
   for (const text of texts)
     for (const [piece] of text.matchAll(LEFTOVER))
@@ -35,11 +41,18 @@ export function findLeftovers(texts: readonly string[], code: readonly string[])
   return [...found];
 }
 
-/** Returns the small faults of a page. Three of a kind are enough to mend the others. */
-export function findSlips(page: Collector): readonly Slip[] {
+/**
+ * Returns the small faults of a page. Three of a kind are enough to mend the others. `nodes` are what each of
+ * its scripts of data says, and `doubled` the blocks that may have a word twice in a row.
+ */
+export function findSlips(
+  page: Collector,
+  nodes: readonly unknown[],
+  doubled: readonly string[],
+): readonly Slip[] {
   const counts = new Map<SlipKind, number>();
   const slips: Slip[] = [];
-  for (const slip of listSlips(page)) {
+  for (const slip of listSlips(page, nodes, doubled)) {
     const count = (counts.get(slip[0]) ?? 0) + 1;
     counts.set(slip[0], count);
     if (count <= MOST) slips.push(slip);
@@ -47,13 +60,17 @@ export function findSlips(page: Collector): readonly Slip[] {
   return slips;
 }
 
-function* listSlips({ head, data, blocks, meta }: Collector): Generator<Slip> {
+function* listSlips(
+  { head, data, blocks, meta }: Collector,
+  nodes: readonly unknown[],
+  doubled: readonly string[],
+): Generator<Slip> {
   for (const element of SINGLE) if ((head.get(element) ?? 0) > 1) yield ['doubled-head', element];
   if (!head.has('og:image')) yield ['share-image', ''];
-  for (const json of data)
-    if (readStructuredData(json) === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
+  for (const [at, json] of data.entries())
+    if (nodes[at] === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
   const seen = new Set<string>();
-  for (const block of [meta.title, meta.description, ...blocks])
+  for (const block of [meta.title, meta.description, ...doubled])
     for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];
   for (const block of blocks) {
     if (seen.has(block) && splitWords(block).length >= PARAGRAPH_WORDS)

@@ -6,7 +6,7 @@ const SHINGLE = 5;
 const FEWEST = 20;
 const EMPTY = 0xff_ff_ff_ff;
 /** Stands for every masked word. */
-const MASK = 0x9e37_79b9;
+export const MASK = 0x9e37_79b9;
 /** The base of a shingle's polynomial, and its power for a word that leaves. */
 const BASE = 31;
 const OLDEST = BASE ** SHINGLE;
@@ -14,8 +14,8 @@ const HAS_DIGIT = /\p{N}/u;
 
 /** Collects the words of a text into a sketch. */
 export interface Sketcher {
-  /** Adds a word in lower case. */
-  add(word: string): void;
+  /** Adds the hash of a word: see `scanText`. */
+  add(hash: number): void;
   /** Returns the sketch in base64: one byte a bin. Returns an empty text if there were too few words. */
   finish(): string;
 }
@@ -26,10 +26,10 @@ export interface Sketcher {
  * names and numbers have the same sketch.
  * Source: Li, Owen, Zhang, "One Permutation Hashing", NIPS 2012; b-bit values: Li, König, WWW 2010.
  */
-export function createSketcher(masked: ReadonlySet<string>): Sketcher {
+export function createSketcher(): Sketcher {
   const lowest = new Uint32Array(BINS).fill(EMPTY);
   let count = 0;
-  const shingler = createShingler(masked, (shingle) => {
+  const shingler = createShingler((shingle) => {
     count++;
     const bin = shingle % BINS;
     const value = Math.floor(shingle / BINS);
@@ -41,16 +41,12 @@ export function createSketcher(masked: ReadonlySet<string>): Sketcher {
   };
 }
 
-/** Returns a function that takes words in lower case, and calls `onShingle` with the hash of each shingle. */
-export function createShingler(
-  masked: ReadonlySet<string>,
-  onShingle: (hash: number) => void,
-): (word: string) => void {
+/** Returns a function that takes hashes of words, and calls `onShingle` with the hash of each shingle. */
+export function createShingler(onShingle: (hash: number) => void): (hash: number) => void {
   const last = new Uint32Array(SHINGLE);
   let count = 0;
   let shingle = 0;
-  return (word) => {
-    const hash = masked.has(word) ? MASK : hashWord(word);
+  return (hash) => {
     if (hash === MASK && count > 0 && last[(count - 1) % SHINGLE] === MASK) return;
     // A polynomial of the last words: the oldest one leaves, and the new one comes.
     const at = count % SHINGLE;
@@ -65,8 +61,8 @@ export function createShingler(
 const hashes = new Map<string, number>();
 const MOST_HASHES = 100_000;
 
-/** Returns the hash of a word. Words with a digit have that of masked words. */
-function hashWord(word: string): number {
+/** Returns the hash of a word in lower case. Words with a digit have that of masked words. */
+export function hashWord(word: string): number {
   const known = hashes.get(word);
   if (known !== undefined) return known;
   if (hashes.size >= MOST_HASHES) hashes.clear();
@@ -98,10 +94,14 @@ export function decodeSketch(sketch: string): Uint8Array {
   return Buffer.from(sketch, 'base64');
 }
 
+/** The hash of no text, and the factor of each character. */
+export const FIRST_HASH = 0x811c_9dc5;
+export const PRIME = 0x0100_0193;
+
 /** Returns the FNV-1a hash of a text, 32 bits. */
 export function hashText(text: string): number {
-  let hash = 0x811c_9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
+  let hash = FIRST_HASH;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
   return hash >>> 0;
 }
 
@@ -119,11 +119,11 @@ function mix(hash: number): number {
  * (densification by rotation: Shrivastava, Li, ICML 2014).
  */
 function densify(lowest: Uint32Array): Uint8Array {
-  return Uint8Array.from(lowest, (_, bin) => {
-    for (let step = 0; step < BINS; step++) {
-      const value = lowest[(bin + step) % BINS] as number;
-      if (value !== EMPTY) return mix(value + step * 0x1000_193) & 0xff;
-    }
-    return 0;
-  });
+  const bytes = new Uint8Array(BINS);
+  for (let bin = 0; bin < BINS; bin++) {
+    let step = 0;
+    while (step < BINS && lowest[(bin + step) % BINS] === EMPTY) step++;
+    if (step < BINS) bytes[bin] = mix((lowest[(bin + step) % BINS] as number) + step * 0x1000_193) & 0xff;
+  }
+  return bytes;
 }

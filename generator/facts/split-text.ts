@@ -3,6 +3,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu;
 /** Where a sentence ends: a mark, then a space, then no lower-case letter. */
 const SENTENCE_END = /(?<=[.!?…:][”"’)]?)\s+(?=[^\p{Ll}\s])/u;
 
+const SPACE = 0x20;
+const NO_BREAK_SPACE = 0xa0;
 /** A text whose spaces are not single. */
 const UNEVEN = /^\s|[^\S ]|\s\s|\s$/u;
 
@@ -18,5 +20,18 @@ export function splitSentences(block: string): readonly string[] {
 
 /** Returns a text with single spaces, and none at its ends. */
 export function singleSpaced(text: string): string {
-  return UNEVEN.test(text) ? text.replace(/\s+/gu, ' ').trim() : text;
+  return hasSingleSpaces(text) || !UNEVEN.test(text) ? text : text.replace(/\s+/gu, ' ').trim();
+}
+
+/** Returns whether a text surely has single spaces. It is faster than `UNEVEN`, for Latin letters. */
+function hasSingleSpaces(text: string): boolean {
+  let last = SPACE;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === SPACE ? last === SPACE : code < SPACE || code === NO_BREAK_SPACE) return false;
+    // Other spaces are near the marks from 0x2010 to 0x2027, or far from Latin letters.
+    if (code > 0x17f && (code < 0x20_10 || code > 0x20_27)) return false;
+    last = code;
+  }
+  return last !== SPACE;
 }

@@ -1,3 +1,4 @@
+import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { pageFile } from '../address/index.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { PageIndex } from '../types/plan.ts';
@@ -16,19 +17,21 @@ export function buildRedirects(
   baseUrl: string,
 ): PublishedFile[] {
   if (redirects.length + gone.length === 0) return [];
+  const basePath = basePathOf(baseUrl);
+  const addressOf = (address: string) => withBasePath(address, basePath);
   const lines = [
-    ...redirects.map(({ from, to }) => wordLine(from, to, 301)),
-    ...gone.map(({ address }) => wordLine(address, GONE_PAGE, 410)),
+    ...redirects.map(({ from, to }) => wordLine(addressOf(from), addressOf(to), 301)),
+    ...gone.map(({ address }) => wordLine(addressOf(address), addressOf(GONE_PAGE), 410)),
   ];
   const pages = redirects.map(({ from, to }) => ({
     file: pageFile(from),
-    bytes: redirectPage(to, baseUrl, site.language),
+    bytes: redirectPage(addressOf(to), new URL(baseUrl).origin, site.language),
   }));
   return [{ file: '_redirects', bytes: lines.join('') }, ...pages];
 }
 
 /** The canonical link tells search engines the new address. With noindex as well, they might drop that one. */
-function redirectPage(to: string, baseUrl: string, language: string): string {
-  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${baseUrl + to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
+function redirectPage(to: string, origin: string, language: string): string {
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${origin + to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
     .text;
 }

@@ -1,3 +1,4 @@
+import { basePathOf } from '../address/base-path.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
 import type { RenderContext } from '../types/page-job.ts';
@@ -5,6 +6,7 @@ import { hashContent } from '../utils/hash-content.ts';
 import { html, trustedMarkup } from '../utils/markup.ts';
 import { layoutLinks, pageLinks } from './links/page-links.ts';
 import { pictureMarks } from './links/page-media.ts';
+import { createLinkPrefixer } from './links/prefix-links.ts';
 import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
 import { createPageBuffer } from './page-buffer.ts';
 import { renderPageHead } from './page-head.ts';
@@ -42,7 +44,8 @@ export function createPageRenderer(
   }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'fastRender'>,
 ): (props: PageProps) => RenderedPage {
   const readLink = createSiteLinkReader(origins);
-  const encoded = encodeLayouts(layouts, readLink);
+  const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
+  const encoded = encodeLayouts(layouts, readLink, prefix);
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
   const renderMain = createMainRenderer(modules, islands, fastRender);
@@ -51,7 +54,8 @@ export function createPageRenderer(
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
     const rendered = renderMain(page.template, template.default, props);
-    const { html: main, links, pictures, losses, hasIslands } = rendered;
+    const { links, pictures, losses, hasIslands } = rendered;
+    const main = prefix(rendered.html);
     const video = shownVideo(props, rendered);
     const structured = renderStructuredData([
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
@@ -64,7 +68,7 @@ export function createPageRenderer(
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
     buffer.text(
-      html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}${trustedMarkup(head.html)}`
+      html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}${trustedMarkup(prefix(head.html))}`
         .text,
     );
     buffer.bytes(layout.head);
@@ -102,16 +106,20 @@ function createContentHasher() {
 }
 
 /** Returns what pages need of each layout, and of the empty one. */
-function encodeLayouts(layouts: RenderContext['layouts'], readLink: SiteLinkReader) {
+function encodeLayouts(
+  layouts: RenderContext['layouts'],
+  readLink: SiteLinkReader,
+  prefix: (html: string) => string,
+) {
   const all = Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts });
   return new Map(
     all.map(([name, layout]) => [
       name,
       {
         links: layoutLinks(layout, readLink),
-        head: Buffer.from(layout.head),
-        header: Buffer.from(html`</head><body>${trustedMarkup(layout.header)}<main id="main">`.text),
-        footer: Buffer.from(html`</main>${trustedMarkup(layout.footer)}</body></html>\n`.text),
+        head: Buffer.from(prefix(layout.head)),
+        header: Buffer.from(html`</head><body>${trustedMarkup(prefix(layout.header))}<main id="main">`.text),
+        footer: Buffer.from(html`</main>${trustedMarkup(prefix(layout.footer))}</body></html>\n`.text),
       },
     ]),
   );

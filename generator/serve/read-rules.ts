@@ -1,8 +1,10 @@
 import { closeSync, readFileSync, type Stats } from 'node:fs';
+import { withoutBasePath } from '../address/base-path.ts';
 import { type AddressRule, parseRules } from '../output/published-rules.ts';
 import { openFile } from './open-file.ts';
+import { createBasePathReader } from './read-base-path.ts';
 
-/** Returns the rules of a published folder by address. */
+/** Returns the rules of a published folder by address below its base path. */
 export type RuleReader = () => ReadonlyMap<string, AddressRule>;
 
 const NONE: ReadonlyMap<string, AddressRule> = new Map();
@@ -13,13 +15,18 @@ const NONE: ReadonlyMap<string, AddressRule> = new Map();
  */
 export function createRuleReader(out: string): RuleReader {
   let last: { readonly stat: Stats; readonly rules: ReadonlyMap<string, AddressRule> } | undefined;
+  const basePathNow = createBasePathReader(out);
+  const read = (descriptor: number) => {
+    const basePath = basePathNow();
+    const rules = parseRules(readFileSync(descriptor, 'utf8'));
+    return new Map([...rules].map(([from, rule]) => [withoutBasePath(from, basePath) ?? from, rule]));
+  };
   return () => {
     const opened = openFile(out, '_redirects');
     if (!opened) return NONE;
     const { descriptor, stat } = opened;
     try {
-      if (!last || !isSame(last.stat, stat))
-        last = { stat, rules: parseRules(readFileSync(descriptor, 'utf8')) };
+      if (!last || !isSame(last.stat, stat)) last = { stat, rules: read(descriptor) };
       return last.rules;
     } finally {
       closeSync(descriptor);

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARD_FILE } from '../output/check-output-folder.ts';
 import { UsageError } from '../problems/usage-error.ts';
+import { serveBelowPath } from './below-path.ts';
 import { createSiteHandler } from './create-site-handler.ts';
+import { createBasePathReader } from './read-base-path.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /**
- * Serves a published folder.
+ * Serves a published folder, below the path of its base URL. The URL of the server has that path.
  * @throws UsageError if nothing is published there; the system's error if the port is in use
  */
 export async function serveSite(options: {
@@ -24,5 +26,8 @@ export async function serveSite(options: {
       `nothing is published in ${options.out}`,
       'Run "rowpress generate" first, or name the folder with --out.',
     );
-  return startServer(createSiteHandler(options.out), options.host, options.port);
+  const basePath = createBasePathReader(options.out);
+  const handler = serveBelowPath(createSiteHandler(options.out), basePath);
+  const server = await startServer(handler, options.host, options.port);
+  return { ...server, url: server.url + `${basePath()}/`.slice(1) };
 }

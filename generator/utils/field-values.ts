@@ -2,6 +2,8 @@ const DAY =
   /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 /** A subset of BCP 47: a language, then subtags. */
 const LANGUAGE_TAG = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
+/** A path of folders whose names browsers and hosts write alike. */
+const BASE_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/;
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
 /** An address of the site, or one with https or http, in the characters of addresses. */
 const IMAGE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/[A-Za-z0-9[])[^\s\p{Cc}"<>\\^`{|}]*$/u;
@@ -30,6 +32,12 @@ export function isLanguageTag(text: string): boolean {
 /** Returns whether a text is the origin of a site: `https://` or `http://`, a host, and nothing else. */
 export function isOrigin(text: string): boolean {
   return ORIGIN.test(text) && URL.canParse(text);
+}
+
+/** Returns whether a text is where a site can be published: an origin, and a path below it or none. */
+export function isBaseUrl(text: string): boolean {
+  const origin = /^https?:\/\/[^/]*/.exec(text)?.[0] ?? '';
+  return isOrigin(origin) && BASE_PATH.test(text.slice(origin.length));
 }
 
 /** Returns whether a text is an address with https or http that a browser can load. */

@@ -24,7 +24,7 @@ import { createPagesInProgress } from './watch-build.ts';
 export interface RenderInput {
   readonly options: Pick<
     GenerateOptions,
-    'root' | 'out' | 'baseUrl' | 'fastRender' | 'onProgress' | 'signal'
+    'root' | 'out' | 'baseUrl' | 'dev' | 'fastRender' | 'onProgress' | 'signal'
   >;
   readonly site: LoadedSite;
   readonly parts: RenderParts;

@@ -6,7 +6,11 @@ export interface CopyButtonProps {
   readonly target: string;
 }
 
-const TEXTS = { ready: '', copied: 'Copied', failed: 'Select the text and copy it yourself.' } as const;
+const TEXTS = {
+  ready: '',
+  copied: 'Copied',
+  failed: 'Couldn’t copy. Select the text and copy it yourself.',
+} as const;
 
 /** Copies the text of an element of the page. If the browser forbids it, selects the text and says so. */
 export default function CopyButton({ label, target }: CopyButtonProps) {

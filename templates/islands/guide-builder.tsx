@@ -40,7 +40,9 @@ export default function GuideBuilder({ outline }: GuideBuilderProps) {
     if (isStarted && !window.confirm('This replaces your draft with the outline on this page. Continue?'))
       return;
     dispatch({ kind: 'open', guide: guideFrom(from) });
-    setMessage({ text: `${from.steps.length} parts to write over. The draft is kept in this browser.` });
+    setMessage({
+      text: `Loaded ${from.steps.length} steps to write over. Your draft is saved in this browser.`,
+    });
   }
   useStart(() => outline && startFrom(outline));
 
@@ -74,7 +76,7 @@ export default function GuideBuilder({ outline }: GuideBuilderProps) {
             <ClearDraft
               onClear={() => {
                 draft.clear();
-                setMessage({ text: 'The draft and its pictures are gone from this browser.' });
+                setMessage({ text: 'Deleted the draft and its pictures from this browser.' });
               }}
             />
           </>

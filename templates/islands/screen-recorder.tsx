@@ -76,8 +76,7 @@ export default function ScreenRecorder({ hasCamera = false }: ScreenRecorderProp
           {phase === 'recording' || phase === 'paused' || phase === 'counting' ? null : (
             <>
               <p className="tool-empty">
-                Nothing is recorded yet. Press Record, and your browser asks which screen, window or tab to
-                share.
+                No recording yet. Press Record, and your browser asks which screen, window or tab to share.
               </p>
               <SourceFields
                 choice={choice}

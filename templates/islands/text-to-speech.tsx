@@ -43,7 +43,7 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
   const speech = useSpeech(
     { text, code, voice, rate, pitch },
     {
-      onEnd: () => setMessage({ text: 'The end of the text.' }),
+      onEnd: () => setMessage({ text: 'End of the text.' }),
       onFail: (reason) => setMessage({ text: explainFailure(reason), isFault: true }),
     },
   );

@@ -88,20 +88,6 @@ export interface CaseStudy {
    */
   industry: string;
   /**
-   * The drawing that goes with the story.
-   */
-  illustration:
-    | "recorder"
-    | "slide-editor"
-    | "waveform"
-    | "subtitle-track"
-    | "hub-grid"
-    | "course"
-    | "portal"
-    | "analytics-chart"
-    | "funnel"
-    | "certificate";
-  /**
    * The large heading (h1). Different on every row, 20 to 70 characters.
    */
   headline: string;

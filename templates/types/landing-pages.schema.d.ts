@@ -11,20 +11,6 @@
  */
 export type LandingPageRows = [LandingPage, ...LandingPage[]];
 /**
- * The drawing that stands beside the text.
- */
-export type LandingIllustration =
-  | "recorder"
-  | "slide-editor"
-  | "waveform"
-  | "subtitle-track"
-  | "hub-grid"
-  | "course"
-  | "portal"
-  | "analytics-chart"
-  | "funnel"
-  | "certificate";
-/**
  * A call to action of data/site.yaml, by its key.
  */
 export type LandingAction = "start" | "demo" | "extension" | "trial" | "signUp" | "pricing" | "record";
@@ -63,6 +49,20 @@ export type LandingBlock =
   | LandingQuestionsBlock
   | LandingTabsBlock
   | LandingCalloutBlock;
+/**
+ * The drawing that stands beside the text.
+ */
+export type LandingIllustration =
+  | "recorder"
+  | "slide-editor"
+  | "waveform"
+  | "subtitle-track"
+  | "hub-grid"
+  | "course"
+  | "portal"
+  | "analytics-chart"
+  | "funnel"
+  | "certificate";
 /**
  * A text in the picture: as it is, or with one state: {ok|warn|bad|new: …} for a coloured label, {on: …} for what is chosen, {type: …} for what is being typed.
  */
@@ -139,7 +139,6 @@ export interface LandingPage {
    * A few words of small print under the button, such as No credit card.
    */
   note?: string;
-  illustration?: LandingIllustration;
   action: LandingAction;
   /**
    * Two to four subjects of the page.

@@ -26,20 +26,6 @@ export type LmsFeatureTag =
   | "compliance"
   | "sales";
 /**
- * The drawing at the top of the page.
- */
-export type LmsFeatureIllustration =
-  | "recorder"
-  | "slide-editor"
-  | "waveform"
-  | "subtitle-track"
-  | "hub-grid"
-  | "course"
-  | "portal"
-  | "analytics-chart"
-  | "funnel"
-  | "certificate";
-/**
  * The pages under /lms/. Each shows one feature of the Academy and how a course manager uses it.
  */
 export type LmsFeatureRows = LmsFeature[];
@@ -157,7 +143,6 @@ export interface LmsFeature {
     | [string, string, string]
     | [string, string, string, string]
     | [string, string, string, string, string];
-  illustration: LmsFeatureIllustration;
   /**
    * Other features to point to.
    *

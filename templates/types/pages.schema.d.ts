@@ -5,20 +5,6 @@
  */
 
 /**
- * The drawing that stands beside the text.
- */
-export type Illustration =
-  | "recorder"
-  | "slide-editor"
-  | "waveform"
-  | "subtitle-track"
-  | "hub-grid"
-  | "course"
-  | "portal"
-  | "analytics-chart"
-  | "funnel"
-  | "certificate";
-/**
  * A call to action of data/site.yaml, by its key.
  */
 export type Action =
@@ -79,6 +65,20 @@ export type Block =
   | QuestionsBlock
   | TabsBlock
   | CalloutBlock;
+/**
+ * The drawing that stands beside the text.
+ */
+export type Illustration =
+  | "recorder"
+  | "slide-editor"
+  | "waveform"
+  | "subtitle-track"
+  | "hub-grid"
+  | "course"
+  | "portal"
+  | "analytics-chart"
+  | "funnel"
+  | "certificate";
 /**
  * A text in the picture: as it is, or with one state: {ok|warn|bad|new: …} for a coloured label, {on: …} for what is chosen, {type: …} for what is being typed.
  */
@@ -160,7 +160,6 @@ export interface SitePage {
    * The date that a legal text carries, as people read it.
    */
   dated?: string;
-  illustration?: Illustration;
   /**
    * Calls to action under the lede: the main one, then a quieter one.
    *

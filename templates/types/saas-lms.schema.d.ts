@@ -26,20 +26,6 @@ export type SaasLmsTopicTag =
   | "compliance"
   | "sales";
 /**
- * The drawing at the top of the page.
- */
-export type SaasLmsTopicIllustration =
-  | "recorder"
-  | "slide-editor"
-  | "waveform"
-  | "subtitle-track"
-  | "hub-grid"
-  | "course"
-  | "portal"
-  | "analytics-chart"
-  | "funnel"
-  | "certificate";
-/**
  * The pages under /saas-lms/. Each helps a reader to decide one thing about an LMS for software customers.
  */
 export type SaasLmsTopicRows = SaasLmsTopic[];
@@ -159,7 +145,6 @@ export interface SaasLmsTopic {
    * One thing to do now, in a sentence or two.
    */
   nextStep?: string;
-  illustration: SaasLmsTopicIllustration;
   /**
    * Features of the LMS that the subject relies on.
    *

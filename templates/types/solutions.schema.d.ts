@@ -26,20 +26,6 @@ export type SolutionTag =
   | "compliance"
   | "sales";
 /**
- * The drawing at the top of the page.
- */
-export type SolutionIllustration =
-  | "recorder"
-  | "slide-editor"
-  | "waveform"
-  | "subtitle-track"
-  | "hub-grid"
-  | "course"
-  | "portal"
-  | "analytics-chart"
-  | "funnel"
-  | "certificate";
-/**
  * A text in the picture: as it is, or with one state: {ok|warn|bad|new: …} for a coloured label, {on: …} for what is chosen, {type: …} for what is being typed.
  */
 export type FrameCell =
@@ -196,7 +182,6 @@ export interface Solution {
    * One thing to do now, in a sentence or two.
    */
   nextStep?: string;
-  illustration: SolutionIllustration;
   /**
    * Other solutions to point to.
    *

@@ -44,9 +44,12 @@ const WRONG = [
   [['generate', '--date', '2026-02-30'], /Expected a date such as 2026-11-20/],
   [['generate', '--date', 'today'], /Expected a date/],
   [['generate', '--date', '2026-1-1'], /Expected a date/],
-  [['generate', '--base-url', 'www.example.com'], /Expected an origin without a path/],
-  [['generate', '--base-url', 'https://www.example.com/shop/'], /Expected an origin/],
-  [['generate', '--base-url', 'ftp://www.example.com'], /Expected an origin/],
+  [['generate', '--base-url', 'www.example.com'], /Expected https:\/\/ and a host/],
+  [['generate', '--base-url', 'https://www.example.com/shop/?a=1'], /and no query/],
+  [['generate', '--base-url', 'https://www.example.com/?'], /and no query/],
+  [['generate', '--base-url', 'https://www.example.com/shop/#top'], /and no query/],
+  [['generate', '--base-url', 'https://www.example.com/a%20b/'], /Expected https/],
+  [['generate', '--base-url', 'ftp://www.example.com'], /Expected https/],
   [['serve', '--port', '70000'], /Expected a port from 0 to 65535/],
   [['dev', '--port', '-1'], /Expected a port|argument missing/],
   [['dev', '--allowed-host', 'http://dev.example.com/'], /Expected a name without a port/],
@@ -99,6 +102,8 @@ describe('the day of the build and the base URL', () => {
       'http://localhost:8080',
       /^\d{4}$/,
     ],
+    [['--base-url', 'https://shop.example/a/b/'], {}, 'https://shop.example/a/b', /^\d{4}$/],
+    [[], { ROWPRESS_BASE_URL: 'https://shop.example/a' }, 'https://shop.example/a', /^\d{4}$/],
   ])('%j with %j', async (flags, env, baseUrl, year) => {
     const { root, out } = makeSite();
     expect((await runCli(['generate', '--root', root, ...flags], { env })).exitCode).toBe(0);

@@ -83,7 +83,7 @@ describe('the guide builder', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.6, { steps: 4 });
     await page.mouse.up();
-    expect(await status(page)).toContain('Box 1 is on the picture.');
+    expect(await status(page)).toContain('Box 1 added.');
     await page.getByRole('button', { name: 'Number', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Put it in the middle' }).press('Enter');
     const number = page.getByRole('button', { name: /^Number 1: 50 % from the left/ });
@@ -107,13 +107,13 @@ describe('the guide builder', () => {
     await page.getByLabel('What the picture shows').fill('A list');
     await page.waitForTimeout(600);
     await page.reload();
-    await page.getByText('The draft is kept in this browser').waitFor();
+    await page.getByText('Your draft is saved in this browser').waitFor();
     expect(await page.getByLabel('Title of the guide').inputValue()).toBe('Merging contacts');
     await page.locator('.guide-picture img').waitFor();
     expect(await page.locator('.guide-picture img').getAttribute('alt')).toBe('A list');
     await page.getByRole('button', { name: 'Clear the draft' }).click();
     await page.getByRole('button', { name: 'Yes, clear it' }).click();
-    await page.getByText('are gone from this browser').waitFor();
+    await page.getByText('Deleted the draft and its pictures').waitFor();
     await page.reload();
     await page.getByText('No draft in this browser yet.').waitFor();
     expect(errors).toEqual([]);
@@ -124,12 +124,12 @@ describe('the guide builder', () => {
     await page.waitForTimeout(600);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.getByText('The draft is kept in this browser').waitFor();
+    await other.getByText('Your draft is saved in this browser').waitFor();
     await other.getByLabel('Title of the guide').fill('Changed there');
     await page.getByText('The draft was changed in another tab.').waitFor();
     await takeScreenshot(page, 'guide-elsewhere');
     await page.getByRole('button', { name: 'Use the draft of the other tab' }).click();
-    await page.getByText('The draft is kept in this browser').waitFor();
+    await page.getByText('Your draft is saved in this browser').waitFor();
     expect(await page.getByLabel('Title of the guide').inputValue()).toBe('Changed there');
   });
 
@@ -200,9 +200,7 @@ describe('the guide builder', () => {
       before: `navigator.clipboard.read = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
     });
     await refused.page.getByRole('button', { name: 'Paste one' }).click();
-    await refused.page
-      .locator('.tool-fault', { hasText: 'did not let the page read the clipboard' })
-      .waitFor();
+    await refused.page.locator('.tool-fault', { hasText: 'blocked access to the clipboard' }).waitFor();
     await takeScreenshot(refused.page, 'guide-denied');
     const { page } = await openWith(['Search']);
     const bytes = [...(await makePng(page))];
@@ -220,24 +218,24 @@ describe('the guide builder', () => {
     const none = await openWith(['Search'], {
       before: `delete window.indexedDB; delete Window.prototype.indexedDB`,
     });
-    await none.page.getByText('this browser has no place to keep it').waitFor();
+    await none.page.getByText('this browser has no storage').waitFor();
     await takeScreenshot(none.page, 'guide-unsupported');
     await addPicture(none.page);
     const refused = await openWith(['Search'], {
       before: `IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }`,
     });
-    await refused.page.getByText('do not allow it').waitFor();
+    await refused.page.getByText('a private window block it').waitFor();
   });
 
   it('reports full storage, and a file that is not a picture', async () => {
     const { page } = await openWith(['Search'], {
       before: `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
     });
-    await page.getByText('there is no room left').waitFor();
+    await page.getByText('storage is full').waitFor();
     await page
       .getByLabel('Add a picture to step 1')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.locator('.tool-status.tool-fault', { hasText: 'could not read that picture' }).waitFor();
+    await page.locator('.tool-status.tool-fault', { hasText: 'couldn’t read that picture' }).waitFor();
     await takeScreenshot(page, 'guide-failed');
   });
 });

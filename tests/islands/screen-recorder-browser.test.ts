@@ -63,14 +63,14 @@ describe('the screen recorder', () => {
 
   it('records, pauses, plays and downloads by keyboard only', async () => {
     const { page, errors } = await open();
-    expect(await page.locator('.tool-empty').textContent()).toContain('Nothing is recorded yet.');
+    expect(await page.locator('.tool-empty').textContent()).toContain('No recording yet.');
     await takeScreenshot(page, 'recorder-empty');
     await button(page, 'Record').press('Enter');
     await page.locator('.recorder-light', { hasText: /^Recording 0:0/ }).waitFor();
     await takeScreenshot(page, 'recorder-recording');
     await page.waitForTimeout(1500);
     await button(page, 'Pause').press('Enter');
-    expect(await page.getByRole('status').textContent()).toBe('Paused. Nothing is recorded now.');
+    expect(await page.getByRole('status').textContent()).toBe('Paused.');
     await takeScreenshot(page, 'recorder-paused');
     await button(page, 'Resume').press('Enter');
     await page.waitForTimeout(1000);
@@ -106,7 +106,7 @@ describe('the screen recorder', () => {
     await start.fill('1');
     await page.getByRole('button', { name: /^Trim to/ }).click();
     await button(page, 'Cancel trimming').click();
-    await page.getByText('Trimming is cancelled.').waitFor();
+    await page.getByText('Trimming cancelled.').waitFor();
   });
 
   it.each([
@@ -139,9 +139,9 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
   });
 
   it.each([
-    ['getDisplayMedia', 'NotAllowedError', 'Nothing is shared'],
-    ['getUserMedia', 'NotAllowedError', 'The browser may not use the microphone.'],
-    ['getUserMedia', 'NotFoundError', 'found no such microphone'],
+    ['getDisplayMedia', 'NotAllowedError', 'Nothing was shared'],
+    ['getUserMedia', 'NotAllowedError', 'The microphone is blocked.'],
+    ['getUserMedia', 'NotFoundError', 'can’t find that microphone'],
   ])('explains what is missing after %s: %s', async (call, name, text) => {
     const { page } = await open({ before: refuse(call, name) });
     await button(page, 'Record').click();
@@ -161,11 +161,11 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
 
   it('reports that the browser cannot record the screen, or cannot trim', async () => {
     const none = await open({ before: 'delete MediaDevices.prototype.getDisplayMedia' });
-    await none.page.getByText('This browser cannot record the screen.').waitFor();
+    await none.page.getByText('Your browser can’t record the screen.').waitFor();
     await takeScreenshot(none.page, 'recorder-unsupported');
     const { page } = await open({ before: 'delete HTMLMediaElement.prototype.captureStream' });
     await recordFor(page, 800);
-    await page.getByText('This browser cannot trim.').waitFor();
+    await page.getByText('Your browser can’t trim videos.').waitFor();
   });
 
   it('reports that a phone cannot record the screen', async () => {
@@ -173,7 +173,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
       width: 320,
       before: `Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 16) Mobile' })`,
     });
-    await page.getByText('A phone or tablet cannot do this.').waitFor();
+    await page.getByText('Phones and tablets can’t record the screen').waitFor();
     await takeScreenshot(page, 'recorder-phone');
   });
 

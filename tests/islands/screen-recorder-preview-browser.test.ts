@@ -22,7 +22,7 @@ it('counts down, shows the picture and the loudness, and a filmstrip of the reco
   await page.getByText('Recording starts in 3').waitFor();
   expect(await page.locator('.recorder-light').count()).toBe(0);
   await button('Stop').waitFor();
-  const live = page.getByLabel('What is recorded now');
+  const live = page.getByLabel('What’s being recorded');
   await expect
     .poll(() => live.evaluate((video) => (video as HTMLVideoElement).videoWidth))
     .toBeGreaterThan(0);

@@ -55,10 +55,10 @@ describe('the composed picture', () => {
 });
 
 it.each([
-  ['screen', 'NotAllowedError', 'Nothing is shared'],
-  ['microphone', 'NotAllowedError', 'may not use the microphone'],
-  ['camera', 'NotFoundError', 'found no such camera'],
-  ['camera', 'NotReadableError', 'Another program may hold it'],
+  ['screen', 'NotAllowedError', 'Nothing was shared'],
+  ['microphone', 'NotAllowedError', 'The microphone is blocked.'],
+  ['camera', 'NotFoundError', 'can’t find that camera'],
+  ['camera', 'NotReadableError', 'Another program may be using the camera'],
   ['recording', 'UnknownError', 'The recording failed.'],
   ['screen', 'UnknownError', 'The screen failed.'],
 ] as const)('explains %s, %s', (source, code, text) => {

@@ -60,7 +60,7 @@ describe('the script timer', () => {
     const { page, errors } = await open({ width, isDark });
     await page.getByRole('button', { name: 'Try the example' }).press('Enter');
     await page.getByRole('button', { name: 'Start reading' }).press('Enter');
-    expect(await page.getByRole('status').textContent()).toBe('Read along with the marker.');
+    expect(await page.getByRole('status').textContent()).toBe('Read along with the highlighted word.');
     await page.locator('.timer-text mark').waitFor();
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     expect(await page.getByRole('status').textContent()).toMatch(/^Paused at 0:0\d\.$/);
@@ -86,7 +86,7 @@ describe('the script timer', () => {
   it('divides one long text', async () => {
     const { page } = await open();
     await page.getByLabel('Your script').fill('Word word word word word. '.repeat(12));
-    await page.getByLabel('Length of a scene').selectOption('8');
+    await page.getByLabel('Scene length').selectOption('8');
     await page.getByRole('button', { name: 'Split into scenes' }).click();
     expect(await page.getByRole('status').textContent()).toBe('3 scenes, divided at the ends of sentences.');
     expect(await page.locator('tbody tr').count()).toBe(3);
@@ -96,7 +96,7 @@ describe('the script timer', () => {
     const { page } = await open();
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Two words') });
-    await page.getByText('a.txt is open.').waitFor();
+    await page.getByText('Opened a.txt.').waitFor();
     expect(await page.getByLabel('Your script').inputValue()).toBe('Two words');
     await file.setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('a\0b') });
     await page.getByText('b.txt is no text file.').waitFor();
@@ -110,7 +110,7 @@ describe('the script timer', () => {
     });
     await page.getByRole('button', { name: 'Try the example' }).click();
     await page.getByRole('button', { name: 'Copy the scenes' }).click();
-    await page.locator('.tool-fault', { hasText: 'The browser refused the clipboard.' }).waitFor();
+    await page.locator('.tool-fault', { hasText: 'Your browser blocked the clipboard.' }).waitFor();
     await takeScreenshot(page, 'timer-denied');
   });
 
@@ -120,7 +120,7 @@ describe('the script timer', () => {
     });
     await page.getByRole('button', { name: 'Try the example' }).click();
     await page.getByRole('button', { name: 'Copy the scenes' }).click();
-    await page.getByText('on the clipboard').waitFor();
+    await page.getByText('Copied the scenes').waitFor();
     expect(await page.evaluate('window.copied')).toContain('0:04 Search\nOpen Orders');
   });
 
@@ -128,7 +128,7 @@ describe('the script timer', () => {
     const { page } = await open({ before: 'delete Intl.Segmenter' });
     await page.getByLabel('Language').selectOption('ja');
     await page.getByLabel('Your script').fill('導入完了です');
-    await page.getByText('cannot find the words of Japanese').waitFor();
+    await page.getByText('can’t split Japanese into words').waitFor();
     expect(await page.locator('.tool-totals').textContent()).toContain('6');
     await takeScreenshot(page, 'timer-unsupported');
   });

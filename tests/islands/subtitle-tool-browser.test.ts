@@ -114,7 +114,7 @@ describe('the subtitle tool', () => {
     const { page } = await openExample();
     await page.getByLabel('Show only cues with remarks').check();
     expect(await page.locator('.subtitle-cue').count()).toBe(2);
-    await page.getByLabel('Characters a second, at most').fill('9');
+    await page.getByLabel('Max. characters per second').fill('9');
     expect(await page.locator('.subtitle-cue').count()).toBe(4);
   });
 
@@ -148,7 +148,7 @@ describe('the subtitle tool', () => {
       .setInputFiles({ name: 'a.srt', mimeType: 'text/plain', buffer: latin });
     await page.getByText('check the accents').waitFor();
     expect(await page.getByLabel('Text of cue 1').inputValue()).toBe('Wählen');
-    expect(await page.getByLabel('What could not be read').textContent()).toContain('Line 5');
+    expect(await page.getByLabel('What couldn’t be read').textContent()).toContain('Line 5');
   });
 
   it('reports that the browser cannot read a file', async () => {
@@ -158,7 +158,7 @@ describe('the subtitle tool', () => {
     await page
       .getByLabel('Open a subtitle file')
       .setInputFiles({ name: 'a.srt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await page.locator('.tool-fault', { hasText: 'could not read a.srt' }).waitFor();
+    await page.locator('.tool-fault', { hasText: 'couldn’t read a.srt' }).waitFor();
     await takeScreenshot(page, 'subtitle-denied');
   });
 
@@ -168,7 +168,7 @@ describe('the subtitle tool', () => {
     await page
       .getByLabel('Open a video to preview')
       .setInputFiles({ name: 'a.webm', mimeType: 'video/webm', buffer });
-    await page.getByText('The cues are shown over the video').waitFor();
+    await page.getByText('Your cues now show over the video').waitFor();
     await page.getByLabel('Cue 1 starts').fill('0:0');
     await page.getByLabel('Cue 1 starts').press('Enter');
     await page.getByRole('button', { name: 'Play, cue 1' }).click();
@@ -189,7 +189,7 @@ describe('the subtitle tool', () => {
     await page
       .getByLabel('Open a video to preview')
       .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') });
-    await page.locator('.tool-fault', { hasText: 'cannot play that video' }).waitFor();
+    await page.locator('.tool-fault', { hasText: 'can’t play that video' }).waitFor();
     expect(await page.getByLabel('Open a video to preview').count()).toBe(1);
     await takeScreenshot(page, 'subtitle-unsupported');
   });

@@ -80,8 +80,8 @@ describe('reading a file', () => {
     );
     expect(cues).toHaveLength(1);
     expect(faults).toEqual([
-      'Line 5: no times here, so this part is left out.',
-      'Line 8: these times cannot be read, so the cue is left out.',
+      'Line 5: no times found, so this part was skipped.',
+      'Line 8: the times can’t be read, so the cue was skipped.',
     ]);
   });
 
@@ -130,11 +130,11 @@ describe('checking', () => {
     ['a fast one', cue(0, 1000, 'x'.repeat(20)), undefined, 'Too fast: 20.0 characters a second'],
     ['a long line', cue(0, 6000, 'x'.repeat(43)), undefined, 'Line 1 has 43 characters'],
     ['three lines', cue(0, 3000, 'a\nb\nc'), undefined, '3 lines'],
-    ['a short one', cue(0, 900, 'Hi'), undefined, 'flickers: 0.9'],
-    ['one that stands', cue(0, 7100, 'Hi there'), undefined, 'stands for 7.1'],
-    ['one without text', cue(0, 2000, ' '), undefined, 'no text'],
-    ['one that ends first', cue(2000, 1000), undefined, 'ends before'],
-    ['an overlap', cue(0, 3000, 'Hi'), cue(2500, 4000), 'runs 0.5 seconds into'],
+    ['a short one', cue(0, 900, 'Hi'), undefined, 'Too short to read: 0.9'],
+    ['one that stands', cue(0, 7100, 'Hi there'), undefined, '7.1 seconds: long enough'],
+    ['one without text', cue(0, 2000, ' '), undefined, 'No text'],
+    ['one that ends first', cue(2000, 1000), undefined, 'Ends before'],
+    ['an overlap', cue(0, 3000, 'Hi'), cue(2500, 4000), 'by 0.5 seconds'],
     ['a narrow gap', cue(0, 3000, 'Hi'), cue(3040, 4000), 'Only 40 ms'],
     ['a wrong order', cue(2000, 3000, 'Hi'), cue(1000, 1500), 'starts before this one'],
   ])('reports the fault of %s', (_, one, next, said) => {

@@ -58,7 +58,7 @@ describe('text to speech', () => {
     const word = await page.locator('.speech-along mark').textContent();
     await takeScreenshot(page, 'speech-paused');
     await page.getByRole('button', { name: 'Resume' }).press('Enter');
-    await page.getByText('The end of the text.').waitFor();
+    await page.getByText('End of the text.').waitFor();
     const spoken = (await page.evaluate('window.spoken')) as { text: string }[];
     expect(spoken[0]).toEqual({
       text: 'Wählen Sie Export. ',
@@ -107,7 +107,7 @@ describe('text to speech', () => {
   });
 
   it.each([
-    ['not-allowed', 'does not let this page speak'],
+    ['not-allowed', 'blocked the sound'],
     ['synthesis-failed', 'The voice failed.'],
   ])('explains why nothing is spoken: %s', async (fails, text) => {
     const { page } = await open({ before: fakeSpeech({ fails }) });
@@ -120,6 +120,9 @@ describe('text to speech', () => {
     const { page } = await open({ before: fakeSpeech() }, ARABIC);
     await page.getByText('This device has no Arabic voice.').waitFor();
     expect(await page.getByText('stays silent').count()).toBe(1);
+    expect(
+      await page.getByText(/Install one in .*Settings|Install one in your system’s settings/).count(),
+    ).toBe(1);
     expect(await page.getByRole('button', { name: 'Play' }).isDisabled()).toBe(true);
     const field = page.getByLabel('Text to speak');
     expect([await field.getAttribute('lang'), await field.getAttribute('dir')]).toEqual(['ar', 'rtl']);
@@ -130,7 +133,7 @@ describe('text to speech', () => {
     'reports that the browser has no voice, without a layout shift, %i pixels wide',
     async (width) => {
       const { page } = await open({ before: 'speechSynthesis.getVoices = () => [];', width });
-      await page.getByText('The browser offers no voice at all.').waitFor();
+      await page.getByText('Your browser lists no voices at all.').waitFor();
       // The font may cause a shift of a thousandth.
       expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(1);
     },
@@ -138,7 +141,7 @@ describe('text to speech', () => {
 
   it('reports that the browser cannot speak', async () => {
     const { page } = await open({ before: 'delete window.SpeechSynthesisUtterance' });
-    await page.getByText('This browser cannot speak.').waitFor();
+    await page.getByText('Your browser can’t read text aloud.').waitFor();
     await takeScreenshot(page, 'speech-unsupported');
   });
 });

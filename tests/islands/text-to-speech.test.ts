@@ -66,6 +66,6 @@ describe('wordAt', () => {
 });
 
 it('explains known and unknown failures', () => {
-  expect(explainFailure('network')).toContain('could not be reached');
+  expect(explainFailure('network')).toContain('didn’t answer');
   expect(explainFailure('new-code')).toContain('The voice failed.');
 });

@@ -85,7 +85,7 @@ it('runs the new code of an island after its code has changed', async () => {
   const button = page.getByRole('button', { name: /^Count/ });
   await button.click();
   site.change({ 'templates/islands/counter.tsx': (text) => text.replace('count + 1', 'count + 10') });
-  await expect.poll(() => isFirstDocument(page).catch(() => true)).toBe(false);
+  await expect.poll(() => isFirstDocument(page).catch(() => true), { timeout: 10_000 }).toBe(false);
   await button.click();
   await expect.poll(() => button.textContent()).toBe('Count 10');
   expect(errors).toEqual([]);

@@ -1,11 +1,13 @@
+import { basePathOf, withBasePath } from '../../address/base-path.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
 
 /** Finds redirects to nothing, to other redirects, and to pages that search engines may not index. */
 export function* findRedirectFaults(site: AuditedSite): Generator<FoundFault> {
   const { redirects, byPath, redirectPlace } = site;
+  const basePath = basePathOf(site.baseUrl);
   for (const { from, to, via } of redirects) {
-    const target = site.pathOf(to, '/');
+    const target = site.pathOf(withBasePath(to, basePath), '/');
     if (target === undefined) continue;
     const place = redirectPlace(from);
     const page = byPath.get(target);

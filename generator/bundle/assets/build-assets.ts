@@ -30,11 +30,12 @@ export async function buildAssets(
   root: string,
   site: DataObject,
   cache: string,
+  basePath: string,
 ): Promise<Outcome<SiteAssets>> {
   const [styles, publicFiles, icons] = await Promise.all([
     buildStyles(root),
     readPublicFiles(root),
-    buildIcons(root, site, cache),
+    buildIcons(root, site, cache, basePath),
   ]);
   return {
     value: {

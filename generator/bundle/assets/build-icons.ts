@@ -21,6 +21,7 @@ export async function buildIcons(
   root: string,
   site: DataObject,
   cache: string,
+  basePath: string,
 ): Promise<Outcome<readonly PublishedFile[]>> {
   if (typeof site.icon !== 'string') return { value: [], problems: [] };
   let svg: Buffer;
@@ -40,7 +41,10 @@ export async function buildIcons(
       };
     drawn.push({ file, bytes: icon.bytes });
   }
-  const manifest = { file: 'site.webmanifest', bytes: `${JSON.stringify(webManifest(site), null, 2)}\n` };
+  const manifest = {
+    file: 'site.webmanifest',
+    bytes: `${JSON.stringify(webManifest(site, basePath), null, 2)}\n`,
+  };
   return { value: [{ file: 'icon.svg', bytes: svg }, ...drawn, manifest], problems: [] };
 }
 
@@ -63,19 +67,19 @@ async function drawIcon(
   return { bytes };
 }
 
-function webManifest(site: DataObject): object {
+function webManifest(site: DataObject, basePath: string): object {
   return {
     name: site.name,
     short_name: site.name,
     description: site.description,
-    start_url: '/',
+    start_url: `${basePath}/`,
     display: 'minimal-ui',
     background_color: site.themeColor,
     theme_color: site.themeColor,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: `${basePath}/icon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${basePath}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${basePath}/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
     ],
   };
 }

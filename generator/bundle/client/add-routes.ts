@@ -14,15 +14,24 @@ export interface RoutedFamily {
 
 /**
  * Adds the file of all address patterns, in the order in which they are matched, and its address in the
- * client configuration. The file changes with the families, not with their rows.
+ * client configuration. All begin with the base path. The file changes with the families, not with their rows.
  */
-export function addRoutes(assets: PublishedAssets, families: readonly RoutedFamily[]): PublishedAssets {
+export function addRoutes(
+  assets: PublishedAssets,
+  families: readonly RoutedFamily[],
+  basePath: string,
+): PublishedAssets {
   const patterns = families.flatMap(({ pattern, published }) => (published ? [] : [pattern]));
   const routes = patterns
     .toSorted(compareSpecificity)
-    .map(({ source, expression }): PublishedRoute => [source, expression.source]);
+    .map(
+      ({ source, expression }): PublishedRoute => [
+        basePath + source,
+        `^${basePath.replaceAll('.', '\\.')}${expression.source.slice(1)}`,
+      ],
+    );
   const file = hashedFile('routes', 'json', JSON.stringify(routes));
   const { files, client } = assets;
-  const config = { routes: addressOf(file), ...client.config };
+  const config = { routes: addressOf(file, basePath), ...client.config };
   return { ...assets, files: [...files, file], client: { ...client, config } };
 }

@@ -1,4 +1,5 @@
 import type { Message } from 'esbuild';
+import { basePathOf } from '../../address/base-path.ts';
 import type { ClientBundle, PublishedFile } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
@@ -34,10 +35,11 @@ export async function buildClient({
   baseUrl,
 }: ClientInput): Promise<Outcome<BuiltClient>> {
   const config = clientConfig(site, baseUrl);
+  const basePath = basePathOf(baseUrl);
   try {
     const [runtime, islands] = await Promise.all([
-      buildRuntime(root, templates, config, site.search !== undefined),
-      buildIslands(root, templates.islands),
+      buildRuntime(root, templates, config, site.search !== undefined, basePath),
+      buildIslands(root, templates.islands, basePath),
     ]);
     return {
       value: {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { IslandAddresses, PublishedFile } from '../../types/bundle.ts';
-import { BUNDLE_OPTIONS, clientModule } from '../bundle-options.ts';
+import { BUNDLE_OPTIONS, browserConstants, clientModule } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
@@ -25,12 +25,15 @@ const OPTIONS = {
 export async function buildIslands(
   root: string,
   names: ReadonlySet<string>,
+  basePath: string,
 ): Promise<{ files: PublishedFile[]; addresses: IslandAddresses }> {
   if (names.size === 0) return { files: [], addresses: {} };
+  const define = browserConstants(basePath);
+  const addresses = basePath === '' ? undefined : clientModule('islands/prefix-addresses');
   const react = hashedFile(
     'react',
     'js',
-    await bundle(root, reactSource(clientModule('islands/hydrate-island')), []),
+    await bundle(root, reactSource(clientModule('islands/hydrate-island'), addresses), define, []),
   );
   const scripts = await Promise.all(
     [...names].map(async (name) => {
@@ -41,7 +44,7 @@ export async function buildIslands(
       ];
       return [
         name,
-        hashedFile(name, 'js', await bundle(root, source.join('\n'), [shareReact(react)])),
+        hashedFile(name, 'js', await bundle(root, source.join('\n'), define, [shareReact(react)])),
       ] as const;
     }),
   );
@@ -56,10 +59,16 @@ function isComponent(root: string, name: string): boolean {
   return ['tsx', 'jsx'].some((ending) => existsSync(join(root, 'templates', 'islands', `${name}.${ending}`)));
 }
 
-async function bundle(root: string, contents: string, plugins: Plugin[]): Promise<Uint8Array> {
+async function bundle(
+  root: string,
+  contents: string,
+  define: Record<string, string>,
+  plugins: Plugin[],
+): Promise<Uint8Array> {
   const { build } = loadEsbuild();
   const result = await build({
     ...OPTIONS,
+    define,
     stdin: { contents, resolveDir: root, sourcefile: 'rowpress-island.js', loader: 'js' },
     absWorkingDir: root,
     plugins,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublishedFile } from '../../types/bundle.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
-import { BUNDLE_OPTIONS, clientModule } from '../bundle-options.ts';
+import { BUNDLE_OPTIONS, browserConstants, clientModule } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import type { SiteConfig } from './client-config.ts';
@@ -19,36 +19,34 @@ export async function buildRuntime(
   { middleware, search: ofSearch }: Pick<TemplateFiles, 'middleware' | 'search'>,
   config: SiteConfig,
   hasSearch: boolean,
+  basePath: string,
 ): Promise<{ files: PublishedFile[]; script: string }> {
-  const forms = hashedFile(
-    'forms',
-    'js',
-    await bundle(root, `export * from ${quoted('forms/submit-form')};`),
-  );
+  const bundle = (contents: string) => bundleScript(root, contents, basePath);
+  const forms = hashedFile('forms', 'js', await bundle(`export * from ${quoted('forms/submit-form')};`));
   const later =
     config.tagManager || config.crm || config.consent
       ? [
           hashedFile(
             'third-parties',
             'js',
-            await bundle(root, `export { start } from ${quoted('consent/third-parties')};`),
+            await bundle(`export { start } from ${quoted('consent/third-parties')};`),
           ),
         ]
       : [];
   const search = hasSearch
-    ? [hashedFile('search', 'js', await bundle(root, await searchSource(root, ofSearch)))]
+    ? [hashedFile('search', 'js', await bundle(await searchSource(root, ofSearch)))]
     : [];
   const plugins = [
     ...(config.analytics ? ['countPageViews'] : []),
-    ...later.map((file) => `(config) => loadLater(${JSON.stringify(addressOf(file))}, config)`),
-    ...search.map((file) => `() => watchSearch(${JSON.stringify(addressOf(file))})`),
+    ...later.map((file) => `(config) => loadLater(${JSON.stringify(addressOf(file, basePath))}, config)`),
+    ...search.map((file) => `() => watchSearch(${JSON.stringify(addressOf(file, basePath))})`),
   ];
-  const entry = runtimeSource([...middleware], plugins, addressOf(forms));
-  const runtime = hashedFile('rowpress', 'js', await bundle(root, entry));
+  const entry = runtimeSource([...middleware], plugins, addressOf(forms, basePath));
+  const runtime = hashedFile('rowpress', 'js', await bundle(entry));
   return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime) };
 }
 
-async function bundle(root: string, contents: string): Promise<Uint8Array> {
+async function bundleScript(root: string, contents: string, basePath: string): Promise<Uint8Array> {
   const { build } = loadEsbuild();
   const result = await build({
     ...BUNDLE_OPTIONS,
@@ -56,6 +54,7 @@ async function bundle(root: string, contents: string): Promise<Uint8Array> {
     absWorkingDir: root,
     platform: 'browser',
     target: BROWSER_TARGET,
+    define: browserConstants(basePath),
     minify: true,
   });
   const [file] = result.outputFiles;

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../../client/config.ts';
+import { basePathOf, withBasePath } from '../../address/base-path.ts';
 import type { DataObject } from '../../types/data.ts';
 
 /** The client configuration without the address of the routes, which follows from families. */
@@ -16,8 +17,16 @@ export function clientConfig(site: DataObject, baseUrl: string): SiteConfig {
     ...(tagManager ? { tagManager } : {}),
     ...(crm ? { crm } : {}),
     ...(consent ? { consent } : {}),
-    ...(consent && consentNote ? { consentNote } : {}),
+    ...(consent && consentNote ? { consentNote: withLink(consentNote, basePathOf(baseUrl)) } : {}),
   };
+}
+
+function withLink(
+  note: NonNullable<ClientConfig['consentNote']>,
+  basePath: string,
+): NonNullable<ClientConfig['consentNote']> {
+  const { link } = note;
+  return link ? { ...note, link: { ...link, href: withBasePath(link.href, basePath) } } : note;
 }
 
 /** The keys of site.yaml that the client configuration contains. `site.schema.json` describes them. */

@@ -9,7 +9,7 @@ export function hashedFile(name: string, ending: string, bytes: Uint8Array | str
   return { file: `assets/${name}-${hashContent(bytes).slice(0, NAME_DIGITS)}.${ending}`, bytes };
 }
 
-/** Returns the address of a published file. */
-export function addressOf({ file }: PublishedFile): string {
-  return `/${file}`;
+/** Returns the address of a published file, below `basePath`. */
+export function addressOf({ file }: PublishedFile, basePath = ''): string {
+  return `${basePath}/${file}`;
 }

@@ -12,13 +12,35 @@ const NAMES = {
   'react-dom': ['createPortal flushSync preload preconnect useFormStatus'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Returns the source of the script that all islands share: React, and the module at the path `hydrate`. */
-export function reactSource(hydrate: string): string {
+/** The functions that make elements. */
+const MAKERS = /\b(?:jsxs?|createElement)\b ?/g;
+
+/**
+ * Returns the source of the script that all islands share: React, and the module at the path `hydrate`. With
+ * `addresses`, the path of `prefix-addresses.ts`, elements have the base path in front of their addresses.
+ */
+export function reactSource(hydrate: string, addresses?: string): string {
   return [
     "export { default } from 'react';",
-    ...Object.entries(NAMES).map(
-      ([door, lines]) => `export { ${lines.join(' ').replaceAll(' ', ', ')} } from ${JSON.stringify(door)};`,
+    ...Object.entries(NAMES).map(([door, lines]) =>
+      exportLine(door, addresses ? lines.join(' ').replace(MAKERS, '') : lines.join(' ')),
     ),
+    ...(addresses ? makersWithAddresses(addresses) : []),
     `export { createHydrate } from ${JSON.stringify(hydrate)};`,
   ].join('\n');
+}
+
+function exportLine(door: string, names: string): string {
+  return `export { ${names.trim().replaceAll(' ', ', ')} } from ${JSON.stringify(door)};`;
+}
+
+function makersWithAddresses(addresses: string): string[] {
+  return [
+    `import { prefixAddresses } from ${JSON.stringify(addresses)};`,
+    "import { jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime';",
+    "import { createElement as plainElement } from 'react';",
+    'export const jsx = prefixAddresses(plainJsx);',
+    'export const jsxs = prefixAddresses(plainJsxs);',
+    'export const createElement = prefixAddresses(plainElement);',
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import {
+  isBaseUrl,
   isDay,
   isImageAddress,
   isLanguageTag,
@@ -32,6 +33,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   host: (text: string) => isOrigin(`https://${text}`),
   'image-address': orUnsafe(isImageAddress),
   'language-tag': isLanguageTag,
+  'base-url': orUnsafe(isBaseUrl),
   origin: orUnsafe(isOrigin),
   'path-below': isPathBelow,
   'web-address': orUnsafe(isWebAddress),

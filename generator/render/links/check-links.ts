@@ -16,7 +16,7 @@ import { createSourceFinder } from './source-finder.ts';
 
 /** What links are checked in. */
 export interface LinkInput {
-  readonly options: Pick<GenerateOptions, 'root' | 'out' | 'baseUrl'>;
+  readonly options: Pick<GenerateOptions, 'root' | 'out' | 'baseUrl' | 'dev'>;
   readonly site: LoadedSite;
   readonly parts: RenderParts;
   /** The pages that this build looks at. Their links are numbers of the table. */

@@ -58,7 +58,7 @@ export function Builder({ kind, start: example }: BuilderProps) {
     const { text, fault } = await readTextFile(file);
     if (fault !== undefined) return setMessage({ text: fault, isFault: true });
     setNotes(text);
-    setMessage({ text: `${file.name} is open. It was read here and sent nowhere.` });
+    setMessage({ text: `Opened ${file.name}. It stays on this device.` });
   }
   const { passOn } = kind;
   return (
@@ -81,7 +81,7 @@ export function Builder({ kind, start: example }: BuilderProps) {
               onClick={() => {
                 setNotes(kind.notesOf(start));
                 dispatch({ kind: 'open', work: start });
-                setMessage({ text: 'This is the example of this page.' });
+                setMessage({ text: 'Loaded this page’s example.' });
               }}
             >
               The example

@@ -59,7 +59,9 @@ export function ItemList({ kind, items, dispatch, onMessage }: ItemListProps) {
                     of={of}
                     onClick={() => {
                       dispatch({ kind: 'remove', id });
-                      onMessage({ text: `${kind.name} ${at + 1} is removed. Undo brings it back.` });
+                      onMessage({
+                        text: `Removed ${kind.name.toLowerCase()} ${at + 1}. Use Undo to bring it back.`,
+                      });
                     }}
                   />
                 </div>

@@ -22,7 +22,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
   async function ask() {
     if (isAsking) return;
     setAsking(true);
-    onMessage({ text: 'The browser’s language model is writing. That can take a minute.' });
+    onMessage({ text: 'Your browser’s language model is writing. This can take a minute.' });
     try {
       onItems(await askModel(kind, notes));
       onMessage({ text: 'Drafted by your browser’s language model. Check every name and figure.' });
@@ -42,7 +42,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
         ? {
             text: 'Prompt copied. Paste the answer into the notes, then press the first button.',
           }
-        : { text: 'The browser refused the clipboard.', isFault: true },
+        : { text: 'Your browser blocked the clipboard.', isFault: true },
     );
   }
   return (
@@ -51,7 +51,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
         <>
           This page drafts by simple rules. To use your own AI assistant,{' '}
           <button type="button" className="tool-link" onClick={copy}>
-            copy the instruction
+            copy the prompt
           </button>{' '}
           and paste its answer into the notes.
         </>

@@ -59,7 +59,9 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
               className="button button-quiet button-small"
               onClick={() => {
                 dispatch({ kind: 'add', item: {} });
-                onMessage({ text: `${item.name} ${work.items.length + 1} is new. Open it and write.` });
+                onMessage({
+                  text: `Added ${item.name.toLowerCase()} ${work.items.length + 1}. Open it to write.`,
+                });
               }}
             >
               Add a {item.name.toLowerCase()}
@@ -70,7 +72,7 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
               disabled={!canUndo}
               onClick={() => {
                 dispatch({ kind: 'undo' });
-                onMessage({ text: 'The last change is undone.' });
+                onMessage({ text: 'Undid the last change.' });
               }}
             >
               Undo
@@ -80,7 +82,7 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
       ) : null}
       <TakeAway kind={kind} work={work} onMessage={onMessage} />
       {remarks.length > 0 ? (
-        <ul className="tool-note builder-remarks" aria-label="Look at these again">
+        <ul className="tool-note builder-remarks" aria-label="Worth another look">
           {remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}

@@ -33,7 +33,7 @@ export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
     onMessage(
       isCopied
         ? { text: 'Copied as Markdown.' }
-        : { text: 'The browser refused the clipboard. Save a file instead.', isFault: true },
+        : { text: 'Your browser blocked the clipboard. Save a file instead.', isFault: true },
     );
   }
   const [first, ...others] = filesOf(kind, work);

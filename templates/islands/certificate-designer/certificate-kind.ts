@@ -31,7 +31,7 @@ export const CERTIFICATE_KIND: Kind = {
     { key: 'issuer', label: 'Issued by' },
     { key: 'issued', label: 'Issued on' },
     { key: 'until', label: 'Valid until' },
-    { key: 'verify', label: 'How to check that it is genuine', rows: 2 },
+    { key: 'verify', label: 'How to check that it’s genuine', rows: 2 },
     { key: 'color', label: 'Colour', options: COLOR_NAMES },
   ],
   notesOf: ({ fields }) => textOf(fields, 'checked') || checkedIn(textOf(fields, 'ability')),
@@ -48,10 +48,10 @@ export const CERTIFICATE_KIND: Kind = {
     return [
       claim && `“${claim}” was not checked. Say what the person did.`,
       countWords(textOf(fields, 'ability')) > MAX_ABILITY_WORDS &&
-        'The ability is long. Three things are enough.',
-      textOf(fields, 'person') === '' && 'There is no name on it yet.',
-      textOf(fields, 'issued') === '' && 'It has no date.',
-      textOf(fields, 'verify') === '' && 'Nobody could check it: say where to ask.',
+        'That’s a long list of abilities. Three are enough.',
+      textOf(fields, 'person') === '' && 'Add a name.',
+      textOf(fields, 'issued') === '' && 'Add a date.',
+      textOf(fields, 'verify') === '' && 'Say where to ask, so that people can check it.',
     ].filter((remark) => typeof remark === 'string' && remark !== '') as string[];
   },
   picture: {
@@ -76,16 +76,16 @@ export const CERTIFICATE_KIND: Kind = {
       {
         text: `${firstName(work)}, you passed. The certificate is attached. It says what you showed: ${checkedIn(textOf(work.fields, 'ability')).replaceAll('\n', '; ')}.`,
       },
-      { heading: 'Reminder before it runs out' },
+      { heading: 'Reminder before it expires' },
       {
-        text: `${firstName(work)}, your certificate ${textOf(work.fields, 'title')} runs out on ${textOf(work.fields, 'until') || '[date]'}. The renewal covers only what has changed since.`,
+        text: `${firstName(work)}, your certificate ${textOf(work.fields, 'title')} expires on ${textOf(work.fields, 'until') || '[date]'}. The renewal covers only what has changed since.`,
       },
     ],
   }),
   limits: [
-    'It words and draws one certificate at a time. Nothing is registered anywhere.',
-    'PNG is 1123 by 794 pixels. For paper take the SVG, which is sharp at every size.',
-    'Typefaces are those of the device that opens the SVG.',
+    'You make one certificate at a time. Nothing is registered anywhere.',
+    'PNG is 1123 by 794 pixels. For print, use the SVG, which stays sharp at any size.',
+    'The SVG uses the fonts of the device that opens it.',
   ],
 };
 

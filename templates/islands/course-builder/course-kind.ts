@@ -11,7 +11,7 @@ export const COURSE_KIND: Kind = {
   label: 'Course outline builder',
   notes: {
     label: 'Tasks of one role in one month',
-    hint: 'A task a line. End it with how many tickets it causes, such as “Change a plan, 31”: the most frequent comes first.',
+    hint: 'One task per line. End with its ticket count, such as “Change a plan, 31”: the most frequent comes first.',
     rows: 8,
   },
   make: 'Outline the course',
@@ -72,9 +72,9 @@ export const COURSE_KIND: Kind = {
   }),
   task: 'Outline a customer course. Each lesson is one task of the role, not a topic or a menu.',
   limits: [
-    'It orders and words what you list. Which tasks matter, your tickets know.',
-    'Minutes are a first guess: four, and more for a task with several parts.',
-    'The course itself is built in a learning platform; take the outline along as Markdown or CSV.',
+    'The tool sorts and words what you list. Your tickets show which tasks matter.',
+    'Minutes are a first guess: four, or more for a task with several parts.',
+    'Build the course itself in a learning platform, from the outline as Markdown or CSV.',
   ],
 };
 

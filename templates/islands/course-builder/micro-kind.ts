@@ -12,7 +12,7 @@ export const MICRO_KIND: Kind = {
   label: 'Microlearning planner',
   notes: {
     label: 'What the long recording contains',
-    hint: 'A part a line, in the words of the speaker. Parts that only explain history can stay out.',
+    hint: 'One part per line, in the speaker’s words. Leave out parts that only explain history.',
     rows: 8,
   },
   make: 'Make small lessons',
@@ -44,8 +44,7 @@ export const MICRO_KIND: Kind = {
     items.flatMap((item, at) =>
       [
         secondsOf(item) > LONGEST_SECONDS && `Lesson ${at + 1} is over four minutes. Divide it.`,
-        seenInstead(textOf(item, 'subject')) &&
-          `Lesson ${at + 1} is a topic. Name one thing that someone does.`,
+        seenInstead(textOf(item, 'subject')) && `Lesson ${at + 1} is a topic. Name one thing people do.`,
         textOf(item, 'task') === '' && `Lesson ${at + 1} has no task.`,
       ].filter((remark) => typeof remark === 'string'),
     ),
@@ -68,9 +67,9 @@ export const MICRO_KIND: Kind = {
   ],
   task: 'Turn parts of a long recording into lessons of two to four minutes: one situation, one task in the product, one question that is asked the next day.',
   limits: [
-    'It plans the series. Cutting the recording is work for an editor.',
-    'Tasks and questions are first wordings. Replace them with a case of your own.',
-    'The calendar has the lessons of a week from the next Monday, at nine in the morning of the device.',
+    'This plans the series. Cut the recording in a video editor.',
+    'Tasks and questions are a first draft. Replace them with your own cases.',
+    'The calendar starts next Monday, with lessons at 9 a.m. in your time zone.',
   ],
 };
 
@@ -81,7 +80,7 @@ function draftLessons(notes: string): Item[] {
       subject,
       day: DAYS[at % DAYS.length] ?? '',
       length: USUAL_LENGTH,
-      scene: `Open with the moment in which someone has to ${small(subject)}.`,
+      scene: `Open when someone has to ${small(subject)}.`,
       task: `Today, in your own account: ${small(subject)}.`,
       question: `Yesterday: ${small(subject)}. Which step came first, and why?`,
     };

@@ -10,13 +10,13 @@ export const OBJECTIVE_KIND: Kind = {
   label: 'Learning objective builder',
   notes: {
     label: 'Topics or tasks',
-    hint: 'One a line. Add “within …” for the standard and “given …” for the condition where you know them.',
+    hint: 'One per line. If you know them, add “within …” for the standard and “given …” for the condition.',
     rows: 6,
   },
   make: 'Write the objectives',
   fields: [
     { key: 'title', label: 'Lesson' },
-    { key: 'who', label: 'Who learns', hint: 'In the singular, such as “the manager”.' },
+    { key: 'who', label: 'Who learns', hint: 'Singular, such as “the manager”.' },
   ],
   item: {
     name: 'Objective',
@@ -50,7 +50,7 @@ export const OBJECTIVE_KIND: Kind = {
     items.flatMap((item, at) => {
       const instead = seenInstead(textOf(item, 'action'));
       return [
-        instead && `Objective ${at + 1} cannot be watched. Try a verb such as ${instead}.`,
+        instead && `You can’t watch objective ${at + 1} happen. Try a verb such as ${instead}.`,
         textOf(item, 'standard') === '' && `Objective ${at + 1} has no standard. How fast, or how exact?`,
       ].filter((remark) => typeof remark === 'string');
     }),
@@ -64,8 +64,8 @@ export const OBJECTIVE_KIND: Kind = {
   }),
   task: 'Write learning objectives that a stranger could watch: an action verb, a condition, a standard and a proof.',
   limits: [
-    'It words what you bring. The standard comes from people who have watched the work.',
-    'The verb gets its ending by a simple rule. Read each sentence once.',
+    'The tool words what you bring. Ask people who have watched the work for the standard.',
+    'A simple rule adds the verb’s ending, so read each sentence once.',
   ],
 };
 

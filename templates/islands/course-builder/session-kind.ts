@@ -20,17 +20,17 @@ export const SESSION_KIND: Kind = {
   label: 'Session planner',
   notes: {
     label: 'What happens, in order',
-    hint: 'A stretch a line. Begin with its minutes if you know them, such as “5 Arrivals” or “0 to 5 Arrivals”.',
+    hint: 'One part per line. Start with its minutes if you know them, such as “5 Arrivals” or “0 to 5 Arrivals”.',
     rows: 8,
   },
   make: 'Plan the session',
   fields: [
     { key: 'title', label: 'Name of the session' },
-    { key: 'aim', label: 'What everyone has done at the end', rows: 2 },
+    { key: 'aim', label: 'What everyone has done by the end', rows: 2 },
     { key: 'minutes', label: 'Minutes you have', type: 'number' },
   ],
   item: {
-    name: 'Stretch',
+    name: 'Part',
     title: (item) => textOf(item, 'trainer') || 'Without a purpose',
     figure: (item) => `${numberOf(item, 'minutes')} min`,
     fields: [
@@ -58,7 +58,7 @@ export const SESSION_KIND: Kind = {
         `Participants only listen for ${lecture} minutes in a row. Give them something to do.`,
       work.items.length > 0 &&
         !work.items.some((item) => textOf(item, 'drop') === DROP[1]) &&
-        'Nothing can be dropped. Mark one stretch for the day you run late.',
+        'Nothing can be dropped. Mark one part to skip if you run late.',
     ].filter((remark) => typeof remark === 'string');
   },
   paper: (work) => ({
@@ -79,8 +79,8 @@ export const SESSION_KIND: Kind = {
   }),
   task: 'Plan a live training session. Fill what participants do first; they never listen for more than eight minutes.',
   limits: [
-    'It adds up minutes and finds the lecture. Whether a task is worth doing, a trial run shows.',
-    'What participants do is guessed from words such as pairs, video or questions. Correct it.',
+    'The tool adds up the minutes and spots long lectures. A trial run shows which tasks are worth doing.',
+    'What participants do is guessed from words such as pairs, video or questions. Check it.',
   ],
 };
 

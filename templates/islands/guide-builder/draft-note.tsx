@@ -17,7 +17,7 @@ export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
       );
     case 'kept':
       return isStarted ? (
-        <p className="tool-hint">The draft is kept in this browser until you clear it.</p>
+        <p className="tool-hint">Your draft is saved in this browser until you clear it.</p>
       ) : (
         <p className="tool-empty">
           No draft in this browser yet. Give the guide a title, or add the first step; it is kept here until
@@ -27,7 +27,8 @@ export function DraftNote({ state, isStarted, onReload }: DraftNoteProps) {
     case 'unkept':
       return (
         <p className="tool-note tool-fault">
-          The draft is not kept: {state.reason}. You can carry on, but export before you leave the page.
+          Your draft isn’t being saved: {state.reason}. You can carry on, but export before you leave the
+          page.
         </p>
       );
     case 'elsewhere':

@@ -34,7 +34,7 @@ export function GuideHead({ guide, dispatch }: GuideHeadProps) {
           onChange={({ currentTarget }) => dispatch({ kind: 'head', to: { intro: currentTarget.value } })}
         />
         <p className="tool-hint" id={`${id}-hint`}>
-          In all texts <code>**bold**</code> is for labels and <code>`code`</code> for what is typed.
+          Use <code>**bold**</code> for labels and <code>`code`</code> for what people type.
         </p>
       </div>
     </>

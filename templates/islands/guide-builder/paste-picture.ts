@@ -8,7 +8,7 @@ export async function pastePicture(): Promise<Pasted> {
   if (typeof navigator.clipboard?.read !== 'function')
     return {
       fault:
-        'This browser pastes pictures only by keyboard: press Ctrl+V (⌘V on a Mac) in a field of the step.',
+        'Your browser only pastes pictures from the keyboard. Click in the step’s text and press Ctrl+V (⌘V on a Mac).',
     };
   try {
     for (const item of await navigator.clipboard.read()) {
@@ -19,7 +19,7 @@ export async function pastePicture(): Promise<Pasted> {
   } catch {
     return {
       fault:
-        'The browser did not let the page read the clipboard. Press Ctrl+V (⌘V on a Mac) in a field of the step.',
+        'Your browser blocked access to the clipboard. Click in the step’s text and press Ctrl+V (⌘V on a Mac).',
     };
   }
 }

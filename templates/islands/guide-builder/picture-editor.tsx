@@ -37,7 +37,7 @@ export function PictureEditor({ picture, address, step, onMarks, onCrop, onMessa
     setFrom(null);
     setDrawn(null);
     onMessage({
-      text: `${nameMark(mark, [...marks, mark])} is on the picture. Arrow keys move it, Delete removes it.`,
+      text: `${nameMark(mark, [...marks, mark])} added. Arrow keys move it, Delete removes it.`,
     });
     requestAnimationFrame(() =>
       frame.current?.querySelector<HTMLElement>(`[data-mark="${mark.id}"]`)?.focus(),

@@ -13,7 +13,7 @@ export type PictureFile =
 /** Checks a file that the visitor chose or pasted. Never throws. */
 export async function readPicture(file: Blob, id: string, alt: string): Promise<PictureFile> {
   if (!PICTURE_TYPES.some((type) => type === file.type))
-    return { fault: 'That is no picture this tool can use. PNG, JPEG, WebP, GIF and AVIF work.' };
+    return { fault: 'That file isn’t a picture this tool can use. Try PNG, JPEG, WebP, GIF or AVIF.' };
   if (file.size > MAX_PICTURE_BYTES)
     return { fault: 'That picture is larger than 20 MB. Scale it down first.' };
   try {
@@ -22,6 +22,6 @@ export async function readPicture(file: Blob, id: string, alt: string): Promise<
     bitmap.close();
     return { picture: { id, width, height, alt, marks: [] } };
   } catch {
-    return { fault: 'The browser could not read that picture. The file may be damaged.' };
+    return { fault: 'Your browser couldn’t read that picture. The file may be damaged.' };
   }
 }

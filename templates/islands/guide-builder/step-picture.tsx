@@ -79,7 +79,7 @@ export function StepPicture({ step, number, address, onPicture, dispatch, onMess
             className="button button-quiet button-small"
             onClick={() => {
               dispatch({ kind: 'change', id: step.id, to: { picture: null } });
-              onMessage({ text: `The picture of step ${number} is gone.` });
+              onMessage({ text: `Removed the picture from step ${number}.` });
             }}
           >
             Remove the picture

@@ -109,9 +109,9 @@ export function useDraft(guide: Guide, dispatch: Dispatch<GuideAction>): DraftKe
 
 function reasonOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (typeof indexedDB === 'undefined') return 'this browser has no place to keep it';
-  if (name === 'QuotaExceededError') return 'there is no room left for this site in the browser';
+  if (typeof indexedDB === 'undefined') return 'this browser has no storage';
+  if (name === 'QuotaExceededError') return 'the browser’s storage is full';
   if (name === 'SecurityError' || name === 'NotAllowedError' || name === 'InvalidStateError')
-    return 'the browser’s settings, or a private window, do not allow it';
+    return 'your browser’s settings or a private window block it';
   return 'the browser’s storage failed';
 }

@@ -55,7 +55,7 @@ function readMistake(line: string): Item {
   const [mistake = '', right = ''] = line.split(/\s*(?:->|=>|→)\s*/);
   return {
     situation: right
-      ? 'You are at this step and nobody is near to ask. What do you do?'
+      ? 'You reach this step and no one is around to ask. What do you do?'
       : `It often goes wrong here: ${mistake.replace(/\.$/, '')}. What do you do?`,
     right,
     wrong: right ? mistake : `${mistake}, and carry on`,

@@ -80,7 +80,7 @@ export const QUIZ_KIND: Kind = {
     },
     { label: 'GIFT for Moodle', ending: 'gift', type: 'text/plain;charset=utf-8', make: formatGift },
   ],
-  task: 'Write quiz questions from mistakes. Each is a situation of two sentences with one right answer, two wrong ones that people really choose, and feedback that says what would happen next.',
+  task: 'Write quiz questions from mistakes. Each is a situation of two sentences with one right answer, two wrong ones that people actually choose, and feedback that says what would happen next.',
   limits: [
     'The draft gives every question the same structure. Rewrite the situation the way it happens at work.',
     'To keep scores, import the GIFT file into your learning platform.',

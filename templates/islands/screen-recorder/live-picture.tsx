@@ -38,7 +38,7 @@ export function LivePicture({ stream }: { readonly stream: MediaStream }) {
         muted
         autoPlay
         playsInline
-        aria-label="What is recorded now"
+        aria-label="What’s being recorded"
       />
       {hasSound ? (
         <div className="tool-group">

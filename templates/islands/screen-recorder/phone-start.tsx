@@ -20,10 +20,12 @@ export function PhoneStart({ isPhone, onVideo }: PhoneStartProps) {
     <div className="tool-note tool-body">
       <p>
         <strong>
-          {isPhone ? 'A phone or tablet cannot do this.' : 'This browser cannot record the screen.'}
+          {isPhone
+            ? 'Phones and tablets can’t record the screen from a web page.'
+            : 'Your browser can’t record the screen.'}
         </strong>{' '}
         {isPhone
-          ? 'Your device can record its own screen, though: look for “Screen recording” in the quick settings. Then open that video here to watch, trim and save it, or send this page to a computer.'
+          ? 'Your device has its own recorder: look for “Screen recording” in the quick settings. Then open that video here to watch, trim and save it, or send this page to a computer.'
           : 'Use a recent Chrome, Edge, Firefox or Safari on a computer, on a page opened over https. You can still open a video here to watch and save it.'}
       </p>
       <div className="tool-row">

@@ -40,7 +40,7 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
     setSecond(part.from);
     player.current?.pause();
     onMessage({
-      text: `Trimming takes as long as the part: ${lasts.toFixed(0)} seconds. Keep this tab in view.`,
+      text: `Trimming plays the part once, which takes ${lasts.toFixed(0)} seconds. Keep this tab in view.`,
     });
     try {
       const { file, type } = recording;
@@ -49,10 +49,10 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
       onMessage({ text: 'Trimmed. Check the copy, then download it.' });
     } catch {
       if (controller.signal.aborted)
-        onMessage({ text: 'Trimming is cancelled. Your recording is unchanged.' });
+        onMessage({ text: 'Trimming cancelled. Your recording hasn’t changed.' });
       else
         onMessage({
-          text: 'Trimming failed. Your recording is unchanged, so you can still download it.',
+          text: 'Trimming failed. Your recording hasn’t changed, so you can still download it.',
           isFault: true,
         });
     } finally {
@@ -61,7 +61,9 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
   }
   if (!canTrim())
     return (
-      <p className="tool-note">This browser cannot trim. Download the recording and trim it elsewhere.</p>
+      <p className="tool-note">
+        Your browser can’t trim videos. Download the recording and trim it in another app.
+      </p>
     );
   if (length < LEAST_SECONDS) return null;
   if (second !== null)

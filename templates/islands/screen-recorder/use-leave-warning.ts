@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const QUESTION = 'The recording is not downloaded and will be lost. Leave this page?';
+const QUESTION = 'You haven’t downloaded the recording, so it will be lost. Leave this page?';
 
 /** Asks for confirmation while `isNeeded`, before the tab is closed or a link is followed. */
 export function useLeaveWarning(isNeeded: boolean): void {

@@ -33,7 +33,7 @@ export interface Recorder {
 
 const MS_PER_SECOND = 1000;
 const SHARED_IS_SILENT =
-  'Recording. The picture you share brings no sound; only a shared tab, or on some systems the screen, does.';
+  'Recording. What you shared has no sound: only a tab, or the whole screen on some systems, can include it.';
 
 /** Asks for the sources, records them, and always releases them when the recording ends. */
 export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder {
@@ -57,7 +57,7 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
 
   async function start(choice: CaptureChoice, type: FileType): Promise<void> {
     setPhase('asking');
-    onMessage({ text: 'Choose in the dialogue of your browser what to share.' });
+    onMessage({ text: 'Choose what to share in the window your browser opens.' });
     try {
       const capture = await openCapture(choice);
       if (isGone.current) return capture.release();
@@ -102,7 +102,7 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
       if (isGone.current) return;
       setRecording({ file, type, made: new Date() });
       setPhase('finished');
-      onMessage({ text: 'The recording has ended. Watch it, trim it, download it.' });
+      onMessage({ text: 'Recording finished. You can watch, trim or download it.' });
     } finally {
       current.current = null;
       capture.release();
@@ -120,13 +120,13 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
         : ({ label: 'MP4', ending: 'mp4', mimeType: 'video/mp4' } as const);
       setRecording({ file, type, made: new Date() });
       setPhase('finished');
-      onMessage({ text: `${file.name} is open. It was read here and sent nowhere.` });
+      onMessage({ text: `Opened ${file.name}. It stays on this device.` });
     },
     start: (choice, type) => void start(choice, type),
     pause() {
       current.current?.recorder.pause();
       setPhase('paused');
-      onMessage({ text: 'Paused. Nothing is recorded now.' });
+      onMessage({ text: 'Paused.' });
     },
     resume() {
       current.current?.recorder.resume();
@@ -140,7 +140,7 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
     discard() {
       setRecording(null);
       setPhase('idle');
-      onMessage({ text: 'The recording is thrown away.' });
+      onMessage({ text: 'Recording discarded.' });
     },
   };
 }

@@ -53,7 +53,7 @@ export function PaceFields({ paces, pace, speed, onPace, onSpeed }: PaceFieldsPr
       </div>
       {needsDictionary ? (
         <p className="tool-note">
-          This browser cannot find the words of {pace.name}, so the marker moves character by character. The
+          Your browser can’t split {pace.name} into words, so the marker moves character by character. The
           time is the same.
         </p>
       ) : null}

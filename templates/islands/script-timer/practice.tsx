@@ -29,7 +29,7 @@ export function Practice({ scenes, seconds, pace, onMessage }: PracticeProps) {
       return;
     }
     clock.start();
-    onMessage({ text: 'Read along with the marker.' });
+    onMessage({ text: 'Read along with the highlighted word.' });
   }
   function goTo(scene: Scene | undefined) {
     if (!scene) return;

@@ -41,7 +41,7 @@ export function ScriptActions({
     const { text, fault } = await readTextFile(file);
     if (fault !== undefined) return onMessage({ text: fault, isFault: true });
     onScript(text);
-    onMessage({ text: `${file.name} is open. It was read here and sent nowhere.` });
+    onMessage({ text: `Opened ${file.name}. It stays on this device.` });
   }
   function split() {
     const divided = splitIntoScenes(script, pace, pace[speed], length);
@@ -54,10 +54,10 @@ export function ScriptActions({
       return onMessage({
         text: isEmpty
           ? 'Write your steps first, one per line.'
-          : 'This browser has no language model of its own. The instruction further down this page works in any assistant.',
+          : 'Your browser has no built-in language model. The prompt further down this page works in any AI assistant.',
         isFault: true,
       });
-    onMessage({ text: 'The browser’s language model is writing. That can take a minute.' });
+    onMessage({ text: 'Your browser’s language model is writing. This can take a minute.' });
     try {
       onScript((await promptModel(`${TASK}\n\n${script.trim()}`)).trim());
       onMessage({ text: 'Drafted by your browser’s language model. Check every label before you record.' });
@@ -70,10 +70,10 @@ export function ScriptActions({
   }
   async function copy() {
     const isCopied = await copyText(formatScenes(scenes));
-    if (isCopied) onMessage({ text: 'The scenes and their times are on the clipboard.' });
+    if (isCopied) onMessage({ text: 'Copied the scenes and their times.' });
     else
       onMessage({
-        text: 'The browser refused the clipboard. Select the script and copy it by hand.',
+        text: 'Your browser blocked the clipboard. Select the script and copy it yourself.',
         isFault: true,
       });
   }
@@ -101,7 +101,7 @@ export function ScriptActions({
               Split into scenes
             </button>
             <label htmlFor={id} className="visually-hidden">
-              Length of a scene
+              Scene length
             </label>
             <select
               id={id}

@@ -15,6 +15,6 @@ export async function readTextFile(file: File): Promise<TextFile> {
     if (text.includes('\0')) return { fault: `${file.name} is no text file.` };
     return { text: text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), isCertain };
   } catch {
-    return { fault: `The browser could not read ${file.name}. It may have been moved, or is locked.` };
+    return { fault: `Your browser couldn’t read ${file.name}. The file may have moved or be locked.` };
   }
 }

@@ -63,8 +63,8 @@ export function storyboardKind(plan: VideoPlan, isStoryboard: boolean): Kind {
     isStoryboard,
     task: `Plan a video as scenes. ${plan.hint} Address the viewer as you, one action a sentence, at most 18 words each.`,
     limits: [
-      'It plans the video and times its words. The recording is made with a recorder.',
-      'Screens are read from words such as “Open Reports”. Check each picture against your product.',
+      'This plans the video and times its words. You record it with a screen recorder.',
+      'Screens are guessed from words such as “Open Reports”. Check each picture against your product.',
       'Times count 150 words a minute. A slow voice or a page that loads takes longer.',
     ],
   };
@@ -95,7 +95,7 @@ function remarksOn(work: Work, shortest: number, longest: number): string[] {
     length < shortest &&
       work.items.length > 0 &&
       `${formatClock(length)} is short. Does the viewer see the result?`,
-    long.length > 0 && `Longer than ${MAX_SCENE_SECONDS} seconds without a cut: scene ${list(long)}.`,
+    long.length > 0 && `Over ${MAX_SCENE_SECONDS} seconds without a cut: scene ${list(long)}.`,
     blind.length > 0 && `No picture yet: scene ${list(blind)}.`,
   ].filter((remark) => remark !== false);
 }

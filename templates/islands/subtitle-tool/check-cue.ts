@@ -33,21 +33,21 @@ export function checkCue(cue: Cue, next: Cue | undefined, limits: ReadingLimits)
   const lines = plainText(cue.text).split('\n');
   const speed = readingSpeed(cue);
   const remarks: (string | false)[] = [
-    countCharacters(cue) === 0 && 'It has no text.',
-    length <= 0 && 'It ends before it starts.',
+    countCharacters(cue) === 0 && 'No text.',
+    length <= 0 && 'Ends before it starts.',
     length > 0 &&
       speed > limits.charactersPerSecond &&
-      `Too fast: ${speed.toFixed(1)} characters a second, ${limits.charactersPerSecond} are the limit.`,
+      `Too fast: ${speed.toFixed(1)} characters a second, over the limit of ${limits.charactersPerSecond}.`,
     ...lines.map((line, at) => {
       const characters = [...line].length;
       return (
         characters > limits.charactersPerLine &&
-        `Line ${at + 1} has ${characters} characters, ${limits.charactersPerLine} are the limit.`
+        `Line ${at + 1} has ${characters} characters, over the limit of ${limits.charactersPerLine}.`
       );
     }),
-    lines.length > MAX_LINES && `It has ${lines.length} lines.`,
-    length > 0 && length < MIN_MS && `It flickers: ${seconds(length)} seconds.`,
-    length > MAX_MS && `It stands for ${seconds(length)} seconds and will be read twice.`,
+    lines.length > MAX_LINES && `${lines.length} lines: two are the most people read in time.`,
+    length > 0 && length < MIN_MS && `Too short to read: ${seconds(length)} seconds.`,
+    length > MAX_MS && `On screen for ${seconds(length)} seconds: long enough to read twice.`,
     next !== undefined && remarkOnNext(cue, next),
   ];
   return remarks.filter((remark) => remark !== false);
@@ -56,8 +56,8 @@ export function checkCue(cue: Cue, next: Cue | undefined, limits: ReadingLimits)
 function remarkOnNext({ start, end }: Cue, next: Cue): string | false {
   if (next.start < start) return 'The next cue starts before this one.';
   const gap = next.start - end;
-  if (gap < 0) return `It runs ${seconds(-gap)} seconds into the next cue.`;
-  return gap < GAP_MS && `Only ${gap} ms until the next cue; ${GAP_MS} let the eye notice the change.`;
+  if (gap < 0) return `Overlaps the next cue by ${seconds(-gap)} seconds.`;
+  return gap < GAP_MS && `Only ${gap} ms before the next cue. The eye needs ${GAP_MS} to notice the change.`;
 }
 
 function seconds(ms: number): string {

@@ -27,7 +27,7 @@ export function CueActions({ cues, canUndo, dispatch, onMessage }: CueActionsPro
     const first = Math.max(1, Math.floor(Number(from)) || 1);
     if (!Number.isFinite(ms) || ms === 0 || first > cues.length) {
       onMessage({
-        text: `Give the seconds as a number such as -1.5, and a cue from 1 to ${cues.length}.`,
+        text: `Enter seconds as a number, such as -1.5, and a cue from 1 to ${cues.length}.`,
         isFault: true,
       });
       return;
@@ -35,14 +35,14 @@ export function CueActions({ cues, canUndo, dispatch, onMessage }: CueActionsPro
     const moved = cues.slice(first - 1);
     const early = moved.filter(({ start }) => start + ms < 0).length;
     dispatch({ kind: 'shift', from: first - 1, by: ms });
-    const warning = early > 0 ? ` ${early} would have begun before the video and now begin at 0.` : '';
+    const warning = early > 0 ? ` ${early} would have started before the video, so they start at 0.` : '';
     onMessage({ text: `${count(moved.length)} moved by ${ms / MS_PER_SECOND} seconds.${warning}` });
   }
   function replace() {
     const matches = countMatches(cues, find);
     if (matches > 0) dispatch({ kind: 'replace', find, with: replacement });
     onMessage({
-      text: matches > 0 ? `Replaced in ${matches} places.` : `"${find}" is in no cue.`,
+      text: matches > 0 ? `Replaced in ${matches} places.` : `No cue contains “${find}”.`,
       isFault: matches === 0,
     });
   }
@@ -119,7 +119,7 @@ export function CueActions({ cues, canUndo, dispatch, onMessage }: CueActionsPro
           disabled={!canUndo}
           onClick={() => {
             dispatch({ kind: 'undo' });
-            onMessage({ text: 'The last change is undone.' });
+            onMessage({ text: 'Undid the last change.' });
           }}
         >
           Undo

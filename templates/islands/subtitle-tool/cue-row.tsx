@@ -93,7 +93,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
           of={number}
           onClick={() => {
             dispatch({ kind: 'remove', id: cue.id });
-            onMessage({ text: `Cue ${number} is removed. Undo brings it back.` });
+            onMessage({ text: `Removed cue ${number}. Use Undo to bring it back.` });
           }}
         />
       </div>

@@ -7,8 +7,8 @@ interface LimitFieldsProps {
 }
 
 const FIELDS = [
-  { key: 'charactersPerSecond', label: 'Characters a second, at most', min: 5, max: 40 },
-  { key: 'charactersPerLine', label: 'Characters a line, at most', min: 10, max: 80 },
+  { key: 'charactersPerSecond', label: 'Max. characters per second', min: 5, max: 40 },
+  { key: 'charactersPerLine', label: 'Max. characters per line', min: 10, max: 80 },
 ] as const;
 
 /** Renders the limits that the cues are checked against. */

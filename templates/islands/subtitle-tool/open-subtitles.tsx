@@ -42,7 +42,7 @@ export function OpenSubtitles({ isOpen, onOpen, onMessage }: OpenSubtitlesProps)
     setPasted('');
     const encoding = isCertain
       ? ''
-      : ' It was not in UTF-8 and was read as Western European: check the accents.';
+      : ' The file wasn’t UTF-8, so it was read as Western European. Check the accents.';
     onMessage({
       text: `${read.cues.length} ${read.cues.length === 1 ? 'cue' : 'cues'} read from ${source}, as ${read.format === 'vtt' ? 'WebVTT' : 'SRT'}.${encoding}`,
     });
@@ -105,7 +105,7 @@ export function OpenSubtitles({ isOpen, onOpen, onMessage }: OpenSubtitlesProps)
         </div>
       )}
       {faults.length > 0 ? (
-        <ul className="tool-note subtitle-faults" aria-label="What could not be read">
+        <ul className="tool-note subtitle-faults" aria-label="What couldn’t be read">
           {faults.slice(0, MAX_FAULTS_SHOWN).map((fault) => (
             <li key={fault}>{fault}</li>
           ))}

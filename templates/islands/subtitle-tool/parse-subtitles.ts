@@ -59,13 +59,13 @@ function readCues({ lines, line }: Block, format: SubtitleFile['format'], firstI
   const cues: Cue[] = [];
   const faults: string[] = [];
   const arrows = lines.flatMap((text, at) => (text.includes(ARROW) ? [at] : []));
-  if (arrows.length === 0) faults.push(`Line ${line}: no times here, so this part is left out.`);
+  if (arrows.length === 0) faults.push(`Line ${line}: no times found, so this part was skipped.`);
   for (const [index, at] of arrows.entries()) {
     const next = arrows[index + 1] ?? lines.length + 1;
     const endsAt = /^\d+\s*$/.test(lines[next - 1] ?? '') ? next - 1 : Math.min(next, lines.length);
     const times = readTimes(lines[at] ?? '');
     if (!times) {
-      faults.push(`Line ${line + at}: these times cannot be read, so the cue is left out.`);
+      faults.push(`Line ${line + at}: the times can’t be read, so the cue was skipped.`);
       continue;
     }
     const own = lines.slice(at + 1, endsAt).map((text) => text.trimEnd());

@@ -16,7 +16,7 @@ export function SaveSubtitles({ cues, file, onMessage }: SaveSubtitlesProps) {
   function save(ending: 'srt' | 'vtt') {
     const full = cues.filter(({ text }) => text.trim() !== '');
     if (full.length === 0) {
-      onMessage({ text: 'There is no text to save yet.', isFault: true });
+      onMessage({ text: 'Add some text first. All cues are empty.', isFault: true });
       return;
     }
     const text = ending === 'srt' ? formatSrt(full) : formatVtt(full, file.head);

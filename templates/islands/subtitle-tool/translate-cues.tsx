@@ -54,7 +54,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
       onTexts(new Map([...sources.keys()].map((id, at) => [id, texts[at] ?? ''])));
       onMessage({ text: `Translated into ${language}. Check labels, numbers and the reading speed.` });
     } catch {
-      onMessage({ text: `This browser cannot translate into ${language}.`, isFault: true });
+      onMessage({ text: `Your browser can’t translate into ${language}.`, isFault: true });
     }
   }
   async function copy() {
@@ -65,7 +65,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
     onMessage(
       isCopied
         ? { text: 'Copied the numbered lines.' }
-        : { text: 'The browser refused the clipboard.', isFault: true },
+        : { text: 'Your browser blocked the clipboard.', isFault: true },
     );
   }
   function fill() {
@@ -75,7 +75,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
       if (cue && text) texts.set(cue.id, text.trim());
     }
     if (texts.size === 0)
-      return onMessage({ text: 'None of the lines starts with a number such as “1.”.', isFault: true });
+      return onMessage({ text: 'No line starts with a number such as “1.”.', isFault: true });
     onTexts(texts);
     onMessage({ text: `${texts.size} of ${cues.length} cues are translated.` });
   }
@@ -100,7 +100,7 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
       <p className="tool-hint">
         {hasTranslator
           ? 'Your browser’s translator works on this device. Your text stays here.'
-          : 'This browser has no translator of its own. Give the numbered lines to the translator you trust, and paste the answer here.'}
+          : 'Your browser has no built-in translator. Use the numbered lines in a translator you trust, then paste the answer here.'}
       </p>
       <FieldInput
         field={{ key: 'answer', label: 'Translated lines, numbered', rows: 3 }}

@@ -60,14 +60,12 @@ export function VideoPreview({ cues, video, onActive, onVideo, onMessage }: Vide
             playsInline
             onLoadedData={() => {
               onVideo(true);
-              onMessage({ text: 'The cues are shown over the video as they are now.' });
+              onMessage({ text: 'Your cues now show over the video, with any edits.' });
             }}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
             onTimeUpdate={({ currentTarget }) => setMs(currentTarget.currentTime * MS_PER_SECOND)}
-            onError={() =>
-              close('This browser cannot play that video. MP4 with H.264, or WebM, plays nearly everywhere.')
-            }
+            onError={() => close('Your browser can’t play that video. Try an MP4 (H.264) or WebM file.')}
           />
           {shown.length > 0 ? (
             <p className="subtitle-overlay" dir="auto">

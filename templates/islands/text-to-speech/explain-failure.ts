@@ -1,12 +1,12 @@
 const TEXTS: Readonly<Record<string, string>> = {
-  'not-allowed': 'The browser does not let this page speak. Press Play again, or allow sound for this site.',
-  network: 'This voice comes from a service, and it could not be reached. Choose a voice of this device.',
-  'voice-unavailable': 'This voice is not on the device any more. Choose another one.',
-  'language-unavailable': 'The device does not speak this language any more. Choose another voice.',
-  'audio-busy': 'Another program holds the sound of this device. Close it and press Play again.',
-  'audio-hardware': 'The browser found no loudspeaker and no headphones.',
-  'text-too-long': 'This sentence is too long for the voice. Divide it and press Play again.',
-  silent: 'The voice did not begin. Choose another voice, or start the browser again.',
+  'not-allowed': 'Your browser blocked the sound. Press Play again, or allow sound for this site.',
+  network: 'This voice is an online service that didn’t answer. Choose a voice on this device.',
+  'voice-unavailable': 'This voice is no longer on your device. Choose another one.',
+  'language-unavailable': 'Your device no longer has this language. Choose another voice.',
+  'audio-busy': 'Another program is using the sound. Close it and press Play again.',
+  'audio-hardware': 'Your browser found no speakers or headphones.',
+  'text-too-long': 'This sentence is too long for the voice. Split it and press Play again.',
+  silent: 'The voice didn’t start. Choose another one, or restart your browser.',
 };
 
 /**
@@ -14,5 +14,5 @@ const TEXTS: Readonly<Record<string, string>> = {
  * if nothing happened.
  */
 export function explainFailure(code: string): string {
-  return TEXTS[code] ?? 'The voice failed. Choose another voice, or start the browser again.';
+  return TEXTS[code] ?? 'The voice failed. Choose another one, or restart your browser.';
 }

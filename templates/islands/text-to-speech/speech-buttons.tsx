@@ -53,7 +53,7 @@ export function SpeechButtons(props: SpeechButtonsProps) {
             className="button button-quiet button-small"
             onClick={() => {
               onText(sample);
-              onMessage({ text: 'This is the sample of this page.' });
+              onMessage({ text: 'Loaded this page’s sample.' });
             }}
           >
             Use the sample

@@ -63,8 +63,8 @@ export function VoiceFields(props: VoiceFieldsProps) {
       </div>
       {voice && !voice.localService ? (
         <p className="tool-note">
-          This voice is an online service of your browser or system: what it speaks is sent there. A voice
-          without the word "online" speaks on this machine alone.
+          This voice is an online service of your browser or system, so your text is sent there. Voices
+          without the word “online” run on this device.
         </p>
       ) : null}
       <div className="speech-settings">

@@ -4,11 +4,13 @@ import type { Voices } from './use-voices.ts';
 
 /** Where each system adds voices. The first match counts. */
 const PLACES = [
-  ['ios', 'Settings, Accessibility, Spoken Content, Voices'],
-  ['android', 'Settings, where you find "text-to-speech output" by searching'],
-  ['windows', 'Settings, Time & language, Speech, Add voices'],
-  ['macos', 'System Settings, Accessibility, Spoken Content, System Voice, Manage Voices'],
+  ['ios', 'Settings > Accessibility > Spoken Content > Voices'],
+  ['android', 'Settings, where you search for “text-to-speech output”'],
+  ['windows', 'Settings > Time & language > Speech > Add voices'],
+  ['macos', 'System Settings > Accessibility > Spoken Content > System voice > Manage Voices'],
 ] as const;
+const ANY_PLACE =
+  'your system’s settings: Time & language > Speech on Windows, Accessibility > Spoken Content on a Mac';
 
 interface VoiceNotesProps {
   readonly all: Voices;
@@ -23,7 +25,7 @@ export function VoiceNotes({ all, hasVoice, language }: VoiceNotesProps) {
     <div className="speech-notes" aria-live="polite">
       {all === 'unsupported' ? (
         <p className="tool-note">
-          <strong>This browser cannot speak.</strong> Use a recent Chrome, Edge, Firefox or Safari.
+          <strong>Your browser can’t read text aloud.</strong> Use a recent Chrome, Edge, Firefox or Safari.
         </p>
       ) : all === null || hasVoice ? null : (
         <NoVoiceNote language={language} hasOthers={all.length > 0} />
@@ -41,15 +43,14 @@ function NoVoiceNote({
   readonly hasOthers: boolean;
 }) {
   const device = useDevice();
-  const place = PLACES.find(([system]) => device?.[system])?.[1];
+  const place = PLACES.find(([system]) => device?.[system])?.[1] ?? ANY_PLACE;
   return (
     <p className="tool-note">
       <strong>This device has no {language.name} voice.</strong>{' '}
       {hasOthers
-        ? 'A voice for another language would read it wrong, so it stays silent. '
-        : 'The browser offers no voice at all. '}
-      {place ? `You can add voices in ${place}. ` : 'You can add voices in your system’s speech settings. '}
-      Then restart your browser. Another browser may also have its own voices.
+        ? 'A voice for another language would mispronounce it, so it stays silent. '
+        : 'Your browser lists no voices at all. '}
+      Install one in {place}. Then restart your browser. Another browser may bring voices of its own.
     </p>
   );
 }

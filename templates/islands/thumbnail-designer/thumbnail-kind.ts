@@ -12,12 +12,12 @@ export const THUMBNAIL_KIND: Kind = {
   label: 'Thumbnail designer',
   notes: {
     label: 'What the video shows',
-    hint: 'A line for each thing one could see: the result, the trouble, a figure. Figures come first.',
+    hint: 'One line for each thing to see: the result, the problem, a number. Numbers come first.',
     rows: 5,
   },
   make: 'Find the words',
   fields: [
-    { key: 'title', label: 'Title of the video', hint: 'What it says, the thumbnail need not say.' },
+    { key: 'title', label: 'Title of the video', hint: 'The thumbnail doesn’t need to repeat it.' },
     {
       key: 'picture',
       label: 'Your picture',
@@ -58,8 +58,8 @@ export const THUMBNAIL_KIND: Kind = {
       wordsIn(words).length > MAX_WORDS && `${wordsIn(words).length} words. Four are enough.`,
       repeated.length > 0 && `The title already says ${repeated.join(', ')}.`,
       contrast(work) < LEAST_CONTRAST &&
-        `The contrast is ${contrast(work).toFixed(1)} to 1. Letters need ${LEAST_CONTRAST}.`,
-      /^(?:watch now|click here|new feature)$/i.test(words) && 'These words fit every video.',
+        `The contrast is ${contrast(work).toFixed(1)} to 1. Text needs at least ${LEAST_CONTRAST}.`,
+      /^(?:watch now|click here|new feature)$/i.test(words) && 'These words could go on any video.',
     ].filter((remark) => typeof remark === 'string');
   },
   picture: {
@@ -83,9 +83,9 @@ export const THUMBNAIL_KIND: Kind = {
   }),
   task: 'Find words for a video thumbnail: two to four words or a figure with its unit, at most 18 letters, that the title does not say.',
   limits: [
-    'The picture is cropped to the right half. Choose a frame whose point is in the middle.',
-    'How many more people will click, no tool can promise.',
-    'Words in a picture are not translated with the captions.',
+    'The picture is cropped to the right half. Choose a frame with its subject in the middle.',
+    'No tool can promise more clicks.',
+    'Translating the captions doesn’t translate the words in a picture.',
   ],
 };
 

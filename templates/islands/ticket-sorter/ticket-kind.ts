@@ -9,8 +9,8 @@ const PERSON = /\b(?:refund|charged|legal|cancel|complain|angry|discount|contrac
 export const TICKET_KIND: Kind = {
   label: 'Ticket sorter',
   notes: {
-    label: 'Ticket subjects of a quarter',
-    hint: 'One a line, names removed. Email addresses and long numbers are left out here as well.',
+    label: 'Ticket subjects from one quarter',
+    hint: 'One per line, without names. Email addresses and long numbers are removed here too.',
     rows: 9,
   },
   make: 'Find the questions',
@@ -53,11 +53,11 @@ export const TICKET_KIND: Kind = {
     const people = items.filter((item) => textOf(item, 'way') === VIDEO[1]);
     return [
       ...open.map(
-        (item) => `“${textOf(item, 'question')}” has no way out yet. Take it from the best reply so far.`,
+        (item) => `“${textOf(item, 'question')}” has no answer yet. Take it from your best reply so far.`,
       ),
       ...(people.length > 0
         ? [
-            `${people.length} ${people.length === 1 ? 'question needs' : 'questions need'} a person and no video: money, contracts, anger.`,
+            `${people.length} ${people.length === 1 ? 'question needs' : 'questions need'} a person, not a video: money, contracts, anger.`,
           ]
         : []),
     ];
@@ -93,8 +93,8 @@ export const TICKET_KIND: Kind = {
   },
   task: 'Group ticket subjects into questions, count the tickets of each, and say in one sentence each what causes it, what the way out is and how the customer knows that it worked.',
   limits: [
-    'It groups by shared words. “Card refused” and “payment bounced” share none: join them by hand.',
-    'Remove names before you paste. Nothing leaves this page, and you still should.',
+    'Tickets are grouped by shared words. “Card refused” and “payment bounced” share none, so join them yourself.',
+    'Nothing leaves this page, but remove names before you paste anyway.',
   ],
 };
 

@@ -32,11 +32,11 @@ export function judgeTitle(title: string, { fields }: Work): Judged {
       (VAGUE.test(title) ? 4 : 0) -
       (/^how to\b/i.test(title) ? 1 : 0),
     reasons: [
-      `${title.length} characters${isShort ? ', whole on a phone' : `, cut after ${PHONE_LETTERS} on a phone`}`,
-      matched.length > 0 ? `says ${[...new Set(matched)].join(', ')}, which people search` : '',
+      `${title.length} characters${isShort ? ', fits on a phone' : `, cut off after ${PHONE_LETTERS} on a phone`}`,
+      matched.length > 0 ? `says ${[...new Set(matched)].join(', ')}, which people search for` : '',
       twins.length > 0 ? `starts like “${twins[0]}”` : '',
-      near.length > 0 ? `close to “${near[0]}”` : '',
-      VAGUE.test(title) ? `“${VAGUE.exec(title)?.[0]}” fits every video` : '',
+      near.length > 0 ? `too close to “${near[0]}”` : '',
+      VAGUE.test(title) ? `“${VAGUE.exec(title)?.[0]}” could be any video` : '',
     ].filter(Boolean),
   };
 }

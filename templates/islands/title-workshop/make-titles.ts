@@ -26,7 +26,7 @@ export function makeTitles(question: string, state: string, searched: string): s
       ? `${rest.replace(/^(?:without|with)\s+/i, (word) => (/without/i.test(word) ? 'not ' : ''))}: ${short}`
       : '',
     thing ? `${thing}: how to ${verb} it` : '',
-    state === 'Stuck' ? `${thing || short} does not work? Check this first` : '',
+    state === 'Stuck' ? `${thing || short} not working? Check this first` : '',
     state === 'Deciding' ? `when to ${short}, and when not` : '',
     state === 'Obliged' ? `${short}: what you have to do by when` : '',
     ...terms

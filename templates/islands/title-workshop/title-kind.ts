@@ -8,14 +8,14 @@ export const TITLE_KIND: Kind = {
   label: 'Title workshop',
   notes: {
     label: 'The question the video answers',
-    hint: 'As someone typed it into a search field or a ticket. A line for each question.',
+    hint: 'The way someone typed it into a search box or a ticket. One per line.',
     rows: 3,
   },
   make: 'Make titles',
   fields: [
     { key: 'state', label: 'The viewer is', options: STATES },
-    { key: 'searched', label: 'Words that people search', hint: 'With commas between them.' },
-    { key: 'neighbours', label: 'Titles around it in the list', rows: 4, hint: 'One a line.' },
+    { key: 'searched', label: 'Words people search for', hint: 'Separate them with commas.' },
+    { key: 'neighbours', label: 'Titles next to it in the list', rows: 4, hint: 'One per line.' },
   ],
   item: {
     name: 'Title',
@@ -56,7 +56,7 @@ export const TITLE_KIND: Kind = {
   },
   task: 'Write video titles from a viewer’s question: at most 40 characters, the distinguishing word first, unlike the neighbouring titles.',
   limits: [
-    'By rules it turns the question round. For wit, use it as a list to cross out.',
+    'Simple rules turn the question into titles. Cross out what doesn’t fit, and add the wit yourself.',
     'Search words differ by country. Ask a native speaker before you translate a title.',
   ],
 };

@@ -15,7 +15,7 @@ export const TRANSCRIPT_KIND: Kind = {
   fields: [
     {
       key: 'names',
-      label: 'Names that were heard wrong',
+      label: 'Misheard names',
       rows: 3,
       hint: 'A line each: parcel more = Parcelmoor',
     },
@@ -75,9 +75,9 @@ export const TRANSCRIPT_KIND: Kind = {
     },
   ],
   limits: [
-    'It reads, and cannot hear. Every doubtful place needs someone who listens.',
-    'Ends of sentences are kept where the transcript has them. Where it has none, set them yourself.',
-    'Rules are for English. In other languages only names and repeats are cleaned well.',
+    'The tool reads but can’t hear. Someone has to listen to every doubtful place.',
+    'Punctuation stays as it is in the transcript. If there is none, add it yourself.',
+    'The rules are for English. In other languages, only names and repeats are cleaned well.',
   ],
 };
 

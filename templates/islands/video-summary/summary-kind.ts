@@ -33,7 +33,7 @@ export const SUMMARY_KIND: Kind = {
     fields: [
       { key: 'time', label: 'Begins at' },
       { key: 'title', label: 'Name', hint: 'Name the content, so that people know what to skip.' },
-      { key: 'key', label: 'Its most telling line', rows: 2 },
+      { key: 'key', label: 'Key line', rows: 2 },
     ],
   },
   notesOf: ({ fields }) => textOf(fields, 'transcript'),
@@ -92,9 +92,9 @@ export const SUMMARY_KIND: Kind = {
   ],
   task: 'Divide a transcript into chapters. Name each by its content in at most seven words, and quote its most telling line word for word with its time.',
   limits: [
-    'By rules it finds the lines that carry the most words of the whole. It does not understand them.',
-    'What was shown and never said is in no transcript. Watch the video once.',
-    'Who a line belongs to, only a listener knows.',
+    'Simple rules pick the lines that share the most words with the rest. They don’t understand the meaning.',
+    'A transcript misses what was shown but not said. Watch the video once.',
+    'The tool can’t tell who is speaking. Listen to find out.',
   ],
 };
 

@@ -44,7 +44,7 @@ testWays([
     what: 'a base URL without a scheme',
     run: 'rowpress generate --base-url www.example.com',
     exitCode: 2,
-    line: "error: option '--base-url <url>' argument 'www.example.com' is invalid. Expected an origin without a path, such as https://www.example.com.",
+    line: "error: option '--base-url <url>' argument 'www.example.com' is invalid. Expected https:// and a host, with a path or without, such as https://example.com/shop/, and no query.",
   },
   {
     what: 'two options that exclude each other',
@@ -120,11 +120,11 @@ testWays([
     line: 'rowpress: SOURCE_DATE_EPOCH is "today"',
   },
   {
-    what: 'a base URL with a path',
+    what: 'a base URL with a query',
     run: 'rowpress generate --root SITE',
-    env: { ROWPRESS_BASE_URL: 'https://x.example/y' },
+    env: { ROWPRESS_BASE_URL: 'https://x.example/y?z' },
     exitCode: 2,
-    line: 'rowpress: ROWPRESS_BASE_URL is "https://x.example/y"',
+    line: 'rowpress: ROWPRESS_BASE_URL is "https://x.example/y?z"',
   },
   {
     what: 'a missing manifest',

@@ -17,6 +17,7 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
   host: 'a host without https://, such as cdn.example.com',
   'image-address': 'the address of an image, such as /images/x.png or https://example.com/x.png',
   'language-tag': 'a language tag such as en or pt-BR',
+  'base-url': 'where the site is published, such as https://www.example.com or https://example.com/shop/',
   origin: 'an origin without a path, such as https://www.example.com',
   'path-below': 'the path of a file below templates/, such as icon.svg',
   'web-address': 'an address with https://',
@@ -59,6 +60,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   date: 'Write the year, the month and the day with hyphens: 2026-11-20.',
   day: 'Write the year, the month and the day with hyphens, in quotes: "2026-11-20".',
   'image-address': 'Begin with / for an image of the site, or with https://.',
+  'base-url':
+    'Write https://, the host and, if the site is below a path, that path: letters, digits, "-", "_", ".", "~", without "?" and "#".',
   origin: 'Write https:// and the host name alone, without a path or a "/" at the end.',
   link: 'Begin the address of another site with "https://", and one of this site with "/".',
 };

@@ -1,0 +1,183 @@
+import type { ContentImage, ContentLink, PageContent } from '../types/page-content.ts';
+import { createBlock } from './create-block.ts';
+import { singleSpaced } from './split-text.ts';
+
+/** Elements whose content is no text of the page. */
+const UNREAD = new Set([
+  'script',
+  'style',
+  'svg',
+  'template',
+  'noscript',
+  'nav',
+  'select',
+  'datalist',
+  'canvas',
+]);
+
+const HEADING = /^h[1-6]$/;
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** What is collected while a page is parsed. */
+export interface Collector {
+  readonly meta: Mutable<Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>>;
+  /** The texts and the picture of the shared card, by their names in Open Graph. */
+  readonly card: Map<string, string>;
+  readonly h1: string[];
+  readonly headings: [number, string][];
+  readonly links: ContentLink[];
+  readonly navLinks: Set<string>;
+  readonly images: ContentImage[];
+  readonly data: string[];
+  /** How often each element of the head was found: `title`, `description`, `canonical`, `og:image`. */
+  readonly head: Map<string, number>;
+  /** The texts of the blocks of the main part. */
+  readonly blocks: string[];
+  /** The texts of its `code` elements. */
+  readonly code: string[];
+}
+
+/** Returns a collector that has nothing yet. */
+export function createCollector(): Collector {
+  return {
+    meta: { title: '', description: '', robots: '', canonical: '', showsDate: false },
+    card: new Map(),
+    ...{
+      h1: [],
+      headings: [],
+      links: [],
+      navLinks: new Set(),
+      images: [],
+      data: [],
+      head: new Map(),
+      blocks: [],
+      code: [],
+    },
+  };
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Returns a handler for the parser of htmlparser2. It knows whether it is in the main part, and in which texts. */
+export function createReader(found: Collector) {
+  const main = createMainReader(found);
+  let isMain = false;
+  let depth = 0;
+  /** The depth of the outermost element whose content is no text of the page. 0 outside of all. */
+  let unreadFrom = 0;
+  /** The text of a title or a script that is being read. */
+  let raw: string | undefined;
+  return {
+    endBlock: main.end,
+    /** Returns whether it is outside of the main part and of texts, with so many elements open. */
+    isBetween: (open: number) => depth === open && !isMain && unreadFrom === 0 && raw === undefined,
+    onopentag(name: string, attributes: Attributes) {
+      depth++;
+      if (name === 'main') isMain = true;
+      if (name === 'script' && attributes.type === 'application/ld+json') raw = '';
+      else if (name === 'title' && unreadFrom === 0 && !isMain) raw = '';
+      else if (!isMain) readHead(found, name, attributes);
+      // Search engines obey it wherever it stands.
+      else if (name === 'meta' && attributes.name === 'robots') found.meta.robots = attributes.content ?? '';
+      if (unreadFrom === 0 && (UNREAD.has(name) || attributes['data-island'] !== undefined))
+        unreadFrom = depth;
+      if (isMain && unreadFrom === 0) main.open(name, attributes);
+      else if (name === 'a' && attributes.href !== undefined) found.navLinks.add(attributes.href);
+    },
+    ontext(text: string) {
+      if (raw !== undefined) raw += text;
+      else if (isMain && unreadFrom === 0) main.add(text);
+    },
+    onclosetag(name: string) {
+      if (raw !== undefined && name === 'script') found.data.push(raw);
+      if (raw !== undefined && name === 'title') readTitle(found, raw);
+      if (name === 'script' || name === 'title') raw = undefined;
+      if (isMain && unreadFrom === 0) main.close(name);
+      if (depth === unreadFrom) unreadFrom = 0;
+      if (name === 'main') isMain = false;
+      depth--;
+    },
+  };
+}
+
+/** Reads the elements and texts of the main part: blocks, headings, links and images. */
+function createMainReader(found: Collector) {
+  const block = createBlock(found.blocks);
+  let heading: { level: number; text: string } | undefined;
+  let link: (ContentLink & { text: string; label: string }) | undefined;
+  let code: string | undefined;
+  return {
+    end: block.end,
+    add(text: string) {
+      block.add(text);
+      if (heading) heading.text += text;
+      if (link) link.text += text;
+      if (code !== undefined) code += text;
+    },
+    open(name: string, attributes: Attributes) {
+      block.open(name);
+      if (name.length === 2 && HEADING.test(name)) heading = { level: Number(name[1]), text: '' };
+      else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
+      else if (name === 'code') code = '';
+      else if (name === 'time') found.meta.showsDate = true;
+      else if (name === 'img') {
+        const { src = '', alt = null, width, height } = attributes;
+        found.images.push({ src, alt, ...(width && height ? {} : { isUnsized: true }) });
+        if (link) link.text += alt ?? '';
+        if (heading) heading.text += alt ?? '';
+      }
+    },
+    close(name: string) {
+      block.close(name);
+      if (name === 'code' && code !== undefined) {
+        found.code.push(singleSpaced(code));
+        code = undefined;
+      }
+      if (heading && name === `h${heading.level}`) {
+        const text = singleSpaced(heading.text);
+        if (heading.level === 1) found.h1.push(text);
+        else found.headings.push([heading.level, text]);
+        heading = undefined;
+      } else if (name === 'a' && link) {
+        const { label, text, ...rest } = link;
+        found.links.push({ ...rest, text: singleSpaced(text) || singleSpaced(label) });
+        link = undefined;
+      }
+    },
+  };
+}
+
+/** Returns a link whose text is read next. `label` names a link without text. */
+function openLink(href: string, attributes: Attributes) {
+  const { rel = '', title = '', 'aria-label': label = title } = attributes;
+  const isNofollow = rel.toLowerCase().split(/\s+/).includes('nofollow');
+  return { href, text: '', label, ...(isNofollow ? { isNofollow: true as const } : {}) };
+}
+
+/** Reads an element of the head. */
+function readHead(found: Collector, name: string, attributes: Attributes): void {
+  const { meta, card } = found;
+  const { rel, href = '', content = '' } = attributes;
+  if (name === 'link' && rel === 'canonical') {
+    meta.canonical = href;
+    countHead(found, 'canonical');
+  }
+  if (name !== 'meta') return;
+  const { property = '' } = attributes;
+  if (property === 'og:image' && content !== '') countHead(found, 'og:image');
+  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), content);
+  if (attributes.name === 'robots') meta.robots = content;
+  if (attributes.name !== 'description') return;
+  meta.description = content;
+  countHead(found, 'description');
+}
+
+function readTitle(found: Collector, text: string): void {
+  found.meta.title = singleSpaced(text);
+  countHead(found, 'title');
+}
+
+function countHead({ head }: Collector, element: string): void {
+  head.set(element, (head.get(element) ?? 0) + 1);
+}

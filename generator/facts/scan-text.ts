@@ -1,0 +1,164 @@
+import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
+import { splitSentences, splitWords } from './split-text.ts';
+
+/** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
+export interface TextReader {
+  /** Takes a word. Masked words, and words with a digit, have the hash `MASK`. */
+  word(hash: number): void;
+  /** Takes the end of a sentence and the number of its words. */
+  endSentence(hash: number, words: number): void;
+}
+
+/** Words that have the hash `MASK`. */
+export interface MaskedWords {
+  readonly words: ReadonlySet<string>;
+  readonly hashes: ReadonlySet<number>;
+}
+
+const SPACE = 0x20;
+const LETTER = 1;
+const DIGIT = 2;
+/** Joins two parts of a word: see `splitWords`. */
+const JOINER = 3;
+const UNKNOWN = 4;
+/** The characters that the fast path reads: Latin letters and the marks of their texts. */
+const RANGES = [
+  [0x20, 0x17f],
+  [0x20_10, 0x20_27],
+] as const;
+const SIZE = 0x20_28;
+/** The letters of the longest word that `findSlips` reports if it stands twice. */
+const LONGEST_DOUBLED = 4;
+const KINDS = new Uint8Array(SIZE).fill(UNKNOWN);
+const LOWER = new Uint16Array(SIZE);
+/** Whether a sentence cannot begin with the character. */
+const IS_SMALL = new Uint8Array(SIZE);
+/** 1 for a mark that ends a sentence, 2 for a bracket or quotation mark that may follow it. */
+const ENDS = new Uint8Array(SIZE);
+for (const [first, last] of RANGES) for (let code = first; code <= last; code++) describe(code);
+for (const mark of '.!?…:') ENDS[mark.charCodeAt(0)] = 1;
+for (const mark of '”"’)') ENDS[mark.charCodeAt(0)] = 2;
+
+function describe(code: number): void {
+  const character = String.fromCharCode(code);
+  const lower = character.toLowerCase();
+  if (lower.length > 1 || (/\s/u.test(character) && character !== ' ')) return;
+  LOWER[code] = lower.charCodeAt(0);
+  IS_SMALL[code] = /\p{Ll}/u.test(character) ? 1 : 0;
+  if (/[\p{L}\p{M}]/u.test(character)) KINDS[code] = LETTER;
+  else if (/\p{N}/u.test(character)) KINDS[code] = DIGIT;
+  else KINDS[code] = "'’.,-".includes(character) ? JOINER : 0;
+}
+
+/** Prepares words in lower case for `scanText`. */
+export function maskWords(words: readonly string[]): MaskedWords {
+  return { words: new Set(words), hashes: new Set(words.map(hashText)) };
+}
+
+/**
+ * Reads the words and sentences of a text with single spaces, as `splitSentences` and `splitWords` find them.
+ * Returns whether a short word may stand there twice in a row.
+ */
+export function scanText(text: string, masked: MaskedWords, reader: TextReader): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < SIZE && KINDS[code] !== UNKNOWN) continue;
+    readSplit(text, masked, reader);
+    return true;
+  }
+  return scanLatin(text, masked, reader);
+}
+
+/** Reads a text of any characters. */
+function readSplit(text: string, { words: masked }: MaskedWords, reader: TextReader): void {
+  for (const sentence of splitSentences(text)) {
+    const words = splitWords(sentence);
+    for (const word of words) reader.word(masked.has(word) ? MASK : hashWord(word));
+    reader.endSentence(hashText(sentence.toLowerCase()), words.length);
+  }
+}
+
+/** The hashes after a run of letters and digits, and what it is. One object is used again for all runs. */
+const run = { word: 0, sentence: 0, end: 0, hasDigit: false };
+
+/** Reads a run of letters and digits from `start`, after a word and a sentence with these hashes. */
+function readRun(text: string, start: number, wordSoFar: number, sentenceSoFar: number): void {
+  let [word, sentence, digits, at] = [wordSoFar, sentenceSoFar, 0, start];
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = KINDS[code] as number;
+    if (kind !== LETTER && kind !== DIGIT) break;
+    digits |= kind & DIGIT;
+    word = Math.imul(word ^ (LOWER[code] as number), PRIME);
+    sentence = Math.imul(sentence ^ (LOWER[code] as number), PRIME);
+  }
+  run.word = word;
+  run.sentence = sentence;
+  run.end = at;
+  run.hasDigit = digits !== 0;
+}
+
+/** Reads a text of the known characters. It makes no strings, since they would take most of the time. */
+function scanLatin(text: string, masked: MaskedWords, reader: TextReader): boolean {
+  const { length } = text;
+  let isDoubled = false;
+  let sentence = FIRST_HASH;
+  let words = 0;
+  let word = FIRST_HASH;
+  let wordStart = -1;
+  let hasDigit = false;
+  let runLength = 0;
+  for (let at = 0; at <= length; ) {
+    const start = at;
+    readRun(text, start, word, sentence);
+    at = run.end;
+    if (at > start) {
+      if (wordStart < 0) wordStart = start;
+      if (at - start === runLength && runLength <= LONGEST_DOUBLED && isSame(text, start, at))
+        isDoubled = true;
+      runLength = at - start;
+      hasDigit ||= run.hasDigit;
+    }
+    word = run.word;
+    sentence = run.sentence;
+    const code = at < length ? text.charCodeAt(at) : SPACE;
+    const isJoined = wordStart >= 0 && KINDS[code] === JOINER && isInWord(text, at + 1);
+    if (isJoined) word = Math.imul(word ^ code, PRIME);
+    else if (wordStart >= 0) {
+      reader.word(hasDigit || isMasked(word >>> 0, masked, text, wordStart, at) ? MASK : word >>> 0);
+      words++;
+      wordStart = -1;
+      hasDigit = false;
+      word = FIRST_HASH;
+    }
+    if (at >= length || (code === SPACE && isSentenceEnd(text, at))) {
+      reader.endSentence(sentence >>> 0, words);
+      sentence = FIRST_HASH;
+      words = 0;
+    } else sentence = Math.imul(sentence ^ code, PRIME);
+    at++;
+  }
+  return isDoubled;
+}
+
+function isInWord(text: string, at: number): boolean {
+  const kind = at < text.length ? KINDS[text.charCodeAt(at)] : 0;
+  return kind === LETTER || kind === DIGIT;
+}
+
+/** Returns whether the run from `start` may be the same word as the run of its length before it. */
+function isSame(text: string, start: number, end: number): boolean {
+  const before = start - 1 - (end - start);
+  return LOWER[text.charCodeAt(start)] === LOWER[text.charCodeAt(before)];
+}
+
+function isMasked(hash: number, masked: MaskedWords, text: string, start: number, end: number): boolean {
+  return masked.hashes.has(hash) && masked.words.has(text.slice(start, end).toLowerCase());
+}
+
+/** Returns whether a sentence ends before the space at `at`. See `splitSentences`. */
+function isSentenceEnd(text: string, at: number): boolean {
+  if (at === 0 || at + 1 >= text.length || IS_SMALL[text.charCodeAt(at + 1)] === 1) return false;
+  const end = ENDS[text.charCodeAt(at - 1)];
+  return end === 1 || (end === 2 && at > 1 && ENDS[text.charCodeAt(at - 2)] === 1);
+}

@@ -1,0 +1,35 @@
+import { closeSync, readSync, type Stats } from 'node:fs';
+import { basePathOf } from '../address/base-path.ts';
+import { openFile } from './open-file.ts';
+
+/** Where a manifest names the base URL. */
+const BASE_URL = /"baseUrl":\s*("(?:[^"\\]|\\.)*")/;
+const HEAD_BYTES = 4096;
+
+/**
+ * Makes the function that returns the base path of a published folder, from its manifest. The manifest is read again
+ * when it is another one.
+ */
+export function createBasePathReader(out: string): () => string {
+  let last: { readonly stat: Stats; readonly basePath: string } | undefined;
+  return () => {
+    const opened = openFile(out, 'manifest.json');
+    if (!opened) return '';
+    const { descriptor, stat } = opened;
+    try {
+      if (last?.stat.ino !== stat.ino || last.stat.size !== stat.size || last.stat.mtimeMs !== stat.mtimeMs)
+        last = { stat, basePath: readBasePath(descriptor) };
+      return last.basePath;
+    } finally {
+      closeSync(descriptor);
+    }
+  };
+}
+
+function readBasePath(descriptor: number): string {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const length = readSync(descriptor, head, 0, HEAD_BYTES, 0);
+  const baseUrl = BASE_URL.exec(head.toString('utf8', 0, length))?.[1];
+  const text: unknown = baseUrl && JSON.parse(baseUrl);
+  return typeof text === 'string' && URL.canParse(text) ? basePathOf(text) : '';
+}
