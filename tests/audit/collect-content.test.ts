@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectContent } from '../../generator/facts/collect-content.ts';
+import { collectContent, hashSentence, sentencesOf } from '../../generator/facts/collect-content.ts';
 
 const HTML = `<!doctype html><html lang="en"><head><title>Boats &amp; more</title>
 <meta name="description" content="All &quot;boats&quot; of the harbour."><meta name="robots" content="noindex">
@@ -36,4 +36,26 @@ it('collects what a page says, and leaves out navigation, drawings and islands',
     showsDate: true,
     leftovers: [],
   });
+});
+
+it.each([
+  ['equal header and footer', '<a href="/a/">A</a>', '<a href="/b/">B</a>', ['/a/', '/up/', '/b/'], ''],
+  ['a main part in a comment', '<!-- <main> </main> --><a href="/a/">A</a>', '', ['/a/', '/up/'], ''],
+  ['an element that stays open', '<nav><a href="/a/">A</a>', '', ['/a/', '/up/', '/c/'], ''],
+  ['robots in the footer', '', '<meta name="robots" content="noindex">', ['/up/'], 'noindex'],
+  ['a comment that stays open', '', '<!-- <a href="/b/">B</a>', ['/up/'], ''],
+])('reads each page with %s alike', (_, header, footer, navLinks, robots) => {
+  const pageOf = (text: string) =>
+    `<html><head></head><body>${header}<main><nav><a href="/up/">Up</a></nav><p>${text} <a href="/c/">C</a></p></main>${footer}</body></html>`;
+  for (const text of ['One', 'Two', 'Three'])
+    expect(collectContent(pageOf(text))).toMatchObject({ navLinks, robots });
+});
+
+it('hashes sentences of every script alike', () => {
+  const html = `<main><p>Élan and “Œuvre” don’t end U.S.-made No. 12 trips. Two half-days, ½ of 3.5 hours (or so.) Next one
+is İstanbul and more words here.</p><p>Ένα δύο τρία τέσσερα πέντε έξι ΟΔΟΣ. 一 二 三 四 五 六 七。</p></main>`;
+  const { sentences } = collectContent(html);
+  const hashed = sentencesOf(html).map(hashSentence);
+  expect(hashed.length).toBeGreaterThan(3);
+  expect(hashed.filter((hash) => sentences.includes(hash))).toHaveLength(sentences.length / 8);
 });
