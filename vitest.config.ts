@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' } as const;
+/** What the engine puts into the client's code where it bundles. */
+const define = { ROWPRESS_BASE_PATH: '""' };
 
 /**
  * A busy machine can be slower than a browser test waits, so in CI these tests, and no others, are tried
@@ -52,6 +54,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        define,
         test: {
           ...shared,
           name: 'unit',
@@ -60,6 +63,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           ...shared,
           name: 'cli',
@@ -69,6 +73,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           ...shared,
           name: 'property',
@@ -77,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           ...inBrowser,
           name: 'browser',
@@ -86,6 +92,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           ...shared,
           name: 'site',
@@ -95,6 +102,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           ...inBrowser,
           name: 'site-browser',

@@ -1,8 +1,12 @@
-/** The engine sets it where it bundles. */
-declare const ROWPRESS_BASE_PATH: string | undefined;
+declare global {
+  /**
+   * The path that all addresses of the site begin with, such as `/shop`. It is empty for most sites. The engine puts
+   * its value into the code where it bundles, so that an empty path costs no bytes.
+   */
+  const ROWPRESS_BASE_PATH: string;
+}
 
-/** The path that all addresses of the site begin with, such as `/shop`. It is empty for most sites. */
-export const BASE_PATH: string = typeof ROWPRESS_BASE_PATH === 'string' ? ROWPRESS_BASE_PATH : '';
+const BASE_PATH = typeof ROWPRESS_BASE_PATH === 'string' ? ROWPRESS_BASE_PATH : '';
 
 /** Returns an address of the site with the base path in front. Other addresses stay as they are. */
 export function siteAddress(address: string): string {

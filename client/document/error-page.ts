@@ -1,5 +1,4 @@
 // biome-ignore-all lint/style/useTemplate: esbuild joins constants only by +
-import { BASE_PATH } from '../base-path.ts';
 import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from '../constants.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageError } from './page-error.ts';
@@ -24,14 +23,14 @@ export async function showErrorPage(error: unknown, signal: AbortSignal): Promis
   } catch {
     const notice = element('p', `${ERROR_PAGE_FAILED_TEXT}. `);
     notice.role = 'alert';
-    notice.append(link(BASE_PATH + '/', HOME_LINK_TEXT));
+    notice.append(link(ROWPRESS_BASE_PATH + '/', HOME_LINK_TEXT));
     document.body.prepend(notice);
   }
 }
 
 async function fetchErrorPage(): Promise<Document | undefined> {
   try {
-    const { html } = await fetchPage(BASE_PATH + '/404.html', {});
+    const { html } = await fetchPage(ROWPRESS_BASE_PATH + '/404.html', {});
     const page = new DOMParser().parseFromString(html, 'text/html');
     return buildOf(page) === buildOf(document) ? page : undefined;
   } catch {
@@ -42,7 +41,8 @@ async function fetchErrorPage(): Promise<Document | undefined> {
 function bareErrorPage(status: number, text: string): HTMLElement {
   const box = element('div');
   box.className = 'error-page';
-  const way = status === 404 ? link(BASE_PATH + '/', HOME_LINK_TEXT) : link(location.href, RETRY_TEXT);
+  const way =
+    status === 404 ? link(ROWPRESS_BASE_PATH + '/', HOME_LINK_TEXT) : link(location.href, RETRY_TEXT);
   box.append(element('p', String(status)), element('h1', text), way);
   return box;
 }

@@ -1,4 +1,3 @@
-import { BASE_PATH } from '../base-path.ts';
 import type { ClientConfig } from '../config.ts';
 import { NOT_FOUND_TEXT, notPrerenderedText } from '../constants.ts';
 import { showErrorPage } from '../document/error-page.ts';
@@ -83,7 +82,9 @@ async function visit(
     const elsewhere = page && (await runMiddleware(metaOf(page, 'middleware'), middleware, { to, from }));
     if (signal.aborted) return progress.finish();
     if (elsewhere)
-      return replaceBy(BASE_PATH && /^\/(?!\/)/.test(elsewhere) ? BASE_PATH + elsewhere : elsewhere);
+      return replaceBy(
+        ROWPRESS_BASE_PATH && /^\/(?!\/)/.test(elsewhere) ? ROWPRESS_BASE_PATH + elsewhere : elsewhere,
+      );
     // A reload has no view transition. Only a reload keeps the state of a page of the history, or sees a fragment.
     if (!page)
       return event.navigationType === 'push' && !to.hash ? replaceBy(to.href, visit) : location.reload();

@@ -1,4 +1,3 @@
-import { BASE_PATH } from '../base-path.ts';
 import type { SearchHit, SearchWords } from './search-index.ts';
 
 /** Fills the link of a result. A site's `templates/search/result.ts` exports its own by default. */
@@ -102,7 +101,7 @@ function createElements() {
 
 function createOption(hit: SearchHit, at: number, draw: DrawResult): HTMLAnchorElement {
   const link = document.createElement('a');
-  link.href = BASE_PATH ? BASE_PATH + hit.path : hit.path;
+  link.href = ROWPRESS_BASE_PATH + hit.path;
   link.id = `search-result-${at}`;
   link.role = 'option';
   // The arrow keys move through the list; the focus stays in the field.

@@ -1,4 +1,3 @@
-import { BASE_PATH } from '../base-path.ts';
 import { createDialog, type DrawResult, type SearchDialog } from './create-dialog.ts';
 import { createPageFinder, type PageFinder } from './find-pages.ts';
 import { SEARCH_INDEX_ADDRESS, type SearchIndex, type SearchWords } from './search-index.ts';
@@ -72,7 +71,7 @@ function addStyles(text: string): void {
 
 /** Loads the index. @throws if it is missing or no JSON */
 async function loadIndex(): Promise<{ index: SearchIndex; finder: PageFinder }> {
-  const response = await fetch(BASE_PATH ? BASE_PATH + SEARCH_INDEX_ADDRESS : SEARCH_INDEX_ADDRESS);
+  const response = await fetch(ROWPRESS_BASE_PATH + SEARCH_INDEX_ADDRESS);
   const index = (await response.json()) as SearchIndex;
   return { index, finder: createPageFinder(index) };
 }
