@@ -11,7 +11,8 @@ export class AddressPatternError extends Error {
 }
 
 const PARAMETER = /\{([^{}]*)\}/g;
-const VALUE = '[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?';
+/** The expression of a parameter's value. */
+export const VALUE = '[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?';
 /** Matches the number of a list page: a whole number from 2, since the first page has the shorter address. */
 const LIST_PAGE = '(?:[2-9]|[1-9][0-9]+)';
 
@@ -19,7 +20,7 @@ const LIST_PAGE = '(?:[2-9]|[1-9][0-9]+)';
  * Longer addresses match nothing, so that no request costs more than a short one. Addresses of slugs are
  * shorter.
  */
-const MAX_ADDRESS_LENGTH = 2000;
+export const MAX_ADDRESS_LENGTH = 2000;
 
 /**
  * Compiles a pattern. `numeric` names the parameters that count the pages of a list.
@@ -47,14 +48,6 @@ export function compileAddressPattern(source: string, numeric: readonly string[]
   }
   const whole = source === '/' ? '^/$' : `${expression}$`;
   return { source, parameters, specificity, expression: new RegExp(whole) };
-}
-
-// The browser does not need it. Without the mark, the runtime would still hold it.
-const WHOLE_VALUE = /* @__PURE__ */ new RegExp(`^${VALUE}$`);
-
-/** Returns whether a text can be the value of a parameter. */
-export function isAddressValue(text: string): boolean {
-  return text.length <= MAX_ADDRESS_LENGTH && WHOLE_VALUE.test(text);
 }
 
 /** Returns whether an address matches the expression of a pattern. */

@@ -1,4 +1,4 @@
-import { isAddressValue } from '../address/address-pattern.ts';
+import { isAddressValue } from '../address/address-value.ts';
 import { asNote } from '../problems/as-note.ts';
 import type { DataValue, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
