@@ -155,7 +155,7 @@ describe('rowpress’s own fields of site.yaml', () => {
       ['language', `'en"><script>alert(1)</script>'`],
       ['language', 'e'],
       ['baseUrl', '"https://[x"'],
-      ['baseUrl', 'https://www.example.com/path'],
+      ['baseUrl', 'https://www.example.com/path?a=b'],
       ['baseUrl', 'https://www.example.com:99999'],
       ['image', '//evil/x'],
       ['image', 'file:///etc/passwd'],
