@@ -77,7 +77,8 @@ function isIntact(file: string): boolean {
   }
 }
 
-function assetsCached(input: BundleInput): SiteCode['assets'] {
+// Asynchronous, so that a base URL that is no URL rejects the promise: it is checked at the same time.
+async function assetsCached(input: BundleInput): SiteCode['assets'] {
   const { root, cache, templates, site, code, assertSame, ...options } = input;
   const baseUrl = baseUrlOf(options, site);
   return memoize(

@@ -142,7 +142,7 @@ test('a script is drafted by the browser’s language model, or the tool says th
   const draft = (page: Page) => page.getByRole('button', { name: 'Draft it from my steps' }).click();
   const without = await site.open(path, { before: `${NO_PREFETCH};delete window.LanguageModel;` });
   await draft(without.page);
-  await without.page.getByText('This browser has no language model of its own.').waitFor();
+  await without.page.getByText('Your browser has no built-in language model.').waitFor();
   const { page } = await site.open(path, {
     before: `${NO_PREFETCH};window.LanguageModel = {
       availability: async () => 'available',
