@@ -1,13 +1,9 @@
-const MAX_LENGTH = 80;
-/** Latin letters that are not made of a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd', ı: 'i' },
-  '&': ' and ',
-};
+import { toLatinLetters } from '../utils/latin-letters.ts';
 
+const MAX_LENGTH = 80;
 /**
- * Returns a slug for each text, no two alike: a repeated one gets a number. A text without Latin letters and
- * digits gets `row-7`, by its position.
+ * Returns a slug for each text, no two alike: a repeated one gets a number. A text whose letters have no
+ * Latin ones gets `row-7`, by its position.
  */
 export function makeSlugs(texts: readonly string[]): string[] {
   const used = new Set<string>();
@@ -25,11 +21,9 @@ export function makeSlugs(texts: readonly string[]): string[] {
 }
 
 function slugOf(text: string): string {
-  const plain = text
+  const plain = toLatinLetters(text.toLowerCase().replaceAll('&', ' and '))
     .toLowerCase()
-    .replace(/[ßæœøłđþðı&]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/['’ʹʺ]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (plain.length <= MAX_LENGTH) return plain;
