@@ -82,6 +82,7 @@ export interface WrittenFamily {
   readonly index?: boolean;
   readonly minWords?: number;
   readonly image?: string;
+  readonly card?: boolean;
   readonly type?: 'website' | 'article' | 'profile';
   readonly list?: WrittenList;
   readonly links?: Readonly<Record<string, WrittenLinks>>;
@@ -125,6 +126,8 @@ export interface Family {
   readonly addressFields: readonly (readonly string[])[];
   readonly index: boolean;
   readonly minWords: number;
+  /** Whether images are drawn for pages that name none. */
+  readonly hasCards: boolean;
   readonly type: string;
   readonly list: WrittenList | undefined;
   readonly links: Readonly<Record<string, WrittenLinks>>;
