@@ -12,12 +12,17 @@ type Rows = Readonly<Record<string, Row>>;
 const MAX_SHOWN = 60;
 
 /**
- * Returns the value of a field for an address: a slug or a number. Returns undefined for anything else.
+ * Returns the value of a field for an address: a slug or a number. Returns undefined for anything else. With
+ * `hasLetters`, slugs may have letters of other alphabets.
  */
-export function addressField(rows: Rows, [as = '', ...field]: readonly string[]): string | undefined {
+export function addressField(
+  rows: Rows,
+  [as = '', ...field]: readonly string[],
+  hasLetters: boolean,
+): string | undefined {
   const value = valueAt(rows[as]?.value, field);
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && isAddressValue(text) ? text : undefined;
+  return typeof text === 'string' && isAddressValue(text, hasLetters) ? text : undefined;
 }
 
 /**
@@ -34,7 +39,7 @@ export function createFieldCheck(
     let isComplete = true;
     for (const path of family.addressFields) {
       const row = rows[path[0] ?? ''];
-      if (!row || addressField(rows, path) !== undefined) continue;
+      if (!row || addressField(rows, path, family.pattern.hasLetters) !== undefined) continue;
       isComplete = false;
       const id = JSON.stringify([row.dataset, row.slug, ...path.slice(1)]);
       if (skipChecks || row.isFaulty || reported.has(id)) continue;
@@ -67,6 +72,8 @@ function missingField(family: Family, row: Row, path: readonly string[], data: S
     advice:
       value === undefined
         ? `Give the row the field, or leave out such rows with "where: ${path.join('.')}".`
-        : 'Write letters without accents, digits and hyphens, such as new-york.',
+        : family.pattern.hasLetters
+          ? 'Write lower-case letters, digits and hyphens, such as new-york.'
+          : 'Write letters without accents, digits and hyphens, such as new-york.',
   };
 }

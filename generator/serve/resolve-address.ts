@@ -1,3 +1,4 @@
+import { encodeLetters } from '../address/letters.ts';
 import type { AddressRule } from '../output/published-rules.ts';
 
 /** The answer to an address of the published site. A file is relative to the folder, and may be missing. */
@@ -24,7 +25,7 @@ export function resolveAddress(address: string, rules: ReadonlyMap<string, Addre
     return { kind: 'malformed' };
   }
   if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return { kind: 'malformed' };
-  const rule = rules.get(path) ?? rules.get(address);
+  const rule = rules.get(path) ?? rules.get(address) ?? rules.get(encodeLetters(path));
   if (rule === 'gone') return { kind: 'gone' };
   if (rule) return { kind: 'redirect', to: rule.to };
   // An encoded slash separates nothing, so it is in no address of a page.

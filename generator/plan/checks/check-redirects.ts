@@ -1,3 +1,4 @@
+import { canonicalLetters, decodeLetters } from '../../address/letters.ts';
 import { isReservedAddress } from '../../address/reserved-names.ts';
 import { addressFault } from '../../address/segment-fault.ts';
 import { didYouMean } from '../../problems/suggest.ts';
@@ -23,7 +24,7 @@ export function checkRedirects(
   const { redirects: document } = data;
   if (!document || !Array.isArray(document.value)) return { value: [], problems: [] };
   const written = [...document.value.entries()].flatMap(([at, value]) =>
-    isRedirect(value) ? { at, from: value.from, to: value.to } : [],
+    isRedirect(value) ? { at, from: canonicalLetters(value.from), to: canonicalLetters(value.to) } : [],
   );
   const problems: Problem[] = [];
   const redirects: Redirect[] = [];
@@ -71,7 +72,7 @@ function sourceFault(
   before: string | undefined,
 ): Fault | undefined {
   const field = 'from';
-  const message = WRITTEN_SOURCE.test(from) ? addressFault(from) : undefined;
+  const message = WRITTEN_SOURCE.test(from) ? addressFault(decodeLetters(from)) : undefined;
   if (message)
     return { kind: 'invalid-address', field, message, advice: 'Write the address as a browser showed it.' };
   if (isReservedAddress(from))
