@@ -8,8 +8,8 @@ export type CostOf = (page: IndexedPage) => number;
 
 /** The expected size of a page if neither it nor its family is in the previous manifest. */
 const USUAL_BYTES = 30_000;
-/** Drawing an image takes about as long as rendering this many bytes of pages (bench/parts.mjs). */
-const IMAGE_BYTES = 3_000_000;
+/** Drawing an image takes about as long as rendering this many bytes of pages (bench/cards.mjs). */
+const IMAGE_BYTES = 1_500_000;
 
 /** Neighbouring pages of a family, which go to one shard. */
 interface PageRun {
