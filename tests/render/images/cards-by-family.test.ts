@@ -34,6 +34,23 @@ test('a row shows its own picture, and other rows get a drawn one', async () => 
   expect(problems).toMatchObject([{ kind: 'wrong-value', file: 'data/tools.yaml', line: 9, column: 9 }]);
 });
 
+test('a picture that is not published is reported at its row, or once in routes.yaml', async () => {
+  const site = makeSiteWithCard({
+    ...withLine('image: "{{tool.link}}"'),
+    'templates/public/bilder/säge.png': 'a picture',
+    'data/tools.yaml': (text) => text.replace('name: Saw', 'name: Saw\n  link: /bilder/säge.png?v=2'),
+  });
+  expect((await publish(site)).problems).toEqual([]);
+  site.change({ 'data/tools.yaml': (text) => text.replace('säge', 'axt') });
+  const { problems } = await publish(site);
+  expect(problems).toMatchObject([
+    { kind: 'broken-link', severity: 'warning', file: 'data/tools.yaml', line: 9, column: 9 },
+  ]);
+  site.change({ 'data/routes.yaml': (text) => text.replace('{{tool.link}}', '/bilder/{{tool.slug}}.png') });
+  const all = await publish(site);
+  expect(all.problems).toMatchObject([{ kind: 'broken-link', file: 'data/routes.yaml', column: 10 }]);
+});
+
 test('a wrong choice is reported at its place', async () => {
   const { root } = makeSiteWithCard(withLine('card: none'));
   const { problems } = await validate({ root });
