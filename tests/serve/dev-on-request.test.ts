@@ -84,9 +84,6 @@ it('answers from an edited site whose build publishes nothing, also its redirect
   expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
   const part = await fetch(new URL('/note.txt', server.url), { headers: { Range: 'bytes=0-5' } });
   expect([part.status, await part.text()]).toEqual([206, 'second']);
-  const etag = part.headers.get('etag') ?? '';
-  const again = await fetch(new URL('/note.txt', server.url), { headers: { 'If-None-Match': etag } });
-  expect(again.status).toBe(304);
   // The page that cannot be rendered stays as it was, and the problem is told over every page.
   const withoutBuild = (html: string) => html.replace(/ data-build="[^"]*"/, '');
   expect(withoutBuild(await read('/tools/file/'))).toBe(withoutBuild(before));
