@@ -16,7 +16,6 @@ export interface OpenFile {
 export interface FileInMemory {
   readonly file: string;
   readonly bytes: Uint8Array;
-  readonly since: Date;
   /** The status of the answer. 200 if left out. */
   readonly status?: 503;
 }

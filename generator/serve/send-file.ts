@@ -1,6 +1,7 @@
 import { closeSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send, { type SendStream } from 'send';
+import { hashContent } from '../utils/hash-content.ts';
 import { answerText } from './answer-text.ts';
 import type { FileInMemory, OpenFile, ServedFile } from './open-file.ts';
 
@@ -43,14 +44,12 @@ function sendOpenFile(
   }
 }
 
-function sendBytes(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { file, bytes, since }: FileInMemory,
-): void {
-  const stat = { size: bytes.length, mtime: since, ctime: since, ino: 0 };
-  const stream = createStream(request, response, file, {});
-  stream.sendFile = (path) => stream.send(path, stat as Stats);
+function sendBytes(request: IncomingMessage, response: ServerResponse, { file, bytes }: FileInMemory): void {
+  const stream = createStream(request, response, file, { lastModified: false });
+  stream.on('headers', (answer: ServerResponse) => {
+    answer.setHeader('ETag', `"${hashContent(bytes)}"`);
+  });
+  stream.sendFile = (path) => stream.send(path, { size: bytes.length } as Stats);
   // `end` is the position of the last byte.
   stream.stream = (_, { start = 0, end = bytes.length }: { start?: number; end?: number } = {}) => {
     response.end(bytes.subarray(start, end + 1));
@@ -63,7 +62,7 @@ function createStream(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
-  more: { readonly fd?: number },
+  more: { readonly fd: number } | { readonly lastModified: false },
 ): SendStream {
   const options = { dotfiles: 'allow', index: false, cacheControl: false, ...more } as const;
   const stream = send(request, encodeURI(`/${file}`), options);

@@ -29,11 +29,10 @@ export interface ShownSite extends SiteFiles {
   differs(site: PreparedSite, addresses: readonly string[]): boolean;
 }
 
-/** A prepared site, its rules, and when it was prepared. */
+/** A prepared site and its rules. */
 interface Prepared {
   readonly site: PreparedSite;
   readonly rules: ReadonlyMap<string, AddressRule>;
-  readonly since: Date;
 }
 
 /** Makes what the dev server shows. It begins with the published folder. */
@@ -52,7 +51,7 @@ export function createShownSite(out: string): ShownSite {
       return prepared !== undefined;
     },
     showPrepared(site) {
-      prepared = { site, rules: rulesOf(site), since: new Date() };
+      prepared = { site, rules: rulesOf(site) };
     },
     showPublished() {
       prepared = undefined;
@@ -81,15 +80,15 @@ function rulesOf(site: PreparedSite): ReadonlyMap<string, AddressRule> {
  * Opens a file of a prepared site. A page that cannot be rendered is shown as it was published last. The problem comes
  * with the end of the build.
  */
-function openPrepared({ site, since }: Prepared, file: string, out: string): ServedFile | undefined {
+function openPrepared({ site }: Prepared, file: string, out: string): ServedFile | undefined {
   let bytes: ReturnType<PreparedSite['read']>;
   try {
     bytes = site.read(file);
   } catch {
-    return openFile(out, file) ?? { file, since, status: 503, bytes: Buffer.from(NOT_YET) };
+    return openFile(out, file) ?? { file, status: 503, bytes: Buffer.from(NOT_YET) };
   }
   if (bytes === 'missing') return undefined;
-  return bytes === 'unknown' ? openFile(out, file) : { file, since, bytes };
+  return bytes === 'unknown' ? openFile(out, file) : { file, bytes };
 }
 
 const NOT_YET = waitingPage('This page cannot be rendered yet.');
