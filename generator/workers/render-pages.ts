@@ -75,6 +75,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     site: site.site,
     language: index.site.language,
     schemas: data.schemas,
+    values: data.values,
     nameOf: createRowNames(data),
     videos,
   };
