@@ -62,6 +62,7 @@ describe('a page for each value of a field', () => {
     expect(first.page).toMatchObject({ title: 'Live music (3)', breadcrumbs: [{}, { label: 'Live music' }] });
     expect(pathsOf(first.list?.items)).toEqual(['/city/auckland/', '/city/berlin/']);
     expect(first.list?.addresses).toEqual(['/tags/live-music/', '/tags/live-music/2/']);
+    expect(readProps(site, '/tags/silk/').page.title).toBe('silk (1)');
     const second = readProps(site, '/tags/live-music/2/');
     expect(second.page.title).toBe('Live music (3), part 2');
     expect(pathsOf(second.list?.items)).toEqual(['/city/hamburg/']);
@@ -179,33 +180,41 @@ describe('faults of values', () => {
   });
 });
 
+const HARBOUR = ['tags/harbour/2', 'tags/harbour'];
+
 describe('an edit', () => {
-  /** Edits, the scope of the build that follows, and the pages of tags that it writes. */
+  /** Edits, the scope of the build that follows, and the pages of values that it writes. */
   const EDITS = [
     ['of a text', 'name: Berlin,', 'name: Berlin, text: Long.,', 'rows', []],
-    ['of the lines before a value', '- { slug: auckland,', '\n\n- { slug: auckland, text: x,', 'rows', []],
-    ['of a name', 'name: Lyon', 'name: Lugdunum', 'all', ['silk']],
-    [
-      'of values',
-      'tags: [silk] }\n- { slug: oslo',
-      'tags: [harbour, silk] }\n- { slug: oslo',
-      'all',
-      ['harbour/2', 'harbour'],
-    ],
     ['of a field that nothing reads', 'since: 90,', 'since: 91,', 'rows', []],
+    ['of a name', 'name: Lyon', 'name: Lugdunum', 'all', ['tags/silk']],
+    ['of a value that has a list', '[silk] }\n- { slug: o', '[harbour, silk] }\n- { slug: o', 'all', HARBOUR],
+    [
+      'of a value without a list',
+      'name: Lugdunum,',
+      'name: Lugdunum, country: Germany,',
+      'all',
+      ['in/germany'],
+    ],
+    ['of the lines before a value', '- { slug: auckland,', '\n\n- { slug: auckland, text: x,', 'rows', []],
   ] as const;
 
   test('renders only the pages of values that show it', async () => {
-    const site = makeCities([CITY, TAG]);
+    const site = makeCities([
+      CITY,
+      TAG,
+      '{ name: country, path: "/in/{country}/", each: { country: cities.country } }',
+    ]);
     expect(await problemsOf(site)).toEqual([]);
-    for (const [what, from, to, scope, tags] of EDITS) {
+    for (const [what, from, to, scope, pages] of EDITS) {
       const before = readTree(site.out);
       site.change({ 'data/cities.yaml': replace(from, to) });
       const report = await publish(site);
-      const written = report.families.find(({ name }) => name === 'tag')?.written;
-      expect([what, report.problems, report.scope, written]).toEqual([what, [], scope, tags.length]);
-      const changed = differences(before, readTree(site.out)).filter((file) => file.startsWith('tags/'));
-      expect(changed).toEqual(tags.map((tag) => `tags/${tag}/index.html`));
+      expect([what, report.problems, report.scope]).toEqual([what, [], scope]);
+      const changed = differences(before, readTree(site.out)).filter((file) => /^(tags|in)/.test(file));
+      expect(changed).toEqual(pages.map((page) => `${page}/index.html`));
+      const written = report.families.flatMap(({ name, written }) => (name === 'city' ? [] : written));
+      expect(written.reduce((sum, count) => sum + count)).toBe(pages.length);
     }
     const edited = readTree(site.out);
     await publish(site, { force: true });
