@@ -1,0 +1,80 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { renderCode } from './code-block.ts';
+import { createIds } from './github-id.ts';
+
+/** A heading that the contents of a page list. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The size of a picture, by its address. */
+export interface PictureSize {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const { rules } = markdown.renderer;
+const escape = markdown.utils.escapeHtml;
+
+rules.fence = (tokens, at) => renderCode(tokens[at]?.content ?? '', tokens[at]?.info ?? '', escape);
+rules.code_block = (tokens, at) => renderCode(tokens[at]?.content ?? '', 'sh', escape);
+rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+rules.table_close = () => '</table></div>\n';
+rules.heading_close = (tokens, at) => {
+  const id = tokens[at - 2]?.attrGet('id');
+  const words = escape(tokens[at - 1]?.content.replaceAll('`', '') ?? '');
+  return `<a class="anchor" href="#${id}" aria-label="Link to: ${words}">#</a></${tokens[at]?.tag}>\n`;
+};
+
+/** Returns the HTML of a text of the documentation, and its headings of the second level. */
+export function renderMarkdown(text: string, pictures: readonly PictureSize[]) {
+  const tokens = markdown.parse(text, {});
+  const headings: Heading[] = [];
+  const toId = createIds();
+  tokens.forEach((token, at) => {
+    if (token.type === 'heading_open') {
+      const words = plainText(tokens[at + 1]);
+      const id = toId(words);
+      token.attrSet('id', id);
+      if (token.tag === 'h2') headings.push({ id, text: words });
+    }
+    if (token.type === 'tr_open') prepareRow(tokens, at);
+    for (const image of token.children?.filter(({ type }) => type === 'image') ?? []) measure(image, pictures);
+  });
+  return { html: markdown.renderer.render(withoutEmptyHeads(tokens), markdown.options, {}), headings };
+}
+
+/** Makes the first cell of a row of the body its heading. */
+function prepareRow(tokens: readonly Token[], at: number): void {
+  const [open, , close] = tokens.slice(at + 1, at + 4);
+  if (open?.type !== 'td_open' || !close) return;
+  open.tag = close.tag = 'th';
+  open.attrSet('scope', 'row');
+}
+
+/** Leaves out heads of tables that have no words. */
+function withoutEmptyHeads(tokens: readonly Token[]): Token[] {
+  const left: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    const end = token.type === 'thead_open' ? tokens.findIndex((next, to) => to > at && next.type === 'thead_close') : -1;
+    if (end > 0 && tokens.slice(at, end).every((part) => part.type !== 'inline' || part.content === '')) at = end;
+    else left.push(token);
+  }
+  return left;
+}
+
+function measure(image: Token, pictures: readonly PictureSize[]): void {
+  const size = pictures.find(({ src }) => src === image.attrGet('src'));
+  image.attrSet('loading', 'lazy');
+  if (!size) return;
+  image.attrSet('width', String(size.width));
+  image.attrSet('height', String(size.height));
+}
+
+function plainText(token: Token | undefined): string {
+  return (token?.children ?? []).map(({ content }) => content).join('');
+}
