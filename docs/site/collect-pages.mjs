@@ -1,4 +1,4 @@
-// Makes the rows of the documentation site from the pages that docs/README.md lists: a file of data/pages/ for each.
+// Makes the rows of the documentation site from the pages that docs/README.md lists: a file of data/SECTION/ for each.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,13 +6,14 @@ import sharp from 'sharp';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = join(REPOSITORY, 'docs/site');
-const ROWS = join(SITE, 'data/pages');
+const SCHEMAS = join(SITE, 'data/schemas');
 const PICTURES = join(SITE, 'templates/public/pictures');
 
-/** The headings of docs/README.md above lists of pages, and the first part of their addresses. */
+/** The headings of docs/README.md above lists of pages, and the datasets of these pages. */
 const SECTIONS = { Guide: 'guide', Reference: 'reference', 'How rowpress works': 'internals' };
-/** Code, or the target of a link, a picture or a link definition. */
-const CODE_OR_TARGET = /^```[\s\S]*?^```|`[^`\n]*`|\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm;
+/** Code, a link whose words are the name of a file, or the target of a link, a picture or a link definition. */
+const CODE_OR_TARGET =
+  /^```[\s\S]*?^```|`[^`\n]*`|\[[\w-]+\.md\]\(([^)\s]+)\)|\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm;
 const MAX_DESCRIPTION_CHARACTERS = 155;
 
 const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
@@ -23,12 +24,17 @@ const addresses = new Map([
   ...pages.map(({ file, section, name }) => [file, `/${section}/${name}/`]),
 ]);
 
-rmSync(ROWS, { recursive: true, force: true });
 rmSync(PICTURES, { recursive: true, force: true });
-mkdirSync(ROWS, { recursive: true });
 cpSync(join(REPOSITORY, 'docs/pictures'), PICTURES, { recursive: true });
-for (const page of pages) writeFileSync(join(ROWS, `${page.section}-${page.name}.md`), await toRow(page));
-console.log(`${pages.length} pages in docs/site/data/pages`);
+for (const section of Object.values(SECTIONS)) {
+  rmSync(join(SITE, 'data', section), { recursive: true, force: true });
+  mkdirSync(join(SITE, 'data', section));
+  const schema = readFileSync(join(SCHEMAS, 'guide.schema.json'));
+  if (section !== 'guide') writeFileSync(join(SCHEMAS, `${section}.schema.json`), schema);
+}
+for (const page of pages)
+  writeFileSync(join(SITE, 'data', page.section, `${page.name}.md`), await toRow(page));
+console.log(`${pages.length} pages in docs/site/data/`);
 
 /** Returns the pages in the order of docs/README.md, with their sections and what is said of them there. */
 function listPages() {
@@ -50,24 +56,35 @@ function nameOf(file) {
   return basename(file) === 'README.md' ? dirname(file) : basename(file, '.md').toLowerCase();
 }
 
+/** Returns the title of the page that a link leads to. */
+function titleOf(target, file) {
+  const path = posix.join(posix.dirname(file), target.split('#')[0]);
+  return readTitle(read(path));
+}
+
+function readTitle(text) {
+  return (/^# (?:\d+\. )?(.+)$/m.exec(text)?.[1] ?? '').trim();
+}
+
 /** Returns the Markdown file of a page's row: its fields as front matter, and its text without title and last link. */
 async function toRow({ file, section, position, name, label, summary }) {
   const text = read(file);
-  const title = /^# (.+)$/m.exec(text)?.[1] ?? name;
+  const title = readTitle(text);
   const pictures = [];
   const body = text
     .slice(text.indexOf('\n') + 1)
     .replace(/^Next: .+\n*$/m, '')
-    .replace(CODE_OR_TARGET, (match, inline, defined) => {
-      const target = inline ?? defined;
-      return target ? match.replace(target, () => toAddress(target, file, pictures)) : match;
+    .replace(CODE_OR_TARGET, (match, named, inline, defined) => {
+      const target = named ?? inline ?? defined;
+      if (!target) return match;
+      const address = toAddress(target, file, pictures);
+      return named ? `[${titleOf(named, file)}](${address})` : match.replace(target, () => address);
     });
   const fields = {
-    slug: `${section}-${name}`,
-    name,
+    slug: name,
     section,
     position,
-    title: title.replace(/^\d+\. /, ''),
+    title,
     label: label && !label.endsWith('.md') ? label : title,
     summary,
     description: describe(body, summary),

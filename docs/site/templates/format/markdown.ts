@@ -21,7 +21,8 @@ const escape = markdown.utils.escapeHtml;
 
 rules.fence = (tokens, at) => renderCode(tokens[at]?.content ?? '', tokens[at]?.info ?? '', escape);
 rules.code_block = (tokens, at) => renderCode(tokens[at]?.content ?? '', 'sh', escape);
-rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+rules.table_open = (tokens, at) =>
+  `<div class="${countColumns(tokens, at) === 2 ? 'table pairs' : 'table'}" tabindex="0"><table>\n`;
 rules.table_close = () => '</table></div>\n';
 rules.heading_close = (tokens, at) => {
   const id = tokens[at - 2]?.attrGet('id');
@@ -45,6 +46,11 @@ export function renderMarkdown(text: string, pictures: readonly PictureSize[]) {
     for (const image of token.children?.filter(({ type }) => type === 'image') ?? []) measure(image, pictures);
   });
   return { html: markdown.renderer.render(withoutEmptyHeads(tokens), markdown.options, {}), headings };
+}
+
+function countColumns(tokens: readonly Token[], at: number): number {
+  const end = tokens.findIndex(({ type }, to) => to > at && type === 'tr_close');
+  return tokens.slice(at, end).filter(({ type }) => type === 'th_open' || type === 'td_open').length;
 }
 
 /** Makes the first cell of a row of the body its heading. */

@@ -4,7 +4,7 @@ import { PageNavigation } from '../components/page-navigation.tsx';
 import { Steps } from '../components/steps.tsx';
 import { renderMarkdown } from '../format/markdown.ts';
 import { listSections } from '../format/sections.ts';
-import type { Doc } from '../types/pages.schema.d.ts';
+import type { Doc } from '../types/guide.schema.d.ts';
 import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<{ readonly doc: Doc }, Site>;

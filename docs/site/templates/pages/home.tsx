@@ -3,9 +3,24 @@ import { renderMarkdown } from '../format/markdown.ts';
 import { listSections, type Section } from '../format/sections.ts';
 import type { Site } from '../types/site.ts';
 
-const BEGIN = `\`\`\`sh
+const BEGIN = `~~~sh
 npm create rowpress@latest
-\`\`\``;
+~~~`;
+
+/** A row, and what rowpress says of it. */
+const EXAMPLE = `~~~yaml
+# data/tools.yaml
+- slug: saw
+  name: Saw
+  summary: Cuts wood along a line, or across it.
+  goesWith: [hamer]
+~~~
+
+~~~text
+data/tools.yaml:4:14  error
+goesWith[0]: "hamer" is no row of "tools".
+Did you mean "hammer"?
+~~~`;
 
 /** The first page: what rowpress is, how to begin, and all pages. */
 export default function Home({ links }: TemplateProps<unknown, Site>) {
@@ -14,24 +29,31 @@ export default function Home({ links }: TemplateProps<unknown, Site>) {
   return (
     <div className="home" id="content">
       <div className="hero">
-        <h1>Rows in, pages out</h1>
-        <p className="lede">
-          rowpress makes a complete static site from rows of YAML, CSV, JSON or Markdown and React templates. A wrong
-          row is an error with its file, line and column, and never reaches the site.
-        </p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of the text */}
-        <div className="hero-code" dangerouslySetInnerHTML={{ __html: renderMarkdown(BEGIN, []).html }} />
-        {first ? (
-          <a className="button" href={first.path}>
-            Read the guide
-          </a>
-        ) : null}
+        <div className="hero-words">
+          <h1>Rows in, pages out</h1>
+          <p className="lede">
+            rowpress makes a complete static site from rows of YAML, CSV, JSON or Markdown and React templates. A
+            wrong row is an error with its file, line and column, and never reaches the site.
+          </p>
+          <Code markdown={BEGIN} />
+          {first ? (
+            <a className="button" href={first.path}>
+              Read the guide
+            </a>
+          ) : null}
+        </div>
+        <Code markdown={EXAMPLE} />
       </div>
       {sections.map((section) => (
         <Pages key={section.name} section={section} />
       ))}
     </div>
   );
+}
+
+function Code({ markdown }: { readonly markdown: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of the text
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(markdown, []).html }} />;
 }
 
 function Pages({ section: { name, title, links } }: { readonly section: Section }) {
