@@ -14,7 +14,7 @@ const SECTIONS = { Guide: 'guide', Reference: 'reference', 'How rowpress works':
 /** Code, a link whose words are the name of a file, or the target of a link, a picture or a link definition. */
 const CODE_OR_TARGET =
   /^```[\s\S]*?^```|`[^`\n]*`|\[[\w-]+\.md\]\(([^)\s]+)\)|\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm;
-const MAX_DESCRIPTION_CHARACTERS = 155;
+const MAX_DESCRIPTION_CHARACTERS = 140;
 
 const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
 const pages = listPages();
@@ -117,8 +117,8 @@ async function measure(file) {
 
 /** Returns the first sentences of a text, as many as a search result shows. */
 function describe(body, summary) {
-  const paragraph = body.trim().split(/\n\n/)[0] ?? '';
-  const words = /^[A-Z`]/.test(paragraph) ? plain(paragraph) : summary;
+  const paragraphs = body.replace(/^```[\s\S]*?^```/gm, '').split(/\n\s*\n/);
+  const words = plain(paragraphs.find((text) => /^[A-Z`].{40}/.test(text.trim())) ?? summary);
   const sentences = words.match(/\S.*?[.:](?=\s|$)/g) ?? [words];
   let text = '';
   for (const sentence of sentences) {

@@ -29,7 +29,10 @@ test('it has every page of docs/, and all links lead to pages and to parts of th
   const pages = new Map(
     fastGlob
       .sync('**/index.html', { cwd: out })
-      .map((file) => [`/${file.slice(0, -'index.html'.length)}`, parse(readFileSync(join(out, file), 'utf8'))]),
+      .map((file) => [
+        `/${file.slice(0, -'index.html'.length)}`,
+        parse(readFileSync(join(out, file), 'utf8')),
+      ]),
   );
   const names = fastGlob.sync(['docs/*.md', 'docs/guide/*.md'], { ignore: ['docs/README.md'] });
   // Beside them: the first page, SECURITY.md and bench/README.md.
@@ -48,8 +51,13 @@ test('it has every page of docs/, and all links lead to pages and to parts of th
       .map(({ pathname, hash }) => `${path}: ${pathname}${hash}`),
   );
   expect(dead).toEqual([]);
-  const links = pages.get('/guide/rows/')?.querySelectorAll('article a').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(expect.arrayContaining(['/reference/csv/', '/reference/templates/#fields-of-rowpresss-own']));
+  const links = pages
+    .get('/guide/rows/')
+    ?.querySelectorAll('article a')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining(['/reference/csv/', '/reference/templates/#fields-of-rowpresss-own']),
+  );
 });
 
 test('pages have no axe violation in light and dark mode, and fit 320 pixels', async () => {
@@ -76,7 +84,7 @@ test('pages have no axe violation in light and dark mode, and fit 320 pixels', a
 
 test('its pages lead from one to the next in order, and the search finds headings', async () => {
   const { page, errors } = await site.open('/guide/first-site/');
-  const current = page.locator('.pages [aria-current=page]');
+  const current = page.locator('.pages.beside [aria-current=page]');
   expect(await current.innerText()).toBe('1. The first site');
   await page.getByRole('link', { name: 'Next 2. Rows' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rows' }).waitFor();

@@ -56,7 +56,9 @@ export function createReader(start: string): Reader {
 /** Returns what the command line gives to rowpress. `npm create rowpress` runs `rowpress init`. */
 function argumentsOf(page: string, command: string): string[] {
   const created = /^npm create rowpress@latest (\S+) -- (.*)$/.exec(command);
-  const line = created ? `init ${created[1]} ${created[2]} --no-install` : /^npx rowpress (.*)$/.exec(command)?.[1];
+  const line = created
+    ? `init ${created[1]} ${created[2]} --no-install`
+    : /^npx rowpress (.*)$/.exec(command)?.[1];
   if (line === undefined) throw new Error(`${page}: this test does not know the command "${command}"`);
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }

@@ -39,7 +39,10 @@ test('the templates of the guide compile with the types of the package', async (
   for (const name of ['@types', 'csstype', 'react'])
     symlinkSync(join(MODULES, name), join(cwd, 'node_modules', name), 'junction');
   const tsc = join(MODULES, 'typescript/bin/tsc');
-  const { stdout } = await execa(process.execPath, [tsc, '-p', '.', '--preserveSymlinks'], { cwd, reject: false });
+  const { stdout } = await execa(process.execPath, [tsc, '-p', '.', '--preserveSymlinks'], {
+    cwd,
+    reject: false,
+  });
   expect(stdout).toBe('');
 });
 

@@ -22,7 +22,9 @@ export function listGuidePages(folder: string): string[] {
 /** Returns the blocks of a page that have an effect: files, commands, and what commands print. */
 export function readBlocks(folder: string, page: string): GuideBlock[] {
   const fences = readFileSync(join(folder, page), 'utf8').matchAll(/^```(\w*)(.*)\n([\s\S]*?)^```$/gm);
-  return [...fences].flatMap(([, language = '', info = '', text = '']) => toBlock(language, info, text) ?? []);
+  return [...fences].flatMap(
+    ([, language = '', info = '', text = '']) => toBlock(language, info, text) ?? [],
+  );
 }
 
 function toBlock(language: string, info: string, text: string): GuideBlock | undefined {
@@ -33,5 +35,10 @@ function toBlock(language: string, info: string, text: string): GuideBlock | und
   if (named) return { kind: 'file', file: named, where: 'whole', text };
   const [line = '', file, where = 'whole'] = TITLE.exec(text) ?? [];
   if (file === undefined) return undefined;
-  return { kind: 'file', file, where: where as Where, text: where === 'whole' ? text : text.slice(line.length) };
+  return {
+    kind: 'file',
+    file,
+    where: where as Where,
+    text: where === 'whole' ? text : text.slice(line.length),
+  };
 }

@@ -1,4 +1,3 @@
-import type { PageLink } from 'rowpress/template';
 import type { Section } from '../format/sections.ts';
 
 interface PageNavigationProps {
@@ -7,33 +6,36 @@ interface PageNavigationProps {
   readonly path: string;
 }
 
-/** Lists all pages. On a phone it is closed until it is touched. */
-export function PageNavigation({ sections, path }: PageNavigationProps) {
+/** Lists all pages: beside the text on wide windows, and in a menu on narrow ones. Styles show one of them. */
+export function PageNavigation(props: PageNavigationProps) {
   return (
-    <details className="pages" data-menu="">
-      <summary>All pages</summary>
-      <nav aria-label="Documentation">
-        {sections.map(({ title, links }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.path}>
-                  <NavigationLink link={link} isCurrent={link.path === path} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <>
+      <nav className="pages beside" aria-label="Documentation">
+        <Sections {...props} />
       </nav>
-    </details>
+      <details className="pages folded" data-menu="">
+        <summary>All pages</summary>
+        <nav aria-label="Documentation">
+          <Sections {...props} />
+        </nav>
+      </details>
+    </>
   );
 }
 
-function NavigationLink({ link, isCurrent }: { readonly link: PageLink; readonly isCurrent: boolean }) {
-  return (
-    <a href={link.path} aria-current={isCurrent ? 'page' : undefined}>
-      {link.label}
-    </a>
-  );
+function Sections({ sections, path }: PageNavigationProps) {
+  return sections.map(({ title, links }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

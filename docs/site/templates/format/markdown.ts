@@ -17,16 +17,16 @@ export interface PictureSize {
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 const { rules } = markdown.renderer;
-const escape = markdown.utils.escapeHtml;
+const toHtml = markdown.utils.escapeHtml;
 
-rules.fence = (tokens, at) => renderCode(tokens[at]?.content ?? '', tokens[at]?.info ?? '', escape);
-rules.code_block = (tokens, at) => renderCode(tokens[at]?.content ?? '', 'sh', escape);
+rules.fence = (tokens, at) => renderCode(tokens[at]?.content ?? '', tokens[at]?.info ?? '', toHtml);
+rules.code_block = (tokens, at) => renderCode(tokens[at]?.content ?? '', 'sh', toHtml);
 rules.table_open = (tokens, at) =>
   `<div class="${countColumns(tokens, at) === 2 ? 'table pairs' : 'table'}" tabindex="0"><table>\n`;
 rules.table_close = () => '</table></div>\n';
 rules.heading_close = (tokens, at) => {
   const id = tokens[at - 2]?.attrGet('id');
-  const words = escape(tokens[at - 1]?.content.replaceAll('`', '') ?? '');
+  const words = toHtml(tokens[at - 1]?.content.replaceAll('`', '') ?? '');
   return `<a class="anchor" href="#${id}" aria-label="Link to: ${words}">#</a></${tokens[at]?.tag}>\n`;
 };
 
@@ -42,8 +42,9 @@ export function renderMarkdown(text: string, pictures: readonly PictureSize[]) {
       token.attrSet('id', id);
       if (token.tag === 'h2') headings.push({ id, text: words });
     }
-    if (token.type === 'tr_open') prepareRow(tokens, at);
-    for (const image of token.children?.filter(({ type }) => type === 'image') ?? []) measure(image, pictures);
+    if (token.type === 'td_open' || token.type === 'th_open') prepareCell(tokens, at);
+    for (const image of token.children?.filter(({ type }) => type === 'image') ?? [])
+      measure(image, pictures);
   });
   return { html: markdown.renderer.render(withoutEmptyHeads(tokens), markdown.options, {}), headings };
 }
@@ -53,12 +54,20 @@ function countColumns(tokens: readonly Token[], at: number): number {
   return tokens.slice(at, end).filter(({ type }) => type === 'th_open' || type === 'td_open').length;
 }
 
-/** Makes the first cell of a row of the body its heading. */
-function prepareRow(tokens: readonly Token[], at: number): void {
-  const [open, , close] = tokens.slice(at + 1, at + 4);
-  if (open?.type !== 'td_open' || !close) return;
-  open.tag = close.tag = 'th';
-  open.attrSet('scope', 'row');
+/** Makes the first cell of a row of the body its heading, and an empty cell of the head no heading. */
+function prepareCell(tokens: readonly Token[], at: number): void {
+  const [before, open, words, close] = tokens.slice(at - 1, at + 3);
+  if (!open || !close) return;
+  const isEmpty = words?.content === '';
+  if (open.type === 'td_open' && before?.type === 'tr_open' && !isEmpty) setTag(open, close, 'th', 'row');
+  else if (open.type === 'th_open' && isEmpty) setTag(open, close, 'td');
+  else if (open.type === 'th_open') open.attrSet('scope', 'col');
+}
+
+function setTag(open: Token, close: Token, tag: 'td' | 'th', scope?: string): void {
+  open.tag = tag;
+  close.tag = tag;
+  if (scope) open.attrSet('scope', scope);
 }
 
 /** Leaves out heads of tables that have no words. */
@@ -66,8 +75,12 @@ function withoutEmptyHeads(tokens: readonly Token[]): Token[] {
   const left: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const end = token.type === 'thead_open' ? tokens.findIndex((next, to) => to > at && next.type === 'thead_close') : -1;
-    if (end > 0 && tokens.slice(at, end).every((part) => part.type !== 'inline' || part.content === '')) at = end;
+    const end =
+      token.type === 'thead_open'
+        ? tokens.findIndex((next, to) => to > at && next.type === 'thead_close')
+        : -1;
+    if (end > 0 && tokens.slice(at, end).every((part) => part.type !== 'inline' || part.content === ''))
+      at = end;
     else left.push(token);
   }
   return left;

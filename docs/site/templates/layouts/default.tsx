@@ -26,12 +26,20 @@ export function Header({ site }: LayoutProps<Site>) {
           <ul>
             {site.navigation.map(({ label, href }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a className="main-link" href={href}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <a className="search-link" href="/#guide" data-search="" aria-label="Search" aria-keyshortcuts="/ Control+K">
+        <a
+          className="search-link"
+          href="/#guide"
+          data-search=""
+          aria-label="Search"
+          aria-keyshortcuts="/ Control+K"
+        >
           <span>Search</span> <kbd>/</kbd>
         </a>
       </header>

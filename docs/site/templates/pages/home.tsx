@@ -32,8 +32,8 @@ export default function Home({ links }: TemplateProps<unknown, Site>) {
         <div className="hero-words">
           <h1>Rows in, pages out</h1>
           <p className="lede">
-            rowpress makes a complete static site from rows of YAML, CSV, JSON or Markdown and React templates. A
-            wrong row is an error with its file, line and column, and never reaches the site.
+            rowpress makes a complete static site from rows of YAML, CSV, JSON or Markdown and React
+            templates. A wrong row is an error with its file, line and column, and never reaches the site.
           </p>
           <Code markdown={BEGIN} />
           {first ? (
