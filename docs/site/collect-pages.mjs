@@ -19,7 +19,6 @@ const MAX_DESCRIPTION_CHARACTERS = 140;
 const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
 const pages = listPages();
 const addresses = new Map([
-  ['README.md', '/'],
   ['docs/README.md', '/'],
   ...pages.map(({ file, section, name }) => [file, `/${section}/${name}/`]),
 ]);
@@ -53,6 +52,7 @@ function listPages() {
 
 /** Returns the last part of a page's address. */
 function nameOf(file) {
+  if (file === 'README.md') return 'overview';
   return basename(file) === 'README.md' ? dirname(file) : basename(file, '.md').toLowerCase();
 }
 

@@ -35,8 +35,8 @@ test('it has every page of docs/, and all links lead to pages and to parts of th
       ]),
   );
   const names = fastGlob.sync(['docs/*.md', 'docs/guide/*.md'], { ignore: ['docs/README.md'] });
-  // Beside them: the first page, SECURITY.md and bench/README.md.
-  expect(pages.size).toBe(names.length + 3);
+  // Beside them: the first page, README.md, SECURITY.md and bench/README.md.
+  expect(pages.size).toBe(names.length + 4);
   const files = readdirSync(out, { recursive: true }).map((file) => `/${file}`);
   const dead = [...pages].flatMap(([path, html]) =>
     html
