@@ -197,7 +197,8 @@ describe('a problem is shown over the last good page until it is corrected', () 
     });
     await page.locator('meta[name="robots"][content^="noindex"]').waitFor({ state: 'attached' });
     expect(await overlay().count()).toBe(0);
-    expect(server.printed()).toContain('thin-page');
+    await expect.poll(server.printed, { timeout: PATIENCE_MS }).toContain('thin-page');
+    expect(await overlay().count()).toBe(0);
   });
 });
 
