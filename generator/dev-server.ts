@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cachePaths } from './cache/state-paths.ts';
 import { generate } from './generate.ts';
@@ -11,7 +10,7 @@ import { guardRequests } from './serve/dev/guard-requests.ts';
 import { serveImages } from './serve/dev/serve-images.ts';
 import { type BuildDisplay, createBuildDisplay } from './serve/dev/show-builds.ts';
 import { createShownSite, type ShownSite } from './serve/dev/shown-site.ts';
-import { watchFolders } from './serve/dev/watch-folders.ts';
+import { type Rebuild, watchSite } from './serve/dev/watch-site.ts';
 import { startServer } from './serve/start-server.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -51,12 +50,6 @@ export interface DevServer {
   readonly url: string;
   close(): Promise<void>;
 }
-
-/**
- * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than
- * the 50 ms in which chokidar drops further changes of a file.
- */
-const SETTLE_MS = 60;
 
 /** The head start that requests of open pages have before the rest of a site is rendered. */
 const HEAD_START_MS = 200;
@@ -141,56 +134,6 @@ function createRebuild(
       options.onBuild(changed, { error });
     }
     return true;
-  };
-}
-
-/** Builds a site, given the changed files. Returns whether the build has ended by itself. */
-type Rebuild = (changed: readonly string[], signal: AbortSignal) => Promise<boolean>;
-
-interface Watching {
-  readonly firstBuild: Promise<void>;
-  /** Stops watching, aborts a running build and waits for its end. */
-  stop(): Promise<void>;
-}
-
-/**
- * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as
- * changed for the next one.
- */
-async function watchSite(root: string, rebuild: Rebuild): Promise<Watching> {
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let abort = new AbortController();
-  let building: Promise<void> = Promise.resolve();
-  const run = async () => {
-    // A build would create the folder of a site that was moved away, and then it could not be moved back.
-    if (!existsSync(root)) return;
-    const files = [...changed].sort();
-    changed.clear();
-    abort = new AbortController();
-    const isDone = await rebuild(files, abort.signal);
-    if (!isDone) for (const file of files) changed.add(file);
-  };
-  const schedule = () => {
-    building = building.then(run);
-  };
-  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], (path) => {
-    changed.add(relative(root, path).split(sep).join('/'));
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      abort.abort();
-      schedule();
-    }, SETTLE_MS);
-  });
-  schedule();
-  return {
-    firstBuild: building,
-    async stop() {
-      await stopWatching();
-      clearTimeout(timer);
-      abort.abort();
-      await building;
-    },
   };
 }
 
