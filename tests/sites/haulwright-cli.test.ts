@@ -4,6 +4,7 @@ import fastGlob from 'fast-glob';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageFile } from '../../generator/address/page-file.ts';
+import { compareText } from '../../generator/utils/compare-text.ts';
 import { makeFolder } from '../support/make-site.ts';
 import { readManifest } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -31,7 +32,9 @@ beforeAll(async () => {
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(stdout).toContain('68 written');
   const files = await fastGlob('**/index.html', { cwd: out });
-  pages = files.sort().map((file) => ({ path: `/${file.slice(0, -'index.html'.length)}`, html: read(file) }));
+  pages = files
+    .map((file) => ({ path: `/${file.slice(0, -'index.html'.length)}`, html: read(file) }))
+    .sort((a, b) => compareText(a.path, b.path));
 });
 
 const read = (file: string) =>
