@@ -18,7 +18,15 @@ export function isLetterSlug(text: string): boolean {
   );
 }
 
+/** Returns a text with hyphens between its words, in the form that its letters have in addresses. */
+export function toLetterSlug(text: string): string {
+  return asLetterSlug(text)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
 /** Returns a text in the form that its letters have in addresses. */
-export function asLetterSlug(text: string): string {
+function asLetterSlug(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }

@@ -1,4 +1,4 @@
-import { toLatinLetters } from '../utils/latin-letters.ts';
+import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 
 const MAX_LENGTH = 80;
 /**
@@ -21,11 +21,7 @@ export function makeSlugs(texts: readonly string[]): string[] {
 }
 
 function slugOf(text: string): string {
-  const plain = toLatinLetters(text.toLowerCase().replaceAll('&', ' and '))
-    .toLowerCase()
-    .replace(/['’ʹʺ]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  const plain = asPartialSlug(spellOut(text)).toLowerCase();
   if (plain.length <= MAX_LENGTH) return plain;
   const cut = plain.slice(0, MAX_LENGTH + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-+$/, '');

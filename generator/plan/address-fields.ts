@@ -1,7 +1,7 @@
 import { isAddressValue } from '../address/address-value.ts';
 import { asNote } from '../problems/as-note.ts';
 import type { DataValue, Row, SiteData } from '../types/data.ts';
-import type { Family } from '../types/family.ts';
+import type { AddressField, Family } from '../types/family.ts';
 import type { Problem } from '../types/problem.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
 import { isDraft } from './publishable.ts';
@@ -12,15 +12,18 @@ type Rows = Readonly<Record<string, Row>>;
 const MAX_SHOWN = 60;
 
 /**
- * Returns the value of a field for an address: a slug or a number. Returns undefined for anything else. With
- * `hasLetters`, slugs may have letters of other alphabets.
+ * Returns the value of a field for an address: a slug or a number, or the slug of a value that has a page. Returns
+ * undefined for anything else. With `hasLetters`, slugs may have letters of other alphabets.
  */
 export function addressField(
   rows: Rows,
-  [as = '', ...field]: readonly string[],
+  { steps, values }: AddressField,
   hasLetters: boolean,
 ): string | undefined {
+  const [as = '', ...field] = steps;
   const value = valueAt(rows[as]?.value, field);
+  const known = values?.get(value);
+  if (known) return known.slug;
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && isAddressValue(text, hasLetters) ? text : undefined;
 }
@@ -37,9 +40,10 @@ export function createFieldCheck(
   const reported = new Set<string>();
   return (family, rows) => {
     let isComplete = true;
-    for (const path of family.addressFields) {
+    for (const field of family.addressFields) {
+      const path = field.steps;
       const row = rows[path[0] ?? ''];
-      if (!row || addressField(rows, path, family.pattern.hasLetters) !== undefined) continue;
+      if (!row || addressField(rows, field, family.pattern.hasLetters) !== undefined) continue;
       isComplete = false;
       const id = JSON.stringify([row.dataset, row.slug, ...path.slice(1)]);
       if (skipChecks || row.isFaulty || reported.has(id)) continue;

@@ -1,7 +1,7 @@
-import { asLetterSlug, isLetterSlug } from '../../../address/letter-slug.ts';
+import { isLetterSlug, toLetterSlug } from '../../../address/letter-slug.ts';
 import type { Locate, Row } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
-import { asSlug, lettersWithoutSlug } from '../explain/as-slug.ts';
+import { asSlug, lettersWithoutSlug } from '../../../utils/as-slug.ts';
 
 /** Letters, digits, and `-`, `_`, `~` or `.` between them. An address contains them without escapes. */
 const SAFE_SLUG = /^[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?$/;
@@ -23,7 +23,7 @@ export function isSafeSlug(slug: string, hasLetters: boolean): boolean {
 /** Returns what to do about a text that is no slug. It names a slug only if no letter is lost. */
 export function adviseSlug(given: unknown, hasLetters: boolean): string {
   const written = typeof given === 'string' ? given : '';
-  const letters = withHyphens(written);
+  const letters = toLetterSlug(written);
   const canHaveLetters = /[^\0-\x7f]/.test(letters) && isSafeSlug(letters, true);
   if (hasLetters && canHaveLetters) return `Write "${letters}".`;
   const choice = canHaveLetters ? 'or allow such letters with "slugs: unicode" in data/site.yaml.' : '';
@@ -33,14 +33,6 @@ export function adviseSlug(given: unknown, hasLetters: boolean): string {
   const unknown = lettersWithoutSlug(written);
   if (unknown === '') return 'Write it as it should be in the address, for example "screen-recorder".';
   return `Write it in the letters a to z: none are known for "${unknown}"${choice ? `; ${choice}` : '.'}`;
-}
-
-/** Returns a text with hyphens between words, in the form that its letters have in addresses. */
-function withHyphens(text: string): string {
-  return asLetterSlug(text)
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 /** Returns the problem of a row whose slug is not safe. */
