@@ -9,6 +9,7 @@ import { createSiteHandler } from './serve/create-site-handler.ts';
 import { type AddScript, createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
+import { watchFiles } from './serve/dev/watch-files.ts';
 import { watchFolders } from './serve/dev/watch-folders.ts';
 import { createBasePathReader } from './serve/read-base-path.ts';
 import type { SiteHandler } from './serve/site-handler.ts';
@@ -16,6 +17,7 @@ import { startServer } from './serve/start-server.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
+import { CONFIG_FILES } from './utils/config-files.ts';
 
 /** The options of a dev server. Paths are absolute. */
 export interface DevOptions {
@@ -76,7 +78,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       build++;
     dev.send({ build, problems: report.published ? [] : report.problems });
   };
-  const rebuild = async (changed: readonly string[], signal: AbortSignal) => {
+  const rebuild: Rebuild = async (changed, signal, onConfig) => {
     let writtenFirst = 0;
     const showFirst = (report: GenerateReport) => {
       writtenFirst = report.written;
@@ -97,6 +99,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         strict: false,
         maxRemoved: 'all',
         allowLost: true,
+        onConfig,
         signal,
       });
       show(report);
@@ -132,14 +135,18 @@ function pathsBelow(addresses: readonly string[], out: string): string[] {
   return addresses.map((address) => withoutBasePath(address, basePath) ?? address);
 }
 
+/** Builds after an edit. Returns whether the build ended, or was aborted by `signal`. */
+type Rebuild = (
+  changed: readonly string[],
+  signal: AbortSignal,
+  onConfig: (files: readonly string[]) => void,
+) => Promise<boolean>;
+
 /**
  * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as
  * changed for the next one. Returns the function that stops watching and waits for a running build.
  */
-async function watchSite(
-  root: string,
-  rebuild: (changed: readonly string[], signal: AbortSignal) => Promise<boolean>,
-): Promise<() => Promise<void>> {
+async function watchSite(root: string, rebuild: Rebuild): Promise<() => Promise<void>> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let abort = new AbortController();
@@ -150,20 +157,25 @@ async function watchSite(
     const files = [...changed].sort();
     changed.clear();
     abort = new AbortController();
-    const isDone = await rebuild(files, abort.signal);
+    const isDone = await rebuild(files, abort.signal, watchConfig);
     if (!isDone) for (const file of files) changed.add(file);
   };
   const schedule = () => {
     building = building.then(run);
   };
-  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], (path) => {
+  const onChange = (path: string) => {
     changed.add(relative(root, path).split(sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
       abort.abort();
       schedule();
     }, SETTLE_MS);
-  });
+  };
+  const configWatch = watchFiles(onChange);
+  const watchConfig = (files: readonly string[]) =>
+    configWatch.set([...new Set([...CONFIG_FILES, ...files])].map((file) => join(root, file)));
+  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], onChange);
+  watchConfig([]);
   schedule();
   await building;
   return async () => {
@@ -171,6 +183,7 @@ async function watchSite(
     clearTimeout(timer);
     abort.abort();
     await building;
+    configWatch.close();
   };
 }
 

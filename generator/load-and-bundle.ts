@@ -13,8 +13,10 @@ import { baseUrlOf } from './plan/base-url.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
 import type { ProblemGate } from './problems/problem-gate.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
+import type { PublishedFile } from './types/bundle.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { GenerateOptions } from './types/options.ts';
+import type { Outcome } from './types/problem.ts';
 import { preloadBundle } from './workers/preload-bundle.ts';
 
 /**
@@ -24,13 +26,14 @@ import { preloadBundle } from './workers/preload-bundle.ts';
  */
 export async function loadAndBundle(
   options: GenerateOptions,
-  { scope, paths, inputs, startedAt, rows, validated, workers }: BuildContext,
+  { scope, paths, inputs, startedAt, rows, validated, workers, config }: BuildContext,
   gate: ProblemGate,
 ): Promise<{ site: LoadedSite; parts: RenderParts }> {
   const special = specialEntries(inputs);
   const unreadable = checkSpecialFiles(special);
   if (special.some(isDangerous)) gate.pass(unreadable);
-  const opened = readDocuments(options.root);
+  gate.pass(config?.problems ?? []);
+  const opened = readDocuments(options.root, config?.value?.texts);
   const templates = listTemplateFiles(options.root);
   const skipChecks = scope.kind === 'rows';
   const loading = loadSite(options, { opened, templates, loaders: workers, rows, validated, skipChecks });
@@ -54,10 +57,12 @@ export async function loadAndBundle(
     gate.pass([...site.problems, ...bundle.problems]);
     throw error;
   });
-  const allAssets = addRoutes(assets.value, site.index.families, basePathOf(baseUrlOf(options, opened.site)));
+  const hooks = await runHooksOf(config, site, options, workers);
+  const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrlOf(options, opened.site)));
+  const allAssets = { ...routed, files: [...routed.files, ...hooks.value] };
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
-  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports];
+  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports, ...hooks.problems];
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
@@ -68,4 +73,18 @@ export async function loadAndBundle(
   );
   gate.pass(prepared.problems);
   return { site, parts: prepared.value };
+}
+
+const NO_FILES: Outcome<readonly PublishedFile[]> = { value: [], problems: [] };
+
+/** Runs the hooks of the config, if there is one. */
+async function runHooksOf(
+  config: BuildContext['config'],
+  site: LoadedSite,
+  options: GenerateOptions,
+  { store }: BuildContext['workers'],
+): Promise<Outcome<readonly PublishedFile[]>> {
+  if (!config?.value) return NO_FILES;
+  const { runHooks } = await import('./config/run-hooks.ts');
+  return runHooks(config.value, { site, baseUrl: baseUrlOf(options, site.site), store });
 }

@@ -53,6 +53,7 @@ it('the package holds these files and no others', () => {
     'docs/audit.md',
     'docs/cli.md',
     'docs/client.md',
+    'docs/config.md',
     'docs/csv.md',
     'docs/diff.md',
     'docs/facts.md',

@@ -71,6 +71,8 @@ export interface GenerateOptions extends LoadOptions {
   /** If the whole site must be built, these addresses are built and published first. */
   readonly first?: FirstPages | undefined;
   readonly onProgress?: OnProgress | undefined;
+  /** Called with the config of the site and the files that it imports, unless nothing has changed. */
+  readonly onConfig?: ((files: readonly string[]) => void) | undefined;
   /** Called once for each page that renders for more than 10 seconds, also if its template never ends. */
   readonly onSlowPage?: ((page: SlowPage) => void) | undefined;
   /** Called about once a second while this thread handles no events, such as signals. */

@@ -1,0 +1,206 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditSite, explainAddress, listRoutes, mergeShards, validate } from 'rowpress';
+import { describe, expect, it } from 'vitest';
+import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
+import { publish, TODAY } from '../support/publish.ts';
+import { readTree } from '../support/read-tree.ts';
+
+const CONFIG = 'rowpress.config.ts';
+const SAW = 'tools/saw/index.html';
+
+/** The small site, in which the titles of tools use a helper. */
+function withHelper(config: string, files: Overrides = {}): TestSite {
+  return makeSite({
+    'data/routes.yaml': (routes) => routes.replace('title: "{{tool.name}}:', 'title: "{{shout tool.name}}:'),
+    [CONFIG]: config,
+    ...files,
+  });
+}
+
+const withConfig = (body: string, files: Overrides = {}) =>
+  makeSite({
+    [CONFIG]: `import { defineConfig } from 'rowpress';\nexport default defineConfig({${body}});\n`,
+    ...files,
+  });
+
+const published = (site: TestSite, file: string) => readFileSync(join(site.out, file), 'utf8');
+const titleOf = (site: TestSite, file = SAW) => /<title>([^<:]*)/.exec(published(site, file))?.[1];
+
+const HELPER = `import { defineConfig } from 'rowpress';
+import { mark } from './lib/mark.ts';
+export default defineConfig({ helpers: { shout: (name: string, { by = 1 }: { by?: number } = {}) => name + mark.repeat(by) } });
+`;
+const MARK = "export const mark: string = '!';\n";
+
+describe('helpers', () => {
+  it('stand in texts, with arguments and arguments with names', async () => {
+    const site = withHelper(HELPER, { 'lib/mark.ts': MARK });
+    await publish(site);
+    expect(titleOf(site)).toBe('Saw!');
+    site.change({
+      'data/routes.yaml': (routes) => routes.replace('shout tool.name', 'shout tool.name by=3'),
+    });
+    expect((await publish(site)).problems).toEqual([]);
+    expect(titleOf(site)).toBe('Saw!!!');
+  });
+
+  it('read fields that no other text names', async () => {
+    const site = withHelper(
+      'export default { helpers: { shout: (name, note) => name + (note ? " with a note" : "") } };',
+      {
+        'data/routes.yaml': (routes) =>
+          routes
+            .replace('title: "{{tool.name}}:', 'title: "{{shout tool.name tool.note}}:')
+            .replace('{{#if tool.note}} (with care){{/if}}', ''),
+      },
+    );
+    await publish(site);
+    expect([titleOf(site), titleOf(site, 'tools/file/index.html')]).toEqual(['Saw', 'File with a note']);
+  });
+
+  it('are part of every key: an edit of the config, or of a file that it imports, is published', async () => {
+    const site = withHelper(HELPER, { 'lib/mark.ts': MARK });
+    expect((await publish(site)).scope).toBe('all');
+    expect(await publish(site)).toMatchObject({ scope: 'nothing', written: 0 });
+    site.change({ 'lib/mark.ts': MARK.replace('!', '?') });
+    expect(await publish(site)).toMatchObject({ scope: 'all', written: 3, unchanged: 1 });
+    expect(titleOf(site)).toBe('Saw?');
+    expect(await publish(site)).toMatchObject({ scope: 'nothing' });
+    site.change({ [CONFIG]: (config) => config.replace('name +', "name + '.' +") });
+    expect(await publish(site)).toMatchObject({ scope: 'all', written: 3 });
+    expect(titleOf(site)).toBe('Saw.?');
+    site.change({ 'data/tools.yaml': (rows) => rows.replace('Cuts wood', 'Cuts boards') });
+    await publish(site);
+    expect(published(site, SAW)).toContain('Cuts boards');
+    expect(await publish(site)).toMatchObject({ scope: 'nothing' });
+  });
+
+  it('work in the commands that look at a site', async () => {
+    const site = withHelper(HELPER, { 'lib/mark.ts': MARK });
+    await publish(site);
+    const options = { root: site.root, out: site.out, date: TODAY, drafts: false };
+    expect((await validate(options)).problems).toEqual([]);
+    expect((await listRoutes(options)).problems).toEqual([]);
+    expect(JSON.stringify(await explainAddress(options, '/tools/saw/'))).not.toContain('no helper');
+    expect((await auditSite(options)).findings.map(({ kind }) => kind)).not.toContain('unknown-page');
+    site.change({ 'lib/mark.ts': 'throw new Error("no mark");' });
+    await expect(listRoutes(options)).rejects.toThrow('lib/mark.ts:1:7: the config threw "no mark"');
+  });
+});
+
+describe('problems', () => {
+  const PROBLEMS = `
+    async problems({ rows, pages, datasets, site }) {
+      return [
+        ...rows('tools').flatMap((row) => row.value.note ? [{ kind: 'has-note', level: 'warning', message: 'a note is here.', advice: 'Remove it.', row, field: 'note' }] : []),
+        ...pages.flatMap((page) => page.rows.tool?.slug === 'saw' ? [{ kind: 'a-saw', level: 'warning', message: page.url, page }] : []),
+        { kind: 'facts', level: 'note', message: [...datasets, site.name, pages.length].join() },
+      ];
+    }`;
+
+  it('have the kind, the level and the place that the hook gives', async () => {
+    const site = withConfig(PROBLEMS);
+    const { problems, published: isPublished } = await publish(site);
+    expect(isPublished).toBe(true);
+    expect(problems).toEqual([
+      expect.objectContaining({ kind: 'config/a-saw', file: 'data/tools.yaml', line: 7 }),
+      expect.objectContaining({
+        ...{ kind: 'config/has-note', severity: 'warning', file: 'data/tools.yaml', line: 15, column: 9 },
+        ...{
+          message: 'note: a note is here',
+          advice: 'Remove it.',
+          frame: expect.stringContaining('> 15 |'),
+        },
+      }),
+      expect.objectContaining({ kind: 'config/facts', file: CONFIG, line: 3, message: 'tools,Small Site,4' }),
+    ]);
+    const { problems: validated } = await validate({ root: site.root });
+    expect(validated.map(({ kind, line }) => [kind, line])).toEqual(
+      problems.map(({ kind, line }) => [kind, line]),
+    );
+  });
+
+  it('of level error keep the site as it was, and come back with each build', async () => {
+    const site = withConfig(PROBLEMS);
+    await publish(site);
+    const before = readTree(site.out);
+    site.change({ [CONFIG]: (config) => config.replace("level: 'warning'", "level: 'error'") });
+    expect(await publish(site)).toMatchObject({ published: false });
+    expect(readTree(site.out)).toEqual(before);
+  });
+
+  it('are found in changed rows, and those of drafts are notes', async () => {
+    const site = withConfig(PROBLEMS);
+    await publish(site);
+    site.change({
+      'data/tools.yaml': (rows) =>
+        rows.replace('Cuts wood along a line.\n', '$&  note: New.\n  draft: true\n'),
+    });
+    const { problems } = await publish(site);
+    expect(
+      problems.filter(({ kind }) => kind === 'config/has-note').map(({ line, severity }) => [line, severity]),
+    ).toEqual([
+      [10, 'note'],
+      [17, 'warning'],
+    ]);
+  });
+});
+
+describe('files', () => {
+  const FILES = `files: ({ pages }) => ({
+    'humans.txt': 'Made by people.',
+    'feeds/tools.json': JSON.stringify(pages.map(({ url, title }) => ({ url, title }))),
+    'bytes.bin': new Uint8Array([0, 255]),
+  })`;
+
+  it('are published, listed, and follow rows', async () => {
+    const site = withConfig(FILES);
+    await publish(site);
+    expect(published(site, 'humans.txt')).toBe('Made by people.');
+    expect([...readFileSync(join(site.out, 'bytes.bin'))]).toEqual([0, 255]);
+    expect(JSON.parse(published(site, 'feeds/tools.json'))).toContainEqual({
+      ...{ url: 'https://www.small.example/tools/saw/', title: 'Saw: what it is for' },
+    });
+    expect(published(site, 'manifest.json')).toContain('"humans.txt"');
+    expect(await publish(site)).toMatchObject({ scope: 'nothing' });
+    site.change({ 'data/tools.yaml': (rows) => rows.replace('name: Saw', 'name: Handsaw') });
+    await publish(site);
+    expect(published(site, 'feeds/tools.json')).toContain('Handsaw: what it is for');
+    site.change({ [CONFIG]: null });
+    await publish(site);
+    expect(existsSync(join(site.out, 'humans.txt'))).toBe(false);
+  });
+
+  it('are the same in threads and in shards', async () => {
+    const site = withConfig(`${FILES}, helpers: { shout: (name) => name + '!' }`, {
+      'data/routes.yaml': (routes) =>
+        routes.replace('title: "{{tool.name}}:', 'title: "{{shout tool.name}}:'),
+    });
+    await publish(site, { workers: 2 });
+    const parts = [1, 2].map((number) => join(site.root, `part-${number}`));
+    for (const [at, out] of parts.entries())
+      await publish(site, { out, shard: { number: at + 1, of: 2 }, force: true });
+    const out = join(site.root, 'merged');
+    const merged = await mergeShards({
+      ...{ out, cwd: site.root, home: '/' },
+      parts: parts.map((folder) => ({ name: folder, folder })),
+    });
+    expect(merged.problems).toEqual([]);
+    expect(readTree(out)).toEqual(readTree(site.out));
+    expect(titleOf(site)).toBe('Saw!');
+  });
+
+  it.each([
+    ['tools/saw/index.html', 'address-clash', 'the page /tools/saw/'],
+    ['note.txt', 'address-clash', 'templates/public/note.txt'],
+    ['sitemap.xml', 'address-clash', 'its own sitemap.xml'],
+    ['../outside.txt', 'invalid-address', '".." is no segment'],
+    ['/top.txt', 'invalid-address', 'no empty segment'],
+  ])('named %s are refused', async (name, kind, what) => {
+    const site = withConfig(`files: () => ({ '${name}': 'x' })`, { 'templates/public/note.txt': 'note' });
+    const { problems } = await validate({ root: site.root });
+    expect(problems).toEqual([expect.objectContaining({ kind, severity: 'error', file: CONFIG })]);
+    expect(problems[0]?.message).toContain(what);
+  });
+});
