@@ -27,7 +27,7 @@ export function createConfigSite({ site: loaded, baseUrl, store }: HookInput): H
   const rows = new WeakMap<object, Row>();
   const pages = new WeakMap<object, IndexedPage>();
   // Few full rows are in memory at a time, since a site may have many.
-  const valueOf = rememberLast(({ stored, value }: Row) =>
+  const fieldsOf = rememberLast(({ stored, value }: Row) =>
     stored ? store.get(stored, data.factTexts) : value,
   );
   const toRow = (row: Row): ConfigRow => {
@@ -36,7 +36,7 @@ export function createConfigSite({ site: loaded, baseUrl, store }: HookInput): H
       slug: row.slug,
       draft: isDraft(row),
       get value() {
-        return valueOf(row);
+        return fieldsOf(row);
       },
     };
     rows.set(shown, row);

@@ -1,5 +1,5 @@
 import { UsageError } from '../problems/usage-error.ts';
-import type { ConfigTexts } from '../types/config.ts';
+import type { ConfigTexts } from '../types/config-texts.ts';
 import { openConfig } from './load-config.ts';
 
 /**

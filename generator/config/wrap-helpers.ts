@@ -1,5 +1,6 @@
 import { HelperError } from '../plan/texts/text-error.ts';
-import type { ConfigTexts, SiteConfig } from '../types/config.ts';
+import type { SiteConfig } from '../types/config.ts';
+import type { ConfigTexts } from '../types/config-texts.ts';
 import { type ConfigCode, faultPlace, faultText } from './config-fault.ts';
 import { describeValue, isPromise } from './describe-value.ts';
 

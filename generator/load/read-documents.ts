@@ -2,7 +2,7 @@ import { type FileStat, statFile } from '../cache/file-stats.ts';
 import { fillFacts } from '../plan/facts/fact-marks.ts';
 import { readFactTexts } from '../plan/facts/read-fact-texts.ts';
 import { InputsChangedError } from '../problems/inputs-changed-error.ts';
-import type { ConfigTexts } from '../types/config.ts';
+import type { ConfigTexts } from '../types/config-texts.ts';
 import type { DataDocument, DataObject, FactTexts, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';

@@ -9,12 +9,6 @@ export type HelperValue = string | number | boolean | null | readonly HelperValu
  */
 export type TextHelper = (...values: never[]) => HelperValue;
 
-/** The helpers of `rowpress.config.ts`, and the hash of all code of the config. */
-export interface ConfigTexts {
-  readonly helpers: Readonly<Record<string, (...values: unknown[]) => unknown>>;
-  readonly hash: string;
-}
-
 /** A row as hooks see it. `value` has all fields of the row, with the values of its facts. */
 export interface ConfigRow<Value extends object = DataObject> {
   readonly dataset: string;

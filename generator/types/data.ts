@@ -1,4 +1,4 @@
-import type { ConfigTexts } from './config.ts';
+import type { ConfigTexts } from './config-texts.ts';
 import type { Outcome, Place, Problem } from './problem.ts';
 
 /** Any value that YAML, JSON and front matter can hold. */

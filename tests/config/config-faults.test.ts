@@ -4,7 +4,6 @@ import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 
 const CONFIG = 'rowpress.config.ts';
-const HELPER_LINE = 11;
 
 /** Each config with a fault: the kind, the line in its file, and words of the message and of the advice. */
 const FAULTS: readonly [
@@ -234,7 +233,7 @@ it.each([
   [
     'throws',
     '(name) => name.no.no',
-    `threw "Cannot read properties of undefined (reading 'no')" (${CONFIG}:1:45)`,
+    `threw "Cannot read properties of undefined (reading 'no')" (${CONFIG}:1:54)`,
   ],
   ['returns nothing', '() => {}', 'returned nothing, expected a text, a number'],
   ['is async', 'async (name) => name', 'returned a promise, expected a value: a helper cannot be async'],
