@@ -49,6 +49,7 @@ it('the package holds these files and no others', () => {
     'dist/generator/validators.cjs',
     'dist/generator/workers/site-worker.js',
     'dist/generator/workers/stall-watcher.js',
+    'dist/types/data.d.d.ts',
     'docs/README.md',
     'docs/audit.md',
     'docs/cli.md',
@@ -157,7 +158,7 @@ it('the package is small', () => {
   const pages = files.filter((file) => /\.(?:md|svg|jpg)$/.test(file));
   const sizes = pages.map((file) => gzipSync(readFileSync(join(folder, file))).length);
   const ofPages = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(480_000);
+  expect((inject('packageBytes') ?? Infinity) - ofPages).toBeLessThan(488_000);
 });
 
 it('an installation runs no script of the package', () => {

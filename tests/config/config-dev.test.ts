@@ -30,7 +30,8 @@ it('dev shows edits of the config and of its files, also when it is new, faulty,
     await expect.poll(() => kinds, PATIENCE).toEqual([]);
     site.change({
       'lib/text.ts': "export const text = 'first';",
-      [CONFIG]: "import { text } from './lib/text';\nexport default { files: () => ({ 'config.txt': text }) };",
+      [CONFIG]:
+        "import { text } from './lib/text';\nexport default { files: () => ({ 'config.txt': text }) };",
     });
     await expect.poll(textOf, PATIENCE).toBe('first');
     site.change({ 'lib/text.ts': "export const text = 'second';" });

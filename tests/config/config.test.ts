@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditSite, explainAddress, listRoutes, mergeShards, validate } from 'rowpress';
 import { describe, expect, it } from 'vitest';
+import { editableSite, filesOf, makeEditableFolder } from '../incremental/editable-site.ts';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -203,4 +204,74 @@ describe('files', () => {
     expect(problems).toEqual([expect.objectContaining({ kind, severity: 'error', file: CONFIG })]);
     expect(problems[0]?.message).toContain(what);
   });
+});
+
+describe('a changed text of a row', () => {
+  const notesSite = (config: string): TestSite => {
+    const site = makeEditableFolder();
+    const given = editableSite(false);
+    const routes = given.routes.map((route) =>
+      route.name === 'note' ? { ...route, title: '{{shout note.name}} of this site' } : route,
+    );
+    const files = Object.entries(filesOf({ ...given, routes })).filter(([, text]) => text !== null);
+    site.change({ ...Object.fromEntries(files), [CONFIG]: config });
+    return site;
+  };
+  const edit = { 'data/notes.yaml': (rows: string) => rows.replace('About one.', 'About the first.') };
+
+  it('builds its page alone if the config has helpers only', async () => {
+    const site = notesSite("export default { helpers: { shout: (name) => name + '!' } };");
+    await publish(site);
+    site.change(edit);
+    expect(await publish(site)).toMatchObject({ published: true, scope: 'rows', written: 1 });
+    expect(published(site, 'notes/one/index.html')).toContain('About the first.');
+    expect(titleOf(site, 'notes/one/index.html')).toBe('Note one! of this site');
+  });
+
+  it('is seen by hooks, and by helpers that import data', async () => {
+    const hook =
+      "({ rows }) => rows('notes').flatMap((row) => row.value.text.includes('first') ? [{ kind: 'a', level: 'note', message: 'x', row, field: 'text' }] : [])";
+    const site = notesSite(`export default { problems: ${hook}, helpers: { shout: (name) => name } };`);
+    expect((await publish(site)).problems).toEqual([]);
+    site.change(edit);
+    const { scope, problems } = await publish(site);
+    expect({ scope, problems }).toMatchObject({
+      scope: 'all',
+      problems: [{ kind: 'config/a', file: 'data/notes.yaml', line: 4 }],
+    });
+    site.change({
+      [CONFIG]:
+        "import more from './data/tools/more.json';\nexport default { helpers: { shout: () => more[0].name } };",
+      'data/tools/more.json':
+        '[{ "slug": "axe", "name": "Axe", "summary": "Splits wood.", "tags": ["wood"] }]',
+    });
+    await publish(site);
+    site.change({ 'data/tools/more.json': (rows) => rows.replace('"Axe"', '"Big axe"') });
+    await publish(site);
+    expect(titleOf(site, 'notes/two/index.html')).toBe('Big axe of this site');
+  });
+});
+
+it('the example of docs/config.md works, and its types are right', async () => {
+  const example = readFileSync(join(import.meta.dirname, 'example.config.ts'), 'utf8');
+  expect(readFileSync('docs/config.md', 'utf8')).toContain(`\`\`\`ts\n${example}\`\`\``);
+  const site = makeSite({
+    [CONFIG]: example,
+    'data/routes.yaml': (routes) =>
+      routes.replace('title: "{{tool.name}}:', 'title: "{{tool.name}} for {{euros tool.price}}:'),
+    'data/tools.yaml': (rows) =>
+      rows.replaceAll(/^ {2}summary: /gm, '  price: 1250\n$&').replace('  price', '  oldPrice: 999\n$&'),
+    'data/schemas/tools.schema.json': (schema) =>
+      schema.replace(
+        '"properties": {',
+        '"properties": {\n"price": { "type": "integer" },\n"oldPrice": { "type": "integer" },',
+      ),
+  });
+  expect((await publish(site)).problems).toMatchObject([
+    { kind: 'config/no-discount', severity: 'error', file: 'data/tools.yaml', line: 4, column: 13 },
+  ]);
+  site.change({ 'data/tools.yaml': (rows) => rows.replace('999', '1999') });
+  expect((await publish(site)).problems).toEqual([]);
+  expect(titleOf(site)).toBe('Saw for €12.50');
+  expect(JSON.parse(published(site, 'feed.json'))).toHaveLength(4);
 });
