@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { type BuildState, readBuildState } from './cache/build-state.ts';
 import { assertNotFromEdit } from './cache/changed-since.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
-import { type FileStat, hashesOfPackages, statInputs, withImported } from './cache/file-stats.ts';
+import {
+  type FileStat,
+  hashesOfPackages,
+  importedFiles,
+  statInputs,
+  withImported,
+} from './cache/file-stats.ts';
 import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
 import type { OpenedConfig } from './config/load-config.ts';
@@ -64,6 +70,7 @@ async function generateWith(
   const { root, force } = options;
   const last = force ? undefined : readBuildState(paths.build);
   let inputs: readonly FileStat[] = statInputs(root, last?.inputs ?? []);
+  options.onConfig?.(importedFiles(inputs));
   const rows = once(() => openRowState(paths.rows, force));
   try {
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });

