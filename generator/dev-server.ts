@@ -175,7 +175,6 @@ async function watchSite(root: string, rebuild: Rebuild): Promise<() => Promise<
   const watchConfig = (files: readonly string[]) =>
     configWatch.set([...new Set([...CONFIG_FILES, ...files])].map((file) => join(root, file)));
   const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], onChange);
-  watchConfig([]);
   schedule();
   await building;
   return async () => {
