@@ -5,7 +5,7 @@ import type { Message, Plugin } from 'esbuild';
 import { BUNDLE_OPTIONS } from '../bundle/bundle-options.ts';
 import { loadEsbuild } from '../bundle/load-esbuild.ts';
 import { syntaxProblem } from '../bundle/syntax-problem.ts';
-import type { Outcome } from '../types/problem.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
 /** A file of a config: its path from the site's folder, and the hash of the bytes that were read. */
@@ -56,13 +56,20 @@ export async function bundleConfig(
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
-    const problems = messages.map((message) => ({
-      ...syntaxProblem(message),
-      kind: 'config-syntax' as const,
-      advice: message.notes[0]?.text ?? 'Correct the config at this place.',
-    }));
+    const problems = messages.map(toConfigProblem);
     return { value: undefined, problems, sources: sources() };
   }
+}
+
+function toConfigProblem(message: Message): Problem {
+  const problem = { ...syntaxProblem(message), kind: 'config-syntax' as const };
+  if (/^Top-level await/.test(message.text))
+    return {
+      ...problem,
+      message: 'a config cannot use "await" at its top level',
+      advice: 'Move it into a hook: problems and files may be async.',
+    };
+  return { ...problem, advice: message.notes[0]?.text ?? 'Correct the config at this place.' };
 }
 
 function urlOf(root: string, file: string): string {

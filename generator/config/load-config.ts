@@ -92,12 +92,13 @@ function runConfig(code: ConfigCode, bundle: ConfigBundle): Omit<OpenedConfig, '
   };
 }
 
-/** Runs a script in this context, with `require` of the site, and returns its default export. */
+/** Runs a script in this context, with `require` of the site. Returns its default export, or all of CommonJS. */
 function evaluate({ root, file }: ConfigCode, script: string): unknown {
-  const module: { exports: { default?: unknown } } = { exports: {} };
+  const module: { exports: { default?: unknown; __esModule?: boolean } } = { exports: {} };
   const run = compileFunction(script, ['module', 'exports', 'require'], { filename: BUNDLE_NAME });
   run(module, module.exports, createRequire(join(root, file)));
-  return module.exports.default;
+  const { exports } = module;
+  return exports.__esModule || Object.keys(exports).length === 0 ? exports.default : exports;
 }
 
 function hashFile(file: string): string | undefined {

@@ -24,6 +24,14 @@ const FAULTS: readonly [
     'Correct',
   ],
   [
+    'awaits at its top level',
+    'await 1;\nexport default {};',
+    'config-syntax',
+    '1:1',
+    'cannot use "await" at its top level',
+    'Move it into a hook',
+  ],
+  [
     'throws',
     'const a = 1;\n\nthrow new Error("no key");',
     'config-failed',
@@ -266,4 +274,12 @@ it('a second config is an error', async () => {
   const site = makeSite({ [CONFIG]: 'export default {};', 'rowpress.config.mjs': 'export default {};' });
   const { problems } = await validate({ root: site.root });
   expect(problems).toMatchObject([{ kind: 'invalid-config', file: 'rowpress.config.mjs' }]);
+});
+
+it('a config in CommonJS works', async () => {
+  const site = makeSite({
+    'rowpress.config.js': "module.exports = { files: () => ({ 'sitemap.xml': '' }) };",
+  });
+  const { problems } = await validate({ root: site.root });
+  expect(problems.map(({ kind }) => kind)).toEqual(['address-clash']);
 });
