@@ -244,7 +244,7 @@ describe('a changed text of a row', () => {
       'data/schemas/sizes.schema.json': JSON.stringify(schema),
       'data/sizes.json': '[{ "slug": "a", "size": 1 }]',
       [CONFIG]:
-        "import sizes from './data/sizes.json';\nexport default { helpers: { shout: () => `Size ${sizes[0].size}` } };",
+        "import sizes from './data/sizes.json';\nexport default { helpers: { shout: () => 'Size ' + sizes[0].size } };",
     });
     await publish(site);
     expect(titleOf(site, 'notes/two/index.html')).toBe('Size 1 of this site');
