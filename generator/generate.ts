@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BuildState, readBuildState } from './cache/build-state.ts';
+import { readBuildState } from './cache/build-state.ts';
 import { assertNotFromEdit } from './cache/changed-since.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
 import {
@@ -13,7 +13,7 @@ import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
 import type { OpenedConfig } from './config/load-config.ts';
 import { findScope } from './incremental/find-scope.ts';
-import { hasBuildState, reportUnchanged } from './incremental/last-build.ts';
+import { reportUnchanged } from './incremental/last-build.ts';
 import { readAgain } from './incremental/read-again.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { type Scope, ScopeExceededError } from './incremental/scope.ts';
@@ -78,7 +78,7 @@ async function generateWith(
     const validated = last?.validated ?? [];
     const config = await openConfigOf(options, inputs, join(paths.folder, 'config.bin'));
     inputs = withImported(root, inputs, config?.sources ?? []);
-    return await buildFound(options, last, scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
+    return await buildFound(scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
       buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: rows(), validated, config }),
     );
   } catch (error) {
@@ -111,22 +111,14 @@ async function auditUnchanged(options: GenerateOptions, report: GenerateReport):
 
 /** Builds the found scope. Builds the whole site if the changed rows alone are not enough. */
 async function buildFound(
-  options: GenerateOptions,
-  last: BuildState | undefined,
   scope: Scope,
   build: (scope: Scope) => Promise<GenerateReport | undefined>,
 ): Promise<GenerateReport> {
-  const { first } = options;
   if (scope.kind === 'rows') {
     const report = await build(scope);
     if (report) return report;
   }
-  const whole: Scope = scope.kind === 'rows' ? { kind: 'all' } : scope;
-  if (whole.kind === 'all' && first && canBuildFirst(last, options)) {
-    const report = await build({ kind: 'paths', paths: first.paths });
-    if (report?.published) first.onPublished(report);
-  }
-  return (await build(whole)) as GenerateReport;
+  return (await build(scope.kind === 'rows' ? { kind: 'all' } : scope)) as GenerateReport;
 }
 
 /** Builds the pages of a scope. Returns undefined if the whole site must be built instead. */
@@ -171,13 +163,6 @@ async function buildScope(
   } finally {
     await threads?.close();
   }
-}
-
-/**
- * Returns whether some pages may be published before the rest: the output has a manifest of the same site.
- */
-function canBuildFirst(last: BuildState | undefined, options: GenerateOptions): boolean {
-  return last !== undefined && hasBuildState(options) && (options.first?.paths.length ?? 0) > 0;
 }
 
 function once<Value>(make: () => Value): () => Value {

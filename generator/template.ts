@@ -1,6 +1,6 @@
 export { Island } from './render/island.ts';
 export type { CardProps } from './types/card.ts';
-export type { DataObject, DataValue } from './types/data.ts';
+export type { DataObject, DataValue, FieldValue } from './types/data.ts';
 export type { DrawnVideo, VideoCaption } from './types/drawn-video.ts';
 export type { Breadcrumb, ListProps, PageFacts, PageLink, RowReference } from './types/page.ts';
 export type {
@@ -12,5 +12,6 @@ export type {
   LayoutProps,
   TemplateModule,
   TemplateProps,
+  ValueRow,
 } from './types/template.ts';
 export type { PageVideo } from './types/video.ts';

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { CONFIG_FILES } from '../../utils/config-files.ts';
+import { watchFiles } from './watch-files.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/**
+ * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than
+ * the 50 ms in which chokidar drops further changes of a file.
+ */
+const SETTLE_MS = 60;
+
+/**
+ * Builds a site, given the changed files. Returns whether the build has ended by itself. `onConfig` is called with
+ * the files of the config.
+ */
+export type Rebuild = (
+  changed: readonly string[],
+  signal: AbortSignal,
+  onConfig: (files: readonly string[]) => void,
+) => Promise<boolean>;
+
+/** A watched site. `firstBuild` resolves when its first build has ended. */
+export interface Watching {
+  readonly firstBuild: Promise<void>;
+  /** Stops watching, aborts a running build and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as
+ * changed for the next one.
+ */
+export async function watchSite(root: string, rebuild: Rebuild): Promise<Watching> {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let abort = new AbortController();
+  let building: Promise<void> = Promise.resolve();
+  const run = async () => {
+    // A build would create the folder of a site that was moved away, and then it could not be moved back.
+    if (!existsSync(root)) return;
+    const files = [...changed].sort();
+    changed.clear();
+    abort = new AbortController();
+    const isDone = await rebuild(files, abort.signal, watchConfig);
+    if (!isDone) for (const file of files) changed.add(file);
+  };
+  const schedule = () => {
+    building = building.then(run);
+  };
+  const onChange = (path: string) => {
+    changed.add(relative(root, path).split(sep).join('/'));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      abort.abort();
+      schedule();
+    }, SETTLE_MS);
+  };
+  const configWatch = watchFiles(onChange);
+  const watchConfig = (files: readonly string[]) =>
+    configWatch.set([...new Set([...CONFIG_FILES, ...files])].map((file) => join(root, file)));
+  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], onChange);
+  schedule();
+  return {
+    firstBuild: building,
+    async stop() {
+      await stopWatching();
+      clearTimeout(timer);
+      abort.abort();
+      await building;
+      configWatch.close();
+    },
+  };
+}
