@@ -162,6 +162,7 @@ describe('faults of values', () => {
       '{ name: city, path: "/city/{city}/", each: { city: cities }, minRows: 2 }',
       ...fields.map((field, at) => `{ name: f${at}, path: "/f${at}/{tag}/", each: { tag: ${field} } }`),
       '{ name: last, path: "/last/{tag}/", each: { tag: cities.tags }, minWords: 9 }',
+      '{ name: same, path: "/same/{tag}/", each: { tag: cities.tags }, list: { from: city, size: 9 } }',
     ]);
     expect(await problemsOf(site)).toEqual([
       'data/routes.yaml:2:73 wrong-value minRows: the family has neither a list nor a page for each value of a field',
@@ -170,6 +171,7 @@ describe('faults of values', () => {
       'data/routes.yaml:5:48 wrong-value each.tag: the values of "prices" are no texts or numbers',
       'data/routes.yaml:6:48 wrong-value each.tag: the values of "isOpen" are no texts or numbers',
       'data/routes.yaml:8:77 wrong-value minWords: a page for each value of a field has no words of its own',
+      'data/routes.yaml:9:73 wrong-value list: its "where" does not name "tag", so all pages list the same',
     ]);
     site.change({
       'data/routes.yaml': showRoutes(`{ name: f, path: "/f/{tag}/", each: { tag: cities.text } }`),

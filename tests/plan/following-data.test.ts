@@ -150,35 +150,6 @@ describe('an address from a field', () => {
   });
 });
 
-describe('a parent from a field', () => {
-  test('that is no page is a problem at the first row that has the value', async () => {
-    const site = makeCities([
-      COUNTRY.replace(', label', ', where: { country.slug: { not: [france, spain] } }, label'),
-      CITY,
-    ]);
-    const { problems } = await publish(site);
-    expect(problems.map(say)).toEqual([
-      'data/cities.yaml:3:38 unknown-parent parent: /france/lyon/ should stand below /countries/france/, which is no page, by {city.country} of data/routes.yaml:3',
-      'data/cities.yaml:4:42 unknown-parent parent: /spain/madrid/ should stand below /countries/spain/, which is no page, by {city.country} of data/routes.yaml:3',
-    ]);
-  });
-
-  test('that is below its own page is a problem, and pages below the circle are not', async () => {
-    const site = makeCities([
-      '{ name: city, path: "/city/{city}/", parent: "/city/{city.twin}/", each: { city: cities }, where: city.twin, label: City }',
-      '{ name: below, path: /below/, rows: { city: cities/lyon }, parent: /city/lyon/, label: Below }',
-    ]);
-    const { problems } = await publish(site);
-    expect(problems.map(say)).toEqual([
-      'data/cities.yaml:1:88 unknown-parent parent: /city/berlin/ would be above itself: /city/berlin/ → /city/lyon/ → /city/berlin/, by {city.twin} of data/routes.yaml:2',
-      'data/cities.yaml:3:82 unknown-parent parent: /city/lyon/ would be above itself: /city/lyon/ → /city/berlin/ → /city/lyon/, by {city.twin} of data/routes.yaml:2',
-    ]);
-    expect(new Set(problems.map(({ advice }) => advice))).toEqual(
-      new Set(['Let one of these pages stand below another page, or leave out its parent.']),
-    );
-  });
-});
-
 /** Conditions, and the cities that meet them. */
 const CONDITIONS = [
   ['city.country: germany', ['berlin', 'hamburg']],

@@ -28,6 +28,7 @@ export function checkValues(family: WrittenFamily, data: SiteData, report: Repor
         `each.${as}: the values of "${field.join('.')}" are no texts or numbers`,
         'Name a field with a text, a number, or a list of them.',
       );
+    else checkList(family, as, field, report);
   }
   if (family.minRows !== undefined && !family.list && !hasValues)
     report(
@@ -43,6 +44,18 @@ export function checkValues(family: WrittenFamily, data: SiteData, report: Repor
       'minWords: a page for each value of a field has no words of its own',
       'Ask for rows with "minRows".',
     );
+}
+
+/** Reports a list that does not select by the value of its page. */
+function checkList({ list }: WrittenFamily, as: string, field: readonly string[], report: Report): void {
+  if (!list || Object.values(list.where ?? {}).includes(as)) return;
+  const advice = `Select the rows of the value: where: { ${field.join('.')}: ${as} }.`;
+  report(
+    'wrong-value',
+    ['list'],
+    `list: its "where" does not name "${as}", so all pages list the same`,
+    advice,
+  );
 }
 
 const PLAIN_TYPES: readonly unknown[] = ['string', 'number', 'integer'];

@@ -4,6 +4,9 @@ import { CONFIG_FILES } from '../../utils/config-files.ts';
 import { watchFiles } from './watch-files.ts';
 import { watchFolders } from './watch-folders.ts';
 
+/** The folders of a site that decide on its pages. */
+const FOLDERS = ['data', 'templates', 'client'];
+
 /**
  * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than
  * the 50 ms in which chokidar drops further changes of a file.
@@ -20,7 +23,7 @@ export type Rebuild = (
   onConfig: (files: readonly string[]) => void,
 ) => Promise<boolean>;
 
-/** A watched site. `firstBuild` resolves when its first build has ended. */
+/** A site that is watched and built. */
 export interface Watching {
   readonly firstBuild: Promise<void>;
   /** Stops watching, aborts a running build and waits for its end. */
@@ -50,8 +53,10 @@ export async function watchSite(root: string, rebuild: Rebuild): Promise<Watchin
   };
   const onChange = (path: string) => {
     changed.add(relative(root, path).split(sep).join('/'));
+    abort.abort();
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // A build may have begun meanwhile.
       abort.abort();
       schedule();
     }, SETTLE_MS);
@@ -59,7 +64,9 @@ export async function watchSite(root: string, rebuild: Rebuild): Promise<Watchin
   const configWatch = watchFiles(onChange);
   const watchConfig = (files: readonly string[]) =>
     configWatch.set([...new Set([...CONFIG_FILES, ...files])].map((file) => join(root, file)));
-  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], onChange);
+  // At once, since a build that goes on would create the folder of a site that was just moved away.
+  const onReplaced = () => abort.abort();
+  const stopWatching = await watchFolders(root, FOLDERS, onChange, onReplaced);
   schedule();
   return {
     firstBuild: building,
