@@ -14,10 +14,8 @@ import { baseUrlOf } from './plan/base-url.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
 import type { ProblemGate } from './problems/problem-gate.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
-import type { PublishedFile } from './types/bundle.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { GenerateOptions } from './types/options.ts';
-import type { Outcome } from './types/problem.ts';
 import { preloadBundle } from './workers/preload-bundle.ts';
 
 /**
@@ -58,12 +56,13 @@ export async function loadAndBundle(
     gate.pass([...site.problems, ...bundle.problems]);
     throw error;
   });
-  const hooks = await runHooksOf(config, site, options, workers);
-  const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrlOf(options, opened.site)));
-  const allAssets = { ...routed, files: [...routed.files, ...hooks.value] };
+  const baseUrl = baseUrlOf(options, opened.site);
+  const hooks = await config?.value?.run({ site, baseUrl, store: workers.store });
+  const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrl));
+  const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
-  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports, ...hooks.problems];
+  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports, ...(hooks?.problems ?? [])];
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
@@ -75,20 +74,6 @@ export async function loadAndBundle(
   gate.pass(prepared.problems);
   if (scope.kind === 'all') await handOver(options, site, prepared.value);
   return { site, parts: prepared.value };
-}
-
-const NO_FILES: Outcome<readonly PublishedFile[]> = { value: [], problems: [] };
-
-/** Runs the hooks of the config, if there is one. */
-async function runHooksOf(
-  config: BuildContext['config'],
-  site: LoadedSite,
-  options: GenerateOptions,
-  { store }: BuildContext['workers'],
-): Promise<Outcome<readonly PublishedFile[]>> {
-  if (!config?.value) return NO_FILES;
-  const { runHooks } = await import('./config/run-hooks.ts');
-  return runHooks(config.value, { site, baseUrl: baseUrlOf(options, site.site), store });
 }
 
 /** Hands a site over that renders pages on request, before the build renders all of them. */

@@ -8,7 +8,6 @@ import { specialEntries } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
 import { openConfig } from './config/load-config.ts';
 import { openTexts } from './config/open-texts.ts';
-import { runHooks } from './config/run-hooks.ts';
 import { readUnchanged } from './incremental/read-again.ts';
 import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
@@ -63,8 +62,8 @@ async function validateOnce(
     ]);
     const { data, index, problems } = site;
     const { store } = workers;
-    const hooks = await runHooks(config.value, { site, baseUrl: baseUrlOf({}, site.site), store });
-    const publicFiles = [...listPublicFiles(root), ...hooks.value];
+    const hooks = await config.value?.run({ site, baseUrl: baseUrlOf({}, site.site), store });
+    const publicFiles = [...listPublicFiles(root), ...(hooks?.value ?? [])];
     const clashes = checkOwners(site, publicFiles);
     // With an error, pages may be missing, and a link to one of them is right.
     const links = isFailed(problems, false)
@@ -75,7 +74,7 @@ async function validateOnce(
           fullRow: (row) => (row.stored ? store.get(row.stored) : row.value),
         });
     const exports = missingExports(root, bundle.value, index.families);
-    const faults = [...clashes, ...exports, ...links, ...hooks.problems].map(data.addFrame);
+    const faults = [...clashes, ...exports, ...links, ...(hooks?.problems ?? [])].map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
       problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),

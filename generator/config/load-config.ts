@@ -3,21 +3,24 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { memoize } from '../cache/memo.ts';
+import type { PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { ConfigTexts } from '../types/config-texts.ts';
-import type { Problem } from '../types/problem.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
 import { CONFIG_FILES } from '../utils/config-files.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { readRegular } from '../utils/open-regular.ts';
 import { bundleConfig, type ConfigBundle, type ConfigSource } from './bundle-config.ts';
 import { checkConfig } from './check-config.ts';
 import { BUNDLE_NAME, type ConfigCode, faultPlace, faultText } from './config-fault.ts';
+import type { HookInput } from './create-config-site.ts';
+import { runHooks } from './run-hooks.ts';
 import { wrapHelpers } from './wrap-helpers.ts';
 
 /** The loaded config of a site. */
 export interface LoadedConfig {
-  readonly code: ConfigCode;
-  readonly hooks: Pick<SiteConfig, 'problems' | 'files'>;
+  /** Runs its hooks. See `runHooks`. */
+  run(input: HookInput): Promise<Outcome<readonly PublishedFile[]>>;
   readonly texts: ConfigTexts;
   /** Whether a change of a row can change more than pages: hooks see all rows, or the code imports data. */
   readonly readsRows: boolean;
@@ -83,8 +86,7 @@ function runConfig(code: ConfigCode, bundle: ConfigBundle): Omit<OpenedConfig, '
   const importsData = sources.some(([path]) => path.startsWith('data/'));
   return {
     value: {
-      code,
-      hooks: config,
+      run: (input) => runHooks(config, code, input),
       texts: { helpers: wrapHelpers(config.helpers, code), hash: hashContent(JSON.stringify(sources)) },
       readsRows: importsData || config.problems !== undefined || config.files !== undefined,
     },

@@ -6,7 +6,6 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { type ConfigCode, faultPlace, faultText, keyPlace } from './config-fault.ts';
 import { createConfigSite, type HookInput, type HookSite } from './create-config-site.ts';
 import { describeValue } from './describe-value.ts';
-import type { LoadedConfig } from './load-config.ts';
 import { ConfigValueError, toProblem } from './to-problem.ts';
 
 /**
@@ -16,11 +15,11 @@ import { ConfigValueError, toProblem } from './to-problem.ts';
  * @throws InputsChangedError if a row's file has changed since it was loaded
  */
 export async function runHooks(
-  config: LoadedConfig | undefined,
+  hooks: SiteConfig,
+  code: ConfigCode,
   input: HookInput,
 ): Promise<Outcome<readonly PublishedFile[]>> {
-  if (!config || isFailed(input.site.problems, false)) return { value: [], problems: [] };
-  const { hooks, code } = config;
+  if (isFailed(input.site.problems, false)) return { value: [], problems: [] };
   const shown = createConfigSite(input);
   const found: Problem[] = [];
   const files: PublishedFile[] = [];
