@@ -55,11 +55,6 @@ export async function selectPages(scope: Scope, input: SelectionInput): Promise<
       const pages = await matchPages(index.pages, scope.glob);
       return { ...partial, pages, rendered: withErrorPage(pages, index) };
     }
-    case 'paths': {
-      const paths = new Set(scope.paths);
-      const pages = index.pages.filter(({ path }) => paths.has(path));
-      return { ...partial, pages, rendered: pages };
-    }
     case 'shard': {
       const costOf = createCostOf(input.previous, input.options.images && templates.hasCard);
       const pages = splitPages(index, scope.shard, costOf);

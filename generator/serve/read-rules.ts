@@ -16,11 +16,7 @@ const NONE: ReadonlyMap<string, AddressRule> = new Map();
 export function createRuleReader(out: string): RuleReader {
   let last: { readonly stat: Stats; readonly rules: ReadonlyMap<string, AddressRule> } | undefined;
   const basePathNow = createBasePathReader(out);
-  const read = (descriptor: number) => {
-    const basePath = basePathNow();
-    const rules = parseRules(readFileSync(descriptor, 'utf8'));
-    return new Map([...rules].map(([from, rule]) => [withoutBasePath(from, basePath) ?? from, rule]));
-  };
+  const read = (descriptor: number) => rulesBelow(readFileSync(descriptor, 'utf8'), basePathNow());
   return () => {
     const opened = openFile(out, '_redirects');
     if (!opened) return NONE;
@@ -32,6 +28,13 @@ export function createRuleReader(out: string): RuleReader {
       closeSync(descriptor);
     }
   };
+}
+
+/** Returns the rules of the text of a `_redirects` file by address below a base path. */
+export function rulesBelow(text: string, basePath: string): ReadonlyMap<string, AddressRule> {
+  return new Map(
+    [...parseRules(text)].map(([from, rule]) => [withoutBasePath(from, basePath) ?? from, rule]),
+  );
 }
 
 function isSame(a: Stats, b: Stats): boolean {
