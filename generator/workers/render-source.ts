@@ -28,6 +28,7 @@ export function createRenderSource({ options, site, parts }: RenderSourceInput):
     site: site.site,
     language: index.site.language,
     schemas: data.schemas,
+    values: data.values,
     nameOf: createRowNames(data),
     videos,
   };
