@@ -61,6 +61,7 @@ it('the package holds these files and no others', () => {
     'docs/pictures/problem-in-the-dev-server.svg',
     'docs/pictures/problem-in-the-terminal.svg',
     'docs/problems.md',
+    'docs/redirects.md',
     'docs/scale.md',
     'docs/templates.md',
     'docs/videos.md',

@@ -60,6 +60,8 @@ export const PROBLEM_KINDS = {
   'missing-video': 'data/page-videos.json names a file or a page that is not there.',
   'stale-video': 'The encoded video of a page shows something else than its data does now.',
   'invalid-redirect': 'A redirect cannot work.',
+  'covered-address': 'A redirect with * covers what is published.',
+  'blocked-page': 'A rule for robots keeps search engines from a page of the sitemap.',
   'invalid-gone': 'An address of gone.yaml is a page, is redirected, or is listed twice.',
   'too-many-removed': 'A build would remove many of the published pages of a family.',
   'lost-address': 'A published address is no page any more, and neither redirected nor in gone.yaml.',
