@@ -49,7 +49,7 @@ export const PROBLEM_KINDS = {
   'broken-link': 'A link leads to no page, no file and no part of a page of the site.',
   'template-syntax': 'The templates cannot be compiled.',
   'style-syntax': 'A part of a stylesheet does not parse, so browsers pass over it.',
-  'dropped-style': 'A template imports a stylesheet, which has no effect.',
+  'dropped-style': 'The card or the drawing of videos imports a stylesheet, which has no effect.',
   'missing-export': 'A template exports no component.',
   'invalid-head': "A template's head() returned an element that does not belong there.",
   'template-failed': 'A template threw an error while a page was rendered.',
