@@ -13,7 +13,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  * of at least 0.8 share a band, so that the audit compares them.
  */
 export async function compareSketches(root) {
-  const { collectContent, shinglesOf, decodeSketch, similarity } = await loadFacts();
+  const { collectContent, shinglesOf, similarity } = await loadFacts();
   const { pages } = JSON.parse(readFileSync(join(root, 'output', 'manifest.json'), 'utf8'));
   const known = pages
     .filter(({ index }) => index)
@@ -21,7 +21,7 @@ export async function compareSketches(root) {
       const html = readFileSync(join(root, 'output', file), 'utf8');
       const names = [title.split(/[:|,]/)[0].replace(/ alternatives$/, '')];
       const { sketch } = collectContent(html, names);
-      return sketch === '' ? undefined : { sketch: decodeSketch(sketch), shingles: shinglesOf(html, names) };
+      return sketch.length === 0 ? undefined : { sketch, shingles: shinglesOf(html, names) };
     })
     .filter(Boolean);
   let pairs = 0;

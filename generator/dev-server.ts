@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { withoutBasePath } from './address/base-path.ts';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { cachePaths } from './cache/state-paths.ts';
 import { generate } from './generate.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { serveBelowPath } from './serve/below-path.ts';
-import { createSiteHandler } from './serve/create-site-handler.ts';
-import { type AddScript, createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
+import { createFilesHandler } from './serve/create-site-handler.ts';
+import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
-import { type DrawImage, serveImages } from './serve/dev/serve-images.ts';
-import { watchFolders } from './serve/dev/watch-folders.ts';
-import { createBasePathReader } from './serve/read-base-path.ts';
-import type { SiteHandler } from './serve/site-handler.ts';
+import { serveImages } from './serve/dev/serve-images.ts';
+import { type BuildDisplay, createBuildDisplay } from './serve/dev/show-builds.ts';
+import { createShownSite, type ShownSite } from './serve/dev/shown-site.ts';
+import { type Rebuild, watchSite } from './serve/dev/watch-site.ts';
 import { startServer } from './serve/start-server.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -37,6 +36,8 @@ export interface DevOptions {
   readonly onSlowPage?: GenerateOptions['onSlowPage'];
   /** See `GenerateOptions`. */
   readonly onStall?: GenerateOptions['onStall'];
+  /** Called once, when pages can be opened. The first build may still run. */
+  readonly onReady?: ((server: DevServer) => void) | undefined;
   /** Called after every build with the changed files (none for the first build) and the result. */
   readonly onBuild: (
     changed: readonly string[],
@@ -50,48 +51,74 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/**
- * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than
- * the 50 ms in which chokidar drops further changes of a file.
- */
-const SETTLE_MS = 60;
+/** The head start that requests of open pages have before the rest of a site is rendered. */
+const HEAD_START_MS = 200;
 
 /**
- * Serves a site while it is edited. Pages go to the cache, never to the output folder, and drafts are shown.
- * A change rebuilds what it touches, the open pages first, and reloads the browser. Problems are shown over
- * the last good page.
+ * Serves a site while it is edited. Pages go to the cache, never to the output folder, and drafts are shown. A
+ * change rebuilds what it touches. If that is the whole site, each page is rendered when it is requested, and all of
+ * them behind it. Problems are shown over the last good page. Returns after the first build.
  * @throws the system's error if the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const { port, host = '127.0.0.1', allowedHosts: names = [] } = options;
   const root = resolveRoot(options.root);
   const out = join(cachePaths(root, true, options.cache).folder, 'dev');
-  let drawImage: DrawImage = async () => undefined;
-  const dev = createDevHandler((addScript) => createSite(out, addScript, (file) => drawImage(file)));
+  const shown = createShownSite(out);
+  const dev = createDevHandler((addScript) =>
+    serveBelowPath(serveImages(createFilesHandler(shown, addScript), shown.draw), shown.basePath),
+  );
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
   const server = await startServer(handler, host, port);
-  let build = 0;
-  const show = (report: GenerateReport) => {
-    if (report.published && (build === 0 || report.written + report.removed + report.filesWritten > 0))
-      build++;
-    dev.send({ build, problems: report.published ? [] : report.problems });
+  const display = createBuildDisplay(dev, shown);
+  let becomeReady = () => {};
+  const build: Rebuild = createRebuild({ ...options, root }, { out, url: server.url, shown, display }, () =>
+    becomeReady(),
+  );
+  const watching = await watchSite(root, build).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
+  const running: DevServer = {
+    url: server.url,
+    async close() {
+      await watching.stop();
+      await server.close();
+    },
   };
-  const rebuild = async (changed: readonly string[], signal: AbortSignal) => {
-    let writtenFirst = 0;
-    const showFirst = (report: GenerateReport) => {
-      writtenFirst = report.written;
-      show(report);
-    };
+  becomeReady = () => {
+    becomeReady = () => {};
+    options.onReady?.(running);
+  };
+  await watching.firstBuild;
+  becomeReady();
+  return running;
+}
+
+interface DevSite {
+  readonly out: string;
+  readonly url: string;
+  readonly shown: ShownSite;
+  readonly display: BuildDisplay;
+}
+
+/** Makes the function that builds the site of the dev server. `onReady` is called when pages can be opened. */
+function createRebuild(
+  options: DevOptions,
+  { out, url, shown, display }: DevSite,
+  onReady: () => void,
+): Rebuild {
+  return async (changed, signal) => {
+    display.begin();
     try {
       const report = await generate({
         ...options,
-        ...{ root, out, baseUrl: server.url.slice(0, -1), drafts: true, dev: true, images: true },
-        onImages: (images) => {
-          drawImage = images;
-        },
-        first: {
-          paths: pathsBelow(dev.openPaths(), out),
-          onPublished: showFirst,
+        ...{ out, baseUrl: url.slice(0, -1), drafts: true, dev: true, images: true },
+        onImages: shown.drawPublished,
+        async onPrepared(site) {
+          if (!display.prepare(site)) return;
+          onReady();
+          await wait(HEAD_START_MS, undefined, { signal });
         },
         force: false,
         strict: false,
@@ -99,78 +126,14 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         allowLost: true,
         signal,
       });
-      show(report);
-      options.onBuild(changed, { ...report, written: report.written + writtenFirst });
+      display.end(report);
+      options.onBuild(changed, report);
     } catch (error) {
       if (signal.aborted) return false;
-      dev.send({ build, problems: [crash(error)] });
+      display.fail(crash(error));
       options.onBuild(changed, { error });
     }
     return true;
-  };
-  const stop = await watchSite(root, rebuild).catch(async (error) => {
-    await server.close();
-    throw error;
-  });
-  return {
-    url: server.url,
-    async close() {
-      await stop();
-      await server.close();
-    },
-  };
-}
-
-/** Makes the handler of the site's own addresses, below its base path. */
-function createSite(out: string, addScript: AddScript, draw: DrawImage): SiteHandler {
-  return serveBelowPath(serveImages(createSiteHandler(out, addScript), draw), createBasePathReader(out));
-}
-
-/** Returns addresses of pages in a browser without the base path. */
-function pathsBelow(addresses: readonly string[], out: string): string[] {
-  const basePath = createBasePathReader(out)();
-  return addresses.map((address) => withoutBasePath(address, basePath) ?? address);
-}
-
-/**
- * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as
- * changed for the next one. Returns the function that stops watching and waits for a running build.
- */
-async function watchSite(
-  root: string,
-  rebuild: (changed: readonly string[], signal: AbortSignal) => Promise<boolean>,
-): Promise<() => Promise<void>> {
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let abort = new AbortController();
-  let building: Promise<void> = Promise.resolve();
-  const run = async () => {
-    // A build would create the folder of a site that was moved away, and then it could not be moved back.
-    if (!existsSync(root)) return;
-    const files = [...changed].sort();
-    changed.clear();
-    abort = new AbortController();
-    const isDone = await rebuild(files, abort.signal);
-    if (!isDone) for (const file of files) changed.add(file);
-  };
-  const schedule = () => {
-    building = building.then(run);
-  };
-  const stopWatching = await watchFolders(root, ['data', 'templates', 'client'], (path) => {
-    changed.add(relative(root, path).split(sep).join('/'));
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      abort.abort();
-      schedule();
-    }, SETTLE_MS);
-  });
-  schedule();
-  await building;
-  return async () => {
-    await stopWatching();
-    clearTimeout(timer);
-    abort.abort();
-    await building;
   };
 }
 

@@ -1,11 +1,11 @@
-import { type BuildState, readBuildState } from './cache/build-state.ts';
+import { readBuildState } from './cache/build-state.ts';
 import { assertNotFromEdit } from './cache/changed-since.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
 import { statInputs } from './cache/file-stats.ts';
 import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
 import { findScope } from './incremental/find-scope.ts';
-import { hasBuildState, reportUnchanged } from './incremental/last-build.ts';
+import { reportUnchanged } from './incremental/last-build.ts';
 import { readAgain } from './incremental/read-again.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { type Scope, ScopeExceededError } from './incremental/scope.ts';
@@ -66,7 +66,7 @@ async function generateWith(
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });
     if (scope.kind === 'nothing' && last) return auditUnchanged(options, reportUnchanged(last, 'nothing'));
     const validated = last?.validated ?? [];
-    return await buildFound(options, last, scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
+    return await buildFound(scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
       buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: rows(), validated }),
     );
   } catch (error) {
@@ -86,22 +86,14 @@ async function auditUnchanged(options: GenerateOptions, report: GenerateReport):
 
 /** Builds the found scope. Builds the whole site if the changed rows alone are not enough. */
 async function buildFound(
-  options: GenerateOptions,
-  last: BuildState | undefined,
   scope: Scope,
   build: (scope: Scope) => Promise<GenerateReport | undefined>,
 ): Promise<GenerateReport> {
-  const { first } = options;
   if (scope.kind === 'rows') {
     const report = await build(scope);
     if (report) return report;
   }
-  const whole: Scope = scope.kind === 'rows' ? { kind: 'all' } : scope;
-  if (whole.kind === 'all' && first && canBuildFirst(last, options)) {
-    const report = await build({ kind: 'paths', paths: first.paths });
-    if (report?.published) first.onPublished(report);
-  }
-  return (await build(whole)) as GenerateReport;
+  return (await build(scope.kind === 'rows' ? { kind: 'all' } : scope)) as GenerateReport;
 }
 
 /** Builds the pages of a scope. Returns undefined if the whole site must be built instead. */
@@ -146,13 +138,6 @@ async function buildScope(
   } finally {
     await threads?.close();
   }
-}
-
-/**
- * Returns whether some pages may be published before the rest: the output has a manifest of the same site.
- */
-function canBuildFirst(last: BuildState | undefined, options: GenerateOptions): boolean {
-  return last !== undefined && hasBuildState(options) && (options.first?.paths.length ?? 0) > 0;
 }
 
 function once<Value>(make: () => Value): () => Value {

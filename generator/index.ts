@@ -48,6 +48,7 @@ export type { InferOptions, InferredDataset, InferredField } from './types/infer
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
 export type * from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
+export type { PreparedSite } from './types/prepared-site.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
 export type { FamilyCount, GenerateReport } from './types/report.ts';

@@ -5,6 +5,7 @@ import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { missingExports } from './bundle/templates/missing-exports.ts';
 import { assertSameInputs } from './cache/changed-since.ts';
 import { hashesOfCode, specialEntries } from './cache/file-stats.ts';
+import { prepareSite } from './incremental/prepare-site.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
@@ -19,7 +20,7 @@ import { preloadBundle } from './workers/preload-bundle.ts';
 
 /**
  * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the
- * gate.
+ * gate. Then `onPrepared` gets the site, if all of it is built.
  * @throws BuildFailedError, InputsChangedError, or the file system's own error
  */
 export async function loadAndBundle(
@@ -67,5 +68,13 @@ export async function loadAndBundle(
     paths.folder,
   );
   gate.pass(prepared.problems);
+  if (scope.kind === 'all') await handOver(options, site, prepared.value);
   return { site, parts: prepared.value };
+}
+
+/** Hands a site over that renders pages on request, before the build renders all of them. */
+async function handOver(options: GenerateOptions, site: LoadedSite, parts: RenderParts): Promise<void> {
+  if (!options.onPrepared) return;
+  options.signal?.throwIfAborted();
+  await options.onPrepared(await prepareSite(options, site, parts));
 }

@@ -12,5 +12,6 @@ export type {
   LayoutProps,
   TemplateModule,
   TemplateProps,
+  ValueRow,
 } from './types/template.ts';
 export type { PageVideo } from './types/video.ts';

@@ -22,6 +22,7 @@ interface DevFlags {
 export async function devCommand(flags: DevFlags): Promise<ExitCode> {
   const root = resolve(flags.root);
   let started = performance.now();
+  let ended: Promise<ExitCode> | undefined;
   const server = await startDevServer({
     root,
     cache: flags.cache === undefined ? undefined : resolve(flags.cache),
@@ -35,6 +36,12 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
     fastRender: process.env.ROWPRESS_FAST_RENDER !== '0',
     onSlowPage: printSlowPage,
     onStall: letSystemInterrupt,
+    onReady(ready) {
+      process.stdout.write(
+        `\nThe site is at ${ready.url}\nEdit data/ or templates/ and see it change. Press Ctrl+C to stop.\n\n`,
+      );
+      ended = waitForEnd(ready);
+    },
     onBuild(changed, result) {
       if (isInterrupted()) return;
       if ('error' in result) void reportFailure(result.error, false);
@@ -42,10 +49,7 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
       started = performance.now();
     },
   });
-  process.stdout.write(
-    `\nThe site is at ${server.url}\nEdit data/ or templates/ and see it change. Press Ctrl+C to stop.\n\n`,
-  );
-  return waitForEnd(server);
+  return ended ?? waitForEnd(server);
 }
 
 function printBuild(

@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 /** The type of `hydrate`, which an island's script exports. Returns a function that unmounts the island. */
 export type HydrateIsland = (
@@ -19,27 +19,27 @@ export function createHydrate(component: ComponentType<object>): HydrateIsland {
     const original = [...element.childNodes].map((node) => node.cloneNode(true));
     let isReady = false;
     let isUnmountDue = false;
-    const root = hydrateRoot(
-      element,
-      createElement(Ready, { onReady: ready }, createElement(component, props)),
-      {
+    let root: Root | undefined;
+    // As a transition, React hydrates in slices of 5 ms, so that the page answers meanwhile.
+    startTransition(() => {
+      root = hydrateRoot(element, createElement(Ready, { onReady: ready }, createElement(component, props)), {
         identifierPrefix,
         onUncaughtError(error) {
           isReady = false;
           reportError(error);
           queueMicrotask(() => element.replaceChildren(...original));
         },
-      },
-    );
+      });
+    });
     function ready(): void {
       isReady = true;
       element.dataset.ready = '';
-      if (isUnmountDue) root.unmount();
+      if (isUnmountDue) root?.unmount();
       else onReady();
     }
     return () => {
       isUnmountDue = true;
-      if (isReady) root.unmount();
+      if (isReady) root?.unmount();
     };
   };
 }

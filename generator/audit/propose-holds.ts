@@ -27,7 +27,7 @@ export function proposeHolds(
     const isGroup = newer.length > 0;
     for (const page of isGroup ? newer : found) {
       const [row, ...more] = Object.values(page.rows);
-      if (!row || more.length > 0) {
+      if (!row || more.length > 0 || row.fieldValue !== undefined) {
         others.add(page.path);
         continue;
       }

@@ -3,8 +3,6 @@ import type { FieldChange, PageChange, SentenceChange, Snapshot } from '../types
 import type { ContentLink, SiteFact } from '../types/page-content.ts';
 import { pairSentences } from './pair-sentences.ts';
 
-const DIGITS = 8;
-
 /** Compares the facts of a page that was published before and still is. */
 export function comparePage(before: SiteFact, after: SiteFact, old: Snapshot, now: Snapshot): PageChange {
   const fields = compareFields(before, after, [old.baseUrl, now.baseUrl]);
@@ -75,8 +73,7 @@ function compareTexts(
   after: readonly string[],
 ): { sentences: SentenceChange[]; unknown: number } {
   if (before) return { sentences: pairSentences(before, after), unknown: 0 };
-  const known = new Set<string>();
-  for (let at = 0; at < hashes.length; at += DIGITS) known.add(hashes.slice(at, at + DIGITS));
+  const known = new Set(hashes);
   const own = new Map(after.filter(isHashed).map((text) => [hashSentence(text), text]));
   return {
     sentences: [...own].filter(([hash]) => !known.has(hash)).map(([, text]) => ({ after: text })),

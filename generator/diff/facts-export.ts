@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { formatHashes, parseHashes } from '../facts/sentence-hashes.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
@@ -36,7 +37,13 @@ export function* exportLines(site: Snapshot, withTexts: boolean): Generator<stri
   for (const page of pages) {
     const rows = site.rowsOf(page);
     const texts = withTexts ? site.textsOf(page) : undefined;
-    yield JSON.stringify({ ...page, ...(rows ? { rows } : {}), ...(texts ? { texts } : {}) });
+    const sentences = formatHashes(page.sentences);
+    const sketch = Buffer.from(page.sketch).toString('base64');
+    yield JSON.stringify({
+      ...{ ...page, sentences, sketch },
+      ...(rows ? { rows } : {}),
+      ...(texts ? { texts } : {}),
+    });
   }
 }
 
@@ -65,8 +72,13 @@ export function readExport(file: string): FactsExport {
 function readPage(line: string, file: string, number: number): ExportedPage {
   const page = parse(line);
   const isPage =
-    isObject(page) && ['path', 'fileHash', 'sentences'].every((name) => typeof page[name] === 'string');
-  if (isPage) return page as unknown as ExportedPage;
+    isObject(page) &&
+    ['path', 'fileHash', 'sentences', 'sketch'].every((name) => typeof page[name] === 'string');
+  if (isPage) {
+    const sentences = parseHashes(String(page.sentences));
+    const sketch = new Uint8Array(Buffer.from(String(page.sketch), 'base64'));
+    return { ...page, sentences, sketch } as unknown as ExportedPage;
+  }
   throw new UsageError(
     `${file}:${number} is no page of "rowpress facts"`,
     'The file is damaged. Write it again.',

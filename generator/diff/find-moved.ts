@@ -1,8 +1,7 @@
-import { decodeSketch, similarity } from '../facts/sketch.ts';
+import { similarity } from '../facts/sketch.ts';
 import type { MovedPage, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 
-const DIGITS = 8;
 /** A sentence on more pages than this belongs to no page of its own. */
 const MOST_PAGES = 2;
 /** The share of its own sentences that a moved page still has. */
@@ -19,8 +18,8 @@ export function findMoved(
 ): readonly MovedPage[] {
   if (gone.length === 0 || added.length === 0) return [];
   const own = ownSentences(gone, old.pages);
-  const has = new Map<string, SiteFact[]>([...own.values()].flat().map((hash) => [hash, []]));
-  for (const page of added) for (const hash of hashesOf(page)) has.get(hash)?.push(page);
+  const has = new Map<number, SiteFact[]>([...own.values()].flat().map((hash) => [hash, []]));
+  for (const page of added) for (const hash of page.sentences) has.get(hash)?.push(page);
   const pairs = gone.flatMap((from) => {
     const hashes = own.get(from) ?? [];
     const counts = new Map<SiteFact, number>();
@@ -57,17 +56,11 @@ export function findMoved(
 function ownSentences(
   gone: readonly SiteFact[],
   pages: readonly SiteFact[],
-): ReadonlyMap<SiteFact, readonly string[]> {
-  const counts = new Map<string, number>();
-  for (const page of pages) for (const hash of hashesOf(page)) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  const isOwn = (hash: string) => (counts.get(hash) ?? 0) <= MOST_PAGES;
-  return new Map(gone.map((page) => [page, [...hashesOf(page)].filter(isOwn)]));
-}
-
-function hashesOf({ sentences }: SiteFact): ReadonlySet<string> {
-  const hashes = new Set<string>();
-  for (let at = 0; at < sentences.length; at += DIGITS) hashes.add(sentences.slice(at, at + DIGITS));
-  return hashes;
+): ReadonlyMap<SiteFact, readonly number[]> {
+  const counts = new Map<number, number>();
+  for (const page of pages) for (const hash of page.sentences) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const isOwn = (hash: number) => (counts.get(hash) ?? 0) <= MOST_PAGES;
+  return new Map(gone.map((page) => [page, [...page.sentences].filter(isOwn)]));
 }
 
 /** Returns the only new page of a family that lost this one page alone, if their texts are alike. */
@@ -76,7 +69,8 @@ function loneSuccessor(from: SiteFact, gone: readonly SiteFact[], added: readonl
   const [to, ...others] = added.filter(isOfFamily);
   if (!to || others.length > 0 || gone.filter(isOfFamily).length > 1) return [];
   const isSameHeading = from.h1.join() === to.h1.join() && from.h1.join() !== '';
-  if (from.sketch === '' || to.sketch === '') return isSameHeading ? [{ from, to, share: 1 }] : [];
-  const share = similarity(decodeSketch(from.sketch), decodeSketch(to.sketch));
+  if (from.sketch.length === 0 || to.sketch.length === 0)
+    return isSameHeading ? [{ from, to, share: 1 }] : [];
+  const share = similarity(from.sketch, to.sketch);
   return share >= LEAST_ALIKE ? [{ from, to, share }] : [];
 }

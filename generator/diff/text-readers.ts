@@ -12,7 +12,7 @@ export function readersOf(
   namesOf: (path: string) => readonly string[],
   others?: Snapshot,
 ): PageTexts {
-  const find = (texts: readonly string[], hash: string) => texts.find((text) => hashSentence(text) === hash);
+  const find = (texts: readonly string[], hash: number) => texts.find((text) => hashSentence(text) === hash);
   return {
     sentenceOf(page, hash) {
       const texts = textsOf(page);

@@ -83,6 +83,7 @@ function createProps(site: LoadedSite, { store }: SiteWorkers): (page: IndexedPa
     site: site.site,
     language: index.site.language,
     schemas: data.schemas,
+    values: data.values,
     nameOf: createRowNames(data),
     videos: new Map(),
   };

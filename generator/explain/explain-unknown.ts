@@ -1,4 +1,5 @@
 import { createAddressMatcher } from '../address/index.ts';
+import { rowsOf } from '../plan/values/rows-of.ts';
 import { isFailed } from '../problems/is-failed.ts';
 import { suggestSome } from '../problems/suggest.ts';
 import type { Explanation } from '../types/explanation.ts';
@@ -40,15 +41,16 @@ function missingRow(path: string, { data, index }: LoadedSite): Reason | undefin
   for (const { as, dataset } of family.each) {
     const slug = values[as];
     if (slug === undefined) continue;
-    const row = data.datasets.get(dataset)?.rows.find((candidate) => candidate.slug === slug);
+    const row = rowsOf(dataset, data).find((candidate) => candidate.slug === slug);
+    const what = data.values.has(dataset) ? 'value' : 'row';
     if (!row)
       return {
-        says: `it fits ${family.pattern.source} of the family "${family.name}", but "${dataset}" has no row "${slug}"`,
+        says: `it fits ${family.pattern.source} of the family "${family.name}", but "${dataset}" has no ${what} "${slug}"`,
       };
     const { file, line } = row;
     if (family.where.length > 0 && !index.byFamily.get(family.name)?.some((page) => page.rows[as] === row))
       return {
-        says: `the family "${family.name}" leaves out the row "${slug}" by its "where"`,
+        says: `the family "${family.name}" leaves out the ${what} "${slug}" by its "where"`,
         place: { file, line },
       };
   }

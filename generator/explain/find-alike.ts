@@ -1,4 +1,4 @@
-import { decodeSketch, jaccard, similarity } from '../facts/sketch.ts';
+import { jaccard, similarity } from '../facts/sketch.ts';
 import type { ExplainedPage } from '../types/explanation.ts';
 import type { SiteFact } from '../types/page-content.ts';
 
@@ -11,11 +11,10 @@ export function findAlike(
   facts: readonly SiteFact[],
   shinglesOf: (page: SiteFact) => ReadonlySet<number>,
 ): ExplainedPage['alike'] {
-  if (page.sketch === '') return undefined;
-  const own = decodeSketch(page.sketch);
+  if (page.sketch.length === 0) return undefined;
   const near = facts
-    .filter((other) => other !== page && other.sketch !== '')
-    .map((other) => [similarity(own, decodeSketch(other.sketch)), other] as const)
+    .filter((other) => other !== page && other.sketch.length > 0)
+    .map((other) => [similarity(page.sketch, other.sketch), other] as const)
     .sort(([a], [b]) => b - a)
     .slice(0, COMPARED);
   const shingles = shinglesOf(page);

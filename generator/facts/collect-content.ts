@@ -35,16 +35,16 @@ function readWords(blocks: readonly string[], names: readonly string[]) {
   const sketcher = createSketcher();
   const doubled: string[] = [];
   let words = 0;
-  let sentences = '';
+  const sentences = new Set<number>();
   const reader = {
     word: sketcher.add,
     endSentence(hash: number, own: number) {
       words += own;
-      if (own >= SENTENCE_WORDS) sentences += formatSentence(hash);
+      if (own >= SENTENCE_WORDS) sentences.add(toSentenceHash(hash));
     },
   };
   for (const block of blocks) if (scanText(block, masked, reader)) doubled.push(block);
-  return { words, sentences, doubled, sketch: sketcher.finish() };
+  return { words, sentences: Uint32Array.from(sentences), doubled, sketch: sketcher.finish() };
 }
 
 /** Returns what the shared card of a page says, without what its title and description say. */
@@ -77,7 +77,7 @@ export function shinglesOfTexts(texts: readonly string[], names: readonly string
 }
 
 /** Returns the sentence of a page with this hash, as `sentences` has it. Returns an empty text if it has none. */
-export function sentenceWithHash(html: string, hash: string): string {
+export function sentenceWithHash(html: string, hash: number): string {
   return sentencesOf(html).find((sentence) => hashSentence(sentence) === hash) ?? '';
 }
 
@@ -91,11 +91,11 @@ export function isHashed(sentence: string): boolean {
   return splitWords(sentence).length >= SENTENCE_WORDS;
 }
 
-/** Returns the hash of a sentence, as `sentences` has it: 28 bits in 8 digits. Capitals do not count. */
-export function hashSentence(sentence: string): string {
-  return formatSentence(hashText(sentence.toLowerCase()));
+/** Returns the hash of a sentence, as `sentences` has it: 28 bits. Capitals do not count. */
+export function hashSentence(sentence: string): number {
+  return toSentenceHash(hashText(sentence.toLowerCase()));
 }
 
-function formatSentence(hash: number): string {
-  return (hash >>> 4).toString(16).padStart(8, '0');
+function toSentenceHash(hash: number): number {
+  return hash >>> 4;
 }

@@ -12,7 +12,9 @@ export interface KeyedContent {
 /** The number of pages, then the lengths of hashes and sketches, and of the compressed texts. */
 const HEAD_BYTES = 12;
 const KEY_BYTES = 20;
-/** The digits of a sentence's hash, without the first one, which is 0. */
+/** The number of a page's hashes, and whether it has a sketch. */
+const COUNT_BYTES = 3;
+/** The hexadecimal digits of a sentence's hash, which has 28 bits. Two hashes have 7 bytes. */
 const DIGITS = 7;
 const LINE_END = 0x0a;
 
@@ -53,15 +55,11 @@ export function packFacts(pages: readonly KeyedContent[]): Buffer {
 
 /** Packs the hashes of a page's sentences, in 28 bits each, and its sketch. */
 function packHashes({ sentences, sketch }: PageContent): Buffer {
-  const digits = sentences.replace(/.(.{7})/g, '$1');
-  const counts = Buffer.alloc(3);
-  counts.writeUInt16LE(digits.length / DIGITS, 0);
-  counts.writeUInt8(sketch === '' ? 0 : 1, 2);
-  return Buffer.concat([
-    counts,
-    Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'),
-    Buffer.from(sketch, 'base64'),
-  ]);
+  const digits = Array.from(sentences, (hash) => hash.toString(16).padStart(DIGITS, '0')).join('');
+  const counts = Buffer.alloc(COUNT_BYTES);
+  counts.writeUInt16LE(sentences.length, 0);
+  counts.writeUInt8(sketch.length === 0 ? 0 : 1, 2);
+  return Buffer.concat([counts, Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'), sketch]);
 }
 
 /** Pages that were packed together. */
@@ -93,7 +91,7 @@ export function openPack(read: (start: number, end: number) => Buffer): Pack {
     length,
     bytes: () => read(0, length),
     unpack(parse = JSON.parse) {
-      const hashes = unpackHashes(read(hashesStart, textStart));
+      const hashes = unpackHashes(read(hashesStart, textStart), count);
       const lines = linesOf(brotliDecompressSync(read(textStart, length)));
       const shared = Array.from({ length: Number(lines.next().value) }, () =>
         parse(lines.next().value ?? ''),
@@ -123,13 +121,32 @@ function* linesOf(bytes: Buffer): Generator<string, undefined> {
   }
 }
 
-function* unpackHashes(bytes: Buffer): Generator<Pick<PageContent, 'sentences' | 'sketch'>, undefined> {
-  for (let at = 0; at < bytes.length; ) {
-    const digits = bytes.readUInt16LE(at) * DIGITS;
-    const start = at + 3;
-    const end = start + Math.ceil(digits / 2);
-    const sentences = bytes.toString('hex', start, end).slice(0, digits).replace(/.{7}/g, '0$&');
+/**
+ * Yields the hashes and the sketch of each page. They are parts of two arrays, which take less memory. They are
+ * copies, since a part of the stored bytes keeps all of them in memory.
+ */
+function* unpackHashes(
+  bytes: Buffer,
+  count: number,
+): Generator<Pick<PageContent, 'sentences' | 'sketch'>, undefined> {
+  const hashes = new Uint32Array(Math.ceil((bytes.length * 2) / DIGITS));
+  const sketches = new Uint8Array(count * BINS);
+  for (let page = 0, at = 0, first = 0; page < count; page++) {
+    const length = bytes.readUInt16LE(at);
+    const start = at + COUNT_BYTES;
+    const end = start + Math.ceil((length * DIGITS) / 2);
+    for (let number = 0; number < length; number++) hashes[first + number] = readHash(bytes, start, number);
+    const sentences = hashes.subarray(first, first + length);
+    first += length;
     at = end + (bytes.readUInt8(at + 2) === 1 ? BINS : 0);
-    yield { sentences, sketch: bytes.toString('base64', end, at) };
+    sketches.set(bytes.subarray(end, at), page * BINS);
+    yield { sentences, sketch: sketches.subarray(page * BINS, page * BINS + at - end) };
   }
+}
+
+/** Reads the hash with this number. Every second one starts in the middle of a byte. */
+function readHash(bytes: Buffer, start: number, number: number): number {
+  const isOdd = number % 2 === 1;
+  const word = bytes.readUInt32BE(start + (number >> 1) * DIGITS + (isOdd ? 3 : 0));
+  return isOdd ? word & 0x0fff_ffff : word >>> 4;
 }

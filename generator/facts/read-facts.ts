@@ -1,5 +1,5 @@
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
-import type { PageContent } from '../types/page-content.ts';
+import type { PageContent, SiteFact } from '../types/page-content.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { collectHere, type PackCollector, type PageFile } from './collect-pack.ts';
 import { openFacts, storeFacts } from './fact-store.ts';
@@ -14,14 +14,13 @@ export interface FactsInput {
   readonly cache: string;
   /** Returns the page's own names, which its sketch leaves out. */
   readonly namesOf: (path: string) => readonly string[];
+  /** Returns the page's family, and its number in a long list. */
+  readonly placeOf: (page: ManifestPage) => Pick<SiteFact, 'family' | 'listPage'>;
   /** Parses pages. Without it, this thread does. */
   readonly collect?: PackCollector;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
-
-/** A page of the manifest, and what it says. */
-type CollectedPage = ManifestPage & PageContent;
 
 /** How many pages are packed together. More are smaller, and need more memory at once. */
 const TOGETHER = 500;
@@ -30,8 +29,8 @@ const TOGETHER = 500;
  * Returns what each published page says, in the order of the manifest. The HTML of a page is parsed only if
  * its file has another hash than the last time. @throws the file system's own error; AbortError
  */
-export async function readFacts(input: FactsInput): Promise<readonly CollectedPage[]> {
-  const { manifest, cache, namesOf } = input;
+export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]> {
+  const { manifest, cache, namesOf, placeOf } = input;
   const pages = [...manifest.pages];
   const keys = pages.map((page) => keyOf(page, namesOf(page.path)));
   const wanted = new Set(keys);
@@ -48,7 +47,11 @@ export async function readFacts(input: FactsInput): Promise<readonly CollectedPa
     : [...keepPacks(stored, wanted), ...(await collectPacks([...missing.values()], input))];
   if (!isUnchanged) storeFacts(cache, packs);
   const contents = unpackAll(packs);
-  return pages.map((page, at) => ({ ...page, ...(contents.get(keys[at] as string) as PageContent) }));
+  return pages.map((page, at) => ({
+    ...page,
+    ...(contents.get(keys[at] as string) as PageContent),
+    ...placeOf(page),
+  }));
 }
 
 /** Returns the hash of the file and of the names of a page: 40 hexadecimal digits. */

@@ -1,34 +1,36 @@
-/** The hexadecimal digits of a sentence's hash in `PageContent`. */
-export const HASH_DIGITS = 8;
-
-/** Returns the hashes of a page's sentences, each once. */
-export function sentenceHashes(sentences: string): ReadonlySet<number> {
-  const bytes = Buffer.from(sentences, 'hex');
-  const hashes = new Set<number>();
-  for (let at = 0; at < bytes.length; at += HASH_DIGITS / 2) hashes.add(bytes.readUInt32BE(at));
-  return hashes;
-}
+/** The hexadecimal digits of a sentence's hash in an export. */
+const HASH_DIGITS = 8;
 
 /**
  * Returns the hashes of sentences that stand on more than `most` pages. All hashes are sorted as numbers, since
  * a map of ten million sentences would take more memory than the audit has.
  */
 export function findCommonHashes(
-  pages: readonly { readonly sentences: string }[],
+  pages: readonly { readonly sentences: Uint32Array }[],
   most: number,
 ): ReadonlySet<number> {
-  const count = pages.reduce((sum, { sentences }) => sum + sentences.length / HASH_DIGITS, 0);
-  const all = new Uint32Array(count);
+  const all = new Uint32Array(pages.reduce((sum, { sentences }) => sum + sentences.length, 0));
   let length = 0;
-  for (const { sentences } of pages) for (const hash of sentenceHashes(sentences)) all[length++] = hash;
-  const sorted = all.subarray(0, length).sort();
+  for (const { sentences } of pages) {
+    all.set(sentences, length);
+    length += sentences.length;
+  }
+  all.sort();
   const common = new Set<number>();
-  for (let at = 0; at + most < length; at++)
-    if (sorted[at] === sorted[at + most]) common.add(sorted[at] as number);
+  for (let at = 0; at + most < length; at++) if (all[at] === all[at + most]) common.add(all[at] as number);
   return common;
 }
 
-/** Returns a hash as `PageContent` has it. */
-export function formatHash(hash: number): string {
-  return hash.toString(16).padStart(HASH_DIGITS, '0');
+/** Returns hashes as an export has them, 8 hexadecimal digits each. */
+export function formatHashes(hashes: Uint32Array): string {
+  return Array.from(hashes, (hash) => hash.toString(16).padStart(HASH_DIGITS, '0')).join('');
+}
+
+/** Returns the hashes of an export, each once. */
+export function parseHashes(digits: string): Uint32Array {
+  const bytes = Buffer.from(digits, 'hex');
+  const hashes = new Set<number>();
+  for (let at = 0; at + HASH_DIGITS / 2 <= bytes.length; at += HASH_DIGITS / 2)
+    hashes.add(bytes.readUInt32BE(at));
+  return Uint32Array.from(hashes);
 }

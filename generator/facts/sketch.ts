@@ -16,8 +16,8 @@ const HAS_DIGIT = /\p{N}/u;
 export interface Sketcher {
   /** Adds the hash of a word: see `scanText`. */
   add(hash: number): void;
-  /** Returns the sketch in base64: one byte a bin. Returns an empty text if there were too few words. */
-  finish(): string;
+  /** Returns the sketch: one byte a bin. Returns none if there were too few words. */
+  finish(): Uint8Array;
 }
 
 /**
@@ -37,7 +37,7 @@ export function createSketcher(): Sketcher {
   });
   return {
     add: shingler,
-    finish: () => (count < FEWEST ? '' : Buffer.from(densify(lowest)).toString('base64')),
+    finish: () => (count < FEWEST ? new Uint8Array() : densify(lowest)),
   };
 }
 
@@ -87,11 +87,6 @@ export function similarity(one: Uint8Array, other: Uint8Array): number {
   for (let bin = 0; bin < BINS; bin++) if (one[bin] === other[bin]) equal++;
   const chance = 1 / 256;
   return Math.max(0, (equal / BINS - chance) / (1 - chance));
-}
-
-/** Returns the bytes of a sketch. */
-export function decodeSketch(sketch: string): Uint8Array {
-  return Buffer.from(sketch, 'base64');
 }
 
 /** The hash of no text, and the factor of each character. */

@@ -61,8 +61,29 @@ export function findAffectedPages(
       addPages(family, rows);
     }
   }
+  for (const page of pagesOfMovedValues(changes, data, index)) affected.set(page, page);
   if (problems.length > 0) throw new ScopeExceededError('a page has problems');
   return affected;
+}
+
+/**
+ * Yields the pages of values whose place is a changed row. The values are the same, but the line of the row may be
+ * another one.
+ */
+function* pagesOfMovedValues(
+  changes: ReadonlyMap<string, readonly RowChange[]>,
+  { values }: SiteData,
+  index: LoadedSite['index'],
+): Generator<IndexedPage> {
+  if (values.size === 0) return;
+  const id = ({ file, at }: Row) => `${file} ${at}`;
+  const moved = new Set([...changes.values()].flat().map(({ now }) => id(now)));
+  for (const { name, each } of index.families) {
+    if (!each.some(({ dataset }) => values.has(dataset))) continue;
+    for (const page of index.byFamily.get(name) ?? [])
+      if (Object.values(page.rows).some((row) => row.fieldValue !== undefined && moved.has(id(row))))
+        yield page;
+  }
 }
 
 /** Checks that pages have the same images as before. @throws ScopeExceededError if one has another */

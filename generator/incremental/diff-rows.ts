@@ -2,8 +2,7 @@ import type { CachedFile } from '../cache/row-state.ts';
 import { createSummaryReader } from '../load/rows/row-summaries.ts';
 import { withHold } from '../plan/apply-holds.ts';
 import { publicRow } from '../plan/public-view.ts';
-import type { JsonSchema, Row } from '../types/data.ts';
-import { annotatedPaths } from '../utils/schema/schema-fields.ts';
+import type { Row } from '../types/data.ts';
 import { ScopeExceededError } from './scope.ts';
 
 /**
@@ -21,19 +20,19 @@ const MAX_EDITED = 300;
 const MAX_MOVED = 5000;
 
 /**
- * Returns the rows of a file whose text or line changed. `before` is the file as the last build loaded it.
- * @throws ScopeExceededError if rows were added, removed or reordered, if a field that other pages use or a
- * reference changed, or if too many rows changed
+ * Returns the rows of a file whose text or line changed. `before` is the file as the last build loaded it, and
+ * `fields` are those that other pages depend on.
+ * @throws ScopeExceededError if rows were added, removed or reordered, if a field that other pages use changed, or
+ * if too many rows changed
  */
 export function diffRows(
   path: string,
-  { dataset, schema }: { readonly dataset: string; readonly schema: JsonSchema | undefined },
+  { dataset, fields }: { readonly dataset: string; readonly fields: readonly string[] },
   before: CachedFile,
   rows: readonly Row[],
 ): readonly RowChange[] {
   const old = createSummaryReader(0)(path, dataset, before);
   if (old.length !== rows.length) throw new ScopeExceededError('rows were added or removed');
-  const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
   const changes: RowChange[] = [];
   let edited = 0;
   for (const [at, now] of rows.entries()) {
@@ -44,7 +43,7 @@ export function diffRows(
     if (row.slug !== now.slug) throw new ScopeExceededError('rows were renamed or reordered');
     const isEdited = row.stored.hash !== now.stored.hash;
     if (!isEdited && row.line === now.line) continue;
-    if (isEdited && !isSameOutside(row, now, references))
+    if (isEdited && !isSameOutside(row, now, fields))
       throw new ScopeExceededError('a field that other pages use has changed');
     changes.push({ before: row, now, isEdited });
     if (isEdited) edited++;
@@ -55,13 +54,13 @@ export function diffRows(
 }
 
 /**
- * Returns whether two versions of a row are the same to other pages, refer to the same rows, and show pictures
- * of the same hosts.
+ * Returns whether two versions of a row are the same to other pages, also in the named fields, and show pictures of
+ * the same hosts.
  */
-function isSameOutside(before: Row, now: Row, references: readonly string[]): boolean {
+function isSameOutside(before: Row, now: Row, fields: readonly string[]): boolean {
   return (
     publicRow(before) === publicRow(now) &&
     JSON.stringify(before.stored?.pictures) === JSON.stringify(now.stored?.pictures) &&
-    references.every((field) => JSON.stringify(before.value[field]) === JSON.stringify(now.value[field]))
+    fields.every((field) => JSON.stringify(before.value[field]) === JSON.stringify(now.value[field]))
   );
 }

@@ -6,9 +6,8 @@ import type { Shard } from '../types/shard.ts';
 export type Scope =
   /** The whole site. */
   | { readonly kind: 'all' }
-  /** The pages that match a glob, or that have one of some addresses. Nothing is removed. */
+  /** The pages that match a glob. Nothing is removed. */
   | { readonly kind: 'only'; readonly glob: string }
-  | { readonly kind: 'paths'; readonly paths: readonly string[] }
   /** One shard. Nothing is removed. */
   | { readonly kind: 'shard'; readonly shard: Shard }
   /** The pages of changed rows. Everything else is as the last build left it. */

@@ -8,6 +8,7 @@ import type { LoadedSite } from '../types/loaded-site.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
+import { annotatedPaths } from '../utils/schema/schema-fields.ts';
 import { type AffectedPages, findAffectedPages } from './affected-pages.ts';
 import { diffRows, type RowChange } from './diff-rows.ts';
 import { type Scope, ScopeExceededError } from './scope.ts';
@@ -53,11 +54,6 @@ export async function selectPages(scope: Scope, input: SelectionInput): Promise<
     case 'only': {
       const pages = await matchPages(index.pages, scope.glob);
       return { ...partial, pages, rendered: withErrorPage(pages, index) };
-    }
-    case 'paths': {
-      const paths = new Set(scope.paths);
-      const pages = index.pages.filter(({ path }) => paths.has(path));
-      return { ...partial, pages, rendered: pages };
     }
     case 'shard': {
       const costOf = createCostOf(input.previous, input.options.images && templates.hasCard);
@@ -108,10 +104,18 @@ function findChanges(
     const rows = rowsOf.get(path) ?? [];
     const dataset = rows[0]?.dataset;
     if (dataset === undefined) throw new ScopeExceededError('rows were removed');
-    const found = diffRows(path, { dataset, schema: data.schemas.get(dataset)?.schema }, before, rows);
+    const found = diffRows(path, { dataset, fields: sharedFields(dataset, data) }, before, rows);
     changes.set(dataset, [...(changes.get(dataset) ?? []), ...found]);
   }
   return changes;
+}
+
+/** Returns the fields of a dataset that other pages depend on: references, and those whose values have pages. */
+function sharedFields(dataset: string, { schemas, values }: LoadedSite['data']): readonly string[] {
+  const schema = schemas.get(dataset)?.schema;
+  const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
+  const valued = [...values.values()].filter(({ source }) => source === dataset);
+  return [...references, ...valued.map(({ field }) => field[0] ?? '')];
 }
 
 /** Returns the rows of some files, by file. */

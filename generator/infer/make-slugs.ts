@@ -1,10 +1,6 @@
-const MAX_LENGTH = 80;
-/** Latin letters that are not made of a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd', ı: 'i' },
-  '&': ' and ',
-};
+import { spellOut, withoutMarks } from '../utils/as-slug.ts';
 
+const MAX_LENGTH = 80;
 /**
  * Returns a slug for each text, no two alike: a repeated one gets a number. A text without Latin letters and
  * digits gets `row-7`, by its position.
@@ -25,11 +21,7 @@ export function makeSlugs(texts: readonly string[]): string[] {
 }
 
 function slugOf(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/[ßæœøłđþðı&]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  const plain = withoutMarks(spellOut(text))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (plain.length <= MAX_LENGTH) return plain;

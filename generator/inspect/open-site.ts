@@ -83,18 +83,18 @@ export async function readFactsOf(
   { site, namesOf: namesOfPath }: OpenSite,
   { fileOf = (file) => join(out, file), name = 'facts.bin' }: FactFiles = {},
 ): Promise<readonly SiteFact[]> {
-  const facts = await readFacts({
+  return readFacts({
     fileOf,
     manifest,
     cache: join(cachePaths(root, false, cache).folder, name),
     namesOf: namesOfPath,
+    placeOf({ path, name: own }) {
+      const { listPage, family = own } = site.index.byPath.get(path) ?? {};
+      return { family, ...(listPage === undefined ? {} : { listPage }) };
+    },
     collect: collectInThreads(workers),
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress: (done, total) => onProgress(done, total, 'pages') } : {}),
-  });
-  return facts.map((page) => {
-    const { listPage, family = page.name } = site.index.byPath.get(page.path) ?? {};
-    return { ...page, family, ...(listPage === undefined ? {} : { listPage }) };
   });
 }
 

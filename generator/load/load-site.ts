@@ -3,6 +3,7 @@ import { applyHolds } from '../plan/apply-holds.ts';
 import { resolveFamilies } from '../plan/families/resolve-families.ts';
 import { indexPages } from '../plan/index-pages.ts';
 import { isDraft } from '../plan/publishable.ts';
+import { addFieldValues } from '../plan/values/add-field-values.ts';
 import { sortProblems } from '../problems/sort-problems.ts';
 import {
   CHECKED_DOCUMENTS,
@@ -62,7 +63,8 @@ export async function loadSite(
     ? { value: read.value, problems: [] }
     : validateSiteData(read.value, documents, validated);
   const held = applyHolds(checked.value, date);
-  const { value: data } = held;
+  const valued = addFieldValues(held.value, { date, drafts, skipChecks });
+  const { value: data } = valued;
   // Addresses and texts use values of site.yaml everywhere, so routes cannot be checked without it.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
   const families = canPlan ? resolveFamilies(data, templates, date) : { value: [], problems: [] };
@@ -78,6 +80,7 @@ export async function loadSite(
     ...read.problems,
     ...checked.problems,
     ...held.problems,
+    ...valued.problems,
     ...families.problems,
     ...index.problems,
   ];

@@ -36,6 +36,7 @@ export function readDatasets(
     ...documents,
     incomplete,
     datasets: new Map([...rows].map(([name, list]): [string, Dataset] => [name, { name, rows: list }])),
+    values: new Map(),
     faultyFamilies: new Set<number>(),
     addFrame: createAddFrame(sources),
   };

@@ -1,7 +1,7 @@
 import { isAddressValue } from '../address/address-value.ts';
 import { asNote } from '../problems/as-note.ts';
 import type { DataValue, Row, SiteData } from '../types/data.ts';
-import type { Family } from '../types/family.ts';
+import type { AddressField, Family } from '../types/family.ts';
 import type { Problem } from '../types/problem.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
 import { isDraft } from './publishable.ts';
@@ -12,10 +12,14 @@ type Rows = Readonly<Record<string, Row>>;
 const MAX_SHOWN = 60;
 
 /**
- * Returns the value of a field for an address: a slug or a number. Returns undefined for anything else.
+ * Returns the value of a field for an address: a slug or a number, or the slug of a value that has a page. Returns
+ * undefined for anything else.
  */
-export function addressField(rows: Rows, [as = '', ...field]: readonly string[]): string | undefined {
+export function addressField(rows: Rows, { steps, values }: AddressField): string | undefined {
+  const [as = '', ...field] = steps;
   const value = valueAt(rows[as]?.value, field);
+  const known = values?.get(value);
+  if (known) return known.slug;
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && isAddressValue(text) ? text : undefined;
 }
@@ -32,9 +36,10 @@ export function createFieldCheck(
   const reported = new Set<string>();
   return (family, rows) => {
     let isComplete = true;
-    for (const path of family.addressFields) {
+    for (const field of family.addressFields) {
+      const path = field.steps;
       const row = rows[path[0] ?? ''];
-      if (!row || addressField(rows, path) !== undefined) continue;
+      if (!row || addressField(rows, field) !== undefined) continue;
       isComplete = false;
       const id = JSON.stringify([row.dataset, row.slug, ...path.slice(1)]);
       if (skipChecks || row.isFaulty || reported.has(id)) continue;

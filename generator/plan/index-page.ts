@@ -25,6 +25,10 @@ interface EntryFamily {
   readonly fullName: string;
   /** The names of the rows that the family binds. */
   readonly variables: ReadonlySet<string>;
+  /** The name of its main row. */
+  readonly main: string;
+  /** Whether the first pages of its lists have another canonical address. */
+  readonly hasCanonical: boolean;
   details(entry: IndexEntry): PageDetails;
 }
 
@@ -85,6 +89,16 @@ export class IndexEntry implements IndexedPage {
   get listPage() {
     return this.list?.page;
   }
+  get rowCount() {
+    return this.#details.rowCount;
+  }
+  get isLaterPage() {
+    return (this.list?.page ?? 1) > 1 && !this.#family.hasCanonical;
+  }
+  get key() {
+    const main = this.rows[this.#family.main];
+    return main?.fieldValue ?? main?.slug;
+  }
   conditionValue(field: string) {
     const steps = field.split('.');
     const [name = '', ...inside] = steps;
@@ -132,7 +146,10 @@ export function createPageIndexer(
       return last.details;
     };
     const variables = new Set([...family.each, ...family.fixed].map(({ as }) => as));
-    const shared = { name: family.name, fullName: `${family.name}___${language}`, variables, details };
+    const [main = ''] = variables;
+    const fullName = `${family.name}___${language}`;
+    const hasCanonical = family.canonical !== undefined;
+    const shared = { name: family.name, fullName, variables, main, hasCanonical, details };
     families.set(family, shared);
     return shared;
   };

@@ -1,5 +1,5 @@
 import type { DataObject, Row, SiteData } from '../types/data.ts';
-import type { Family } from '../types/family.ts';
+import type { Family, WrittenList } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
@@ -43,12 +43,8 @@ export function indexPages(
   // A list is cut when all pages that it lists are indexed.
   for (const family of families) {
     if (!family.list) continue;
-    for (const rows of rowCombinations(family, data, options)) {
-      const total = selectLinks({ ...family.list, rows: undefined }, undefined, rows, byFamily).length;
-      const pages = Math.max(1, Math.ceil(total / family.list.size));
-      for (let page = 1; page <= (listRank(family) === 2 ? pages : 1); page++)
-        addPage(family, rows, { page, pages, total });
-    }
+    for (const rows of rowCombinations(family, data, options))
+      for (const list of cutList(family, family.list, rows, byFamily)) addPage(family, rows, list);
   }
   const all = [...byFamily.values()].flat().sort((a, b) => compareText(a.path, b.path));
   const clashing = options.drafts ? findClashingDrafts(all) : NONE;
@@ -102,6 +98,25 @@ function indexOthers(
 
 function append(page: IndexEntry | undefined, pages: IndexEntry[] | undefined): void {
   if (page) pages?.push(page);
+}
+
+/** Yields the pages of a list: one, or more if the family numbers them. */
+function* cutList(
+  family: Family,
+  list: WrittenList,
+  rows: Readonly<Record<string, Row>>,
+  byFamily: ReadonlyMap<string, readonly IndexEntry[]>,
+): Generator<ListPage> {
+  const total = selectLinks({ ...list, rows: undefined }, undefined, rows, byFamily).length;
+  if (total === 0 && isOneOfMany(rows)) return;
+  const pages = Math.max(1, Math.ceil(total / list.size));
+  for (let page = 1; page <= (listRank(family) === 2 ? pages : 1); page++) yield { page, pages, total };
+}
+
+/** Returns whether a page is that of a value and another row. Without a row in its list it would say nothing. */
+function isOneOfMany(rows: Readonly<Record<string, Row>>): boolean {
+  const bound = Object.values(rows);
+  return bound.length > 1 && bound.some(({ fieldValue }) => fieldValue !== undefined);
 }
 
 const NONE: ReadonlySet<IndexEntry> = new Set();

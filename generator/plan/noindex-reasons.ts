@@ -42,6 +42,10 @@ export function noindexReasons(page: IndexedPage, family: Family, words: number)
       says: `it has ${words} of the ${family.minWords} words of its own that its family asks for`,
       field: 'minWords',
     }),
+    'few-rows': () => ({
+      says: `it lists ${page.rowCount} of the ${family.minRows} rows that its family asks for`,
+      field: 'minRows',
+    }),
   };
   return noindexCauses({
     familyIsIndexed: family.index,
@@ -52,6 +56,8 @@ export function noindexReasons(page: IndexedPage, family: Family, words: number)
     isCanonical: page.canonical === page.path,
     words,
     minWords: family.minWords,
+    rowCount: page.rowCount,
+    minRows: family.minRows,
   }).map((kind) => ({ kind, ...reasons[kind]() }));
 }
 

@@ -10,14 +10,14 @@ import { addressField } from './address-fields.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createRowCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './list-parameter.ts';
-import { isDraft, isIndexable, isPublished } from './publishable.ts';
+import { type IndexabilityFacts, isDraft, isIndexable, isPublished } from './publishable.ts';
 import { createTextReader, type FailedTexts } from './read-texts.ts';
 import { readTags, readTyped } from './read-typed.ts';
 
 /** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<
   IndexedPage,
-  'position' | 'path' | 'family' | 'name' | 'rows' | 'conditionValue'
+  'position' | 'path' | 'family' | 'name' | 'rows' | 'key' | 'isLaterPage' | 'conditionValue'
 >;
 
 /** The source of a page's details: its family, its address, its rows and its place in a list. */
@@ -34,7 +34,7 @@ export function addressValues({ family, rows, list }: Omit<PageSource, 'path'>):
   for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
   for (const field of family.addressFields) {
     const value = addressField(rows, field);
-    if (value !== undefined) values[field.join('.')] = value;
+    if (value !== undefined) values[field.steps.join('.')] = value;
   }
   if (list && list.page > 1) values[LIST_PARAMETER] = String(list.page);
   return values;
@@ -65,10 +65,10 @@ export function createPageDetailer(
     const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
     const draft = allRows.some((row) => !isPublished(row, date));
     const tags = readTags(source, data, problems);
-    const main = rows[family.each[0]?.as ?? family.fixed[0]?.as ?? ''];
     const group = read('group');
     const day = readTyped('date', read('date'), source, data, problems);
     const facts = readFacts(family, read);
+    const rowCount = list?.total ?? countOf(allRows);
     if (allRows.some(isDraft)) makeNotes(problems, earlier);
     return {
       title,
@@ -76,29 +76,43 @@ export function createPageDetailer(
       canonical,
       draft,
       listPage: list?.page,
+      rowCount,
       image: readTyped('image', read('image'), source, data, problems),
       parent: family.parent && shared(buildAddress(family.parent, values)),
       updated: newestUpdate(allRows),
       indexable: isIndexable({
         familyIsIndexed: family.index,
         isDraft: draft,
-        rowIsHidden: allRows.some((row) => row.value.noindex === true),
-        rowIsHeld: allRows.some(({ held }) => held?.pages === 'noindex'),
+        ...findHiding(allRows),
         isCanonical: canonical === path,
         words,
         minWords: family.minWords,
+        rowCount,
+        minRows: family.minRows,
       }),
       link: {
         path,
         label: read('label') ?? title,
         summary: read('summary') ?? description,
-        ...(main ? { slug: main.slug } : {}),
+        ...slugOfMain(family, rows),
         ...(group ? { group } : {}),
         ...(tags ? { tags } : {}),
         ...(day ? { date: day } : {}),
         ...(facts ? { facts } : {}),
       },
     };
+  };
+}
+
+function slugOfMain({ each, fixed }: Family, rows: PageSource['rows']): { readonly slug?: string } {
+  const main = rows[each[0]?.as ?? fixed[0]?.as ?? ''];
+  return main ? { slug: main.slug } : {};
+}
+
+function findHiding(rows: readonly Row[]): Pick<IndexabilityFacts, 'rowIsHidden' | 'rowIsHeld'> {
+  return {
+    rowIsHidden: rows.some((row) => row.value.noindex === true),
+    rowIsHeld: rows.some(({ held }) => held?.pages === 'noindex'),
   };
 }
 
@@ -119,6 +133,12 @@ function readFacts(
     if (value) facts[name.slice('facts.'.length)] = value;
   }
   return Object.keys(facts).length > 0 ? facts : undefined;
+}
+
+/** Returns how many rows have the value that a page is made for. Returns undefined for other pages. */
+function countOf(rows: readonly Row[]): number | undefined {
+  const count = rows.find(({ fieldValue }) => fieldValue !== undefined)?.value.count;
+  return typeof count === 'number' ? count : undefined;
 }
 
 function newestUpdate(rows: readonly Row[]): string | undefined {

@@ -65,6 +65,10 @@ const FIELDS = {
   parent: ({ parent }) => parent ?? null,
   // Breadcrumbs, references and cards show the label of any page. Only lists show the rest of a link.
   link: ({ link }, isListed) => (isListed ? link : link.label),
+  // The address has the number of the page.
+  isLaterPage: () => null,
+  // It is the slug of the link, or the value of a field.
+  key: ({ key, link }, isListed) => (isListed && key !== link.slug ? key : null),
   conditionValue: (page, isListed, fields): DataValue =>
     isListed ? fields.map((field) => page.conditionValue(field) ?? null) : null,
 } satisfies Record<keyof PublicPage, Reader>;

@@ -1,5 +1,6 @@
 import type { Row } from '../types/data.ts';
 import type { NoindexCause } from '../types/explanation.ts';
+import type { PlanOptions } from '../types/plan.ts';
 
 /**
  * Returns whether a row is published on a day (YYYY-MM-DD): it is not a draft, not held out, and its
@@ -11,6 +12,14 @@ export function isPublished(row: Row, date: string): boolean {
     row.held?.pages !== 'out' &&
     !(typeof row.value.publishAt === 'string' && row.value.publishAt.slice(0, 10) > date)
   );
+}
+
+/**
+ * Returns whether a build shows a row: it is published, or the build shows drafts. A draft that does not fit its
+ * schema cannot be shown, and is reported as a note.
+ */
+export function isShown(row: Row, { date, drafts }: Pick<PlanOptions, 'date' | 'drafts'>): boolean {
+  return isPublished(row, date) || (drafts && !(row.isFaulty && isDraft(row)));
 }
 
 /** Returns whether a row is a draft. A draft may be unfinished, so its faults are notes. */
@@ -27,6 +36,9 @@ export interface IndexabilityFacts {
   readonly isCanonical: boolean;
   readonly words: number;
   readonly minWords: number;
+  /** How many rows the page lists. Undefined for a page that lists none by its family. */
+  readonly rowCount: number | undefined;
+  readonly minRows: number;
 }
 
 /**
@@ -40,7 +52,8 @@ export function isIndexable(facts: IndexabilityFacts): boolean {
     !facts.rowIsHidden &&
     !facts.rowIsHeld &&
     facts.isCanonical &&
-    facts.words >= facts.minWords
+    facts.words >= facts.minWords &&
+    !hasFewRows(facts)
   );
 }
 
@@ -55,5 +68,10 @@ export function noindexCauses(
   if (facts.rowIsHeld) causes.push('row-held');
   if (!facts.isCanonical) causes.push('other-canonical');
   if (facts.words < facts.minWords) causes.push('few-words');
+  if (hasFewRows(facts)) causes.push('few-rows');
   return causes;
+}
+
+function hasFewRows({ rowCount, minRows }: IndexabilityFacts): boolean {
+  return rowCount !== undefined && rowCount < minRows;
 }

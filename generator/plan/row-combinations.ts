@@ -2,7 +2,8 @@ import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { PlanOptions } from '../types/plan.ts';
 import { valueAt } from '../utils/schema/visit-path.ts';
-import { isDraft, isPublished } from './publishable.ts';
+import { isShown } from './publishable.ts';
+import { rowsOf } from './values/rows-of.ts';
 
 /**
  * Yields the rows of each page of a family, by variable: the cross product of its datasets, in their order,
@@ -13,13 +14,10 @@ export function* rowCombinations(
   data: SiteData,
   options: PlanOptions,
 ): Generator<Readonly<Record<string, Row>>> {
-  // A draft that does not fit its schema cannot be shown, and is reported as a note.
-  const shown = (row: Row) =>
-    isPublished(row, options.date) || (options.drafts && !(row.isFaulty && isDraft(row)));
   const fixed: Record<string, Row> = {};
   for (const { as, dataset, slug } of family.fixed) {
     const row = data.datasets.get(dataset)?.rows.find((candidate) => candidate.slug === slug);
-    if (!row || !shown(row)) return;
+    if (!row || !isShown(row, options)) return;
     fixed[as] = row;
   }
   const combine = function* (
@@ -32,8 +30,8 @@ export function* rowCombinations(
       return;
     }
     if (variable.optional) yield* combine(at + 1, rows);
-    for (const row of data.datasets.get(variable.dataset)?.rows ?? []) {
-      if (!shown(row) || !isWanted(family, variable.as, row)) continue;
+    for (const row of rowsOf(variable.dataset, data)) {
+      if (!isShown(row, options) || !isWanted(family, variable.as, row)) continue;
       yield* combine(at + 1, { ...rows, [variable.as]: row });
     }
   };

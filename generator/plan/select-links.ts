@@ -1,4 +1,4 @@
-import type { DataValue, Row } from '../types/data.ts';
+import type { DataValue, FieldValue, Row } from '../types/data.ts';
 import type { LinkSort, WrittenLinks } from '../types/family.ts';
 import type { PageLink, PublicPage } from '../types/page.ts';
 import { compareText } from '../utils/compare-text.ts';
@@ -15,7 +15,7 @@ type LinkQuery = Omit<WrittenLinks, 'rows'> & { readonly rows?: string | undefin
 
 /**
  * Returns the links that a query of routes.yaml selects for a page. It links only to indexable pages (in a
- * draft build also to drafts), and never to the page itself. `page` is undefined while lists are cut.
+ * draft build also to drafts), and never to the page itself. Of a numbered list it selects the first page. `page` is undefined while lists are cut.
  */
 export function selectLinks(
   query: LinkQuery,
@@ -26,13 +26,14 @@ export function selectLinks(
   const candidates = candidatesOf(query.from, byFamily);
   const chosen =
     query.rows !== undefined
-      ? pickRows(candidates, readSlugs(query.rows, rows))
+      ? pickRows(candidates, readKeys(query.rows, rows))
       : query.pick === undefined || query.pick === 'all'
         ? candidates
         : pickNear(candidates, page, query.pick);
   const selected = chosen.filter(
     (candidate) =>
       candidate.path !== page?.path &&
+      !candidate.isLaterPage &&
       (candidate.indexable || candidate.draft) &&
       meets(candidate, query.where, rows),
   );
@@ -54,13 +55,13 @@ function candidatesOf(
 }
 
 /**
- * The position of each page in a list, and the page of each row slug. Built once for each
+ * The position of each page in a list, and the page of each row slug or value. Built once for each
  * list, since families may be large.
  */
 interface LookUp {
   readonly length: number;
   readonly positions: ReadonlyMap<PublicPage, number>;
-  readonly bySlug: ReadonlyMap<string | undefined, PublicPage>;
+  readonly byKey: ReadonlyMap<FieldValue | undefined, PublicPage>;
 }
 
 const lookUps = new WeakMap<readonly PublicPage[], LookUp>();
@@ -72,21 +73,23 @@ function lookUp(candidates: readonly PublicPage[]): LookUp {
   const created = {
     length: candidates.length,
     positions: new Map(candidates.map((candidate, position) => [candidate, position])),
-    bySlug: new Map(candidates.map((candidate) => [candidate.link.slug, candidate])),
+    byKey: new Map(
+      candidates.flatMap((candidate) => (candidate.isLaterPage ? [] : [[candidate.key, candidate]])),
+    ),
   };
   lookUps.set(candidates, created);
   return created;
 }
 
-function pickRows(candidates: readonly PublicPage[], slugs: readonly string[]): PublicPage[] {
-  const { bySlug } = lookUp(candidates);
-  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+function pickRows(candidates: readonly PublicPage[], keys: readonly FieldValue[]): PublicPage[] {
+  const { byKey } = lookUp(candidates);
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-function readSlugs(path: string, rows: Readonly<Record<string, Row>>): string[] {
+function readKeys(path: string, rows: Readonly<Record<string, Row>>): FieldValue[] {
   const [variable = '', ...steps] = path.split('.');
   const value: DataValue | undefined = valueAt(rows[variable]?.value, steps);
-  return [value].flat().filter((slug): slug is string => typeof slug === 'string');
+  return [value].flat().filter((key) => typeof key === 'string' || typeof key === 'number');
 }
 
 /**
@@ -115,8 +118,8 @@ function pickNear(
 }
 
 /**
- * Returns whether the candidate's row has, in each named field, the slug of the page's row of that name. A
- * row that is missing matches every slug.
+ * Returns whether the candidate's row has, in each named field, the slug of the page's row of that name, or the
+ * value that it stands for. A row that is missing matches every slug.
  */
 function meets(
   candidate: PublicPage,
@@ -124,7 +127,8 @@ function meets(
   rows: Readonly<Record<string, Row>>,
 ): boolean {
   return Object.entries(where ?? {}).every(([field, variable]) => {
-    const wanted = rows[variable]?.slug;
+    const row = rows[variable];
+    const wanted = row?.fieldValue ?? row?.slug;
     if (wanted === undefined) return true;
     const value = candidate.conditionValue(field);
     return Array.isArray(value) ? value.includes(wanted) : value === wanted;

@@ -17,7 +17,7 @@ export function siteFingerprint(
     (function* () {
       yield JSON.stringify([code, options, site, data.routes.value, [...data.schemas]]);
       yield index.errorPage?.path ?? '';
-      for (const { name, rows } of data.datasets.values()) {
+      for (const { name, rows } of [...data.datasets.values(), ...data.values.values()]) {
         yield name;
         for (const row of rows) yield publicRow(row);
       }

@@ -2,19 +2,17 @@ import { closeSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { answerText } from './answer-text.ts';
-import { type OpenFile, openFile } from './open-file.ts';
-import { createRuleReader, type RuleReader } from './read-rules.ts';
+import { openFile, type ServedFile } from './open-file.ts';
+import { createRuleReader } from './read-rules.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { sendFile } from './send-file.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { SiteHandler } from './site-handler.ts';
 
 /** Changes the HTML of a page before it is sent. The dev server adds its script this way. */
 export type HtmlFilter = (html: string) => string;
 
-interface ServedSite {
-  /** The published folder. */
-  readonly out: string;
-  readonly rules: RuleReader;
+interface ServedSite extends SiteFiles {
   readonly filterHtml: HtmlFilter | undefined;
 }
 
@@ -23,8 +21,20 @@ interface ServedSite {
  * 410 for addresses that are gone, the site's own 404 page, types, compression, ranges, `HEAD`, and long caching for files whose name contains
  * their hash. The folder may change while it is served.
  */
-export function createSiteHandler(out: string, filterHtml?: HtmlFilter): SiteHandler {
-  const site: ServedSite = { out, rules: createRuleReader(out), filterHtml };
+export function createSiteHandler(out: string): SiteHandler {
+  return createHandler({
+    open: (file) => openFile(out, file),
+    rules: createRuleReader(out),
+    filterHtml: undefined,
+  });
+}
+
+/** Makes the handler of `createSiteHandler` for files that may not be in a folder yet. */
+export function createFilesHandler({ open, rules }: SiteFiles, filterHtml: HtmlFilter): SiteHandler {
+  return createHandler({ open, rules, filterHtml });
+}
+
+function createHandler(site: ServedSite): SiteHandler {
   // A range counts bytes of the file itself, so the answer to a range is never compressed.
   const compress = compression({
     filter: (request, response) =>
@@ -56,11 +66,12 @@ function answer(site: ServedSite, request: IncomingMessage, response: ServerResp
     redirect(response, found.to, query);
     return;
   }
-  const opened = found.kind === 'file' ? openFile(site.out, found.file) : undefined;
+  const opened = found.kind === 'file' ? site.open(found.file) : undefined;
   if (!opened && found.kind === 'file' && found.otherwise !== undefined)
     redirect(response, found.otherwise, query);
   else if (!opened) sendMissing(site, request, response, found.kind === 'gone' ? 410 : 404);
-  else if (site.filterHtml && opened.file.endsWith('.html')) sendHtml(site, request, response, opened, 200);
+  else if (site.filterHtml && opened.file.endsWith('.html'))
+    sendHtml(site, request, response, opened, statusOf(opened));
   else sendFile(request, response, opened);
 }
 
@@ -71,7 +82,7 @@ function sendMissing(
   response: ServerResponse,
   status: 404 | 410,
 ): void {
-  const opened = openFile(site.out, '404.html');
+  const opened = site.open('404.html');
   if (opened) sendHtml(site, request, response, opened, status);
   else
     answerText(
@@ -86,15 +97,10 @@ function sendHtml(
   { filterHtml }: ServedSite,
   request: IncomingMessage,
   response: ServerResponse,
-  { descriptor }: OpenFile,
+  opened: ServedFile,
   status: number,
 ): void {
-  let text: string;
-  try {
-    text = readFileSync(descriptor, 'utf8');
-  } finally {
-    closeSync(descriptor);
-  }
+  const text = readText(opened);
   const html = Buffer.from(filterHtml ? filterHtml(text) : text);
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -103,6 +109,19 @@ function sendHtml(
     'X-Content-Type-Options': 'nosniff',
   });
   response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+function statusOf(opened: ServedFile): number {
+  return ('bytes' in opened && opened.status) || 200;
+}
+
+function readText(opened: ServedFile): string {
+  if ('bytes' in opened) return Buffer.from(opened.bytes).toString();
+  try {
+    return readFileSync(opened.descriptor, 'utf8');
+  } finally {
+    closeSync(opened.descriptor);
+  }
 }
 
 /** Answers if a file cannot be opened or read. */

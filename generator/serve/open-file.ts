@@ -12,6 +12,16 @@ export interface OpenFile {
   readonly stat: Stats;
 }
 
+/** A file of a site that is not published yet. */
+export interface FileInMemory {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** The status of the answer. 200 if left out. */
+  readonly status?: 503;
+}
+
+export type ServedFile = OpenFile | FileInMemory;
+
 /** The errors of paths that name no file, such as `/note.txt/x/` and names that are too long. */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EISDIR', 'ENXIO', 'EINVAL']);
 

@@ -16,7 +16,7 @@ export interface SiteRules {
 /** Returns the rules of a published folder as they are now. */
 export type RuleReader = () => SiteRules;
 
-const NONE: SiteRules = { single: new Map(), byPrefix: () => undefined };
+export const NO_RULES: SiteRules = { single: new Map(), byPrefix: () => undefined };
 
 /**
  * Makes the reader of a published folder's `_redirects` file, which has one `from to status` per line: 301 for a
@@ -27,7 +27,7 @@ export function createRuleReader(out: string): RuleReader {
   const baseUrlNow = createBaseUrlReader(out);
   return () => {
     const opened = openFile(out, '_redirects');
-    if (!opened) return NONE;
+    if (!opened) return NO_RULES;
     const { descriptor, stat } = opened;
     try {
       if (!last || !isSame(last.stat, stat))
@@ -40,8 +40,13 @@ export function createRuleReader(out: string): RuleReader {
 }
 
 function readRules(text: string, baseUrl: string | undefined): SiteRules {
-  const basePath = baseUrl === undefined ? '' : basePathOf(baseUrl);
-  const origin = baseUrl === undefined ? '' : new URL(baseUrl).origin;
+  return baseUrl === undefined
+    ? rulesBelow(text, '')
+    : rulesBelow(text, basePathOf(baseUrl), new URL(baseUrl).origin);
+}
+
+/** Returns the rules of the text of a `_redirects` file, of a site below a base path, and at an origin if it is known. */
+export function rulesBelow(text: string, basePath: string, origin = ''): SiteRules {
   const rules = [...parseRules(text)].map(
     ([from, rule]) => [withoutBasePath(from, basePath) ?? from, rule] as const,
   );

@@ -29,7 +29,12 @@ export interface Row {
   readonly isFaulty?: boolean;
   /** Why the row is held back, if `data/held.yaml` names it. */
   readonly held?: RowHold;
+  /** The value, if the row stands for a value of a field. Its place is that of the first row that has it. */
+  readonly fieldValue?: FieldValue;
 }
+
+/** A value of a field that has a page of its own. */
+export type FieldValue = string | number;
 
 /** An entry of `data/held.yaml`: a verdict on a row, and its place. */
 export interface RowHold {
@@ -81,6 +86,17 @@ export interface Dataset {
   readonly rows: readonly Row[];
 }
 
+/**
+ * The values of a field that families make a page for each of (`each: { tag: cities.tags }`), as rows. Its name is
+ * `DATASET.FIELD`.
+ */
+export interface FieldValues extends Dataset {
+  /** The dataset whose rows have the field. */
+  readonly source: string;
+  readonly field: readonly string[];
+  readonly byValue: ReadonlyMap<DataValue | undefined, Row>;
+}
+
 /** A YAML document that is not a dataset, such as `data/site.yaml`. */
 export interface DataDocument {
   readonly file: string;
@@ -125,6 +141,8 @@ export type Locate = (
 /** Everything in a site's `data/`, before it is validated. */
 export interface SiteData {
   readonly datasets: ReadonlyMap<string, Dataset>;
+  /** The values of fields that have a page each, by `DATASET.FIELD`. */
+  readonly values: ReadonlyMap<string, FieldValues>;
   readonly site: DataDocument;
   readonly routes: DataDocument;
   readonly redirects: DataDocument | undefined;
@@ -157,6 +175,6 @@ export interface SiteData {
 }
 
 /** Everything that is known of a site before its rows are read. */
-export type SiteDocuments = Omit<SiteData, 'datasets' | 'faultyFamilies' | 'addFrame'>;
+export type SiteDocuments = Omit<SiteData, 'datasets' | 'values' | 'faultyFamilies' | 'addFrame'>;
 
 export type ReadOutcome = Outcome<SiteData>;

@@ -9,7 +9,8 @@ export type NoindexCause =
   | 'row-noindex'
   | 'row-held'
   | 'other-canonical'
-  | 'few-words';
+  | 'few-words'
+  | 'few-rows';
 
 /**
  * What an address is. `draft` stands for a page whose row is not shown yet, `removed` for a page that is

@@ -1,5 +1,5 @@
 import type { AddressPattern } from './address.ts';
-import type { DataValue } from './data.ts';
+import type { DataValue, Row } from './data.ts';
 
 /**
  * The order of a list of links, with `-` for descending: `order` (that of the pages), `label`, `date`, `path`, or
@@ -81,6 +81,7 @@ export interface WrittenFamily {
   readonly canonical?: string;
   readonly index?: boolean;
   readonly minWords?: number;
+  readonly minRows?: number;
   readonly image?: string;
   readonly type?: 'website' | 'article' | 'profile';
   readonly list?: WrittenList;
@@ -104,6 +105,14 @@ export type TextName =
 /** A compiled text of a family. Returns its value for one page's scope. @throws TextError */
 export type PageText = (scope: Readonly<Record<string, unknown>>) => string;
 
+/** A field of rows that addresses of a family show, such as `{city.country}`. */
+export interface AddressField {
+  /** The name of the row, and the steps to the field. */
+  readonly steps: readonly string[];
+  /** The rows of its values, if each value has a page. Then addresses show their slugs. */
+  readonly values: ReadonlyMap<DataValue | undefined, Row> | undefined;
+}
+
 /** A route family, checked and compiled: one kind of page, its address, its rows and its texts. */
 export interface Family {
   readonly name: string;
@@ -121,10 +130,11 @@ export interface Family {
   readonly tags: readonly string[] | undefined;
   readonly parent: AddressPattern | undefined;
   readonly canonical: AddressPattern | undefined;
-  /** The fields of rows that its addresses show, such as `city.country`, as steps. */
-  readonly addressFields: readonly (readonly string[])[];
+  readonly addressFields: readonly AddressField[];
   readonly index: boolean;
   readonly minWords: number;
+  /** A page that lists fewer rows is not indexed. */
+  readonly minRows: number;
   readonly type: string;
   readonly list: WrittenList | undefined;
   readonly links: Readonly<Record<string, WrittenLinks>>;

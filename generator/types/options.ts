@@ -1,5 +1,5 @@
 import type { ImageFinder } from './image.ts';
-import type { GenerateReport } from './report.ts';
+import type { PreparedSite } from './prepared-site.ts';
 import type { Shard } from './shard.ts';
 
 /** The choices that decide which pages a site has. */
@@ -68,8 +68,11 @@ export interface GenerateOptions extends LoadOptions {
    * request.
    */
   readonly onImages?: ((images: ImageFinder) => void) | undefined;
-  /** If the whole site must be built, these addresses are built and published first. */
-  readonly first?: FirstPages | undefined;
+  /**
+   * Called before the whole site is rendered, with what renders single pages on request. The build goes on when the
+   * returned promise is fulfilled.
+   */
+  readonly onPrepared?: ((site: PreparedSite) => Promise<void> | void) | undefined;
   readonly onProgress?: OnProgress | undefined;
   /** Called once for each page that renders for more than 10 seconds, also if its template never ends. */
   readonly onSlowPage?: ((page: SlowPage) => void) | undefined;
@@ -97,10 +100,3 @@ export interface SlowPage {
  * pages), or all.
  */
 export type MaxRemoved = 'all' | { readonly pages: number } | { readonly percent: number };
-
-/** Pages that are published before the rest of the site, such as those that are open in a browser. */
-export interface FirstPages {
-  readonly paths: readonly string[];
-  /** Called when they are published. */
-  readonly onPublished: (report: GenerateReport) => void;
-}

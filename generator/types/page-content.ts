@@ -59,10 +59,10 @@ export interface PageContent {
   readonly leftovers: readonly string[];
   /** Small faults, at most three of a kind. */
   readonly slips: readonly Slip[];
-  /** The hashes of its sentences, 8 hexadecimal digits each, one after another. Short ones are left out. */
-  readonly sentences: string;
-  /** The MinHash sketch of its main part, in base64; see `facts/sketch.ts`. Empty if it has few words. */
-  readonly sketch: string;
+  /** The hashes of its sentences, 28 bits each, in order and each once. Short ones are left out. */
+  readonly sentences: Uint32Array;
+  /** The MinHash sketch of its main part, a byte for each bin; see `facts/sketch.ts`. Empty if it has few words. */
+  readonly sketch: Uint8Array;
 }
 
 /** A published page: what the manifest knows of it, and what it says. */

@@ -1,4 +1,4 @@
-import type { DataObject, DataValue, Row } from './data.ts';
+import type { DataObject, DataValue, FieldValue, Row } from './data.ts';
 import type { PageVideo } from './video.ts';
 
 /**
@@ -28,6 +28,10 @@ export interface PublicPage {
   readonly draft: boolean;
   readonly parent: string | undefined;
   readonly link: PageLink;
+  /** What fields of rows name the page by: the slug of its main row, or the value that it stands for. */
+  readonly key: FieldValue | undefined;
+  /** Whether it is a later page of a list whose first page stands for it in links. */
+  readonly isLaterPage: boolean;
   /**
    * Returns a field of the page's first row by its path, such as `company.size`. If the path begins with a name
    * that the page's family binds, it is a field of that row, or its slug. Lists of other pages select by it.
@@ -48,6 +52,8 @@ export interface IndexedPage extends PublicPage {
   readonly image: string | undefined;
   readonly updated: string | undefined;
   readonly listPage: number | undefined;
+  /** How many rows the page lists, or have its value. Undefined for other pages. */
+  readonly rowCount: number | undefined;
 }
 
 /** One step of the path from the home page to a page. The page itself is the last step. */
@@ -67,9 +73,14 @@ export interface ListProps {
   readonly addresses: readonly string[];
 }
 
-/** A row that a page's own row refers to: its name, and its page if one is published. */
+/**
+ * A row that a page's own row refers to, or a value of it that has a page: its name, and its page if one is
+ * published.
+ */
 export interface RowReference {
   readonly slug: string;
+  /** The value, by which the reference is found. Left out for a row, which is found by its slug. */
+  readonly value?: FieldValue;
   readonly label: string;
   readonly path: string | null;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { DataObject } from './data.ts';
+import type { DataObject, FieldValue } from './data.ts';
 import type { PageProps } from './page.ts';
 
 /**
@@ -14,6 +14,17 @@ export type TemplateProps<Rows = Record<string, DataObject>, Site = DataObject> 
   readonly rows: Rows;
   readonly site: Site;
 };
+
+/** The row that a page gets for a value of a field (`each: { tag: cities.tags }`). */
+export interface ValueRow {
+  /** The part of the address, such as `live-music`. */
+  readonly slug: string;
+  /** The value as a text, or the name of the row that it refers to. */
+  readonly name: string;
+  readonly value: FieldValue;
+  /** How many rows have the value, without those that search engines must not find. */
+  readonly count: number;
+}
 
 /** The published addresses of files that styles and templates use, by their path under `templates/`. */
 export type AssetAddresses = Readonly<Record<string, string>>;

@@ -50,14 +50,14 @@ export function createLazyReferences(lookUp: () => ListedReferences | undefined)
 }
 
 /**
- * Returns the references by dataset and slug. Objects without a prototype are dictionaries in V8. Others
+ * Returns the references by dataset and slug, or by the value of a field. Objects without a prototype are dictionaries in V8. Others
  * would get a new hidden class for the slugs of each page, which outlives the page and costs more than
  * parsing a job.
  */
 function referencesBySlug(refs: ListedReferences): PageProps['refs'] {
   const toRecord = (list: readonly RowReference[]) => {
     const bySlug = Object.create(null) as Record<string, RowReference>;
-    for (const reference of list) bySlug[reference.slug] = reference;
+    for (const reference of list) bySlug[reference.value ?? reference.slug] = reference;
     return bySlug;
   };
   return Object.fromEntries(Object.entries(refs).map(([dataset, list]) => [dataset, toRecord(list)]));

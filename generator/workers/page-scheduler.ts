@@ -9,6 +9,7 @@ import type { BatchResult, PageJob, PageResult } from '../types/page-job.ts';
 import type { PageRecords } from '../types/page-record.ts';
 import { isFresh } from './is-fresh.ts';
 import { type PageSource, PendingPage } from './pending-page.ts';
+import { storedRowsOf } from './render-source.ts';
 import type { ScheduledJob } from './run-jobs.ts';
 import type { SiteFields } from './site-fields.ts';
 
@@ -137,10 +138,7 @@ function createLinkNumbers(table: PageCache['links']) {
 }
 
 function jobOf({ page, file, props }: PendingPage, site: LoadedSite): PageJob {
-  const stored = Object.entries(page.rows).flatMap(([as, { stored: row }]) =>
-    row ? [[as, { chunk: row.chunk, index: row.index, start: row.start, end: row.end }] as const] : [],
-  );
   const template = `templates/pages/${props.page.template}`;
   const origin = { path: page.path, template, ...pageSource(page, site) };
-  return { position: page.position, file, props, stored: Object.fromEntries(stored), origin };
+  return { position: page.position, file, props, stored: storedRowsOf(page), origin };
 }

@@ -1,14 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { stageFile } from '../output/stage-file.ts';
-import { createPageRenderer } from '../render/create-page-renderer.ts';
+import type { RenderedPage } from '../render/create-page-renderer.ts';
 import { readFault } from '../render/faults/read-fault.ts';
-import { loadBundle } from '../render/load-bundle.ts';
-import type { DataObject, FactTexts } from '../types/data.ts';
 import type { ListedReferences } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/page-job.ts';
-import { createLazyReferences } from './lazy-references.ts';
+import { createJobRenderer, type StoredRows } from './job-renderer.ts';
 import { progressOfThread } from './watch-build.ts';
-import { watchFields } from './watch-fields.ts';
 
 /**
  * Renders the pages of jobs, one after another, and stages their files. `refsOf` plans the references of a
@@ -17,11 +14,6 @@ import { watchFields } from './watch-fields.ts';
 export type PageWriter = (jobs: readonly PageJob[], refsOf?: RefsOf) => Promise<BatchResult>;
 export type RefsOf = (position: number) => ListedReferences;
 
-/** Returns the stored rows that a job names but does not contain. */
-export interface StoredRows {
-  get(stored: PageJob['stored'][string], facts: FactTexts): DataObject;
-}
-
 /**
  * Makes the function that renders pages and stages their files. Both happen in one thread, so that no HTML is
  * sent between threads. Before each page, the event loop handles messages, signals and the progress line, and
@@ -29,10 +21,8 @@ export interface StoredRows {
  * @throws the file system's own error
  */
 export async function createPageWriter(context: RenderContext, rows: StoredRows): Promise<PageWriter> {
-  const { out, isFirst, bundle, layouts, site, facts, islands, origins, fastRender, inProgress } = context;
-  const modules = await loadBundle(bundle);
-  const render = createPageRenderer(modules, { layouts, islands, origins, fastRender });
-  const watched = watchFields(site, facts);
+  const { out, isFirst, inProgress } = context;
+  const renderer = await createJobRenderer(context, rows);
   const setPage = progressOfThread(inProgress);
   const numbers = new Map<string, number>();
   return async (jobs, refsOf) => {
@@ -46,21 +36,18 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       numbers.set(own, numbers.size);
       return numbers.size - 1;
     };
-    const write = ({ position, file, props, refs, stored }: PageJob): PageResult => {
-      const allRows: Record<string, DataObject> = { ...props.rows };
-      for (const [as, place] of Object.entries(stored)) allRows[as] = rows.get(place, facts);
-      const references = createLazyReferences(() => refs ?? refsOf?.(position));
-      let page: ReturnType<typeof render> | undefined;
+    const write = (job: PageJob): PageResult => {
+      const { position, file } = job;
+      const opened = renderer.open(job, () => job.refs ?? refsOf?.(position));
+      let page: RenderedPage | undefined;
       let fault: TemplateFault | undefined;
       try {
-        const site = watched.of(props.page.template);
-        const { page: facts, links, list } = props;
-        page = render({ page: facts, rows: allRows, links, list, refs: references.refs, site });
+        page = opened.render();
       } catch (error) {
         fault = readFault(error);
       }
       // Checked even if nothing was thrown: a template may catch the error of missing references.
-      if (references.areMissing) return { position, lacksRefs: true };
+      if (opened.references.areMissing) return { position, lacksRefs: true };
       if (!page) return { position, fault: fault as TemplateFault };
       const { bytes, fileHash, contentHash, links } = page;
       const { staged, mtime } = stageFile(out, file, bytes, isFirst);
@@ -70,7 +57,7 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
         fileHash,
         contentHash,
         bytes: bytes.length,
-        readsRefs: references.areRead,
+        readsRefs: opened.references.areRead,
         links: numbers,
         staged,
         mtime,
@@ -83,6 +70,6 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       results.push(write(job));
       setPage(0);
     }
-    return { results, newLinks, siteFields: watched.takeNew() };
+    return { results, newLinks, siteFields: renderer.takeNewFields() };
   };
 }

@@ -1,9 +1,6 @@
 import type { PageCache } from '../cache/page-cache.ts';
 import { createPageRecords } from '../cache/page-records.ts';
-import { baseUrlOf, originsOf } from '../plan/base-url.ts';
 import { pageSource } from '../plan/page-source.ts';
-import { createPagePlanner } from '../plan/plan-page.ts';
-import { createRowNames } from '../plan/public-view.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { GenerateOptions } from '../types/options.ts';
@@ -15,6 +12,7 @@ import { assignPages } from './assign-pages.ts';
 import { createPropsHasher } from './page-hashes.ts';
 import { createScheduler, type PageScheduler } from './page-scheduler.ts';
 import { createPageWriter } from './page-writer.ts';
+import { createRenderSource } from './render-source.ts';
 import { HERE, MIN_PAGES_PER_WORKER, runJobs, type ScheduledJob } from './run-jobs.ts';
 import { createSiteFields } from './site-fields.ts';
 import type { SiteWorkers } from './site-workers.ts';
@@ -54,31 +52,11 @@ export interface RenderedPages {
  */
 export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { options, site, parts, pages, isFirst, state, fingerprint, workers } = input;
-  const { bundle, assets, layouts, images, videos } = parts;
-  const { out, signal, fastRender, onProgress } = options;
-  const { islands } = assets.client;
+  const { out, signal, onProgress } = options;
+  const { index } = site;
   const inProgress = createPagesInProgress(workers.most);
-  const context: RenderContext = {
-    out,
-    isFirst,
-    bundle,
-    site: site.site,
-    facts: site.data.factTexts,
-    layouts,
-    islands,
-    origins: originsOf(options, site.site),
-    fastRender,
-    inProgress,
-  };
-  const { index, data } = site;
-  const plannerSite = {
-    site: site.site,
-    language: index.site.language,
-    schemas: data.schemas,
-    nameOf: createRowNames(data),
-    videos,
-  };
-  const planner = createPagePlanner(plannerSite, index, baseUrlOf(options, site.site), images.sharedImageOf);
+  const { planner, shared } = createRenderSource(input);
+  const context: RenderContext = { ...shared, out, isFirst, inProgress };
   const records = createPageRecords(index.pages.length + 1);
   const siteFields = createSiteFields(site.site, state.siteFields);
   const scheduler = createScheduler({
@@ -87,7 +65,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     state,
     records,
     siteFields,
-    source: { planner, hashProps: createPropsHasher(context, bundle), fingerprint },
+    source: { planner, hashProps: createPropsHasher(context, parts.bundle), fingerprint },
     nextPage: assignPages(pages, site, workers),
   });
   workers.watch.watchPages(inProgress, (position) => {
@@ -101,7 +79,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const families = new Set(pages.map(({ family }) => family));
   const templates = index.families.filter(({ name }) => families.has(name)).map(({ template }) => template);
   const siteHashes = siteFields.hashes(templates);
-  const problems = scheduler.faults.problems(bundle, options.root);
+  const problems = scheduler.faults.problems(parts.bundle, options.root);
   return { records, siteHashes, siteFields: siteFields.fields, problems };
 }
 

@@ -7,6 +7,7 @@ import { CategoryLinks } from '../components/navigation/category-links.tsx';
 import { Pager } from '../components/navigation/pager.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
 import { Portrait } from '../components/people/portrait.tsx';
+import { PagePicture } from '../drawings/page-picture.tsx';
 import { firstPage } from '../format/first-page.ts';
 import { formatDate } from '../format/format-date.ts';
 import { postItems } from '../format/post-items.ts';
@@ -64,6 +65,7 @@ function Newest({ post: { path, label, summary, date, facts } }: { readonly post
         </a>
       </h3>
       <p>{summary}</p>
+      <PagePicture page={{ path }} isHero />
     </div>
   );
 }

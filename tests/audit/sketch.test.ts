@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectContent, shinglesOf } from '../../generator/facts/collect-content.ts';
-import { decodeSketch, jaccard, similarity } from '../../generator/facts/sketch.ts';
+import { jaccard, similarity } from '../../generator/facts/sketch.ts';
 import { createRandom } from '../support/random.ts';
 import { createWriter } from './guides-site.ts';
 
@@ -18,7 +18,7 @@ describe('the sketch of a page', () => {
       const kept = random(31);
       const other = one.map((text, at) => (at < kept ? text : sentence()));
       const exact = jaccard(shinglesOf(page(one), []), shinglesOf(page(other), []));
-      const [a, b] = [one, other].map((text) => decodeSketch(collectContent(page(text)).sketch));
+      const [a, b] = [one, other].map((text) => collectContent(page(text)).sketch);
       errors.push(Math.abs(similarity(a as Uint8Array, b as Uint8Array) - exact));
     }
     const mean = errors.reduce((sum, error) => sum + error, 0) / PAIRS;
@@ -33,11 +33,11 @@ describe('the sketch of a page', () => {
     const sketchOf = (name: string, price: number) =>
       collectContent(`<main><h1>${name}</h1><p>${name} costs ${price} a month. ${text}</p></main>`, [name])
         .sketch;
-    expect(sketchOf('Acme', 17)).toBe(sketchOf('Blue Harbour', 2300));
-    expect(sketchOf('Acme', 17)).not.toBe('');
+    expect(sketchOf('Acme', 17)).toEqual(sketchOf('Blue Harbour', 2300));
+    expect(sketchOf('Acme', 17)).toHaveLength(128);
   });
 
   it('is empty for a page with few words', () => {
-    expect(collectContent('<main><p>Only a few words.</p></main>').sketch).toBe('');
+    expect(collectContent('<main><p>Only a few words.</p></main>').sketch).toHaveLength(0);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isIndexable, noindexCauses } from '../../generator/plan/publishable.ts';
 
 it('a page has a cause of noindex exactly if it is not indexable', () => {
-  for (let bits = 0; bits < 128; bits++) {
+  for (let bits = 0; bits < 256; bits++) {
     const is = (bit: number) => (bits & (1 << bit)) !== 0;
     const facts = {
       familyIsIndexed: is(0),
@@ -13,6 +13,8 @@ it('a page has a cause of noindex exactly if it is not indexable', () => {
       minWords: 300,
       isErrorPage: is(5),
       rowIsHeld: is(6),
+      rowCount: is(7) ? 2 : 1,
+      minRows: 2,
     };
     expect(noindexCauses(facts).length === 0, JSON.stringify(facts)).toBe(isIndexable(facts));
   }

@@ -56,7 +56,7 @@ export function editableSite(hasIsland: boolean): EditableSite {
       motto: 'Measure twice.',
       unread: 'No template reads this.',
     },
-    routes: routes(),
+    routes: hasIsland ? [...routes(), { ...TAG }] : routes(),
     noteSchema: {
       type: 'array',
       items: {
@@ -93,6 +93,19 @@ export function editableSite(hasIsland: boolean): EditableSite {
     style: { comment: 'Rows', isSplit: false, lineWidth: 80 },
   };
 }
+
+/** A page for each tag of tools. */
+const TAG: Fields = {
+  name: 'tag',
+  path: '/tags/{tag}/',
+  each: { tag: 'tools.tags' },
+  template: 'home',
+  title: 'Tools of {{tag.name}}: {{tag.count}} in all',
+  description: 'The tools of this small site that work with {{tag.name}}, each with a page of its own.',
+  label: '{{tag.name}}',
+  parent: '/',
+  links: { tools: { from: 'tool', where: { tags: 'tag' }, sort: 'label' } },
+};
 
 function routes(): Fields[] {
   return [

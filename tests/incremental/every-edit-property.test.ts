@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GenerateReport } from 'rowpress';
+import type { GenerateReport, PreparedSite } from 'rowpress';
 import { expect, it } from 'vitest';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { createRandom } from '../support/random.ts';
-import { readTree } from '../support/read-tree.ts';
+import { readTree, treeHash } from '../support/read-tree.ts';
 import { type EditableSite, editableSite, filesOf, makeEditableFolder } from './editable-site.ts';
 import { EDITS, PRIVATE_EDITS } from './random-changes.ts';
 
@@ -27,7 +27,7 @@ const EVENTS = [
   'none',
   'checkout',
   'only',
-  'first',
+  'prepared',
   'lost page',
   'lost cache',
 ] as const;
@@ -62,7 +62,14 @@ it.each(SEEDS)(
       rmSync(join(clean.root, '.cache'), { recursive: true, force: true });
       const options = optionsOf(state);
       const expected = await publish(clean, { ...options, force: true });
-      const report = await publish(site, event === 'first' ? { ...options, ...FIRST } : options);
+      let prepared: PreparedSite | undefined;
+      const prepare = (made: PreparedSite) => {
+        prepared = made;
+      };
+      const report = await publish(
+        site,
+        event === 'prepared' ? { ...options, onPrepared: prepare } : options,
+      );
       const where = { seed, done, applied, event, keepsTimes };
       expect({ ...where, published: report.published, problems: report.problems }).toEqual({
         ...where,
@@ -71,6 +78,7 @@ it.each(SEEDS)(
       });
       if (report.published)
         expect({ ...where, tree: readTree(site.out) }).toEqual({ ...where, tree: readTree(clean.out) });
+      if (report.published && prepared) expectSamePages(prepared, site);
       count(paths, pathOf(report));
       for (const kind of applied) count(kinds, kind);
       // After a failed build, the last edits are undone in half of the cases.
@@ -96,7 +104,11 @@ it('the random edits took every path of a build, and tried every kind of edit', 
   expect(Object.keys(list(kinds))).toEqual([...new Set(EDITS.map(([kind]) => kind))].sort());
 });
 
-const FIRST = { first: { paths: ['/notes/two/', '/'], onPublished: () => {} } };
+/** Checks that a prepared site has rendered the pages that were then published. */
+function expectSamePages(prepared: PreparedSite, { out }: TestSite): void {
+  for (const [file, hash] of Object.entries(readTree(out)))
+    if (file.endsWith('.html')) expect({ file, hash: treeHash(prepared.read(file)) }).toEqual({ file, hash });
+}
 
 function pathOf({ published, scope, written, unchanged }: GenerateReport): string {
   if (!published) return 'failed';

@@ -88,10 +88,8 @@ describe('a redirect from an address that cannot be published is a problem at it
   });
 
   it('even if only some pages or one shard are built', async () => {
-    for (const options of [{ only: '/tools/saw/' }, { first: { paths: ['/'], onPublished: () => {} } }]) {
-      const problems = await refuse(redirects('/../x/'), options);
-      expect(problems).toEqual([expect.stringContaining('".." is no segment')]);
-    }
+    const problems = await refuse(redirects('/../x/'), { only: '/tools/saw/' });
+    expect(problems).toEqual([expect.stringContaining('".." is no segment')]);
     const site = makeSite(redirects('/../x/'));
     const out = join(site.root, 'shard');
     const { published } = await publish(site, { out, shard: { number: 2, of: 2 } });

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -36,6 +36,8 @@ beforeAll(async () => {
   original = Object.fromEntries(FILES.map((file) => [file, site.read(file)]));
   server = await startServer(['dev', '--root', site.root]);
   first = await saw();
+  // An edit during the first build would build the whole site.
+  await vi.waitUntil(() => server.printed().includes('first build'), { timeout: PATIENCE_MS });
 });
 
 beforeEach(async () => {
@@ -68,7 +70,7 @@ describe('the dev server reloads the open page', () => {
   it('after a change of a row', async () => {
     site.change({ 'data/tools.yaml': (text) => text.replace('Cuts wood along', 'Parts wood along') });
     await sentence('Parts wood along a line.').waitFor();
-    expect(server.printed()).toMatch(/data\/tools\.yaml: 2 of \d+ pages rendered/);
+    await expect.poll(server.printed).toMatch(/data\/tools\.yaml: 2 of \d+ pages rendered/);
   });
 
   it('after a change of a template', async () => {
@@ -197,7 +199,8 @@ describe('a problem is shown over the last good page until it is corrected', () 
     });
     await page.locator('meta[name="robots"][content^="noindex"]').waitFor({ state: 'attached' });
     expect(await overlay().count()).toBe(0);
-    expect(server.printed()).toContain('thin-page');
+    await expect.poll(server.printed, { timeout: PATIENCE_MS }).toContain('thin-page');
+    expect(await overlay().count()).toBe(0);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { measureClient } from '../../bench/measure-client.mjs';
 
@@ -30,4 +32,11 @@ it('names only islands of this build, and loads no island on a page without one'
     for (const name of islands) expect(scripts[name], `${path} names ${name}`).toBeGreaterThan(0);
     if (islands.length === 0) expect(later, path).toBe(0);
   }
+});
+
+it('lets browsers compile React while it loads', () => {
+  const assets = join(inject('publishedSite'), 'assets');
+  const [react = '', ...others] = readdirSync(assets).filter((name) => /^react-.*\.js$/.test(name));
+  expect(others).toEqual([]);
+  expect(readFileSync(join(assets, react), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -11,7 +11,8 @@ import { parsedPages } from './parsed-pages.ts';
 const SCRIPT_BYTES = 6000;
 const CLIP_PAGES = 60;
 const USE_CASE = '/create-instructional-videos/onboarding-videos/';
-const CLIPS = ['/', USE_CASE, '/solutions/video-hub/', '/customers/tablemoor/'];
+const ACADEMY = '/customer-education-academy/';
+const CLIPS = [ACADEMY, USE_CASE, '/solutions/video-hub/', '/customers/tablemoor/'];
 
 /** In milliseconds. */
 const AN_HOUR = 3_600_000;
@@ -95,7 +96,7 @@ it.each([1280, 320])(
 );
 
 it('plays from the first click on, also if that click came before the script', async () => {
-  const { page } = await site.open('/');
+  const { page } = await site.open(ACADEMY);
   await part(page, '.clip-start').click();
   await expect.poll(() => state(page)).toBe('playing');
 });
@@ -176,7 +177,7 @@ it('speaks the captions only after the voice was turned on', async () => {
 });
 
 it('has no voice button where the browser has no voice', async () => {
-  const { page } = await playing('/', {
+  const { page } = await playing(ACADEMY, {
     before: "Object.defineProperty(window, 'speechSynthesis', { value: undefined })",
   });
   expect(await part(page, '[data-do=voice]').isVisible()).toBe(false);

@@ -76,7 +76,7 @@ test('a page claims a video if it shows an encoded one, and the sitemap has the 
       .map((video) => [page.path, video.querySelector('source')?.getAttribute('src')] as const),
   );
   expect(claims.length).toBeGreaterThan(0);
-  expect(claims.length).toBeLessThanOrEqual(3);
+  expect(claims.length).toBeLessThanOrEqual(4);
   expect(shown).toEqual(claims);
   const out = inject('publishedSite');
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');

@@ -7,7 +7,12 @@ import { join } from 'node:path';
  * `folder/`.
  */
 export function readTree(folder: string): Record<string, string> {
-  return collect(folder, (path) => createHash('sha256').update(readFileSync(path)).digest('hex'));
+  return collect(folder, (path) => treeHash(readFileSync(path)));
+}
+
+/** Returns the hash that `readTree` has for a file with these bytes. */
+export function treeHash(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Returns the file stats that change when a file is written or replaced, by each file's path in a folder. */

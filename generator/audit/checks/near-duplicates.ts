@@ -1,5 +1,4 @@
-import { formatHash, sentenceHashes } from '../../facts/sentence-hashes.ts';
-import { BINS, decodeSketch, jaccard, similarity } from '../../facts/sketch.ts';
+import { BINS, jaccard, similarity } from '../../facts/sketch.ts';
 import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
@@ -13,18 +12,13 @@ const BAND = 5;
 /** With how many groups of a band a page is compared at most, so that the time grows with the pages alone. */
 const MOST_COMPARED = 100;
 
-interface Sketched {
-  readonly page: SiteFact;
-  readonly sketch: Uint8Array;
-}
-
 /** How far an estimated similarity may be off, in percent. Nearer to the limit, the texts are compared. */
 const MARGIN = 15;
 
 /** Reads the texts of published pages. Few pages are read, since most findings follow from facts alone. */
 export interface PageTexts {
   /** Returns the sentence of a page with this hash, or an empty text if it is not known. */
-  sentenceOf(page: SiteFact, hash: string): string;
+  sentenceOf(page: SiteFact, hash: number): string;
   /** Returns the hashes of the shingles of a page's main part, or undefined if its text is not known. */
   shinglesOf(page: SiteFact): ReadonlySet<number> | undefined;
 }
@@ -40,18 +34,16 @@ export function* findNearDuplicates(
   { pages, limitsOf }: AuditedSite,
   texts: PlacedTexts,
 ): Generator<FoundFault> {
-  const sketched = pages
-    .filter(({ sketch }) => sketch !== '')
-    .map((page): Sketched => ({ page, sketch: decodeSketch(page.sketch) }));
-  const groups = createGroups<Sketched>();
-  const shares = new Map<Sketched, number>();
-  const isAlike = (one: Sketched, other: Sketched) => {
-    const limit = Math.max(limitsOf(one.page.family).similarity, limitsOf(other.page.family).similarity);
+  const sketched = pages.filter(({ sketch }) => sketch.length > 0);
+  const groups = createGroups<SiteFact>();
+  const shares = new Map<SiteFact, number>();
+  const isAlike = (one: SiteFact, other: SiteFact) => {
+    const limit = Math.max(limitsOf(one.family).similarity, limitsOf(other.family).similarity);
     const estimate = similarity(one.sketch, other.sketch) * 100;
     if (estimate < limit - MARGIN) return false;
     const isSure = estimate > limit + MARGIN;
     const share =
-      (isSure ? undefined : exactShare(texts.shinglesOf(one.page), texts.shinglesOf(other.page))) ?? estimate;
+      (isSure ? undefined : exactShare(texts.shinglesOf(one), texts.shinglesOf(other))) ?? estimate;
     if (share < limit) return false;
     shares.set(one, share);
     return true;
@@ -63,13 +55,13 @@ export function* findNearDuplicates(
 
 /** Joins the pages of a bucket that are alike. Of each group, only the first page is compared with others. */
 function joinAlike(
-  [first, ...others]: readonly Sketched[],
-  groups: Groups<Sketched>,
-  isAlike: (one: Sketched, other: Sketched) => boolean,
+  [first, ...others]: readonly SiteFact[],
+  groups: Groups<SiteFact>,
+  isAlike: (one: SiteFact, other: SiteFact) => boolean,
 ): void {
   if (!first) return;
   const leaders = [first];
-  let roots: Set<Sketched> | undefined;
+  let roots: Set<SiteFact> | undefined;
   for (const one of others) {
     const root = groups.rootOf(one);
     roots ??= new Set([groups.rootOf(first)]);
@@ -91,26 +83,27 @@ function exactShare(
   return one && other && jaccard(one, other) * 100;
 }
 
-function* bucketsOf(pages: readonly Sketched[], first: number): Generator<readonly Sketched[]> {
-  const buckets = new Map<string, Sketched[]>();
+/** Yields the pages that share the values of a band. Most values are those of one page only, which has no list. */
+function* bucketsOf(pages: readonly SiteFact[], first: number): Generator<readonly SiteFact[]> {
+  const buckets = new Map<number, SiteFact | SiteFact[]>();
   for (const page of pages) {
-    const key = Buffer.from(page.sketch.buffer, page.sketch.byteOffset + first, BAND).toString('latin1');
+    let key = 0;
+    for (let bin = first; bin < first + BAND; bin++) key = key * 256 + (page.sketch[bin] as number);
     const bucket = buckets.get(key);
-    if (bucket) bucket.push(page);
-    else buckets.set(key, [page]);
+    if (Array.isArray(bucket)) bucket.push(page);
+    else buckets.set(key, bucket ? [bucket, page] : page);
   }
-  for (const bucket of buckets.values()) if (bucket.length > 1) yield bucket;
+  for (const bucket of buckets.values()) if (Array.isArray(bucket)) yield bucket;
 }
 
 function describe(
-  group: readonly Sketched[],
-  found: ReadonlyMap<Sketched, number>,
+  pages: readonly SiteFact[],
+  found: ReadonlyMap<SiteFact, number>,
   texts: PlacedTexts,
 ): FoundFault {
-  const shares = group.flatMap((page) => found.get(page) ?? []).map(Math.round);
+  const shares = pages.flatMap((page) => found.get(page) ?? []).map(Math.round);
   const [lowest, highest] = [Math.min(...shares), Math.max(...shares)];
   const percent = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
-  const pages = group.map(({ page }) => page);
   return {
     kind: 'near-duplicate',
     pages,
@@ -122,9 +115,8 @@ function describe(
 /** Returns the first sentence that the first two pages share, with its lines in their rows. */
 function firstShared([one, other]: readonly SiteFact[], texts: PlacedTexts): string {
   if (!one || !other) return '';
-  const others = sentenceHashes(other.sentences);
-  const hash = [...sentenceHashes(one.sentences)].find((own) => others.has(own));
-  const text = hash === undefined ? '' : texts.sentenceOf(one, formatHash(hash));
+  const hash = one.sentences.find((own) => other.sentences.includes(own));
+  const text = hash === undefined ? '' : texts.sentenceOf(one, hash);
   if (text === '') return '';
   const places = [one, other].flatMap((page) => texts.placeOf(page, text) ?? []);
   const lines = places.map(({ file, line }) => `${file}:${line}`).join(' and ');

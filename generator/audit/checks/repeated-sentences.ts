@@ -1,4 +1,4 @@
-import { findCommonHashes, formatHash, sentenceHashes } from '../../facts/sentence-hashes.ts';
+import { findCommonHashes } from '../../facts/sentence-hashes.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/group-by.ts';
@@ -10,7 +10,7 @@ import type { AuditedSite } from '../audited-site.ts';
  */
 export function* findRepeatedSentences(
   { pages, limitsOf, targetsOf }: AuditedSite,
-  textOf: (page: SiteFact, hash: string) => string,
+  textOf: (page: SiteFact, hash: number) => string,
 ): Generator<FoundFault> {
   const fewest = Math.min(...new Set(pages.map(({ family }) => limitsOf(family).sentencePages)));
   const common = findCommonHashes(pages, fewest);
@@ -18,7 +18,7 @@ export function* findRepeatedSentences(
   const sizes = new Map<string, number>();
   for (const page of pages) {
     sizes.set(page.family, (sizes.get(page.family) ?? 0) + 1);
-    for (const hash of sentenceHashes(page.sentences)) {
+    for (const hash of page.sentences) {
       if (!common.has(hash)) continue;
       const list = pagesOf.get(hash);
       if (list) list.push(page);
@@ -29,7 +29,7 @@ export function* findRepeatedSentences(
     const [first] = found;
     if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
     if (isOfTemplates(found, sizes) || isSummary(found, targetsOf)) continue;
-    const text = textOf(first, formatHash(hash));
+    const text = textOf(first, hash);
     yield {
       kind: 'repeated-sentence',
       pages: found,

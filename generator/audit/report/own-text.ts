@@ -1,4 +1,4 @@
-import { findCommonHashes, sentenceHashes } from '../../facts/sentence-hashes.ts';
+import { findCommonHashes } from '../../facts/sentence-hashes.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 
 /**
@@ -9,9 +9,8 @@ export function measureOwnText(pages: readonly SiteFact[]): ReadonlyMap<string, 
   const repeated = findCommonHashes(pages, 1);
   return new Map(
     pages.map(({ path, words, sentences }) => {
-      const hashes = [...sentenceHashes(sentences)];
-      const own = hashes.filter((hash) => !repeated.has(hash)).length;
-      return [path, hashes.length === 0 ? words : Math.round((words * own) / hashes.length)];
+      const own = sentences.filter((hash) => !repeated.has(hash)).length;
+      return [path, sentences.length === 0 ? words : Math.round((words * own) / sentences.length)];
     }),
   );
 }

@@ -11,6 +11,9 @@ import { reactSource } from './react-source.ts';
 
 const PLAIN_ISLAND = clientModule('islands/plain-island');
 
+/** Browsers that know this hint compile React while it is loading, and not when it runs. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 const OPTIONS = {
   ...BUNDLE_OPTIONS,
   platform: 'browser',
@@ -34,7 +37,13 @@ export async function buildIslands(
   const react = hashedFile(
     'react',
     'js',
-    await bundle(root, reactSource(clientModule('islands/hydrate-island'), addresses), define, []),
+    await bundle(
+      root,
+      reactSource(clientModule('islands/hydrate-island'), addresses),
+      define,
+      [],
+      COMPILE_HINT,
+    ),
   );
   const scripts = await Promise.all(
     [...names].map(async (name) => {
@@ -69,6 +78,7 @@ async function bundle(
   contents: string,
   define: Record<string, string>,
   plugins: Plugin[],
+  firstLine = '',
 ): Promise<Uint8Array> {
   const { build } = loadEsbuild();
   const result = await build({
@@ -77,6 +87,7 @@ async function bundle(
     stdin: { contents, resolveDir: root, sourcefile: 'rowpress-island.js', loader: 'js' },
     absWorkingDir: root,
     plugins,
+    banner: { js: firstLine },
   });
   const [file] = result.outputFiles;
   if (!file) throw new Error('esbuild returned no script');

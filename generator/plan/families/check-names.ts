@@ -3,6 +3,7 @@ import type { SiteData } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
+import { readValueSource } from '../values/value-source.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -31,8 +32,11 @@ export function checkNames(
   };
   expect('unknown-template', ['template'], family.template, files.templates, 'template');
   if (family.layout) expect('unknown-template', ['layout'], family.layout, files.layouts, 'layout');
-  for (const [as, dataset] of Object.entries(family.each ?? {}))
+  const isDataset = (name: string) => data.datasets.has(name);
+  for (const [as, name] of Object.entries(family.each ?? {})) {
+    const dataset = readValueSource(name, isDataset)?.dataset ?? name;
     expect('unknown-dataset', ['each', as], dataset, data.datasets.keys(), 'dataset');
+  }
   for (const name of family.middleware ?? [])
     expect('unknown-middleware', ['middleware'], name, files.middleware, 'middleware');
   for (const [as, reference] of Object.entries(family.rows ?? {})) {

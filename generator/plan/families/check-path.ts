@@ -1,6 +1,7 @@
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { JsonSchema, SiteData } from '../../types/data.ts';
 import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../../utils/schema/schema-fields.ts';
+import { VALUE_SCHEMA } from '../values/value-schema.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -47,7 +48,7 @@ export function findUnknownField(
   dataset: string,
   data: SiteData,
 ): { field: string; advice: string } | undefined {
-  const root = data.schemas.get(dataset)?.schema;
+  const root = schemaOf(dataset, data);
   let schema: JsonSchema | undefined = root && rowSchema(root);
   for (const field of fields) {
     if (!root || !schema) return undefined;
@@ -77,8 +78,13 @@ export function fieldSchemaAt(
   dataset: string,
   data: SiteData,
 ): JsonSchema | undefined {
-  const root = data.schemas.get(dataset)?.schema;
+  const root = schemaOf(dataset, data);
   let schema: JsonSchema | undefined = root && rowSchema(root);
   for (const field of fields) schema = root && schema && fieldSchema(schema, field, root);
   return root && schema?.type === 'array' ? itemSchema(schema, root) : schema;
+}
+
+/** Returns the schema of a dataset's rows, or of the values of a field. */
+function schemaOf(dataset: string, data: SiteData): JsonSchema | undefined {
+  return data.schemas.get(dataset)?.schema ?? (data.values.has(dataset) ? VALUE_SCHEMA : undefined);
 }

@@ -8,6 +8,7 @@ import { sortField } from '../sort-field.ts';
 import { collectPaths } from '../texts/collect-paths.ts';
 import { compileQuickText } from '../texts/quick-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
+import { readValueSource } from '../values/value-source.ts';
 import { writtenTexts } from './resolve-texts.ts';
 import { writtenConditions } from './row-conditions.ts';
 
@@ -42,7 +43,12 @@ export function plannedFields(
   );
   for (const family of families) {
     const datasets = new Map<string, string>();
-    for (const [as, dataset] of entries(family.each)) datasets.set(as, dataset);
+    for (const [as, dataset] of entries(family.each)) {
+      datasets.set(as, dataset);
+      const source = readValueSource(dataset);
+      if (source)
+        named.set(source.dataset, (named.get(source.dataset) ?? new Set()).add(source.field[0] ?? ''));
+    }
     for (const [as, reference] of entries(family.rows))
       datasets.set(as, String(reference).split('/')[0] ?? '');
     if ((family.minWords ?? 0) > 0) for (const dataset of datasets.values()) counted.add(dataset);

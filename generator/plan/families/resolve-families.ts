@@ -1,11 +1,12 @@
 import type { AddressPattern } from '../../address/index.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
-import type { Family, WrittenFamily } from '../../types/family.ts';
+import type { AddressField, Family, WrittenFamily } from '../../types/family.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkNames } from './check-names.ts';
 import { checkPath } from './check-path.ts';
+import { checkValues } from './check-values.ts';
 import { checkWhere } from './check-where.ts';
 import { checkOtherAddress, checkParameters, compilePattern } from './compile-pattern.ts';
 import { createReporter, type Report } from './report.ts';
@@ -38,6 +39,7 @@ export function resolveFamilies(data: SiteData, files: TemplateFiles, date: stri
       );
     }
     checkNames(family, written, files, data, report);
+    checkValues(family, data, report);
     const resolved = resolveFamily(family, position, written, data, date, report);
     if (problems.length === before && resolved) families.push(resolved);
   });
@@ -98,9 +100,8 @@ function resolveFamily(
     tags,
     parent,
     canonical,
-    addressFields: addressFields([pattern, parent, canonical]),
-    index: family.index ?? family.error === undefined,
-    minWords: family.minWords ?? 0,
+    addressFields: addressFields([pattern, parent, canonical], variables, data),
+    ...thresholds(family, each, data),
     type: family.type ?? 'website',
     list: family.list,
     links: family.links ?? {},
@@ -110,10 +111,32 @@ function resolveFamily(
   };
 }
 
-/** Returns the fields that addresses show: parameters such as `{city.country}`, as steps. */
-function addressFields(patterns: readonly (AddressPattern | undefined)[]): readonly (readonly string[])[] {
+/** Returns what decides whether pages are indexed. A page for a value that lists nothing is not. */
+function thresholds(
+  { index, error, minWords = 0, minRows }: WrittenFamily,
+  each: Family['each'],
+  { values }: SiteData,
+): Pick<Family, 'index' | 'minWords' | 'minRows'> {
+  const hasValues = each.some(({ dataset }) => values.has(dataset));
+  return { index: index ?? error === undefined, minWords, minRows: minRows ?? (hasValues ? 1 : 0) };
+}
+
+/** Returns the fields that addresses show: parameters such as `{city.country}`. */
+function addressFields(
+  patterns: readonly (AddressPattern | undefined)[],
+  variables: ReadonlyMap<string, string>,
+  { values }: SiteData,
+): readonly AddressField[] {
   const names = patterns.flatMap((pattern) => pattern?.parameters.map(({ name }) => name) ?? []);
-  return [...new Set(names)].filter((name) => name.includes('.')).map((name) => name.split('.'));
+  return [...new Set(names)]
+    .filter((name) => name.includes('.'))
+    .map((name) => {
+      const [as = '', ...field] = name.split('.');
+      return {
+        steps: [as, ...field],
+        values: values.get([variables.get(as), ...field].join('.'))?.byValue,
+      };
+    });
 }
 
 /**

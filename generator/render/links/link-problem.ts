@@ -68,6 +68,8 @@ function staleVideo(path: string, { data: { 'page-videos': document } }: LoadedS
 
 function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: SourceFinder): Place {
   for (const row of Object.values(page.rows)) {
+    // The row of a value is only the first of those that have it.
+    if (row.fieldValue !== undefined) continue;
     const place = finder.inRow(row, link);
     if (place) return place;
   }

@@ -6,9 +6,10 @@ import { answerText } from '../answer-text.ts';
 import { splitUrl } from '../create-site-handler.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { DEV_SCRIPT } from './dev-script.ts';
+import { waitingPage } from './waiting-page.ts';
 
 /**
- * The state that the browser receives: the number of the last good build, and the problems of the latest one.
+ * The state that the browser receives: the number of what is shown, and the problems of the latest build.
  */
 export interface DevState {
   readonly build: number;
@@ -36,8 +37,8 @@ const OWN = '/__rowpress/';
 export type AddScript = (html: string) => string;
 
 /**
- * Makes the dev server's handler around the site's own, which `createSite` makes. Until the first good build,
- * it answers every address with a page of its own.
+ * Makes the dev server's handler around the site's own, which `createSite` makes. Until there is a site to show, it
+ * answers every address with a page of its own.
  */
 export function createDevHandler(createSite: (addScript: AddScript) => SiteHandler): DevHandler {
   /** The event streams of open pages, with the addresses of the pages. */
@@ -93,7 +94,7 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
   };
 }
 
-/** Answers every address as long as there is no good build. */
+/** Answers every address as long as there is nothing to show. */
 function answerUnbuilt(
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,9 +102,8 @@ function answerUnbuilt(
   addScript: AddScript,
 ): void {
   const text = problems.length > 0 ? 'The site cannot be built yet.' : 'Building the site…';
-  const page = html`<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${text}</h1></body></html>`;
   response.writeHead(503, { ...NO_CACHE, 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(request.method === 'HEAD' ? undefined : addScript(page.text));
+  response.end(request.method === 'HEAD' ? undefined : addScript(waitingPage(text)));
 }
 
 /** Says of an address whether it tells more than a page would: problems and the code around them. */

@@ -20,7 +20,7 @@ const MAX_LINKS = 40;
  *
  * chokidar watches a folder by its inode: it loses a folder that goes away, and it does not notice one that
  * is replaced. So the folders above are watched for these names. After such an event, all folders are watched
- * anew and reported as changed, because changes in between may have been missed.
+ * anew and reported as changed, because changes in between may have been missed. `onReplaced` is called at once.
  * @returns the function that stops watching, when all folders are watched
  * @throws the system's error if a folder cannot be watched
  */
@@ -28,6 +28,7 @@ export async function watchFolders(
   root: string,
   names: readonly string[],
   onChange: (path: string) => void,
+  onReplaced: () => void,
 ): Promise<() => Promise<void>> {
   const folders = names.map((name) => join(root, name));
   let watcher: FSWatcher | undefined;
@@ -50,6 +51,7 @@ export async function watchFolders(
     watcher = present.length > 0 ? await watchInside(present, onChange, restart) : undefined;
   };
   function restart(path: string): void {
+    onReplaced();
     clearTimeout(timer);
     timer = setTimeout(() => {
       // If the folders cannot be watched, the build that follows tells why.

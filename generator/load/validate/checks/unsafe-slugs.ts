@@ -1,6 +1,6 @@
 import type { Locate, Row } from '../../../types/data.ts';
 import type { Problem } from '../../../types/problem.ts';
-import { asSlug } from '../explain/as-slug.ts';
+import { asSlug } from '../../../utils/as-slug.ts';
 
 /** Letters, digits, and `-`, `_`, `~` or `.` between them. An address contains them without escapes. */
 const SAFE_SLUG = /^[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?$/;

@@ -1,4 +1,4 @@
-import { asSlug } from './as-slug.ts';
+import { asSlug } from '../../../utils/as-slug.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { readDate } from './read-date.ts';
 

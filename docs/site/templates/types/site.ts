@@ -1,0 +1,6 @@
+/** The fields of data/site.yaml that templates read. */
+export interface Site {
+  readonly name: string;
+  readonly description: string;
+  readonly navigation: readonly { readonly label: string; readonly href: string }[];
+}

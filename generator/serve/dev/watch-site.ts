@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { watchFolders } from './watch-folders.ts';
+
+/** The folders of a site that decide on its pages. */
+const FOLDERS = ['data', 'templates', 'client'];
+
+/**
+ * The wait after an edit, since edits come in bursts, such as a save and its formatting. It is longer than
+ * the 50 ms in which chokidar drops further changes of a file.
+ */
+const SETTLE_MS = 60;
+
+/** Builds a site, given the changed files. Returns whether the build has ended by itself. */
+export type Rebuild = (changed: readonly string[], signal: AbortSignal) => Promise<boolean>;
+
+/** A site that is watched and built. */
+export interface Watching {
+  readonly firstBuild: Promise<void>;
+  /** Stops watching, aborts a running build and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds once, and again after each burst of edits. An edit during a build aborts it, and its files count as
+ * changed for the next one.
+ */
+export async function watchSite(root: string, rebuild: Rebuild): Promise<Watching> {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let abort = new AbortController();
+  let building: Promise<void> = Promise.resolve();
+  const run = async () => {
+    // A build would create the folder of a site that was moved away, and then it could not be moved back.
+    if (!existsSync(root)) return;
+    const files = [...changed].sort();
+    changed.clear();
+    abort = new AbortController();
+    const isDone = await rebuild(files, abort.signal);
+    if (!isDone) for (const file of files) changed.add(file);
+  };
+  const schedule = () => {
+    building = building.then(run);
+  };
+  const onChange = (path: string) => {
+    changed.add(relative(root, path).split(sep).join('/'));
+    abort.abort();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // A build may have begun meanwhile.
+      abort.abort();
+      schedule();
+    }, SETTLE_MS);
+  };
+  // At once, since a build that goes on would create the folder of a site that was just moved away.
+  const onReplaced = () => abort.abort();
+  const stopWatching = await watchFolders(root, FOLDERS, onChange, onReplaced);
+  schedule();
+  return {
+    firstBuild: building,
+    async stop() {
+      await stopWatching();
+      clearTimeout(timer);
+      abort.abort();
+      await building;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageFile } from '../../generator/address/page-file.ts';
+import { compareText } from '../../generator/utils/compare-text.ts';
+import { makeFolder } from '../support/make-site.ts';
+import { readManifest } from '../support/publish-by-command.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const BASE_URL = 'https://example.com/shop/';
+const PATH = '/shop/';
+const ADDRESSES = 'a[href], link[href], script[src], img[src], form[action]';
+
+/** A published page: its address below the path of the site, and its elements. */
+interface ReadPage {
+  readonly path: string;
+  readonly html: HTMLElement;
+}
+
+let out = '';
+let pages: readonly ReadPage[] = [];
+
+/** Publishes a site of another trade: rows in CSV, references in addresses, values as pages, below a path. */
+beforeAll(async () => {
+  const root = makeFolder();
+  out = join(root, 'output');
+  cpSync(join(import.meta.dirname, 'haulwright'), root, { recursive: true });
+  const flags = ['--root', root, '--strict', '--base-url', BASE_URL, '--date', '2026-11-20'];
+  const { exitCode, stdout, stderr } = await runCli(['generate', ...flags]);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(stdout).toContain('68 written');
+  const files = await fastGlob('**/index.html', { cwd: out });
+  pages = files
+    .map((file) => ({ path: `/${file.slice(0, -'index.html'.length)}`, html: read(file) }))
+    .sort((a, b) => compareText(a.path, b.path));
+});
+
+const read = (file: string) =>
+  parse(readFileSync(join(out, file), 'utf8'), { blockTextElements: { script: true } });
+const whole = (path: string) => BASE_URL + path.slice(1);
+const contentOf = (html: HTMLElement, name: string) =>
+  html.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+const isIndexed = ({ html }: ReadPage) => contentOf(html, 'robots').startsWith('index');
+
+/** Returns the structured data of a page. */
+const dataOf = ({ html }: ReadPage): readonly Record<string, unknown>[] =>
+  html.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => JSON.parse(text));
+
+/** Returns the addresses of a page's breadcrumbs, without the path of the site. */
+const trailOf = ({ html }: ReadPage): readonly string[] =>
+  html.querySelectorAll('.trail a').map((link) => (link.getAttribute('href') ?? '').replace(PATH, '/'));
+
+describe('the site of a haulier, below a path and from the packed command', () => {
+  it('has only links and assets below the path, and each of them is a published file', () => {
+    const addresses = new Set(
+      [...pages.map(({ html }) => html), read('404.html')].flatMap((html) =>
+        html.querySelectorAll(ADDRESSES).map((element) => {
+          const { href, src, action } = element.attributes;
+          return (href ?? src ?? action ?? '').replace(BASE_URL, PATH);
+        }),
+      ),
+    );
+    expect(addresses.size).toBeGreaterThan(pages.length);
+    const wrong = [...addresses].filter((address) => {
+      const path = address.replace(/#.*$/, '').slice(PATH.length - 1);
+      return !address.startsWith(PATH) || !existsSync(join(out, path.endsWith('/') ? pageFile(path) : path));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has canonical addresses and breadcrumbs that agree with the tree of its pages', () => {
+    const byPath = new Map(pages.map((page) => [page.path, page]));
+    for (const page of pages) {
+      const canonical = page.html.querySelector('link[rel="canonical"]')?.getAttribute('href');
+      expect(canonical).toBe(whole(page.path));
+      const trail = trailOf(page);
+      if (page.path === '/') continue;
+      expect(trail[0]).toBe('/');
+      expect(trail.at(-1)).toBe(page.path);
+      const parent = byPath.get(trail.at(-2) ?? '');
+      if (parent && parent.path !== '/') expect(trailOf(parent)).toEqual(trail.slice(0, -1));
+      const list = dataOf(page).find((data) => data['@type'] === 'BreadcrumbList');
+      const items = list?.itemListElement as readonly { readonly item: string }[];
+      expect(items.map(({ item }) => item)).toEqual(trail.map(whole));
+    }
+    expect(trailOf(byPath.get('/norland/aldbury/storage/') as ReadPage)).toEqual([
+      '/',
+      '/norland/cities/',
+      '/norland/aldbury/',
+      '/norland/aldbury/storage/',
+    ]);
+  });
+
+  it('has structured data that parses, and the meta elements of its templates', () => {
+    const types = new Set(
+      pages.flatMap((page) =>
+        dataOf(page).map((data) => {
+          expect(data['@context']).toBe('https://schema.org');
+          return data['@type'];
+        }),
+      ),
+    );
+    expect([...types].sort()).toEqual(['BlogPosting', 'BreadcrumbList', 'City', 'Service']);
+    const places = pages.map(({ html }) => contentOf(html, 'geo.placename')).filter((name) => name !== '');
+    expect(places).toHaveLength(9);
+  });
+
+  it('has a sitemap of the pages that search engines may index, and a page for each value', () => {
+    const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(listed.toSorted()).toEqual(
+      pages
+        .filter(isIndexed)
+        .map(({ path }) => whole(path))
+        .toSorted(),
+    );
+    const manifest = readManifest(out);
+    expect(manifest.pages.map(({ path }) => path)).toEqual(pages.map(({ path }) => path).toSorted());
+    const values = pages.filter(({ path }) => path.startsWith('/known-for/'));
+    expect(values.map((page) => `${page.path} ${isIndexed(page)}`)).toEqual([
+      '/known-for/ferry-port/ false',
+      '/known-for/harbour/ true',
+      '/known-for/harbour/2/ true',
+      '/known-for/night-loading/ true',
+      '/known-for/night-loading/2/ true',
+      '/known-for/old-town/ true',
+      '/known-for/old-town/2/ true',
+      '/known-for/trade-fair/ false',
+    ]);
+    const topics = pages.filter(({ path }) => path.startsWith('/blog/topics/'));
+    expect(topics.map(({ html }) => html.querySelector('h1')?.text)).toEqual([
+      'Notes on furniture (2)',
+      'Notes on islands (1)',
+      'Notes on packing (3)',
+      'Notes on small loads (2)',
+    ]);
+  });
+});
