@@ -73,7 +73,9 @@ it('the package holds these files and no others', () => {
     'docs/pictures/problem-in-the-dev-server.svg',
     'docs/pictures/problem-in-the-terminal.svg',
     'docs/problems.md',
+    'docs/redirects.md',
     'docs/scale.md',
+    'docs/styles.md',
     'docs/templates.md',
     'docs/videos.md',
     'generator/address/address-matcher.ts',
@@ -116,6 +118,7 @@ it('the package holds these files and no others', () => {
     'starts/shared/templates/pages/home.tsx',
     'starts/shared/templates/styles/site.css',
     'starts/shared/templates/types/site.ts',
+    'starts/shared/templates/types/styles.d.ts',
     'starts/shared/tsconfig.json',
   ]);
 });
