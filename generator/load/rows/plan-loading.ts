@@ -123,8 +123,8 @@ function createChunkLookup(before: CachedFile | undefined, size: number): (block
  * Makes the function that returns how a file's rows are loaded. It returns undefined if they are parsed in
  * full.
  */
-function createSpecs({ site, routes, schemas, factTexts }: SiteDocuments) {
-  const fieldsOf = plannedFields(routes.value, schemas);
+function createSpecs({ site, routes, schemas, factTexts, config }: SiteDocuments) {
+  const fieldsOf = plannedFields(routes.value, schemas, Object.keys(config?.helpers ?? {}));
   const hasLetters = isObject(site.value) && allowsLetters(site.value);
   const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
   return ({ dataset, path }: DataFile) => {
