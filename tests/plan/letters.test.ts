@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainAddress, serveSite, validate } from 'rowpress';
+import { explainAddress, listRoutes, serveSite, validate } from 'rowpress';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
@@ -132,6 +132,26 @@ test.each([
   expect(problems.map(({ kind, line, column, advice }) => [kind, line, column, advice])).toEqual([
     ['unsafe-slug', 1, 9, advice],
   ]);
+});
+
+test.each([
+  ['ascii', ['/tags/citta-nuova/', '/tags/moskva/'], ['no address can show "東京"']],
+  [
+    'unicode',
+    ['/tags/citt%C3%A0-nuova/', '/tags/%D0%BC%D0%BE%D1%81%D0%BA%D0%B2%D0%B0/', '/tags/%E6%9D%B1%E4%BA%AC/'],
+    [],
+  ],
+])('the pages of values follow the choice %s', async (slugs, paths, faults) => {
+  const { root } = makeSite({
+    'data/site.yaml': (text) => `${text}slugs: ${slugs}\n`,
+    'data/routes.yaml': (text) =>
+      `${text}- name: tag\n  path: /tags/{tag}/\n  each: { tag: tools.tags }\n  template: home\n  title: "All tools of {{tag.name}} here"\n  description: "All tools that this small site knows and that have the tag {{tag.name}}, each on a page."\n  links: { tools: { from: tool, where: { tags: tag } } }\n`,
+    'data/tools.yaml': '- { slug: a, name: Aa, summary: A new tool., tags: [Città nuova, Москва, 東京] }\n',
+  });
+  const options = { root, date: TODAY, drafts: false };
+  const { routes, problems } = await listRoutes(options);
+  expect(routes.find(({ name }) => name.startsWith('tag'))?.paths.toSorted()).toEqual(paths.toSorted());
+  expect(problems.map(({ message }) => /no address can show "[^"]+"/.exec(message)?.[0])).toEqual(faults);
 });
 
 test('a field in an address may have letters, and a wrong choice is reported', async () => {
