@@ -108,7 +108,7 @@ function createRebuild(
   { out, url, shown, display }: DevSite,
   onReady: () => void,
 ): Rebuild {
-  return async (changed, signal) => {
+  return async (changed, signal, onConfig) => {
     display.begin();
     try {
       const report = await generate({
@@ -124,6 +124,7 @@ function createRebuild(
         strict: false,
         maxRemoved: 'all',
         allowLost: true,
+        onConfig,
         signal,
       });
       display.end(report);

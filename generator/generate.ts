@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import { readBuildState } from './cache/build-state.ts';
 import { assertNotFromEdit } from './cache/changed-since.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
-import { statInputs } from './cache/file-stats.ts';
+import {
+  type FileStat,
+  hashesOfPackages,
+  importedFiles,
+  statInputs,
+  withImported,
+} from './cache/file-stats.ts';
 import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
+import type { OpenedConfig } from './config/load-config.ts';
 import { findScope } from './incremental/find-scope.ts';
 import { reportUnchanged } from './incremental/last-build.ts';
 import { readAgain } from './incremental/read-again.ts';
@@ -18,6 +26,7 @@ import { UsageError } from './problems/usage-error.ts';
 import { failedReport } from './publish/report.ts';
 import type { GenerateInput, GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
+import { CONFIG_FILES } from './utils/config-files.ts';
 import { withDefaults } from './utils/default-options.ts';
 import { startForRows } from './workers/start-threads.ts';
 
@@ -60,19 +69,35 @@ async function generateWith(
 ): Promise<GenerateReport> {
   const { root, force } = options;
   const last = force ? undefined : readBuildState(paths.build);
-  const inputs = statInputs(root, last?.inputs ?? []);
+  let inputs: readonly FileStat[] = statInputs(root, last?.inputs ?? []);
+  options.onConfig?.(importedFiles(inputs));
   const rows = once(() => openRowState(paths.rows, force));
   try {
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });
     if (scope.kind === 'nothing' && last) return auditUnchanged(options, reportUnchanged(last, 'nothing'));
     const validated = last?.validated ?? [];
+    const config = await openConfigOf(options, inputs, join(paths.folder, 'config.bin'));
+    inputs = withImported(root, inputs, config?.sources ?? []);
     return await buildFound(scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
-      buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: rows(), validated }),
+      buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: rows(), validated, config }),
     );
   } catch (error) {
     assertNotFromEdit(error, { root, inputs, startedAt });
     throw error;
   }
+}
+
+/** Loads the config of a site. Returns undefined if the site has none, and then its loader is not loaded. */
+async function openConfigOf(
+  { root, force, onConfig }: GenerateOptions,
+  inputs: readonly FileStat[],
+  file: string,
+): Promise<OpenedConfig | undefined> {
+  const hasConfig = inputs.some(([path]) => CONFIG_FILES.includes(path));
+  const { openConfig } = hasConfig ? await import('./config/load-config.ts') : {};
+  const config = await openConfig?.(root, force ? undefined : { file, packages: hashesOfPackages(inputs) });
+  onConfig?.(config?.sources.map(([path]) => path) ?? []);
+  return config;
 }
 
 /** With `gate`, audits what is published, since nothing has changed. */

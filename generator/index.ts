@@ -17,6 +17,7 @@ import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
 export type { AuditOptions } from './audit-site.ts';
+export { defineConfig } from './config/define-config.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
 export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
@@ -39,6 +40,16 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
+export type {
+  ConfigFiles,
+  ConfigPage,
+  ConfigProblem,
+  ConfigRow,
+  ConfigSite,
+  HelperValue,
+  SiteConfig,
+  TextHelper,
+} from './types/config.ts';
 export type * from './types/diff.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { DataFact } from './types/fact.ts';

@@ -25,13 +25,14 @@ import { preloadBundle } from './workers/preload-bundle.ts';
  */
 export async function loadAndBundle(
   options: GenerateOptions,
-  { scope, paths, inputs, startedAt, rows, validated, workers }: BuildContext,
+  { scope, paths, inputs, startedAt, rows, validated, workers, config }: BuildContext,
   gate: ProblemGate,
 ): Promise<{ site: LoadedSite; parts: RenderParts }> {
   const special = specialEntries(inputs);
   const unreadable = checkSpecialFiles(special);
   if (special.some(isDangerous)) gate.pass(unreadable);
-  const opened = readDocuments(options.root);
+  gate.pass(config?.problems ?? []);
+  const opened = readDocuments(options.root, config?.value?.texts);
   const templates = listTemplateFiles(options.root);
   const skipChecks = scope.kind === 'rows';
   const loading = loadSite(options, { opened, templates, loaders: workers, rows, validated, skipChecks });
@@ -55,10 +56,13 @@ export async function loadAndBundle(
     gate.pass([...site.problems, ...bundle.problems]);
     throw error;
   });
-  const allAssets = addRoutes(assets.value, site.index.families, basePathOf(baseUrlOf(options, opened.site)));
+  const baseUrl = baseUrlOf(options, opened.site);
+  const hooks = await config?.value?.run({ site, baseUrl, store: workers.store });
+  const routed = addRoutes(assets.value, site.index.families, basePathOf(baseUrl));
+  const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
-  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports];
+  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports, ...(hooks?.problems ?? [])];
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(

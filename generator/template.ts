@@ -1,6 +1,6 @@
 export { Island } from './render/island.ts';
 export type { CardProps } from './types/card.ts';
-export type { DataObject, DataValue } from './types/data.ts';
+export type { DataObject, DataValue, FieldValue } from './types/data.ts';
 export type { DrawnVideo, VideoCaption } from './types/drawn-video.ts';
 export type { Breadcrumb, ListProps, PageFacts, PageLink, RowReference } from './types/page.ts';
 export type {

@@ -6,12 +6,14 @@ import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { missingExports } from './bundle/templates/missing-exports.ts';
 import { specialEntries } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
+import { openConfig } from './config/load-config.ts';
+import { openTexts } from './config/open-texts.ts';
 import { readUnchanged } from './incremental/read-again.ts';
 import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
-import { originsOf } from './plan/base-url.ts';
+import { baseUrlOf, originsOf } from './plan/base-url.ts';
 import { checkOwners } from './plan/checks/check-owners.ts';
 import { isFailed } from './problems/is-failed.ts';
 import { sortProblems } from './problems/sort-problems.ts';
@@ -48,16 +50,20 @@ async function validateOnce(
   const { root } = options;
   const unreadable = checkSpecialFiles(special);
   if (special.some(isDangerous)) return { problems: unreadable, datasets: 0, rows: 0, pages: 0 };
+  const config = await openConfig(root);
+  if (config.problems.length > 0) return { problems: config.problems, datasets: 0, rows: 0, pages: 0 };
   const templates = listTemplateFiles(root);
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {
-    const opened = readDocuments(root);
+    const opened = readDocuments(root, config.value?.texts);
     const [site, bundle] = await Promise.all([
       loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
       existsSync(root) ? checkTemplates(root, templates) : { value: [], problems: [] },
     ]);
     const { data, index, problems } = site;
-    const publicFiles = listPublicFiles(root);
+    const { store } = workers;
+    const hooks = await config.value?.run({ site, baseUrl: baseUrlOf({}, site.site), store });
+    const publicFiles = [...listPublicFiles(root), ...(hooks?.value ?? [])];
     const clashes = checkOwners(site, publicFiles);
     // With an error, pages may be missing, and a link to one of them is right.
     const links = isFailed(problems, false)
@@ -65,10 +71,10 @@ async function validateOnce(
       : checkDataLinks({
           ...{ site, publicFiles, date: options.date },
           origins: originsOf({}, site.site),
-          fullRow: (row) => (row.stored ? workers.store.get(row.stored) : row.value),
+          fullRow: (row) => (row.stored ? store.get(row.stored) : row.value),
         });
     const exports = missingExports(root, bundle.value, index.families);
-    const faults = [...clashes, ...exports, ...links].map(data.addFrame);
+    const faults = [...clashes, ...exports, ...links, ...(hooks?.problems ?? [])].map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
       problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),
@@ -110,7 +116,7 @@ export async function listRoutes(given: LoadOptions): Promise<RouteReport> {
 async function listOnce(options: LoadOptions): Promise<RouteReport> {
   const { root } = options;
   const { index, problems } = await loadSite(options, {
-    opened: readDocuments(root),
+    opened: readDocuments(root, await openTexts(root)),
     templates: listTemplateFiles(root),
     loaders: createSiteWorkers(root, 1),
     rows: openRowState(),

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { PasteBlock, Problem, ProblemKind, Severity } from '../../generator/index.ts';
+import type { PasteBlock, Problem, Severity } from '../../generator/index.ts';
 
 /** Problems of one kind beyond this number are counted, not shown. `--json` lists all of them. */
 const MAX_OF_KIND = 10;
@@ -37,14 +37,14 @@ export function formatProblems(problems: readonly Problem[], colors: boolean): s
 
 /** The problems of one kind and severity. */
 interface KindGroup {
-  readonly kind: ProblemKind;
+  readonly kind: Problem['kind'];
   readonly severity: Severity;
   readonly found: readonly Problem[];
 }
 
 /** Groups problems of one severity by kind, in the order in which kinds come first. */
 function groupByKind(problems: readonly Problem[]): readonly KindGroup[] {
-  const groups = new Map<ProblemKind, Problem[]>();
+  const groups = new Map<Problem['kind'], Problem[]>();
   for (const problem of problems) {
     const found = groups.get(problem.kind) ?? [];
     groups.set(problem.kind, found);

@@ -1,13 +1,12 @@
-/** The response for a page: its HTML, its status, and the final URL if the server redirected. */
+/** The response for a page: its HTML and its status, which is 0 if the server redirects. */
 export interface FetchedPage {
   readonly html: string;
   readonly status: number;
-  readonly redirected: string | undefined;
 }
 
 /** Fetches a page's HTML. @throws TypeError if there is no response, AbortError if the request is aborted */
 export async function fetchPage(path: string, options: RequestInit): Promise<FetchedPage> {
-  const response = await fetch(path, options);
-  const { status, redirected, url } = response;
-  return { html: await response.text(), status, redirected: redirected ? url : undefined };
+  // A script may not follow a redirect to another host, and cannot know that it leads there.
+  const response = await fetch(path, { ...options, redirect: 'manual' });
+  return { html: await response.text(), status: response.status };
 }

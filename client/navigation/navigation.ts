@@ -78,7 +78,6 @@ async function visit(
   const progress = startProgress();
   try {
     const page = await loadPage(to.pathname, signal, config);
-    if (typeof page === 'string') return replaceBy(page);
     const elsewhere = page && (await runMiddleware(metaOf(page, 'middleware'), middleware, { to, from }));
     if (signal.aborted) return progress.finish();
     if (elsewhere)
@@ -103,20 +102,20 @@ async function visit(
 }
 
 /**
- * Loads the page at a path of this site. Returns undefined if it is from another build and must be loaded in
- * full. Returns a URL if the server redirects.
+ * Loads the page at a path of this site. Returns undefined if it must be loaded in full: the server redirects, or it
+ * is from another build.
  * @throws PageError if there is no page or the server fails
  */
 async function loadPage(
   path: string,
   signal: AbortSignal,
   { routes }: ClientConfig,
-): Promise<Document | string | undefined> {
-  const [isMatch, { html, status, redirected }] = await Promise.all([
+): Promise<Document | undefined> {
+  const [isMatch, { html, status }] = await Promise.all([
     isRoute(path, routes),
     takePrefetched(path) ?? fetchPage(path, { signal }),
   ]);
-  if (redirected && status < 400) return redirected;
+  if (!status) return undefined;
   if (status === 404) throw new PageError(isMatch ? notPrerenderedText(path) : NOT_FOUND_TEXT, 404);
   if (status >= 400) throw new PageError('', status);
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -1,4 +1,5 @@
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
+import { createRedirectFinder } from '../address/redirect-finder.ts';
 import type { AuditSettings, Claim, CutValue, FaultPlace, HandwrittenFact } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
@@ -12,6 +13,8 @@ export interface AuditedSite {
   /** Files that are published besides pages. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly Pick<Redirect, 'from' | 'to' | 'via'>[];
+  /** Returns where an address is redirected to. Returns undefined if it is not. */
+  readonly redirectOf: (path: string) => string | undefined;
   /** Paths that other programs of the host answer. */
   readonly otherPaths: readonly string[];
   /** The distinct addresses of the site that a page's main part links to, without fragment. */
@@ -37,20 +40,21 @@ export function isPublished(
   {
     byPath,
     files,
-    redirects,
+    redirectOf,
     otherPaths,
-  }: Pick<AuditedSite, 'byPath' | 'files' | 'redirects' | 'otherPaths'>,
+  }: Pick<AuditedSite, 'byPath' | 'files' | 'redirectOf' | 'otherPaths'>,
 ): boolean {
   if (byPath.has(path) || files.has(path.slice(1))) return true;
-  return otherPaths.some((other) => path.startsWith(other)) || redirects.some(({ from }) => from === path);
+  return otherPaths.some((other) => path.startsWith(other)) || redirectOf(path) !== undefined;
 }
 
 /** Returns the site as the checks read it. */
 export function createAuditedSite(
   facts: readonly SiteFact[],
-  options: Omit<AuditedSite, 'pages' | 'byPath' | 'targetsOf' | 'navTargetsOf' | 'pathOf'>,
+  options: Omit<AuditedSite, 'pages' | 'byPath' | 'redirectOf' | 'targetsOf' | 'navTargetsOf' | 'pathOf'>,
 ): AuditedSite {
   const read = createPathReader(options.baseUrl);
+  const findRedirect = createRedirectFinder(options.redirects);
   const targetsOf = new Map<SiteFact, ReadonlySet<string>>();
   const navTargetsOf = new Map<SiteFact, ReadonlySet<string>>();
   const shared = new Map<readonly string[], ReadonlySet<string>>();
@@ -63,6 +67,7 @@ export function createAuditedSite(
     ...options,
     pages: facts.filter(({ index }) => index),
     byPath: new Map(facts.map((page) => [page.path, page])),
+    redirectOf: (path) => findRedirect(path)?.to,
     targetsOf,
     navTargetsOf,
     pathOf: read,

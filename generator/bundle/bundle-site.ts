@@ -11,6 +11,7 @@ import { hashContent } from '../utils/hash-content.ts';
 import { readRegular } from '../utils/open-regular.ts';
 import { buildAssets } from './assets/build-assets.ts';
 import { buildClient } from './client/build-client.ts';
+import { NO_STYLES } from './styles/build-component-styles.ts';
 import { bundleTemplates } from './templates/bundle-templates.ts';
 import { findReact } from './templates/find-react.ts';
 import { loadReact } from './templates/load-react.ts';
@@ -45,11 +46,23 @@ export function bundleSite(input: BundleInput): SiteCode {
   const bundle = bundleCached(input);
   // React loads while esbuild works.
   if (existsSync(input.root)) loadReact(findReact(input.root));
-  const assets = assetsCached(input);
+  const assets = withStyles(assetsCached(input), bundle);
   // A rejection is handled where the promise is awaited.
   bundle.catch(() => {});
   assets.catch(() => {});
   return { bundle, assets };
+}
+
+/** Adds the stylesheets that code imports. A file that two stylesheets name is published once. */
+async function withStyles(
+  building: ReturnType<typeof assetsCached>,
+  bundling: SiteCode['bundle'],
+): SiteCode['assets'] {
+  const [{ value, problems }, { value: bundle }] = await Promise.all([building, bundling]);
+  const { files, addresses } = bundle?.styles ?? NO_STYLES;
+  const names = new Set(value.files.map(({ file }) => file));
+  const own = files.filter(({ file }) => !names.has(file));
+  return { value: { ...value, files: [...value.files, ...own], componentStylesheets: addresses }, problems };
 }
 
 async function bundleCached(input: BundleInput): SiteCode['bundle'] {
@@ -78,7 +91,9 @@ function isIntact(file: string): boolean {
 }
 
 // Asynchronous, so that a base URL that is no URL rejects the promise: it is checked at the same time.
-async function assetsCached(input: BundleInput): SiteCode['assets'] {
+async function assetsCached(
+  input: BundleInput,
+): Promise<Outcome<Omit<PublishedAssets, 'componentStylesheets'>>> {
   const { root, cache, templates, site, code, assertSame, ...options } = input;
   const baseUrl = baseUrlOf(options, site);
   return memoize(

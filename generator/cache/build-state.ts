@@ -13,6 +13,8 @@ export interface BuildHeader {
   readonly validated: readonly string[];
   /** The first day on which another row will be published. Undefined if there is none. */
   readonly until?: string;
+  /** Whether the config reads rows, so that a changed row can change more than its pages. */
+  readonly readsRows?: true;
   readonly report: GenerateReport;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { InputsChangedError } from '../problems/inputs-changed-error.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { isMissing } from '../utils/is-missing.ts';
-import { type FileStat, isSameStat, pathOf, statFiles } from './file-stats.ts';
+import { type FileStat, importedFiles, isSameStat, pathOf, statFiles } from './file-stats.ts';
 
 /** The source files of a site when a build began to read them. See `startClock` for `startedAt`. */
 export interface FirstInputs {
@@ -17,7 +17,9 @@ export interface FirstInputs {
  */
 export function assertSameInputs({ root, inputs, startedAt }: FirstInputs, onlyCode = false): void {
   const isCompared = ([path]: FileStat) => !onlyCode || !path.startsWith('data/');
-  const now = new Map(statFiles(root, onlyCode).map((stat) => [stat[0], stat]));
+  const now = new Map(
+    statFiles(root, { onlyCode, imported: importedFiles(inputs) }).map((stat) => [stat[0], stat]),
+  );
   const changed: string[] = [];
   for (const before of inputs.filter(isCompared)) {
     const found = now.get(before[0]);

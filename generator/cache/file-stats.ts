@@ -2,6 +2,7 @@ import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 
 import { join } from 'node:path';
 import { makeCacheFolder } from '../utils/cache-files.ts';
 import { compareText } from '../utils/compare-text.ts';
+import { CONFIG_FILES } from '../utils/config-files.ts';
 import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { isMissing } from '../utils/is-missing.ts';
@@ -30,35 +31,68 @@ const PACKAGES = 'node_modules/.package-lock.json';
 const NO_FILE = -1;
 /** The name of the packages of rowpress itself among the source files. */
 const OWN_PACKAGES = `rowpress/${PACKAGES}`;
-const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES];
+const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES, ...CONFIG_FILES];
 
 /**
  * Returns the stats of all source files of a site, sorted by path. All but row files have the hash of
  * their bytes, which comes from `known` if the stat of a file has not changed. Row files are large, so
- * the loader hashes them in chunks.
+ * the loader hashes them in chunks. The files that the config imported are those of `known`.
  */
 export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] {
   const before = new Map<string, FileStat>();
   for (const stat of known) before.set(stat[0], stat);
   const stats: FileStat[] = [];
-  for (const found of statFiles(root)) {
+  for (const found of statFiles(root, { imported: importedFiles([...before.values()]) })) {
     const stat = withHash(found, before, pathOf(root, found[0]));
     if (stat) stats.push(stat);
   }
   return stats.sort(([a], [b]) => compareText(a, b));
 }
 
-/** Returns the stats of all source files of a site without hashes. With `onlyCode`, data files are left out. */
-export function statFiles(root: string, onlyCode = false): FileStat[] {
+/**
+ * Returns the stats of all source files of a site without hashes. With `onlyCode`, data files are left out.
+ * `imported` are further files, which the config imports.
+ */
+export function statFiles(
+  root: string,
+  { onlyCode = false, imported = [] }: { onlyCode?: boolean; imported?: readonly string[] } = {},
+): FileStat[] {
   const folders = onlyCode ? CODE_FOLDERS : ['data', ...CODE_FOLDERS];
   const listings = folders.map((folder) => listEntries(root, folder));
-  const paths = [...listings.flatMap(({ files }) => files), ...INPUT_FILES];
+  const paths = [...listings.flatMap(({ files }) => files), ...INPUT_FILES, ...imported];
   const stats = paths.map((path) => statFile(root, path));
   for (const { special } of listings)
     for (const { path, kind } of special) stats.push([path, NO_FILE, 1, 1, 0, kind]);
   const packages = statFile(PACKAGE_FOLDER, PACKAGES);
   if (packages) stats.push([OWN_PACKAGES, ...withoutPath(packages)]);
   return stats.filter((stat) => stat !== undefined);
+}
+
+/** Returns the files among the inputs that the config imports from elsewhere than `data/` and `templates/`. */
+export function importedFiles(inputs: readonly FileStat[]): string[] {
+  return inputs.flatMap(([path]) => (isImported(path) ? path : []));
+}
+
+function isImported(path: string): boolean {
+  return !/^(?:data|templates)\//.test(path) && !INPUT_FILES.includes(path) && path !== OWN_PACKAGES;
+}
+
+/**
+ * Returns the inputs with the files that the config imports now, instead of those that it imported before.
+ * `sources` has the hash of each.
+ */
+export function withImported(
+  root: string,
+  inputs: readonly FileStat[],
+  sources: readonly (readonly [path: string, hash: string])[],
+): readonly FileStat[] {
+  const now = sources.filter(([path]) => isImported(path));
+  if (now.length + importedFiles(inputs).length === 0) return inputs;
+  const imported = now.flatMap(([path, hash]): FileStat[] => {
+    const stat = statFile(root, path);
+    return stat ? [[path, stat[1], stat[2], stat[3], stat[4], hash]] : [];
+  });
+  return [...inputs.filter(([path]) => !isImported(path)), ...imported].sort(([a], [b]) => compareText(a, b));
 }
 
 function withoutPath([, ...rest]: FileStat) {
@@ -109,6 +143,12 @@ export function isSameStat(a: FileStat, b: FileStat): boolean {
 /** Returns the paths and hashes of code and assets. They are the same in every checkout. */
 export function hashesOfCode(inputs: readonly FileStat[]): string[] {
   return inputs.flatMap(([path, , , , , hash]) => (path.startsWith('data/') ? [] : [`${path} ${hash}`]));
+}
+
+/** Returns the hashes of the files that change with the installed packages and with the settings of TypeScript. */
+export function hashesOfPackages(inputs: readonly FileStat[]): string[] {
+  const settings = [...INPUT_FILES, OWN_PACKAGES].filter((path) => !CONFIG_FILES.includes(path));
+  return hashesOfCode(inputs.filter(([path]) => settings.includes(path)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createRedirectFinder } from '../address/redirect-finder.ts';
 import type { GonePage, PageChange, PageName, SiteDiff, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { changedRowsOf } from './changed-rows.ts';
@@ -13,7 +14,8 @@ export function compareSites(old: Snapshot, now: Snapshot, notes: readonly strin
   const after = new Map(now.pages.map((page) => [page.path, page]));
   const gone = old.pages.filter((page) => !after.has(page.path));
   const added = now.pages.filter((page) => !before.has(page.path));
-  const moved = findMoved(gone, added, old, now);
+  const redirectOf = redirectReader(now);
+  const moved = findMoved(gone, added, old, redirectOf);
   const left = new Set(moved.flatMap(({ from, to }) => [from, to]));
   const isLeft = ({ path }: SiteFact) => !left.has(path);
 
@@ -36,7 +38,7 @@ export function compareSites(old: Snapshot, now: Snapshot, notes: readonly strin
   const diff = {
     causes,
     added: differences.added.map(nameOf),
-    gone: differences.gone.map((page) => describeGone(page, now)),
+    gone: differences.gone.map((page) => describeGone(page, now, redirectOf(page.path))),
     moved,
     indexed: switched(true).map((page) => nameOf(page.after)),
     unindexed: switched(false).map((page) => nameOf(page.after)),
@@ -79,8 +81,13 @@ function nameOf({ path, title, index }: SiteFact): PageName {
   return { path, title, index };
 }
 
-function describeGone(page: SiteFact, { redirects, gone }: Snapshot): GonePage {
-  const redirect = redirects.get(page.path);
+function describeGone(page: SiteFact, { gone }: Snapshot, redirect: string | undefined): GonePage {
   const isForGood = gone.has(page.path);
   return { ...nameOf(page), ...(redirect === undefined ? {} : { redirect }), isForGood };
+}
+
+/** Makes the function that returns where an address of a site redirects to. */
+function redirectReader({ redirects }: Snapshot): (path: string) => string | undefined {
+  const find = createRedirectFinder([...redirects].map(([from, to]) => ({ from, to })));
+  return (path) => find(path)?.to;
 }

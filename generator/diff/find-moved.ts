@@ -14,7 +14,7 @@ export function findMoved(
   gone: readonly SiteFact[],
   added: readonly SiteFact[],
   old: Snapshot,
-  now: Snapshot,
+  redirectOf: (path: string) => string | undefined,
 ): readonly MovedPage[] {
   if (gone.length === 0 || added.length === 0) return [];
   const own = ownSentences(gone, old.pages);
@@ -36,7 +36,7 @@ export function findMoved(
       if (taken.has(from) || taken.has(to)) return [];
       taken.add(from).add(to);
       const { path, title, index } = to;
-      const redirect = now.redirects.get(from.path);
+      const redirect = redirectOf(from.path);
       return [
         {
           ...{

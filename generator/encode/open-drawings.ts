@@ -1,6 +1,7 @@
 import { bundleTemplates } from '../bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from '../bundle/templates/list-templates.ts';
 import { openRowState } from '../cache/row-state.ts';
+import { openTexts } from '../config/open-texts.ts';
 import { loadSite } from '../load/load-site.ts';
 import { readDocuments } from '../load/read-documents.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
@@ -53,7 +54,7 @@ export async function openDrawings(
     );
   makeCacheFolder(cache);
   const workers = createSiteWorkers(root, 1);
-  const opened = readDocuments(root);
+  const opened = readDocuments(root, await openTexts(root));
   const [site, bundle] = await Promise.all([
     loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
     bundleTemplates(root, templates, cache),

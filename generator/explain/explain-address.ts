@@ -1,3 +1,4 @@
+import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { otherPaths } from '../plan/other-paths.ts';
 import type { Explanation } from '../types/explanation.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
@@ -40,12 +41,16 @@ async function explainPublic(path: string, input: ExplainInput): Promise<Explana
     const says = 'The data has this page, but it is not published yet.';
     return { ...found, kind: 'page', says, advice: 'Run "rowpress generate".', page };
   }
-  const redirect = listRedirects(site).find(({ from }) => from === path);
+  const redirect = index.gone.some(({ address }) => address === path)
+    ? undefined
+    : createRedirectFinder(listRedirects(site))(path);
   if (redirect) {
-    const { to, file, line } = redirect;
+    const { to, rule } = redirect;
+    const { from, file, line } = rule;
     const target = index.byPath.get(to.replace(/#.*/, ''));
     const what = !target ? '' : target.indexable ? ', a page' : ', a page that is noindex';
-    const says = `This is no page: it redirects to ${to}${what}.`;
+    const by = from === path ? '' : `, by the redirect from ${from}`;
+    const says = `This is no page: it redirects to ${to}${what}${by}.`;
     return { ...found, kind: 'redirect', says, place: { file, line } };
   }
   const gone = index.gone.find(({ address }) => address === path);

@@ -22,5 +22,6 @@ export function fingerprintOf(
   if (bundle.readsOutside || assets.readsOutside) return '';
   const { date, images, drafts } = options;
   const choices = [baseUrlOf(options, site.site), date.slice(0, 4), images, drafts, [...videos]];
-  return siteFingerprint(site, [engineHash(), ...hashesOfCode(inputs)], choices);
+  const config = site.data.config ? [site.data.config.hash] : [];
+  return siteFingerprint(site, [engineHash(), ...config, ...hashesOfCode(inputs)], choices);
 }

@@ -1,4 +1,5 @@
 import { buildAddress, matchAddress, pageFile } from '../address/index.ts';
+import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { LIST_PARAMETER } from '../plan/list-parameter.ts';
 import { otherPaths } from '../plan/other-paths.ts';
 import { isPublished } from '../plan/publishable.ts';
@@ -24,7 +25,7 @@ export function findLost(
   const isWhole = !selection.isPartial || scope.kind === 'shard';
   if (options.allowLost || options.dev || !isWhole || !previous) return [];
   const { index } = site;
-  const sources = new Set(index.redirects.map(({ from }) => from));
+  const findRedirect = createRedirectFinder(index.redirects);
   const gone = new Set(index.gone.map(({ address }) => address));
   const others = otherPaths(site.site);
   return checkLost({
@@ -33,7 +34,7 @@ export function findLost(
     files: previous === output.previous ? remove : previous.pageFiles,
     isKnown: (path) =>
       index.byPath.has(path) ||
-      sources.has(path) ||
+      findRedirect(path) !== undefined ||
       gone.has(path) ||
       listed.has(pageFile(path)) ||
       others.some((other) => path.startsWith(other)),

@@ -67,10 +67,10 @@ function isOfSite({ kind, message }: Problem): boolean {
  */
 function canBuildRows(
   root: string,
-  { report, fingerprint }: BuildState,
+  { report, fingerprint, readsRows }: BuildState,
   changed: readonly FileStat[],
 ): boolean {
-  if (!report.problems.every(isOfSite) || fingerprint === '') return false;
+  if (!report.problems.every(isOfSite) || fingerprint === '' || readsRows) return false;
   const growth = changed.map(([path, size]) => Math.abs(statSync(join(root, path)).size - size));
   return growth.reduce((sum, bytes) => sum + bytes, 0) <= MAX_GROWTH_BYTES;
 }

@@ -5,6 +5,7 @@ import { type FileStat, statFile, withSafeStats } from '../cache/file-stats.ts';
 import { splicePageCache, writePageCache } from '../cache/page-cache.ts';
 import type { RowState } from '../cache/row-state.ts';
 import type { CachePaths } from '../cache/state-paths.ts';
+import type { OpenedConfig } from '../config/load-config.ts';
 import type { StagedSite } from '../publish/stage-site.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { CacheEntry } from '../types/page-record.ts';
@@ -27,6 +28,8 @@ export interface BuildContext {
   /** The hashes of documents and schemas that the last build found valid. */
   readonly validated: readonly string[];
   readonly workers: SiteWorkers;
+  /** The config of the site, if it has one. */
+  readonly config: OpenedConfig | undefined;
 }
 
 /** What a build that published leaves to the next one. */
@@ -60,6 +63,7 @@ export function saveBuildState(build: FinishedBuild): void {
     fingerprint,
     validated: scope.kind === 'rows' ? context.validated : site.validated,
     ...(until ? { until } : {}),
+    ...(context.config?.value?.readsRows ? { readsRows: true } : {}),
     inputs: withSafeStats(inputs, startedAt),
     outputs:
       scope.kind === 'rows'

@@ -4,6 +4,7 @@ import { listTemplateFiles } from '../bundle/templates/list-templates.ts';
 import { readPageCache } from '../cache/page-cache.ts';
 import { openRowState } from '../cache/row-state.ts';
 import { cachePaths } from '../cache/state-paths.ts';
+import { openTexts } from '../config/open-texts.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { loadSite } from '../load/load-site.ts';
 import { readDocuments } from '../load/read-documents.ts';
@@ -42,7 +43,7 @@ export interface OpenSite {
 export async function openSite(options: InspectOptions): Promise<OpenSite> {
   const { root } = options;
   const workers = createSiteWorkers(root, 1);
-  const opened = readDocuments(root);
+  const opened = readDocuments(root, await openTexts(root));
   const site = await loadSite(options, {
     opened,
     templates: listTemplateFiles(root),

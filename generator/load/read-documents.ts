@@ -2,6 +2,7 @@ import { type FileStat, statFile } from '../cache/file-stats.ts';
 import { fillFacts } from '../plan/facts/fact-marks.ts';
 import { readFactTexts } from '../plan/facts/read-fact-texts.ts';
 import { InputsChangedError } from '../problems/inputs-changed-error.ts';
+import type { ConfigTexts } from '../types/config-texts.ts';
 import type { DataDocument, DataObject, FactTexts, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
@@ -37,10 +38,10 @@ export interface OpenedSite extends Outcome<SiteDocuments> {
 /**
  * Reads `site.yaml`, `routes.yaml`, the other documents and the JSON Schemas of `ROOT/data/`, and lists the
  * files with rows. A file that does not parse is a problem: a document is then `incomplete`, and a schema
- * allows everything.
+ * allows everything. `config` is what texts use of the site's config.
  * @throws the file system's own error if a file that exists cannot be read
  */
-export function readDocuments(root: string): OpenedSite {
+export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const all = listShown(root, 'data');
   const paths = all.filter((path) => SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)));
   const sources = createSources(root);
@@ -79,6 +80,7 @@ export function readDocuments(root: string): OpenedSite {
     facts,
     'page-videos': documents.get('page-videos'),
     factTexts,
+    config,
     schemas,
     incomplete,
     locate,

@@ -102,6 +102,13 @@ export function isGoneList(value: unknown): boolean {
   );
 }
 
+/** Returns whether a value is the list of redirects. Manifests without redirects have none. */
+export function isRedirectList(value: unknown): boolean {
+  return (
+    value === undefined || (Array.isArray(value) && value.every((entry) => hasTexts(entry, ['from', 'to'])))
+  );
+}
+
 /** Returns whether a value has texts in all of these fields. */
 export function hasTexts(value: unknown, fields: readonly string[]): boolean {
   const entry = value as Readonly<Record<string, unknown>> | null | undefined;

@@ -6,6 +6,7 @@ import {
   hasTexts,
   isGoneList,
   isPage,
+  isRedirectList,
   openManifest,
   PAGE_START,
   parseFile,
@@ -83,7 +84,7 @@ function readWhole(source: ByteSource): KnownManifest | undefined {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  const { version, generator, pages, files, gone, part } = (value ?? {}) as Partial<Manifest> & {
+  const { version, generator, pages, files, gone, redirects, part } = (value ?? {}) as Partial<Manifest> & {
     part?: unknown;
   };
   return (
@@ -95,6 +96,7 @@ function isManifest(value: unknown): value is Manifest {
     pages.every(isPage) &&
     Array.isArray(files) &&
     files.every((entry) => hasTexts(entry, ['file', 'hash'])) &&
-    isGoneList(gone)
+    isGoneList(gone) &&
+    isRedirectList(redirects)
   );
 }

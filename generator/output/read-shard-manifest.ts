@@ -10,6 +10,7 @@ import {
   hasTexts,
   isGoneList,
   isPage,
+  isRedirectList,
   openManifest,
   pageLines,
   parseFile,
@@ -75,7 +76,8 @@ function isPublishable(file: string): boolean {
 
 /** Returns whether a value is a shard manifest. Its pages are checked separately. */
 function isShard(value: unknown): value is ShardManifest {
-  const { version, part, inputs, pages, files, left, gone } = (value ?? {}) as Partial<ShardManifest>;
+  const { version, part, inputs, pages, files, left, ...rules } = (value ?? {}) as Partial<ShardManifest>;
+  const { gone, redirects, robots } = rules;
   return (
     version === 1 &&
     Number.isInteger(part?.number) &&
@@ -87,6 +89,18 @@ function isShard(value: unknown): value is ShardManifest {
     files.every((entry) => hasTexts(entry, ['file', 'hash']) && isPublishable(entry.file)) &&
     Array.isArray(left) &&
     left.every((file) => typeof file === 'string' && isInside(file)) &&
-    isGoneList(gone)
+    isGoneList(gone) &&
+    isRedirectList(redirects) &&
+    isRobotsList(robots)
+  );
+}
+
+/** Returns whether a value is the list of rules for robots. Manifests of sites without own rules have none. */
+function isRobotsList(value: unknown): boolean {
+  const areTexts = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');
+  return (
+    value === undefined ||
+    (Array.isArray(value) &&
+      value.every((group) => [group?.userAgents, group?.allow, group?.disallow].every(areTexts)))
   );
 }

@@ -10,6 +10,7 @@ import { checkFeeds } from './checks/check-feeds.ts';
 import { checkGone } from './checks/check-gone.ts';
 import { checkParents } from './checks/check-parents.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
+import { checkRobots } from './checks/check-robots.ts';
 import { checkSearch } from './checks/check-search.ts';
 import { findClashingDrafts } from './checks/clashing-drafts.ts';
 import { findEmptyFamilies } from './checks/empty-families.ts';
@@ -18,6 +19,7 @@ import { rowCombinations } from './row-combinations.ts';
 import { createRowPages, listRank } from './row-pages.ts';
 import { selectLinks } from './select-links.ts';
 import { siteLanguage } from './site-language.ts';
+import { siteRobots } from './site-robots.ts';
 import { siteSearch } from './site-search.ts';
 
 /**
@@ -53,15 +55,15 @@ export function indexPages(
   if (errorPage) errorPage.position = pages.length;
   const byPath = new Map<string, IndexedPage>();
   for (const page of pages) byPath.set(page.path, page);
-  const redirects = checkRedirects(data, byPath, options.isPartial);
-  const gone = checkGone(data, byPath, redirects.value);
-  problems.push(...redirects.problems, ...gone.problems);
-  if (!options.skipChecks) problems.push(...checkAddresses(all, families, redirects.value, data));
+  const others = indexOthers(data, byPath, options.isPartial);
+  problems.push(...others.problems);
+  if (!options.skipChecks) problems.push(...checkAddresses(all, families, others.value.redirects, data));
   if (!options.isPartial && !options.skipChecks)
     problems.push(
       ...findEmptyFamilies(families, byFamily, data),
       ...checkParents(pages, byPath, families, data),
       ...checkFeeds(families, byFamily, data),
+      ...checkRobots(others.value.robots, pages, data),
       ...checkSearch(families, byPath, data),
     );
   return {
@@ -72,12 +74,25 @@ export function indexPages(
       byFamily,
       pageOfRow: createRowPages(families, byPath, byFamily),
       errorPage,
-      redirects: redirects.value,
-      gone: gone.value,
+      ...others.value,
       site: siteFacts(data),
       search: siteSearch(data),
     },
     problems,
+  };
+}
+
+/** Reads the addresses that are no pages, and the rules for robots. */
+function indexOthers(
+  data: SiteData,
+  byPath: PageIndex['byPath'],
+  isPartial: boolean,
+): Outcome<Pick<PageIndex, 'redirects' | 'gone' | 'robots'>> {
+  const redirects = checkRedirects(data, byPath, isPartial);
+  const gone = checkGone(data, byPath, redirects.value);
+  return {
+    value: { redirects: redirects.value, gone: gone.value, robots: siteRobots(data) },
+    problems: [...redirects.problems, ...gone.problems],
   };
 }
 

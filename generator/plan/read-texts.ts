@@ -76,7 +76,7 @@ function failedText(
     severity: 'error',
     ...data.locate(family.file, [family.position, ...textPath(name)], { offset: error.offset }),
     message: `${name}: ${error.message}, for the page ${path}${from}`,
-    advice: 'Guard it with {{#if …}}, or give the row the field.',
+    advice: error.advice ?? 'Guard it with {{#if …}}, or give the row the field.',
   };
 }
 

@@ -28,9 +28,17 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
   const listed = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
   );
-  const gone = input.index.gone.map(({ address }) => address);
   listFiles(input, files, listed);
-  return writeSitemapsAndManifest(entries, { baseUrl, listed, gone }, stage);
+  return writeSitemapsAndManifest(entries, { baseUrl, listed, ...addressesOf(input.index) }, stage);
+}
+
+/** Returns what a manifest says of addresses that are no pages, and the rules for robots. */
+export function addressesOf({ gone, redirects, robots }: PublishInput['index']) {
+  return {
+    gone: gone.map(({ address }) => address),
+    redirects: redirects.map(({ from, to }) => ({ from, to })),
+    robots,
+  };
 }
 
 /**

@@ -43,6 +43,7 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
       generator,
       files,
       gone: manifest.gone ?? [],
+      redirects: manifest.redirects ?? [],
     }),
   });
   return { pages: pages.values(), files };

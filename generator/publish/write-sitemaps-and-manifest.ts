@@ -1,5 +1,6 @@
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
-import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
+import type { ManifestFile, ManifestPage, PublishedRedirect } from '../types/manifest.ts';
+import type { RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { VERSION } from '../utils/version.ts';
 import { buildRobots } from './build-robots.ts';
@@ -20,6 +21,9 @@ export interface ManifestFacts {
   readonly listed: Map<string, ManifestFile>;
   /** The addresses of `data/gone.yaml`. */
   readonly gone: readonly string[];
+  readonly redirects: readonly PublishedRedirect[];
+  /** The site's own rules for robots. */
+  readonly robots: readonly RobotsGroup[];
 }
 
 /** Stages a file at once, so that not all files are in memory. */
@@ -31,7 +35,7 @@ export type Stage = (file: PublishedFile | StreamedFile) => void;
  */
 export async function writeSitemapsAndManifest(
   { pages, indexable }: PageEntries,
-  { baseUrl, listed, gone }: ManifestFacts,
+  { baseUrl, listed, gone, redirects, robots }: ManifestFacts,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
@@ -43,12 +47,12 @@ export async function writeSitemapsAndManifest(
     hasSitemap = true;
     take(sitemap);
   }
-  take(buildRobots(baseUrl, hasSitemap));
+  take(buildRobots(robots, baseUrl, hasSitemap));
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({
     file: 'manifest.json',
-    lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone }),
+    lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone, redirects }),
   });
   return { pages, files };
 }

@@ -1,7 +1,7 @@
 import { basePathOf } from '../address/base-path.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
-import type { RenderContext } from '../types/page-job.ts';
+import type { LayoutHtml, RenderContext } from '../types/page-job.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { html, trustedMarkup } from '../utils/markup.ts';
 import { layoutLinks, pageLinks } from './links/page-links.ts';
@@ -71,7 +71,7 @@ export function createPageRenderer(
       html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}${trustedMarkup(prefix(head.html))}`
         .text,
     );
-    buffer.bytes(layout.head);
+    buffer.bytes(layout.heads.get(page.template) ?? layout.head);
     const data = buffer.text(structured.text);
     buffer.bytes(layout.header);
     const mainBytes = buffer.text(main);
@@ -111,13 +111,16 @@ function encodeLayouts(
   readLink: SiteLinkReader,
   prefix: (html: string) => string,
 ) {
-  const all = Object.entries({ '': { head: '', header: '', footer: '' }, ...layouts });
+  const all = Object.entries<LayoutHtml>({ '': { head: '', header: '', footer: '' }, ...layouts });
   return new Map(
     all.map(([name, layout]) => [
       name,
       {
         links: layoutLinks(layout, readLink),
         head: Buffer.from(prefix(layout.head)),
+        heads: new Map(
+          Object.entries(layout.heads ?? {}).map(([template, head]) => [template, Buffer.from(prefix(head))]),
+        ),
         header: Buffer.from(html`</head><body>${trustedMarkup(prefix(layout.header))}<main id="main">`.text),
         footer: Buffer.from(html`</main>${trustedMarkup(prefix(layout.footer))}</body></html>\n`.text),
       },

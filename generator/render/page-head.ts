@@ -27,14 +27,14 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 /** The values of `rel` that a template must not write, and what to do instead. */
 const OWN_RELATIONS: Readonly<Record<string, string>> = {
   canonical: 'Set canonical of the family in data/routes.yaml.',
-  stylesheet: 'Put the styles into templates/styles/layouts/, and use that layout.',
+  stylesheet: 'Import the stylesheet in the template.',
 };
 
 /** The elements that a template must not return, and what to do instead. */
 const OTHER_ELEMENTS: Readonly<Record<string, string>> = {
   title: 'Set title of the family in data/routes.yaml.',
   script: 'Make it an island. For structured data, export jsonLd.',
-  style: 'Put the styles into templates/styles/layouts/, and use that layout.',
+  style: 'Write a stylesheet, and import it in the template.',
 };
 
 /**

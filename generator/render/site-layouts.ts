@@ -57,22 +57,38 @@ function renderLayouts(
     const lost = new Set<string>();
     const render = (component: (typeof layout)['Head']) =>
       component ? renderToStaticMarkup(createElement(component, props)) : '';
-    const hrefs = [...assets.stylesheets, assets.layoutStylesheets[name]].filter(
-      (href) => href !== undefined,
-    );
-    const styles = html`${hrefs.map((href) => html`<link rel="stylesheet" href="${href}">`)}`;
     const shared = whileWatching(
       (type, given) => addLostHandlers(type, given, lost),
-      () => ({
-        head: styles.text + render(layout.Head),
-        header: render(layout.Header),
-        footer: render(layout.Footer),
-      }),
+      () => ({ head: render(layout.Head), header: render(layout.Header), footer: render(layout.Footer) }),
     );
-    value[name] = { ...shared, head: shared.head + renderClient(assets.client, shared).text };
+    value[name] = withStyles(name, shared, assets);
     losses.set(name, new Set([...lost, ...islands.losses]));
   }
   return { value, losses };
+}
+
+/**
+ * Adds the stylesheets of a layout in their order: those of all pages, of the layout, and of the template. Pages with
+ * other stylesheets have another mark, so the browser loads them in full.
+ */
+function withStyles(name: string, layout: LayoutHtml, assets: PublishedAssets): LayoutHtml {
+  const { stylesheets, layoutStylesheets, componentStylesheets, client } = assets;
+  const shared = [...stylesheets, layoutStylesheets[name], componentStylesheets[`layouts/${name}`]];
+  const headWith = (own: readonly string[]) => {
+    const links = [...shared, ...own].flatMap((href) =>
+      href === undefined ? [] : [html`<link rel="stylesheet" href="${href}">`],
+    );
+    const head = html`${links}`.text + layout.head;
+    return head + renderClient(client, { ...layout, head }).text;
+  };
+  const heads = Object.entries(componentStylesheets).flatMap(([owner, href]) =>
+    owner.startsWith('pages/') ? [[owner.slice('pages/'.length), headWith([href])] as const] : [],
+  );
+  return {
+    ...layout,
+    head: headWith([]),
+    ...(heads.length === 0 ? {} : { heads: Object.fromEntries(heads) }),
+  };
 }
 
 const EXPORTS = ['Head', 'Header', 'Footer', 'jsonLd'];

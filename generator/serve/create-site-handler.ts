@@ -63,11 +63,13 @@ function answer(site: ServedSite, request: IncomingMessage, response: ServerResp
     return;
   }
   if (found.kind === 'redirect') {
-    response.writeHead(301, { Location: locationOf(found.to, query), 'Content-Length': 0 }).end();
+    redirect(response, found.to, query);
     return;
   }
   const opened = found.kind === 'file' ? site.open(found.file) : undefined;
-  if (!opened) sendMissing(site, request, response, found.kind === 'gone' ? 410 : 404);
+  if (!opened && found.kind === 'file' && found.otherwise !== undefined)
+    redirect(response, found.otherwise, query);
+  else if (!opened) sendMissing(site, request, response, found.kind === 'gone' ? 410 : 404);
   else if (site.filterHtml && opened.file.endsWith('.html'))
     sendHtml(site, request, response, opened, statusOf(opened));
   else sendFile(request, response, opened);
@@ -135,6 +137,10 @@ function answerFault(request: IncomingMessage, response: ServerResponse, error: 
 export function splitUrl(url = '/'): { readonly address: string; readonly query: string } {
   const end = url.indexOf('?');
   return end < 0 ? { address: url, query: '' } : { address: url.slice(0, end), query: url.slice(end + 1) };
+}
+
+function redirect(response: ServerResponse, to: string, query: string): void {
+  response.writeHead(301, { Location: locationOf(to, query), 'Content-Length': 0 }).end();
 }
 
 /** Returns a redirect's target with the query of the request, in the characters that a header may contain. */

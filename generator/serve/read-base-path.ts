@@ -6,30 +6,39 @@ import { openFile } from './open-file.ts';
 const BASE_URL = /"baseUrl":\s*("(?:[^"\\]|\\.)*")/;
 const HEAD_BYTES = 4096;
 
-/**
- * Makes the function that returns the base path of a published folder, from its manifest. The manifest is read again
- * when it is another one.
- */
+/** Makes the function that returns the base path of a published folder, from its manifest. */
 export function createBasePathReader(out: string): () => string {
-  let last: { readonly stat: Stats; readonly basePath: string } | undefined;
+  const baseUrlNow = createBaseUrlReader(out);
+  return () => {
+    const baseUrl = baseUrlNow();
+    return baseUrl === undefined ? '' : basePathOf(baseUrl);
+  };
+}
+
+/**
+ * Makes the function that returns the base URL of a published folder, from its manifest. The manifest is read again
+ * when it is another one. Returns undefined without a manifest that names one.
+ */
+export function createBaseUrlReader(out: string): () => string | undefined {
+  let last: { readonly stat: Stats; readonly baseUrl: string | undefined } | undefined;
   return () => {
     const opened = openFile(out, 'manifest.json');
-    if (!opened) return '';
+    if (!opened) return undefined;
     const { descriptor, stat } = opened;
     try {
       if (last?.stat.ino !== stat.ino || last.stat.size !== stat.size || last.stat.mtimeMs !== stat.mtimeMs)
-        last = { stat, basePath: readBasePath(descriptor) };
-      return last.basePath;
+        last = { stat, baseUrl: readBaseUrl(descriptor) };
+      return last.baseUrl;
     } finally {
       closeSync(descriptor);
     }
   };
 }
 
-function readBasePath(descriptor: number): string {
+function readBaseUrl(descriptor: number): string | undefined {
   const head = Buffer.alloc(HEAD_BYTES);
   const length = readSync(descriptor, head, 0, HEAD_BYTES, 0);
   const baseUrl = BASE_URL.exec(head.toString('utf8', 0, length))?.[1];
   const text: unknown = baseUrl && JSON.parse(baseUrl);
-  return typeof text === 'string' && URL.canParse(text) ? basePathOf(text) : '';
+  return typeof text === 'string' && URL.canParse(text) ? text : undefined;
 }

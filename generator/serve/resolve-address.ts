@@ -1,8 +1,11 @@
-import type { AddressRule } from '../output/published-rules.ts';
+import type { SiteRules } from './read-rules.ts';
 
-/** The answer to an address of the published site. A file is relative to the folder, and may be missing. */
+/**
+ * The answer to an address of the published site. A file is relative to the folder, and may be missing. Then the
+ * address redirects to `otherwise`, if that is there.
+ */
 export type Resolution =
-  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'file'; readonly file: string; readonly otherwise?: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'gone' }
   | { readonly kind: 'missing' }
@@ -16,7 +19,7 @@ const HOST_FILES = new Set<string | undefined>(['_redirects', '_headers']);
  * capitals, and a file its exact name. Hidden files (except `/.well-known/`, RFC 8615) are missing, and no
  * file is outside the published folder.
  */
-export function resolveAddress(address: string, rules: ReadonlyMap<string, AddressRule>): Resolution {
+export function resolveAddress(address: string, { single, byPrefix }: SiteRules): Resolution {
   let path: string;
   try {
     path = decodeURIComponent(address);
@@ -24,7 +27,7 @@ export function resolveAddress(address: string, rules: ReadonlyMap<string, Addre
     return { kind: 'malformed' };
   }
   if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return { kind: 'malformed' };
-  const rule = rules.get(path) ?? rules.get(address);
+  const rule = single.get(path) ?? single.get(address);
   if (rule === 'gone') return { kind: 'gone' };
   if (rule) return { kind: 'redirect', to: rule.to };
   // An encoded slash separates nothing, so it is in no address of a page.
@@ -37,5 +40,10 @@ export function resolveAddress(address: string, rules: ReadonlyMap<string, Addre
   if (isHidden || names.includes('') || (names.length === 1 && HOST_FILES.has(top)))
     return { kind: 'missing' };
   if (!isPage && names.at(-1) === 'index.html') return { kind: 'missing' };
-  return { kind: 'file', file: [...names, ...(isPage ? ['index.html'] : [])].join('/') };
+  const otherwise = byPrefix(address);
+  return {
+    kind: 'file',
+    file: [...names, ...(isPage ? ['index.html'] : [])].join('/'),
+    ...(otherwise === undefined ? {} : { otherwise }),
+  };
 }

@@ -1,10 +1,10 @@
-import type { AddressRule } from '../output/published-rules.ts';
 import type { ServedFile } from './open-file.ts';
+import type { SiteRules } from './read-rules.ts';
 
 /** The files of a site that is served, and its redirects. */
 export interface SiteFiles {
   /** Opens a file. Returns `undefined` if there is none. @throws the system's error, such as EACCES */
   open(file: string): ServedFile | undefined;
-  /** Returns the rules by address below the base path. */
-  rules(): ReadonlyMap<string, AddressRule>;
+  /** Returns the rules of addresses below the base path. */
+  rules(): SiteRules;
 }

@@ -6,7 +6,7 @@ import { stagedPath } from '../output/stage-file.ts';
 import { stagePublished } from '../output/stage-published.ts';
 import { sortProblems } from '../problems/sort-problems.ts';
 import { entriesOf, writeSitemapsAndManifest } from '../publish/write-sitemaps-and-manifest.ts';
-import type { ManifestPage } from '../types/manifest.ts';
+import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { joinPages } from './join-pages.ts';
 import type { LoadedShards } from './load-shards.ts';
@@ -26,6 +26,7 @@ export interface MergedSite {
   readonly pages: Iterable<ManifestPage>;
   /** The addresses of `data/gone.yaml`. */
   readonly gone: readonly string[];
+  readonly redirects: readonly PublishedRedirect[];
 }
 
 /** The counts of a merge. `parts` is the number of shards. */
@@ -56,8 +57,9 @@ export async function mergeStagedShards(
 ): Promise<MergedSite> {
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
-  const gone = shards[0]?.manifest.gone ?? [];
-  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), { baseUrl, listed, gone }, (file) => {
+  const { gone = [], redirects = [], robots = [] } = shards[0]?.manifest ?? {};
+  const facts = { baseUrl, listed, gone, redirects, robots };
+  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), facts, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });
   const last = staged.at(-1);
@@ -79,7 +81,7 @@ export async function mergeStagedShards(
     removed: remove.filter((file) => isPage(file, previous)).length,
     filesWritten: written.files + staged.length,
   };
-  return { place, last, remove, counts, pages, gone };
+  return { place, last, remove, counts, pages, gone, redirects };
 }
 
 /** Returns the report of a merge that published nothing because of its problems. */

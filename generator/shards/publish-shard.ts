@@ -3,7 +3,7 @@ import type { OwnedFiles } from '../output/owned-files.ts';
 import { formatShard } from '../publish/format-manifest.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { manifestPages } from '../publish/manifest-pages.ts';
-import { filesOfIndex } from '../publish/publish-site.ts';
+import { addressesOf, filesOfIndex } from '../publish/publish-site.ts';
 import type { PublishedSite, Stage } from '../publish/write-sitemaps-and-manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
 import type { Shard, ShardInputs } from '../types/shard.ts';
@@ -38,7 +38,7 @@ export async function publishShard(
     inputs,
     pages,
     files,
-    gone: input.index.gone.map(({ address }) => address),
+    ...addressesOf(input.index),
     left: [...owned].filter((file) => !names.has(file) && file !== SHARD_FILE).sort(),
   });
   stage({ file: SHARD_FILE, lines });

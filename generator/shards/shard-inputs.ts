@@ -47,7 +47,10 @@ export function shardInputs({
     pages: String(index.pages.length),
     data: hashData(data),
     templates: hashContent(
-      JSON.stringify([engine, sortKeys(bundle.codeHashes), sortKeys(bundle.islandsOf), sortKeys(layouts)]),
+      JSON.stringify([
+        ...[engine, sortKeys(bundle.codeHashes), sortKeys(bundle.islandsOf), sortKeys(layouts)],
+        data.config?.hash,
+      ]),
     ),
     assets: hashContent(
       assets

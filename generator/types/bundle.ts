@@ -20,6 +20,17 @@ export interface TemplateBundle {
   readonly readsOutside: boolean;
   /** The files of templates, islands and the card that have no default export. */
   readonly withoutDefault: readonly string[];
+  /** The stylesheets that templates and layouts import. */
+  readonly styles: ComponentStyles;
+}
+
+/**
+ * The stylesheets that templates and layouts import: their files, with the fonts and images that they name, and the
+ * address of each template's and layout's (`pages/NAME`, `layouts/NAME`).
+ */
+export interface ComponentStyles {
+  readonly files: readonly PublishedFile[];
+  readonly addresses: Readonly<Record<string, string>>;
 }
 
 interface RenderOptions {
@@ -95,5 +106,7 @@ export interface ClientBundle {
 
 /** All assets of a site, including its scripts. */
 export interface PublishedAssets extends SiteAssets {
+  /** The stylesheets that templates and layouts import, as `ComponentStyles` has them. */
+  readonly componentStylesheets: Readonly<Record<string, string>>;
   readonly client: ClientBundle;
 }

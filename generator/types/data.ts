@@ -1,3 +1,4 @@
+import type { ConfigTexts } from './config-texts.ts';
 import type { Outcome, Place, Problem } from './problem.ts';
 
 /** Any value that YAML, JSON and front matter can hold. */
@@ -158,6 +159,8 @@ export interface SiteData {
   readonly 'page-videos': DataDocument | undefined;
   /** The values of its facts. Empty without `data/facts.yaml`. */
   readonly factTexts: FactTexts;
+  /** What texts use of the site's config, if the site has one. */
+  readonly config?: ConfigTexts | undefined;
   readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A

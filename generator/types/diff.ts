@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly baseUrl: string;
   readonly pages: readonly SiteFact[];
   readonly files: ReadonlySet<string>;
-  /** The targets of redirects by address. */
+  /** The targets of redirects by address, which may end in `*`. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Addresses that are gone for good, by `data/gone.yaml`. */
   readonly gone: ReadonlySet<string>;

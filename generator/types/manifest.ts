@@ -62,4 +62,12 @@ export interface Manifest {
   readonly files: readonly ManifestFile[];
   /** The addresses of `data/gone.yaml`. Left out if there are none. */
   readonly gone?: readonly string[];
+  /** The redirects of the site. Left out if there are none. */
+  readonly redirects?: readonly PublishedRedirect[];
+}
+
+/** A redirect as it is published: its addresses are below the base path, and both may stand for many. */
+export interface PublishedRedirect {
+  readonly from: string;
+  readonly to: string;
 }

@@ -74,6 +74,8 @@ export interface GenerateOptions extends LoadOptions {
    */
   readonly onPrepared?: ((site: PreparedSite) => Promise<void> | void) | undefined;
   readonly onProgress?: OnProgress | undefined;
+  /** Called with the files that the config of the site imports: those of the last build, then those of this one. */
+  readonly onConfig?: ((files: readonly string[]) => void) | undefined;
   /** Called once for each page that renders for more than 10 seconds, also if its template never ends. */
   readonly onSlowPage?: ((page: SlowPage) => void) | undefined;
   /** Called about once a second while this thread handles no events, such as signals. */

@@ -7,6 +7,8 @@ export interface LayoutHtml {
   readonly head: string;
   readonly header: string;
   readonly footer: string;
+  /** The heads of pages whose template has a stylesheet of its own, by template. Left out if there are none. */
+  readonly heads?: Readonly<Record<string, string>>;
 }
 
 /** What a template threw, and the places in the bundle (line and column, from 1) that the stack names. */

@@ -33,8 +33,17 @@ export interface PageIndex extends PublicIndex {
    * files.
    */
   readonly site: { readonly name: string; readonly language: string; readonly indexNowKey?: string };
+  /** The site's own rules for robots, in the order of site.yaml. */
+  readonly robots: readonly RobotsGroup[];
   /** The site's search, if it has one. */
   readonly search: SiteSearch | undefined;
+}
+
+/** What some robots may not read, or may read nevertheless: a group of robots.txt. */
+export interface RobotsGroup {
+  readonly userAgents: readonly string[];
+  readonly allow: readonly string[];
+  readonly disallow: readonly string[];
 }
 
 /** An address that was removed for good, and its position in gone.yaml. */

@@ -14,7 +14,7 @@ export type Severity = 'error' | 'warning' | 'note';
 
 /** A fault or a risk in a site: its place, what was expected and what was found, and what to do about it. */
 export interface Problem extends Place {
-  readonly kind: ProblemKind;
+  readonly kind: ProblemKind | OwnProblemKind;
   readonly severity: Severity;
   readonly message: string;
   readonly advice: string;
@@ -31,6 +31,9 @@ export interface PasteBlock {
   readonly file: string;
   readonly text: string;
 }
+
+/** The kind of a problem that the config of a site reports. */
+export type OwnProblemKind = `config/${string}`;
 
 /** The result of a stage: its value, and the problems that it found. */
 export interface Outcome<Value> {

@@ -1,4 +1,5 @@
-import type { ManifestFile, ManifestPage } from './manifest.ts';
+import type { ManifestFile, ManifestPage, PublishedRedirect } from './manifest.ts';
+import type { RobotsGroup } from './plan.ts';
 
 /** One shard of a build: the `number`th (from 1) of `of`. */
 export interface Shard {
@@ -24,6 +25,10 @@ export interface ShardManifest {
   readonly left: readonly string[];
   /** The addresses of `data/gone.yaml`. Left out if there are none. */
   readonly gone?: readonly string[];
+  /** The redirects of the site. Left out if there are none. */
+  readonly redirects?: readonly PublishedRedirect[];
+  /** The site's own rules for robots. Left out if there are none. */
+  readonly robots?: readonly RobotsGroup[];
 }
 
 /** A shard manifest that was read. Its pages are sorted by path and parsed on access. */

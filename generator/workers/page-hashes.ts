@@ -25,7 +25,8 @@ export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): 
  * reads.
  */
 export function createPropsHasher(context: RenderContext, bundle: TemplateBundle) {
-  const shared = hashContent(engineHash(), JSON.stringify([context.layouts, context.origins]));
+  const layouts = Object.entries(context.layouts).map(([name, { heads: _, ...layout }]) => [name, layout]);
+  const shared = hashContent(engineHash(), JSON.stringify([layouts, context.origins]));
   const codes = new Map<string, string>();
   const codeOf = ({ template, layout, video }: PageFacts) => {
     const id = `${template} ${layout} ${video !== undefined}`;
@@ -33,6 +34,8 @@ export function createPropsHasher(context: RenderContext, bundle: TemplateBundle
     if (known !== undefined) return known;
     const islands = bundle.islandsOf[`pages/${template}`]?.map((name) => context.islands[name]);
     const code = [bundle.codeHashes[`pages/${template}`], bundle.codeHashes[`layouts/${layout}`], islands];
+    const head = context.layouts[layout]?.heads?.[template];
+    if (head !== undefined) code.push(head);
     if (video) code.push(bundle.codeHashes['videos/video']);
     const hashed = shared + JSON.stringify(code);
     codes.set(id, hashed);

@@ -54,7 +54,7 @@ describe('head(props) of a template', () => {
     [
       '<link rel="alternate stylesheet" href="/a.css" />',
       'link with rel "stylesheet"',
-      'templates/styles/layouts/',
+      'Import the stylesheet',
     ],
     ['some text', 'the text "some text"', 'Return only <meta> and <link>'],
   ])('with %s is an error at the export', async (body, message, advice) => {

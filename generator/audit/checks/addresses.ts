@@ -7,7 +7,6 @@ const KILOBYTE = 1000;
 
 /** Finds addresses that are hard to read or to type, large pages, and heads that contradict the sitemap. */
 export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
-  const moved = new Set(site.redirects.map(({ from }) => from));
   for (const page of site.pages) {
     const { path, robots, bytes } = page;
     const { addressCharacters, kilobytes } = site.limitsOf(page.family);
@@ -35,7 +34,7 @@ export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
         'Remove the robots element of the template, or set noindex in the row.',
         robots,
       );
-    const canonical = canonicalFault(page, site, moved);
+    const canonical = canonicalFault(page, site);
     if (canonical !== undefined)
       yield pageFault(
         'canonical-target',
@@ -57,13 +56,13 @@ function styleFault(path: string): string | undefined {
   return again === undefined ? undefined : `has the part "${again}" twice`;
 }
 
-function canonicalFault(page: SiteFact, site: AuditedSite, moved: ReadonlySet<string>): string | undefined {
+function canonicalFault(page: SiteFact, site: AuditedSite): string | undefined {
   const { canonical } = page;
   if (!/^https?:\/\//.test(canonical)) return 'is no absolute address';
   const path = site.pathOf(canonical, page.path);
   if (path === undefined || path === page.path) return undefined;
-  if (moved.has(path)) return 'is redirected';
   const target = site.byPath.get(path);
+  if (!target && site.redirectOf(path) !== undefined) return 'is redirected';
   if (!target) return 'is not published';
   return target.index ? undefined : 'is noindex';
 }

@@ -27,13 +27,12 @@ type Judged = readonly [kind: FindingKind, message: string, advice: string];
 
 /** Finds links that lead nowhere, to the wrong place, or where they should not lead like that. */
 export function* findTargetFaults(site: AuditedSite): Generator<FoundFault> {
-  const moved = new Map(site.redirects.map(({ from, to }) => [from, to]));
   for (const page of site.pages) {
     const seen = new Set<string>();
     for (const link of page.links) {
       // Most links are right, and need no closer look.
       if (!link.isNofollow && site.byPath.has(link.href)) continue;
-      const [kind, message, advice] = judge(link, page, site, moved) ?? [];
+      const [kind, message, advice] = judge(link, page, site) ?? [];
       if (kind === undefined || message === undefined || advice === undefined || seen.has(message)) continue;
       seen.add(message);
       yield pageFault(kind, page, message, advice, link.href || link.text);
@@ -46,12 +45,7 @@ export function* findTargetFaults(site: AuditedSite): Generator<FoundFault> {
 
 const SECURE = 'Write https:.';
 
-function judge(
-  link: ContentLink,
-  page: SiteFact,
-  site: AuditedSite,
-  moved: ReadonlyMap<string, string>,
-): Judged | undefined {
+function judge(link: ContentLink, page: SiteFact, site: AuditedSite): Judged | undefined {
   const { href, text } = link;
   if (LOCAL.test(href))
     return [
@@ -68,7 +62,7 @@ function judge(
   const path = site.pathOf(href, page.path);
   if (href.startsWith('http://')) return ['insecure-link', `the link "${text}" leads to ${href}`, SECURE];
   if (path === undefined) return undefined;
-  const to = moved.get(path);
+  const to = site.byPath.has(path) ? undefined : site.redirectOf(path);
   if (to !== undefined)
     return ['redirected-link', `the page links to ${path}, which is redirected to ${to}`, `Link to ${to}.`];
   if (!isPublished(path, site)) {

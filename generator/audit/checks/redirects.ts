@@ -1,4 +1,5 @@
 import { basePathOf, withBasePath } from '../../address/base-path.ts';
+import { SPLAT } from '../../address/redirect-finder.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
 
@@ -8,7 +9,8 @@ export function* findRedirectFaults(site: AuditedSite): Generator<FoundFault> {
   const basePath = basePathOf(site.baseUrl);
   for (const { from, to, via } of redirects) {
     const target = site.pathOf(withBasePath(to, basePath), '/');
-    if (target === undefined) continue;
+    // What fills :splat is not known.
+    if (target === undefined || target.endsWith(SPLAT)) continue;
     const place = redirectPlace(from);
     const page = byPath.get(target);
     if (via !== undefined)

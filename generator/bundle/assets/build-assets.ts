@@ -4,22 +4,16 @@ import { basename, join } from 'node:path';
 import type { Message, Metafile } from 'esbuild';
 import type { PublishedFile, SiteAssets } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
-import type { Outcome, Place, Problem } from '../../types/problem.ts';
+import type { Outcome } from '../../types/problem.ts';
 import { listFolder } from '../../utils/list-folder.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { readsOutside } from '../reads-outside.ts';
+import { publishedName, STYLE_OPTIONS, styleError, styleWarning } from '../styles/style-options.ts';
 import { buildIcons } from './build-icons.ts';
 
 const STYLE_ENTRY = 'templates/styles/site.css';
 /** Stylesheets for the pages of one layout, each named like its layout. */
 const LAYOUT_STYLES = 'templates/styles/layouts';
-const FILE_LOADERS = {
-  '.woff2': 'file',
-  '.svg': 'file',
-  '.png': 'file',
-  '.avif': 'file',
-  '.webp': 'file',
-} as const;
 
 /**
  * Builds a site's assets: its stylesheet (`templates/styles/site.css` and its imports), those of its layouts
@@ -65,18 +59,12 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
   try {
     const { build } = loadEsbuild();
     const result = await build({
+      ...STYLE_OPTIONS,
       entryPoints,
       absWorkingDir: root,
       outdir: join(root, 'assets'),
       outbase: 'templates/styles',
-      bundle: true,
       minify: true,
-      write: false,
-      metafile: true,
-      entryNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
-      loader: FILE_LOADERS,
-      logLevel: 'silent',
     });
     const files = result.outputFiles.map(
       ({ path, contents }): PublishedFile => ({ file: publishedName(path), bytes: contents }),
@@ -84,11 +72,11 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
     const named = nameStyles(result.metafile);
     const isOutside = readsOutside(root, result.metafile);
     const value = { files, ...named, readsOutside: isOutside };
-    return { value, problems: result.warnings.map(styleWarning) };
+    return { value, problems: result.warnings.map((message) => styleWarning(message, STYLE_ENTRY)) };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
-    return { value: none, problems: messages.map(styleError) };
+    return { value: none, problems: messages.map((message) => styleError(message, STYLE_ENTRY)) };
   }
 }
 
@@ -107,10 +95,6 @@ function nameStyles({ outputs }: Metafile): Omit<SiteAssets, 'files' | 'readsOut
   return { addresses, stylesheets, layoutStylesheets };
 }
 
-function publishedName(path: string): string {
-  return `assets/${basename(path)}`;
-}
-
 async function readPublicFiles(root: string): Promise<PublishedFile[]> {
   return Promise.all(
     listPublicFiles(root).map(async ({ file, source }) => ({
@@ -125,21 +109,4 @@ async function readPublicFiles(root: string): Promise<PublishedFile[]> {
 export function listPublicFiles(root: string): { readonly file: string; readonly source: string }[] {
   const folder = 'templates/public';
   return listFolder(root, folder).map((source) => ({ file: source.slice(folder.length + 1), source }));
-}
-
-function styleError(message: Message): Problem {
-  const advice = 'Correct the stylesheet at this place.';
-  return { kind: 'template-syntax', severity: 'error', ...placeOf(message), message: message.text, advice };
-}
-
-function styleWarning(message: Message): Problem {
-  const advice =
-    `Correct the stylesheet: browsers pass over this part. ${message.notes[0]?.text ?? ''}`.trim();
-  return { kind: 'style-syntax', severity: 'warning', ...placeOf(message), message: message.text, advice };
-}
-
-function placeOf({ location }: Message): Place {
-  return location
-    ? { file: location.file, line: location.line, column: location.column + 1 }
-    : { file: STYLE_ENTRY };
 }

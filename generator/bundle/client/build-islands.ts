@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import type { IslandAddresses, PublishedFile } from '../../types/bundle.ts';
 import { BUNDLE_OPTIONS, browserConstants, clientModule } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
+import { importStyles } from '../styles/import-styles.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 import { reactSource } from './react-source.ts';
@@ -53,7 +54,11 @@ export async function buildIslands(
       ];
       return [
         name,
-        hashedFile(name, 'js', await bundle(root, source.join('\n'), define, [shareReact(react)])),
+        hashedFile(
+          name,
+          'js',
+          await bundle(root, source.join('\n'), define, [shareReact(react), importStyles(root)]),
+        ),
       ] as const;
     }),
   );

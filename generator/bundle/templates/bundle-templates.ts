@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Message, Plugin } from 'esbuild';
+import type { Message, Metafile, Plugin } from 'esbuild';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome } from '../../types/problem.ts';
@@ -10,10 +10,12 @@ import { packageFile } from '../../utils/package-folder.ts';
 import { BUNDLE_OPTIONS } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
 import { readsOutside } from '../reads-outside.ts';
+import { buildComponentStyles } from '../styles/build-component-styles.ts';
+import { importStyles, STYLE_FILE } from '../styles/import-styles.ts';
 import { syntaxProblem } from '../syntax-problem.ts';
 import { findDroppedStyles } from './dropped-styles.ts';
 import { type FoundReact, findReact, REACT_MODULE } from './find-react.ts';
-import { inspectCode } from './inspect-code.ts';
+import { type InspectedCode, inspectCode } from './inspect-code.ts';
 import { fileWithoutDefault } from './missing-exports.ts';
 import { REACT_BANNER, reactStub } from './share-react.ts';
 
@@ -43,15 +45,18 @@ export async function bundleTemplates(
   writeFileAtomically(file, code.contents);
   writeFileAtomically(`${file}.map`, map.contents);
   dropBundles(cache, statSync(file).mtimeMs);
+  const { stylesOf, ...inspected } = await inspectCode(root, result.metafile, names.islands, react.versions);
+  const { value: styles, problems: faults } = await importedStyles(root, result.metafile, stylesOf);
   const value = {
     root,
     file,
     map: `${file}.map`,
-    ...(await inspectCode(root, result.metafile, names.islands, react.versions)),
-    readsOutside: readsOutside(root, result.metafile),
+    ...inspected,
+    readsOutside: styles.readsOutside || readsOutside(root, result.metafile),
     withoutDefault: filesWithoutDefault(result),
+    styles: { files: styles.files, addresses: styles.addresses },
   };
-  return { value, problems };
+  return { value, problems: faults };
 }
 
 /** Returns the files of templates that have no default export. Writes nothing. */
@@ -59,8 +64,14 @@ export async function checkTemplates(
   root: string,
   names: TemplateNames,
 ): Promise<Outcome<readonly string[]>> {
-  const { value: result, problems } = await build(root, names, findReact(root));
-  return { value: result ? filesWithoutDefault(result) : [], problems };
+  const react = findReact(root);
+  const { value: result, problems } = await build(root, names, react);
+  if (!result) return { value: [], problems };
+  const { stylesOf } = importsStyles(result.metafile)
+    ? await inspectCode(root, result.metafile, names.islands, react.versions)
+    : { stylesOf: {} };
+  const { problems: faults } = await importedStyles(root, result.metafile, stylesOf);
+  return { value: filesWithoutDefault(result), problems: faults };
 }
 
 async function build(root: string, names: TemplateNames, react: FoundReact) {
@@ -82,14 +93,29 @@ async function build(root: string, names: TemplateNames, react: FoundReact) {
       banner: {
         js: `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${REACT_BANNER}`,
       },
-      plugins: [reactStubs(react)],
+      plugins: [reactStubs(react), importStyles(root)],
     });
-    return { value, problems: await findDroppedStyles(root, value.metafile) };
+    return { value, problems: [] };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
     return { value: undefined, problems: messages.map(syntaxProblem) };
   }
+}
+
+function importsStyles({ inputs }: Metafile): boolean {
+  return Object.keys(inputs).some((path) => STYLE_FILE.test(path));
+}
+
+/** Builds the stylesheets that templates and layouts import. Those of any other code are problems. */
+async function importedStyles(root: string, metafile: Metafile, stylesOf: InspectedCode['stylesOf']) {
+  const owners = Object.entries(stylesOf).filter(([name]) => /^(?:pages|layouts)\//.test(name));
+  const styles = await buildComponentStyles(root, Object.fromEntries(owners));
+  const used = new Set(
+    Object.entries(stylesOf).flatMap(([name, files]) => (/^(?:images|videos)\//.test(name) ? [] : files)),
+  );
+  const dropped = await findDroppedStyles(root, metafile, used);
+  return { value: styles.value, problems: [...dropped, ...styles.problems] };
 }
 
 function filesWithoutDefault({ warnings }: { readonly warnings: readonly Message[] }): string[] {

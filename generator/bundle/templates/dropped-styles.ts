@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Problem } from '../../types/problem.ts';
+import { STYLE_FILE } from '../styles/import-styles.ts';
 
-const STYLE = /\.css$/;
-
-/** Returns a warning for each import of a stylesheet in code. Pages load only what `site.css` contains. */
-export async function findDroppedStyles(root: string, { inputs }: Metafile): Promise<Problem[]> {
+/**
+ * Returns a warning for each import of a stylesheet that no page loads. Only the card and the drawings of videos import
+ * it, and they have no stylesheets.
+ */
+export async function findDroppedStyles(
+  root: string,
+  { inputs }: Metafile,
+  loaded: ReadonlySet<string>,
+): Promise<Problem[]> {
   const imports = Object.entries(inputs).flatMap(([file, input]) =>
-    STYLE.test(file)
-      ? []
-      : input.imports
-          .filter(({ path }) => STYLE.test(path))
-          .map(({ path, original = path }) => ({ file, path, original })),
+    input.imports
+      .filter(({ path }) => STYLE_FILE.test(path) && !loaded.has(path))
+      .map(({ path, original = path }) => ({ file, path, original })),
   );
   return Promise.all(
     imports.map(async ({ file, path, original }) => {
@@ -24,8 +28,8 @@ export async function findDroppedStyles(root: string, { inputs }: Metafile): Pro
         file,
         line: line < 0 ? 1 : line + 1,
         column: line < 0 ? 1 : (lines[line] ?? '').indexOf(original) + 1,
-        message: `the import of ${path} has no effect, since pages load only site.css and the style of their layout`,
-        advice: 'Import it in templates/styles/site.css with @import, and remove it here.',
+        message: `the import of ${path} has no effect, since images and videos are drawn without stylesheets`,
+        advice: 'Use the attribute style, and remove the import.',
       };
     }),
   );

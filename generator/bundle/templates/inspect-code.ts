@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import { hashContent } from '../../utils/hash-content.ts';
+import { STYLE_FILE } from '../styles/import-styles.ts';
 
 /** An `<Island` in JSX, and its name if that is a literal. */
 const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;
 const OWN_CODE =
   /^templates\/(?:((?:pages|layouts)\/[^/]+|images\/card|videos\/video)\.[jt]sx|(islands\/[^/]+)\.[jt]sx?)$/;
 
+/** What is known of each template, layout and island (`pages/NAME` and so on). */
+export interface InspectedCode extends Pick<TemplateBundle, 'codeHashes' | 'islandsOf'> {
+  readonly stylesOf: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * Returns a code hash for each template, layout and island, for the card and for the template of videos, and the islands that each can
- * show. The code hash covers all files that it imports, directly or not, the code of its islands, and React's
+ * show, and the stylesheets that it imports, in the order of the imports. The code hash covers all files that it imports, directly or not, the code of its islands, and React's
  * version. If the name of an island is not a literal, it may be any island.
  */
 export async function inspectCode(
@@ -19,7 +25,7 @@ export async function inspectCode(
   { inputs }: Metafile,
   islands: ReadonlySet<string>,
   react: readonly string[],
-): Promise<Pick<TemplateBundle, 'codeHashes' | 'islandsOf'>> {
+): Promise<InspectedCode> {
   const files = await Promise.all(
     Object.keys(inputs)
       .filter((path) => !/rowpress-entry\.js|^react:/.test(path))
@@ -38,6 +44,7 @@ export async function inspectCode(
   }
   const codeHashes: Record<string, string> = {};
   const islandsOf: Record<string, string[]> = {};
+  const stylesOf: Record<string, string[]> = {};
   for (const [name, path] of ownFiles) {
     const closure = new Set<string>();
     const shown = new Set<string>();
@@ -54,8 +61,9 @@ export async function inspectCode(
     const hashes = [...closure].map((input) => contents.get(input)?.hash ?? '').sort();
     codeHashes[name] = hashContent([...react, ...hashes].join());
     islandsOf[name] = [...shown].sort();
+    stylesOf[name] = [...closure].filter((input) => STYLE_FILE.test(input));
   }
-  return { codeHashes, islandsOf };
+  return { codeHashes, islandsOf, stylesOf };
 }
 
 function findIslands(text: string, islands: ReadonlySet<string>): string[] {

@@ -121,8 +121,8 @@ function createChunkLookup(before: CachedFile | undefined, size: number): (block
  * Makes the function that returns how a file's rows are loaded. It returns undefined if they are parsed in
  * full.
  */
-function createSpecs({ routes, schemas, factTexts }: SiteDocuments) {
-  const fieldsOf = plannedFields(routes.value, schemas);
+function createSpecs({ routes, schemas, factTexts, config }: SiteDocuments) {
+  const fieldsOf = plannedFields(routes.value, schemas, Object.keys(config?.helpers ?? {}));
   const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
   return ({ dataset, path }: DataFile) => {
     const schema = schemas.get(dataset)?.schema;

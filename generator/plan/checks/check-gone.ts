@@ -4,7 +4,7 @@ import type { DataObject, SiteData } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { GoneAddress, Redirect } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
-import { WRITTEN_SOURCE } from './check-redirects.ts';
+import { WRITTEN_SOURCE } from './redirect-sources.ts';
 
 type Fault = Pick<Problem, 'kind' | 'message' | 'advice'>;
 

@@ -1,10 +1,12 @@
 import { pageFile } from '../../address/index.ts';
+import { isSingleRedirect } from '../../address/redirect-finder.ts';
 import { IMAGE_FOLDER, isOwnFile, SEARCH_FILE } from '../../address/reserved-names.ts';
 import { fileFault } from '../../address/segment-fault.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Place, Problem } from '../../types/problem.ts';
 import { foldersOf } from '../../utils/folders-of.ts';
+import { findCovered } from './find-covered.ts';
 import { pagePlace } from './page-place.ts';
 
 /** A published file besides pages. `source` is the file of `templates/public/` that it is copied from. */
@@ -52,7 +54,7 @@ export function checkOwners(
       claim.place && isOwnFile(claim.file) ? `its own ${top(fold(claim.file))}` : owners.add(claim);
     if (owner !== undefined) problems.push(clash(claim, owner));
   }
-  return [...problems, ...pageClashes(site, owners)];
+  return [...problems, ...pageClashes(site, owners), ...findCovered(site, assets)];
 }
 
 /** The claims that were accepted, by the file and by the folders above it, in lower case. */
@@ -107,7 +109,7 @@ function ownClaims(
 
 function redirectClaims({ index, data }: Pick<LoadedSite, 'index' | 'data'>): Claim[] {
   const file = data.redirects?.file ?? '';
-  return index.redirects.map(({ at, from }) => ({
+  return index.redirects.filter(isSingleRedirect).map(({ at, from }) => ({
     file: pageFile(from),
     name: from,
     what: `the redirect from ${from}`,

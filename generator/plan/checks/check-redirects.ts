@@ -1,19 +1,43 @@
-import { isReservedAddress } from '../../address/reserved-names.ts';
-import { addressFault } from '../../address/segment-fault.ts';
+import {
+  createRedirectFinder,
+  fillTarget,
+  isPrefixRedirect,
+  prefixOf,
+  SPLAT,
+} from '../../address/redirect-finder.ts';
 import { didYouMean } from '../../problems/suggest.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Redirect } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
+import { otherPaths } from '../other-paths.ts';
+import { capitalsClash, type RedirectFault, sourceFault } from './redirect-sources.ts';
+import {
+  addressOf,
+  type Chain,
+  type FindRedirect,
+  followChain,
+  isOnOtherHost,
+  leadsToItself,
+  type TargetFault,
+  WRITTEN_TARGET,
+  writtenFault,
+} from './redirect-targets.ts';
 
-/** What the schemas of redirects.yaml and gone.yaml demand of an old address. They report any other text. */
-export const WRITTEN_SOURCE = /^\/(?!\/)[^\s?#]*\/$/;
+/** What targets are checked with. */
+interface Targets {
+  readonly byPath: ReadonlyMap<string, IndexedPage>;
+  readonly find: FindRedirect;
+  readonly others: readonly string[];
+  readonly isPartial: boolean;
+}
 
 /**
  * Reads the redirects of `data/redirects.yaml`. A redirect that cannot work (a loop, no target, a source that
  * is a page or that cannot be published) is a problem. Returns the redirects whose source is right, each with
- * the last target of its chain. With `isPartial`, pages are missing, so an unknown target is not reported. A
- * draft that the build shows is a page for the time being, so a redirect from its address is left out.
+ * the last target of its chain. One from `/old/*` also redirects `/old/`, if its target without a rest exists.
+ * With `isPartial`, pages are missing, so an unknown target is not reported. A draft that the build shows is a
+ * page for the time being, so a redirect from its address is left out.
  */
 export function checkRedirects(
   data: SiteData,
@@ -27,31 +51,57 @@ export function checkRedirects(
   );
   const problems: Problem[] = [];
   const redirects: Redirect[] = [];
-  const targets = new Map(written.map(({ from, to }) => [from, to]));
+  const site = data.site.value as DataObject;
+  const find = findBesidePages(written, byPath);
+  const targets = { byPath, find, others: otherPaths(site), isPartial };
+  const sources = new Set(written.map(({ from }) => from));
   const seen = new Map<string, string>();
   for (const redirect of written) {
     const { at, from, to } = redirect;
     const fault = sourceFault(from, byPath, seen.get(from.toLowerCase()));
-    const chain = followChain(from, to, targets);
+    const chain = followChain(redirect, find);
     if (fault) problems.push(redirectProblem(fault, at, data));
-    else if (!byPath.has(from))
+    else if (!byPath.has(from)) {
       redirects.push({ at, from, to: chain.to, ...(chain.to === to ? {} : { via: to }) });
+      const own = sources.has(prefixOf(redirect)) ? undefined : ofPrefix(at, from, chain.to, byPath);
+      if (own) redirects.push(own);
+    }
     seen.set(from.toLowerCase(), from);
-    const other = targetFault(redirect, chain, byPath, targets, isPartial);
-    if (other) problems.push(redirectProblem(other, at, data));
+    const other = WRITTEN_TARGET.test(to)
+      ? (writtenFault(redirect, String(site.baseUrl)) ?? targetFault(redirect, chain, targets))
+      : undefined;
+    if (other) problems.push(redirectProblem({ ...other, field: 'to' }, at, data));
   }
   return { value: redirects, problems };
 }
 
-interface Fault {
-  readonly kind?: Problem['kind'];
-  readonly field: 'from' | 'to';
-  readonly message: string;
-  readonly advice: string;
+/** Finds redirects. One with `*` redirects no page. That of all addresses is a fault, so it is left out. */
+function findBesidePages(
+  redirects: readonly Redirect[],
+  byPath: ReadonlyMap<string, IndexedPage>,
+): FindRedirect {
+  const find = createRedirectFinder(redirects.filter(({ from }) => from !== '/*'));
+  return (address) => {
+    const found = find(address);
+    return found && isPrefixRedirect(found.rule) && byPath.has(address) ? undefined : found;
+  };
+}
+
+/** Returns the redirect from `/old/` that follows from one of `/old/*`, if it leads to a page or another host. */
+function ofPrefix(
+  at: number,
+  from: string,
+  target: string,
+  byPath: ReadonlyMap<string, IndexedPage>,
+): Redirect | undefined {
+  const prefix = prefixOf({ from });
+  if (prefix === from || byPath.has(prefix)) return undefined;
+  const to = fillTarget(target, '');
+  return isOnOtherHost(to) || byPath.has(addressOf(to)) ? { at, from: prefix, to } : undefined;
 }
 
 function redirectProblem(
-  { kind = 'invalid-redirect', field, message, advice }: Fault,
+  { kind = 'invalid-redirect', field, message, advice }: RedirectFault,
   at: number,
   data: SiteData,
 ): Problem {
@@ -64,94 +114,40 @@ export function redirectBesidePage({ at, from }: Redirect, path: string, data: S
   return redirectProblem(capitalsClash(from, `the page ${path}`), at, data);
 }
 
-/** Returns the fault of an old address. `before` is the same address in an earlier redirect. */
-function sourceFault(
-  from: string,
-  byPath: ReadonlyMap<string, IndexedPage>,
-  before: string | undefined,
-): Fault | undefined {
-  const field = 'from';
-  const message = WRITTEN_SOURCE.test(from) ? addressFault(from) : undefined;
-  if (message)
-    return { kind: 'invalid-address', field, message, advice: 'Write the address as a browser showed it.' };
-  if (isReservedAddress(from))
-    return {
-      kind: 'address-clash',
-      field,
-      message: `${from} would stand where rowpress publishes a file or folder of its own`,
-      advice: 'Remove the redirect, or let the host redirect this address.',
-    };
-  if (before === from)
-    return { field, message: `${from} is redirected twice`, advice: 'Keep one of the two.' };
-  if (before !== undefined) return capitalsClash(from, `the redirect from ${before}`);
-  if (byPath.get(from)?.draft === false)
-    return {
-      field,
-      message: `${from} is a page`,
-      advice: 'Remove the redirect, or give the page another address.',
-    };
-  return undefined;
-}
-
-function capitalsClash(from: string, owner: string): Fault {
-  return {
-    kind: 'address-clash',
-    field: 'from',
-    message: `${from} differs only in capitals from ${owner}, and many file systems ignore capitals`,
-    advice: 'Remove the redirect, or let the host redirect this address.',
-  };
-}
-
-/** The addresses that a redirect leads over, with the last target. */
-interface Chain {
-  readonly path: readonly string[];
-  readonly to: string;
-  readonly isLoop: boolean;
-}
-
-/**
- * Follows a redirect to the last target. Browsers keep the fragment of an address if the next one has none, so
- * a chain keeps it too.
- */
-function followChain(from: string, first: string, targets: ReadonlyMap<string, string>): Chain {
-  const path = [from];
-  let to = first;
-  for (;;) {
-    const address = addressOf(to);
-    const isLoop = path.includes(address);
-    path.push(address);
-    const next = isLoop ? undefined : targets.get(address);
-    if (next === undefined) return { path, to, isLoop };
-    to = next.includes('#') ? next : next + (/#.*$/.exec(to)?.[0] ?? '');
-  }
-}
-
 function targetFault(
-  { from, to }: Pick<Redirect, 'from' | 'to'>,
-  { path, isLoop }: Chain,
-  byPath: ReadonlyMap<string, IndexedPage>,
-  targets: ReadonlyMap<string, string>,
-  isPartial: boolean,
-): Fault | undefined {
-  const field = 'to';
+  redirect: Pick<Redirect, 'from' | 'to'>,
+  { path, to: last, isLoop, isByPrefix }: Chain,
+  { byPath, find, others, isPartial }: Targets,
+): TargetFault | undefined {
+  const { from, to } = redirect;
   const target = addressOf(to);
-  if (target === from)
-    return { field, message: `${from} would lead to itself`, advice: 'Name the page that took its place.' };
+  if (leadsToItself(redirect))
+    return { message: `${from} would lead to itself`, advice: 'Name the page that took its place.' };
   if (isLoop)
     return {
-      field,
       message: `${path.join(' → ')} is a loop`,
       advice: 'Let one of these redirects lead to a page.',
     };
-  // The redirect from there is checked by itself.
-  if (isPartial || targets.has(target) || byPath.has(target)) return undefined;
+  const isKnown = (address: string) =>
+    isOnOtherHost(address) ||
+    byPath.has(address) ||
+    others.some((other) => address.startsWith(other)) ||
+    (address.endsWith(SPLAT) && beginsPage(address.slice(0, -SPLAT.length), byPath));
+  if (isPartial || isKnown(target)) return undefined;
+  // Other redirects from there are checked by themselves.
+  if (find(target) && (!isByPrefix || isKnown(addressOf(last)))) return undefined;
+  if (target.endsWith(SPLAT))
+    return {
+      message: `no page begins with ${target.slice(0, -SPLAT.length)}`,
+      advice: 'Name the address that pages begin with, or leave :splat out.',
+    };
   const advice = didYouMean(target, byPath.keys(), 'Name the address of a page.');
-  return { field, message: `${target} is no page`, advice };
+  return { message: `${target} is no page`, advice };
 }
 
-/** Returns a target without its query and fragment. */
-function addressOf(to: string): string {
-  return to.split(/[?#]/)[0] ?? to;
+function beginsPage(prefix: string, byPath: ReadonlyMap<string, IndexedPage>): boolean {
+  for (const path of byPath.keys()) if (path.startsWith(prefix)) return true;
+  return false;
 }
 
 function isRedirect(value: unknown): value is DataObject & { from: string; to: string } {

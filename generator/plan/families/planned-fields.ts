@@ -27,12 +27,15 @@ const ALWAYS = ['slug', 'updated', ...DECIDING_FIELDS];
 /**
  * Returns the function that finds the fields that the plan reads of a dataset's rows. It uses the families as
  * they are written and the references of the schemas. A row summary with these fields is enough until the
- * row's page is rendered. Families with faults need no fields, since they are not planned.
+ * row's page is rendered. Families with faults need no fields, since they are not planned. `ownHelpers` are the
+ * names of the helpers of the site's config.
  */
 export function plannedFields(
   routes: DataValue,
   schemas: ReadonlyMap<string, { readonly schema: JsonSchema }>,
+  ownHelpers: readonly string[] = [],
 ): (dataset: string) => PlannedFields {
+  const helpers = [...HELPERS, ...ownHelpers];
   const families = (Array.isArray(routes) ? routes : []).filter(isObject) as unknown as WrittenFamily[];
   const named = new Map<string, Set<string>>();
   const whole = new Set<string>();
@@ -52,7 +55,7 @@ export function plannedFields(
     for (const [as, reference] of entries(family.rows))
       datasets.set(as, String(reference).split('/')[0] ?? '');
     if ((family.minWords ?? 0) > 0) for (const dataset of datasets.values()) counted.add(dataset);
-    for (const [variable = '', field] of readPaths(family)) {
+    for (const [variable = '', field] of readPaths(family, helpers)) {
       const dataset = datasets.get(variable);
       if (dataset === undefined) continue;
       if (field === undefined) whole.add(dataset);
@@ -77,14 +80,15 @@ export function plannedFields(
 }
 
 /** Returns the paths that a family reads from its rows, as steps. */
-function readPaths(family: WrittenFamily): (readonly string[])[] {
+function readPaths(family: WrittenFamily, helpers: readonly string[]): (readonly string[])[] {
   const plain = [
     writtenConditions(family).map(({ path }) => path),
     family.tags ?? [],
     ...queriesOf(family).map(({ rows }) => rows ?? []),
     ...[family.path, family.parent, family.canonical].flatMap(addressFields),
   ].flat();
-  return [...plain.map((path) => String(path).split('.')), ...writtenTexts(family).flatMap(textPaths)];
+  const texts = writtenTexts(family).flatMap(([, source]) => textPaths(String(source), helpers));
+  return [...plain.map((path) => String(path).split('.')), ...texts];
 }
 
 /** Returns the fields of rows that an address shows, such as `city.country`. */
@@ -103,12 +107,12 @@ function queriesOf({ list, links }: WrittenFamily): Query[] {
   return [list, ...Object.values(links ?? {})].filter(isObject) as Query[];
 }
 
-function textPaths([, source]: readonly [name: string, text: string]): (readonly string[])[] {
-  const quick = compileQuickText(String(source));
+function textPaths(source: string, helpers: readonly string[]): (readonly string[])[] {
+  const quick = compileQuickText(source);
   if (quick) return quick.paths.map(({ steps }) => steps);
   try {
-    const program = loadLibrary('handlebars').parse(String(source));
-    return collectPaths(String(source), program, HELPERS).map(({ steps }) => steps);
+    const program = loadLibrary('handlebars').parse(source);
+    return collectPaths(source, program, helpers).map(({ steps }) => steps);
   } catch {
     // The fault is reported when the families are resolved.
     return [];

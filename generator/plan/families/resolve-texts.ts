@@ -9,8 +9,6 @@ import { textPath } from '../texts/text-path.ts';
 import { findUnknownField } from './check-path.ts';
 import type { Report } from './report.ts';
 
-const SYNTAX_ADVICE =
-  'Close every {{…}} and every {{#if}}; helpers: count, join, plural, lower, upper, year.';
 /** A field in single braces, which would be published as it is. */
 const SINGLE_BRACES = /(?<!\{)\{(\w+)(?:\.\w+)+\}(?!\})/;
 const LIST_FIELDS = ['page', 'part', 'pages', 'total'];
@@ -23,7 +21,8 @@ export function resolveTexts(
   date: string,
   report: Report,
 ): ReadonlyMap<TextName, PageText> {
-  const helpers = createTextHelpers(date);
+  const helpers = { ...createTextHelpers(date), ...data.config?.helpers };
+  const syntaxAdvice = `Close every {{…}} and every {{#if}}; helpers: ${Object.keys(helpers).join(', ')}.`;
   const texts = new Map<TextName, PageText>();
   for (const [name, source] of writtenTexts(family)) {
     const at = textPath(name);
@@ -34,7 +33,7 @@ export function resolveTexts(
       compiled = compileText(source, helpers);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      fault('text-syntax', error.message, SYNTAX_ADVICE, error.offset);
+      fault('text-syntax', error.message, syntaxAdvice, error.offset);
       continue;
     }
     for (const { steps, offset } of compiled.paths) {

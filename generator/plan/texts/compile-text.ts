@@ -4,7 +4,7 @@ import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { collectPaths, type TextPath } from './collect-paths.ts';
 import { foldSpace } from './fold-space.ts';
 import { compileQuickText } from './quick-text.ts';
-import { TextError, textOffset } from './text-error.ts';
+import { HelperError, TextError, textOffset } from './text-error.ts';
 import { PRINT_FIELD, watchFields } from './watch-fields.ts';
 
 /** A compiled text, and the paths that it reads. */
@@ -120,6 +120,11 @@ function scopeFor(
 type HandlebarsError = Error & { readonly lineNumber?: number; readonly column?: number };
 
 function asTextError(error: unknown, source: string): TextError {
+  if (error instanceof HelperError) {
+    const offset = source.search(new RegExp(`\\b${error.helper}\\b`));
+    const advice = 'Correct the helper in the config of the site, or guard it with {{#if …}}.';
+    return new TextError(error.message, Math.max(0, offset), { cause: error, advice });
+  }
   const { message, lineNumber = 1, column = 0 } = error as HandlebarsError;
   const field = /^"(.*)" not defined in/.exec(message)?.[1];
   const text = field === undefined ? message.replace(/ - \d+:\d+$/, '') : `the field "${field}" is not there`;

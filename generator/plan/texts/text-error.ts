@@ -2,9 +2,22 @@
 export class TextError extends Error {
   override name = 'TextError';
   readonly offset: number;
-  constructor(message: string, offset: number, options?: ErrorOptions) {
+  /** What to do, if it is not the usual. */
+  readonly advice: string | undefined;
+  constructor(message: string, offset: number, options?: ErrorOptions & { readonly advice?: string }) {
     super(message, options);
     this.offset = offset;
+    this.advice = options?.advice;
+  }
+}
+
+/** Reports that a helper of the site's config failed. `fault` is what it did. */
+export class HelperError extends Error {
+  override name = 'HelperError';
+  readonly helper: string;
+  constructor(helper: string, fault: string) {
+    super(`the helper "${helper}" ${fault}`);
+    this.helper = helper;
   }
 }
 

@@ -1,10 +1,9 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
-import type { AddressRule } from '../../output/published-rules.ts';
 import type { PreparedSite } from '../../types/prepared-site.ts';
 import { openFile, type ServedFile } from '../open-file.ts';
 import { createBasePathReader } from '../read-base-path.ts';
-import { createRuleReader, rulesBelow } from '../read-rules.ts';
+import { createRuleReader, NO_RULES, rulesBelow, type SiteRules } from '../read-rules.ts';
 import { resolveAddress } from '../resolve-address.ts';
 import type { SiteFiles } from '../site-files.ts';
 import type { DrawImage } from './serve-images.ts';
@@ -32,7 +31,7 @@ export interface ShownSite extends SiteFiles {
 /** A prepared site and its rules. */
 interface Prepared {
   readonly site: PreparedSite;
-  readonly rules: ReadonlyMap<string, AddressRule>;
+  readonly rules: SiteRules;
 }
 
 /** Makes what the dev server shows. It begins with the published folder. */
@@ -69,9 +68,7 @@ export function createShownSite(out: string): ShownSite {
   };
 }
 
-const NO_RULES: ReadonlyMap<string, AddressRule> = new Map();
-
-function rulesOf(site: PreparedSite): ReadonlyMap<string, AddressRule> {
+function rulesOf(site: PreparedSite): SiteRules {
   const text = site.read('_redirects');
   return typeof text === 'string' ? NO_RULES : rulesBelow(Buffer.from(text).toString(), site.basePath);
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { CONFIG_FILES } from '../../utils/config-files.ts';
+import { watchFiles } from './watch-files.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** The folders of a site that decide on its pages. */
@@ -11,8 +13,15 @@ const FOLDERS = ['data', 'templates', 'client'];
  */
 const SETTLE_MS = 60;
 
-/** Builds a site, given the changed files. Returns whether the build has ended by itself. */
-export type Rebuild = (changed: readonly string[], signal: AbortSignal) => Promise<boolean>;
+/**
+ * Builds a site, given the changed files. Returns whether the build has ended by itself. `onConfig` is called with
+ * the files of the config.
+ */
+export type Rebuild = (
+  changed: readonly string[],
+  signal: AbortSignal,
+  onConfig: (files: readonly string[]) => void,
+) => Promise<boolean>;
 
 /** A site that is watched and built. */
 export interface Watching {
@@ -36,7 +45,7 @@ export async function watchSite(root: string, rebuild: Rebuild): Promise<Watchin
     const files = [...changed].sort();
     changed.clear();
     abort = new AbortController();
-    const isDone = await rebuild(files, abort.signal);
+    const isDone = await rebuild(files, abort.signal, watchConfig);
     if (!isDone) for (const file of files) changed.add(file);
   };
   const schedule = () => {
@@ -52,6 +61,9 @@ export async function watchSite(root: string, rebuild: Rebuild): Promise<Watchin
       schedule();
     }, SETTLE_MS);
   };
+  const configWatch = watchFiles(onChange);
+  const watchConfig = (files: readonly string[]) =>
+    configWatch.set([...new Set([...CONFIG_FILES, ...files])].map((file) => join(root, file)));
   // At once, since a build that goes on would create the folder of a site that was just moved away.
   const onReplaced = () => abort.abort();
   const stopWatching = await watchFolders(root, FOLDERS, onChange, onReplaced);
@@ -63,6 +75,7 @@ export async function watchSite(root: string, rebuild: Rebuild): Promise<Watchin
       clearTimeout(timer);
       abort.abort();
       await building;
+      configWatch.close();
     },
   };
 }

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Message, Plugin } from 'esbuild';
+import { BUNDLE_OPTIONS } from '../bundle/bundle-options.ts';
+import { loadEsbuild } from '../bundle/load-esbuild.ts';
+import { syntaxProblem } from '../bundle/syntax-problem.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
+import { hashContent } from '../utils/hash-content.ts';
+
+/** A file of a config: its path from the site's folder, and the hash of the bytes that were read. */
+export type ConfigSource = readonly [path: string, hash: string];
+
+/** A config as one CommonJS script. */
+export interface ConfigBundle {
+  readonly code: string;
+  /** Its source map, as JSON. */
+  readonly map: string;
+  /** The config and the files that it imports, but for packages, sorted by path. */
+  readonly sources: readonly ConfigSource[];
+}
+
+/**
+ * Bundles the config of a site with all that it imports, so that TypeScript works on every version of Node. The
+ * sources are known also if the bundle has faults: a change of one of them may correct those.
+ */
+export async function bundleConfig(
+  root: string,
+  file: string,
+): Promise<Outcome<ConfigBundle | undefined> & Pick<ConfigBundle, 'sources'>> {
+  const read = new Map<string, string>();
+  const sources = () => [...read].sort(([a], [b]) => (a < b ? -1 : 1));
+  try {
+    const { outputFiles } = await loadEsbuild().build({
+      ...BUNDLE_OPTIONS,
+      entryPoints: [file],
+      absWorkingDir: root,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      define: { ...BUNDLE_OPTIONS.define, 'import.meta.url': urlOf(root, file) },
+      // A script that is compiled in memory cannot import.
+      supported: { 'dynamic-import': false },
+      sourcemap: 'external',
+      outfile: join(root, 'rowpress.config.cjs'),
+      plugins: [readSources(root, read), ownModule()],
+    });
+    const [map, code] = ['.map', '.cjs'].map(
+      (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '',
+    );
+    return {
+      value: { code: code ?? '', map: map ?? '', sources: sources() },
+      problems: [],
+      sources: sources(),
+    };
+  } catch (error) {
+    const messages = (error as { errors?: Message[] }).errors;
+    if (!messages) throw error;
+    const problems = messages.map(toConfigProblem);
+    return { value: undefined, problems, sources: sources() };
+  }
+}
+
+function toConfigProblem(message: Message): Problem {
+  const problem = { ...syntaxProblem(message), kind: 'config-syntax' as const };
+  if (/^Top-level await/.test(message.text))
+    return {
+      ...problem,
+      message: 'a config cannot use "await" at its top level',
+      advice: 'Move it into a hook: problems and files may be async.',
+    };
+  return { ...problem, advice: message.notes[0]?.text ?? 'Correct the config at this place.' };
+}
+
+function urlOf(root: string, file: string): string {
+  return JSON.stringify(pathToFileURL(join(root, file)).href);
+}
+
+/** Adds each file that is bundled, with the hash of exactly these bytes, to `read`. Packages are left out. */
+function readSources(root: string, read: Map<string, string>): Plugin {
+  return {
+    name: 'sources',
+    setup({ onLoad }) {
+      onLoad({ filter: /^/, namespace: 'file' }, ({ path }) => {
+        if (/[/\\]node_modules[/\\]/.test(path)) return undefined;
+        const contents = readFileSync(path);
+        read.set(relative(root, path).split(sep).join('/'), hashContent(contents));
+        return { contents, loader: 'default' };
+      });
+    },
+  };
+}
+
+/** Stands for `rowpress` in the bundle. The config needs one function of it, and not the engine. */
+function ownModule(): Plugin {
+  return {
+    name: 'rowpress',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^rowpress$/ }, ({ path }) => ({ path, namespace: 'rowpress' }));
+      onLoad({ filter: /^/, namespace: 'rowpress' }, () => ({
+        contents: 'export const defineConfig = (config) => config;',
+      }));
+    },
+  };
+}

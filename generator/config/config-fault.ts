@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { formatCodeFrame } from '../problems/code-frame.ts';
+import type { Place, Problem } from '../types/problem.ts';
+
+/** The name of the bundled config in stacks. */
+export const BUNDLE_NAME = 'rowpress-config-bundle';
+
+const FRAME = new RegExp(`${BUNDLE_NAME}:(\\d+):(\\d+)`, 'g');
+
+/** Where the code of a config is, for its faults. `map` is the source map of its bundle. */
+export interface ConfigCode {
+  readonly root: string;
+  readonly file: string;
+  readonly map: string;
+}
+
+/** Returns what was thrown, on one line. */
+export function faultText(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.split('\n', 1)[0] ?? '';
+}
+
+/** Returns the first place in the site's own code that the stack of an error names, or else the config. */
+export function faultPlace(error: unknown, { root, file, map }: ConfigCode): Place {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  let sources: SourceMap | undefined;
+  for (const [, line, column] of stack.matchAll(FRAME)) {
+    sources ??= new SourceMap(JSON.parse(map));
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry) || /node_modules|^rowpress:/.test(entry.originalSource)) continue;
+    return framed(root, {
+      file: entry.originalSource,
+      line: entry.originalLine + 1,
+      column: entry.originalColumn + 1,
+    });
+  }
+  return framed(root, { file, line: 1, column: 1 });
+}
+
+/** Returns the place of a key of the config, or of `default`, its export, as far as a search finds it. */
+export function keyPlace(key: string, { root, file }: Pick<ConfigCode, 'root' | 'file'>): Place {
+  const lines = linesOf(root, file);
+  const name = key.replace(/[^\w$-]/g, '.');
+  const declared =
+    key === 'default' ? /(?=export default)/ : new RegExp(`(?:^|[\\s{,'"])(?=${name}['"]?\\s*[(:,}])`);
+  const at = lines.findIndex((line) => declared.test(line));
+  const match = declared.exec(lines[at] ?? '');
+  return framed(root, {
+    file,
+    line: Math.max(0, at) + 1,
+    column: match ? match.index + match[0].length + 1 : 1,
+  });
+}
+
+/** Returns the place with the lines around it. */
+function framed(root: string, place: Required<Place>): Place & Pick<Problem, 'frame'> {
+  const lines = linesOf(root, place.file);
+  return lines.length > 0 ? { ...place, frame: formatCodeFrame(lines, place.line, place.column) } : place;
+}
+
+function linesOf(root: string, file: string): readonly string[] {
+  try {
+    return readFileSync(join(root, file), 'utf8').split(/\r\n|\n/);
+  } catch {
+    return [];
+  }
+}

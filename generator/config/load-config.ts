@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { memoize } from '../cache/memo.ts';
+import type { PublishedFile } from '../types/bundle.ts';
+import type { SiteConfig } from '../types/config.ts';
+import type { ConfigTexts } from '../types/config-texts.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
+import { CONFIG_FILES } from '../utils/config-files.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { readRegular } from '../utils/open-regular.ts';
+import { bundleConfig, type ConfigBundle, type ConfigSource } from './bundle-config.ts';
+import { checkConfig } from './check-config.ts';
+import { BUNDLE_NAME, type ConfigCode, faultPlace, faultText } from './config-fault.ts';
+import type { HookInput } from './create-config-site.ts';
+import { runHooks } from './run-hooks.ts';
+import { wrapHelpers } from './wrap-helpers.ts';
+
+/** The loaded config of a site. */
+export interface LoadedConfig {
+  /** Runs its hooks. See `runHooks`. */
+  run(input: HookInput): Promise<Outcome<readonly PublishedFile[]>>;
+  readonly texts: ConfigTexts;
+  /** Whether a change of a row can change more than pages: hooks see all rows, or the code imports data. */
+  readonly readsRows: boolean;
+}
+
+/** The config of a site, or the problems that prevent it. Both are missing if the site has none. */
+export interface OpenedConfig {
+  readonly value: LoadedConfig | undefined;
+  readonly problems: readonly Problem[];
+  /** The config and the files that it imports, also if there are problems. */
+  readonly sources: readonly ConfigSource[];
+}
+
+const NONE: OpenedConfig = { value: undefined, problems: [], sources: [] };
+
+/**
+ * Loads the config of a site. Its bundle comes from `cache`, a file, if none of its sources has changed since;
+ * `packages` says which packages are installed. Its code runs on each call.
+ */
+export async function openConfig(
+  root: string,
+  cache?: { readonly file: string; readonly packages: readonly string[] },
+): Promise<OpenedConfig> {
+  const [file, second] = CONFIG_FILES.filter((name) => existsSync(join(root, name)));
+  if (file === undefined) return NONE;
+  if (second !== undefined) return { ...NONE, problems: [secondConfig(second, file)] };
+  let sources: readonly ConfigSource[] = [];
+  const make = async () => {
+    const made = await bundleConfig(root, file);
+    sources = made.sources;
+    return made;
+  };
+  const isCurrent = (bundle: ConfigBundle | undefined) =>
+    bundle?.sources.every(([path, hash]) => hash === hashFile(join(root, path))) ?? false;
+  const { value: bundle, problems } = cache
+    ? await memoize(cache.file, JSON.stringify([root, file, cache.packages]), make, isCurrent)
+    : await make();
+  if (!bundle) return { value: undefined, problems, sources };
+  return { ...runConfig({ root, file, map: bundle.map }, bundle), sources: bundle.sources };
+}
+
+/** Runs the bundle of a config, and checks what it exports. */
+function runConfig(code: ConfigCode, bundle: ConfigBundle): Omit<OpenedConfig, 'sources'> {
+  let exported: unknown;
+  try {
+    exported = evaluate(code, bundle.code);
+  } catch (error) {
+    const message = `the config threw "${faultText(error)}" when it was loaded`;
+    const advice = 'Correct the config at this place.';
+    const problem: Problem = {
+      kind: 'config-failed',
+      severity: 'error',
+      ...faultPlace(error, code),
+      message,
+      advice,
+    };
+    return { value: undefined, problems: [problem] };
+  }
+  const problems = checkConfig(exported, code);
+  if (problems.length > 0) return { value: undefined, problems };
+  const config = exported as SiteConfig;
+  const { sources } = bundle;
+  const importsData = sources.some(([path]) => path.startsWith('data/'));
+  return {
+    value: {
+      run: (input) => runHooks(config, code, input),
+      texts: { helpers: wrapHelpers(config.helpers, code), hash: hashContent(JSON.stringify(sources)) },
+      readsRows: importsData || config.problems !== undefined || config.files !== undefined,
+    },
+    problems: [],
+  };
+}
+
+/** Runs a script in this context, with `require` of the site. Returns its default export, or all of CommonJS. */
+function evaluate({ root, file }: ConfigCode, script: string): unknown {
+  const module: { exports: { default?: unknown; __esModule?: boolean } } = { exports: {} };
+  const run = compileFunction(script, ['module', 'exports', 'require'], { filename: BUNDLE_NAME });
+  run(module, module.exports, createRequire(join(root, file)));
+  const { exports } = module;
+  return exports.__esModule || Object.keys(exports).length === 0 ? exports.default : exports;
+}
+
+function hashFile(file: string): string | undefined {
+  try {
+    return hashContent(readRegular(file));
+  } catch {
+    return undefined;
+  }
+}
+
+function secondConfig(file: string, other: string): Problem {
+  return {
+    kind: 'invalid-config',
+    severity: 'error',
+    file,
+    message: `expected one config, ${other}, got this one as well`,
+    advice: 'Put all of it into one file, and remove the other.',
+  };
+}

@@ -1,0 +1,101 @@
+import { isInputsChanged } from '../problems/inputs-changed-error.ts';
+import { isFailed } from '../problems/is-failed.ts';
+import type { PublishedFile } from '../types/bundle.ts';
+import type { SiteConfig } from '../types/config.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
+import { type ConfigCode, faultPlace, faultText, keyPlace } from './config-fault.ts';
+import { createConfigSite, type HookInput, type HookSite } from './create-config-site.ts';
+import { describeValue } from './describe-value.ts';
+import { ConfigValueError, toProblem } from './to-problem.ts';
+
+/**
+ * Runs the hooks of a config: first `problems`, then `files`. The value is the files to publish. What a hook
+ * throws, or returns against its type, is a problem at its place in the config. A site with errors has no hooks
+ * run, since they expect rows as their schema says.
+ * @throws InputsChangedError if a row's file has changed since it was loaded
+ */
+export async function runHooks(
+  hooks: SiteConfig,
+  code: ConfigCode,
+  input: HookInput,
+): Promise<Outcome<readonly PublishedFile[]>> {
+  if (isFailed(input.site.problems, false)) return { value: [], problems: [] };
+  const shown = createConfigSite(input);
+  const found: Problem[] = [];
+  const files: PublishedFile[] = [];
+  await guard('problems', code, found, async () => {
+    found.push(...(await findProblems(hooks, shown, code, input)));
+  });
+  await guard('files', code, found, async () => {
+    files.push(...(await makeFiles(hooks, shown, code)));
+  });
+  return { value: files, problems: found };
+}
+
+/** Runs a hook. Adds a problem if it fails. */
+async function guard(
+  hook: 'problems' | 'files',
+  code: ConfigCode,
+  problems: Problem[],
+  run: () => Promise<void>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (isInputsChanged(error)) throw error;
+    if (error instanceof ConfigValueError) {
+      const { message, advice } = error;
+      problems.push({ kind: 'invalid-config', severity: 'error', ...keyPlace(hook, code), message, advice });
+      return;
+    }
+    problems.push({
+      kind: 'config-failed',
+      severity: 'error',
+      ...faultPlace(error, code),
+      message: `the hook "${hook}" threw "${faultText(error)}"`,
+      advice: 'Correct the config at this place.',
+    });
+  }
+}
+
+async function findProblems(
+  hooks: SiteConfig,
+  shown: HookSite,
+  code: ConfigCode,
+  { site }: HookInput,
+): Promise<readonly Problem[]> {
+  if (!hooks.problems) return [];
+  const returned: unknown = await hooks.problems(shown.site);
+  if (!isIterable(returned))
+    throw new ConfigValueError(
+      `problems: expected a list of problems, got ${describeValue(returned)}`,
+      'Return a list, which may be empty.',
+    );
+  return [...returned].map((problem, at) => toProblem(problem, at, shown, code, site));
+}
+
+async function makeFiles(
+  hooks: SiteConfig,
+  { site }: HookSite,
+  { file: source }: ConfigCode,
+): Promise<readonly PublishedFile[]> {
+  if (!hooks.files) return [];
+  const returned: unknown = await hooks.files(site);
+  if (describeValue(returned) !== 'an object')
+    throw new ConfigValueError(
+      `files: expected an object of texts by their file, got ${describeValue(returned)}`,
+      "Return { 'humans.txt': 'The text' }.",
+    );
+  return Object.entries(returned as object).map(([file, bytes]: [string, unknown]) => {
+    if (typeof bytes !== 'string' && !(bytes instanceof Uint8Array))
+      throw new ConfigValueError(
+        `files: ${JSON.stringify(file)}: expected a text or bytes, got ${describeValue(bytes)}`,
+        'Return a text, such as that of JSON.stringify, or a Buffer.',
+      );
+    return { file, bytes, source };
+  });
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}

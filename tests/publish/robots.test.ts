@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GenerateOptions, mergeShards } from 'rowpress';
+import { expect, it, test } from 'vitest';
+import { makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
+import { publish } from '../support/publish.ts';
+
+const FILE = 'data/site.yaml';
+const siteWith = (robots: string) => makeSite({ [FILE]: (text) => `${text}robots:\n${robots}` });
+const robotsOf = (out: string) => readFileSync(join(out, 'robots.txt'), 'utf8');
+
+/** Publishes a site, and returns its problems, each as one text. */
+async function problemsOf(site: TestSite, options: Partial<GenerateOptions> = {}): Promise<string[]> {
+  const { problems } = await publish(site, options);
+  return problems.map(
+    ({ kind, severity, file, line, column, message }) =>
+      `${severity} ${kind} ${file}:${line}:${column} ${message}`,
+  );
+}
+
+const RULES = `  - userAgents: [GPTBot, CCBot]
+    disallow: [/]
+    allow: [/tools/saw/]
+  - userAgents: [Nothing]
+    allow: []
+`;
+
+it('publishes the rules of site.yaml, below the base path, with a group for all others and the sitemap', async () => {
+  const site = siteWith(RULES);
+  expect(await problemsOf(site)).toEqual([]);
+  const own = `User-agent: GPTBot
+User-agent: CCBot
+Disallow: /
+Allow: /tools/saw/
+
+User-agent: Nothing
+Allow: /
+`;
+  expect(robotsOf(site.out)).toBe(
+    `${own}\nUser-agent: *\nAllow: /\n\nSitemap: https://www.small.example/sitemap.xml\n`,
+  );
+  expect(await problemsOf(site, { baseUrl: 'https://www.small.example/shop' })).toEqual([]);
+  expect(robotsOf(site.out)).toBe(
+    `${own.replaceAll(': /', ': /shop/')}\nUser-agent: *\nAllow: /\n\nSitemap: https://www.small.example/shop/sitemap.xml\n`,
+  );
+});
+
+it('a merge of shards publishes the same rules', async () => {
+  const site = siteWith(RULES);
+  await publish(site);
+  const folders = [1, 2].map((number) => ({ number, folder: join(makeFolder(), String(number)) }));
+  for (const { number, folder } of folders)
+    expect(await problemsOf(site, { shard: { number, of: 2 }, out: folder })).toEqual([]);
+  const out = makeFolder();
+  const parts = folders.map(({ folder }) => ({ folder, name: folder }));
+  await mergeShards({ parts, out, cwd: site.root, home: makeFolder() });
+  expect(robotsOf(out)).toBe(robotsOf(site.out));
+});
+
+test.each<[rules: string, problem: string | undefined]>([
+  ['  - { userAgents: ["*"], disallow: [/tools/] }', 'robots: /tools/ keeps * from /tools/file/ and 2 more'],
+  [
+    '  - { userAgents: [GoogleBot], disallow: [/*w/$] }',
+    'robots: /*w/$ keeps GoogleBot from /tools/saw/, which',
+  ],
+  ['  - { userAgents: ["*"], disallow: [/too], allow: [/tools/] }', undefined],
+  ['  - { userAgents: ["*"], disallow: [/tools/], allow: [/*] }', 'robots: /tools/ keeps'],
+  [
+    '  - { userAgents: ["*"], disallow: [/saw, "/tools/saw/$x", "/tools$", "/*/saw/x", /private/] }',
+    undefined,
+  ],
+  ['  - { userAgents: [GPTBot], disallow: [/] }', undefined],
+])('a rule that keeps search engines from pages of the sitemap is a warning: %s', async (rules, problem) => {
+  const problems = await problemsOf(siteWith(`${rules}\n`));
+  expect(problems).toEqual(
+    problem === undefined
+      ? []
+      : [expect.stringMatching(/^warning blocked-page data\/site\.yaml:6:\d+ robots: /)],
+  );
+  expect(problems.join()).toContain(problem ?? '');
+});
+
+it('a rule that is none is an error at its place', async () => {
+  const faults = [
+    ['{ userAgents: [a b], disallow: [/] }', '20 robots[0].userAgents[0]: Write a name'],
+    ['{ userAgents: [b], disallow: [drafts] }', '35 robots[1].disallow[0]: Begin the path with "/"'],
+    ['{ userAgents: [c], allow: ["/a\\nAllow: /"] }', '32 robots[2].allow[0]: Begin the path with "/"'],
+    ['{ userAgents: [d], crawlDelay: 3, allow: [/a/] }', '24 robots[3].crawlDelay: '],
+  ] as const;
+  const problems = await problemsOf(siteWith(faults.map(([rules]) => `  - ${rules}\n`).join('')));
+  expect(problems).toHaveLength(faults.length);
+  for (const [at, [, fault]] of faults.entries())
+    expect(problems[at]).toContain(`${FILE}:${6 + at}:${fault}`);
+  expect(await problemsOf(siteWith('  - { userAgents: [A, a], disallow: [/] }\n'))).toEqual([
+    `error wrong-value ${FILE}:6:23 robots[0].userAgents[1]: a has rules already`,
+  ]);
+});
