@@ -11,7 +11,7 @@ import type { MergeReport } from './shards/merged-site.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
-import type { LoadInput, LoadOptions } from './types/options.ts';
+import type { LoadOptions, ValidateInput } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
@@ -72,11 +72,9 @@ export type { RouteListing, ValidationReport } from './validate-site.ts';
 
 /**
  * Checks a site's data, routes, texts and templates without rendering or publishing anything. Only the site's folder
- * must be given.
+ * must be given. @throws AbortError
  */
-export async function validateSite(
-  options: LoadInput & { readonly workers?: number },
-): Promise<ValidationReport> {
+export async function validateSite(options: ValidateInput): Promise<ValidationReport> {
   return (await import('./validate-site.ts')).validateSite(withLoadDefaults(options));
 }
 export { validateSite as validate };

@@ -18,10 +18,11 @@ import { checkOwners } from './plan/checks/check-owners.ts';
 import { isFailed } from './problems/is-failed.ts';
 import { sortProblems } from './problems/sort-problems.ts';
 import { checkDataLinks } from './render/links/check-data-links.ts';
-import type { LoadOptions } from './types/options.ts';
+import type { LoadOptions, Watching } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { SpecialEntry } from './utils/list-folder.ts';
 import { createSiteWorkers } from './workers/site-workers.ts';
+import { watchLoading } from './workers/watch-loading.ts';
 
 /** The problems of a site, and how large the site is. */
 export interface ValidationReport {
@@ -31,12 +32,12 @@ export interface ValidationReport {
   readonly pages: number;
 }
 
-/** What is validated, and with how many threads. */
-type ValidationOptions = LoadOptions & { readonly workers?: number };
+/** What is validated, with how many threads, and how it is followed. */
+type ValidationOptions = LoadOptions & Watching & { readonly workers?: number };
 
 /**
  * Checks a site's data, routes, texts and templates. Renders and publishes nothing, and neither reads nor
- * writes the cache. If source files change meanwhile, they are read again.
+ * writes the cache. If source files change meanwhile, they are read again. @throws AbortError
  */
 export async function validateSite(given: ValidationOptions): Promise<ValidationReport> {
   const options = { ...given, root: resolveRoot(given.root) };
@@ -47,7 +48,8 @@ async function validateOnce(
   options: ValidationOptions,
   special: readonly SpecialEntry[],
 ): Promise<ValidationReport> {
-  const { root } = options;
+  const { root, signal } = options;
+  signal?.throwIfAborted();
   const unreadable = checkSpecialFiles(special);
   if (special.some(isDangerous)) return { problems: unreadable, datasets: 0, rows: 0, pages: 0 };
   const config = await openConfig(root);
@@ -57,9 +59,13 @@ async function validateOnce(
   try {
     const opened = readDocuments(root, config.value?.texts);
     const [site, bundle] = await Promise.all([
-      loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
+      loadSite(options, {
+        ...{ opened, templates, rows: openRowState() },
+        loaders: watchLoading(workers, options),
+      }),
       existsSync(root) ? checkTemplates(root, templates) : { value: [], problems: [] },
     ]);
+    signal?.throwIfAborted();
     const { data, index, problems } = site;
     const { store } = workers;
     const hooks = await config.value?.run({ site, baseUrl: baseUrlOf({}, site.site), store });

@@ -1,4 +1,5 @@
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
+import { decodeLetters, encodeLetters } from '../address/letters.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
 import type { AuditSettings, Claim, CutValue, FaultPlace, HandwrittenFact } from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
@@ -44,7 +45,7 @@ export function isPublished(
     otherPaths,
   }: Pick<AuditedSite, 'byPath' | 'files' | 'redirectOf' | 'otherPaths'>,
 ): boolean {
-  if (byPath.has(path) || files.has(path.slice(1))) return true;
+  if (byPath.has(path) || files.has(decodeLetters(path.slice(1)))) return true;
   return otherPaths.some((other) => path.startsWith(other)) || redirectOf(path) !== undefined;
 }
 
@@ -120,9 +121,10 @@ export function createPathReader(baseUrl: string): PathReader {
   };
 }
 
+/** Returns a path with letters of other alphabets as escapes, and no other escapes. */
 function decodeIfPossible(path: string): string {
   try {
-    return decodeURI(path);
+    return encodeLetters(decodeURI(path));
   } catch {
     return path;
   }

@@ -56,7 +56,9 @@ export async function selectPages(scope: Scope, input: SelectionInput): Promise<
       return { ...partial, pages, rendered: withErrorPage(pages, index) };
     }
     case 'shard': {
-      const costOf = createCostOf(input.previous, input.options.images && templates.hasCard);
+      const drawsImages = input.options.images && templates.hasCard;
+      const withCards = drawsImages ? index.families.filter(({ hasCards }) => hasCards) : [];
+      const costOf = createCostOf(input.previous, new Set(withCards.map(({ name }) => name)));
       const pages = splitPages(index, scope.shard, costOf);
       const hasSharedFiles = publishesSharedFiles(scope.shard);
       return {

@@ -1,3 +1,4 @@
+import { fieldPath } from '../load/parse/csv/field-path.ts';
 import { fits } from './infer-column.ts';
 
 /** A column with its field's name and the values of all rows. */
@@ -20,6 +21,15 @@ const TITLE_NAMES = [
   'displayName',
   'fullName',
 ];
+/** The same in other languages. */
+const TITLE_WORDS = `nom titre intitulé libellé désignation titel bezeichnung überschrift nombre título denominación
+  nome titolo denominazione naam namn navn rubrik tittel nimi otsikko nazwa tytuł název jméno názov meno név megnevezés
+  nume titlu denumire naziv ime naslov pavadinimas vardas nosaukums vārds nimetus adı isim başlık tên judul nama
+  название наименование имя заголовок назва найменування ім'я заглавие назив όνομα ονομασία τίτλος
+  שם כותרת الاسم اسم نام عنوان नाम शीर्षक ชื่อ 名称 名稱 名字 名前 标题 標題 題名 タイトル 이름 제목 명칭`;
+/** A column whose name ends with such a word, as in `cityName`, or begins with one of another language. */
+const TITLE_END = /(?:Name|Title|titel|bezeichnung|naam|namn|navn|名称|名稱|名前|名字|标题|標題|이름|제목)$/;
+/** A longer text names nothing. */
 const MAX_TITLE = 120;
 
 /** Returns the column whose values are slugs, one for each row. Numbers make poor addresses, so they do not count. */
@@ -36,8 +46,8 @@ function areSlugs(values: readonly string[]): boolean {
 }
 
 /**
- * Returns the column that names a row for people: one with a usual name, else the first of short texts in which
- * most values differ, else the first that has letters, else the slugs, else the first.
+ * Returns the column that names a row for people: one with a usual name in some language, else the first of
+ * short texts in which most values differ, else the first that has letters, else the slugs, else the first.
  */
 export function findTitleColumn(
   columns: readonly NamedColumn[],
@@ -50,7 +60,12 @@ export function findTitleColumn(
       values.every((value) => value.length <= MAX_TITLE && !/^https?:|@/.test(value)) &&
       new Set(values).size * 1.2 >= values.length,
   );
-  const usual = TITLE_NAMES.map((wanted) => texts.find(({ name }) => name === wanted)).find(Boolean);
-  const ending = labels.find(({ name }) => /(?:Name|Title)$/.test(name));
+  const words = TITLE_WORDS.split(/\s+/).flatMap(fieldPath);
+  const usual = [...TITLE_NAMES, ...words]
+    .map((wanted) => texts.find(({ name }) => name === wanted))
+    .find(Boolean);
+  const startsWithWord = (name: string) =>
+    words.some((word) => name.startsWith(word) && /^\p{Lu}/u.test(name.slice(word.length)));
+  const ending = labels.find(({ name }) => TITLE_END.test(name) || startsWithWord(name));
   return usual ?? ending ?? labels[0] ?? texts[0] ?? slug ?? others[0];
 }

@@ -38,7 +38,9 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     const isName = column === slugColumn || column === titleColumn;
     return inferField(column, column === slugColumn, isName, notes);
   });
-  const slugs = slugColumn?.values ?? makeSlugs((titleColumn ?? columns[0])?.values ?? []);
+  const named = (titleColumn ?? columns[0])?.values ?? [];
+  const slugs = slugColumn?.values ?? makeSlugs(named);
+  if (!slugColumn) notes.push(...noteUnknown(named, slugs));
   const taken = renameTaken(fields, slugColumn !== undefined, notes);
   const all = slugColumn ? taken : [madeSlug(slugs), ...taken];
   const title = taken[columns.indexOf(titleColumn ?? (slugColumn as NamedColumn))]?.name ?? 'slug';
@@ -97,6 +99,17 @@ function renameTaken(fields: readonly InferredField[], hasSlug: boolean, notes: 
     notes.push(`"${field.name}" is a field of rowpress's own, so the column "${field.column}" is ${name}.`);
     return { ...field, name };
   });
+}
+
+/** Returns a note about names that have no slug, since no Latin letters are known for them. */
+function noteUnknown(names: readonly string[], slugs: readonly string[]): string[] {
+  const unknown = names.flatMap((name, at) => (name !== '' && slugs[at] === `row-${at + 1}` ? [at] : []));
+  const [first] = unknown;
+  if (first === undefined) return [];
+  const rows = unknown.length === 1 ? 'one row' : `${unknown.length} rows`;
+  return [
+    `No letters a to z are known for names such as "${names[first]}" (${rows}), so their slugs are such as ${slugs[first]}.`,
+  ];
 }
 
 function madeSlug(slugs: readonly string[]): InferredField {

@@ -65,9 +65,11 @@ function slugsOf(root: string): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /** Returns notes about what a file needs before its rows can be published with the schema. */
-function slugNotes({ slug, title }: InferredDataset): string[] {
+function slugNotes({ slug, title, rows }: InferredDataset): string[] {
   if ('column' in slug && slug.column.trim() === 'slug') return [];
   return 'column' in slug
     ? [`Rename the column "${slug.column}" to "slug".`]
-    : [`Add a column "slug" with a different name in each row, for example made from ${title}.`];
+    : [
+        `Add a column "slug" with a different name in each row, for example made from ${title}, such as "${rows[0]?.slug}".`,
+      ];
 }

@@ -1,9 +1,9 @@
-import { spellOut, withoutMarks } from '../utils/as-slug.ts';
+import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 
 const MAX_LENGTH = 80;
 /**
- * Returns a slug for each text, no two alike: a repeated one gets a number. A text without Latin letters and
- * digits gets `row-7`, by its position.
+ * Returns a slug for each text, no two alike: a repeated one gets a number. A text whose letters have no
+ * Latin ones gets `row-7`, by its position.
  */
 export function makeSlugs(texts: readonly string[]): string[] {
   const used = new Set<string>();
@@ -21,9 +21,7 @@ export function makeSlugs(texts: readonly string[]): string[] {
 }
 
 function slugOf(text: string): string {
-  const plain = withoutMarks(spellOut(text))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  const plain = asPartialSlug(spellOut(text)).toLowerCase();
   if (plain.length <= MAX_LENGTH) return plain;
   const cut = plain.slice(0, MAX_LENGTH + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-+$/, '');

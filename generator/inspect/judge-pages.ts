@@ -37,6 +37,9 @@ function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
   return {
     placeOf: ({ path }, text) =>
       placeInRows(Object.values(index.byPath.get(path)?.rows ?? {}), text, fullRow, data.locate),
-    familyPlace: (family) => index.families.find(({ name }) => name === family),
+    familyPlace: (family) => {
+      const found = index.families.find(({ name }) => name === family);
+      return found && { file: found.file, line: found.line };
+    },
   };
 }

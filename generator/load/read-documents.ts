@@ -1,4 +1,5 @@
 import { type FileStat, statFile } from '../cache/file-stats.ts';
+import { allowsLetters } from '../plan/allows-letters.ts';
 import { fillFacts } from '../plan/facts/fact-marks.ts';
 import { readFactTexts } from '../plan/facts/read-fact-texts.ts';
 import { InputsChangedError } from '../problems/inputs-changed-error.ts';
@@ -17,6 +18,7 @@ import { createSources, type Sources } from './sources.ts';
 import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
 import { findDocumentMarks } from './validate/checks/fact-marks.ts';
 import { withEngineFields } from './validate/engine-fields.ts';
+import { withLetterSlugs } from './validate/with-letter-slugs.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
 
@@ -69,6 +71,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const locate = createLocate(sources);
   const siteDocument = documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] };
   if (!incomplete.has('facts')) problems.push(...findDocumentMarks(siteDocument, factTexts, locate));
+  const ownSite = isObject(siteDocument.value) ? siteDocument.value : {};
   const value: SiteDocuments = {
     site: withFacts(siteDocument, factTexts),
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
@@ -81,7 +84,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     'page-videos': documents.get('page-videos'),
     factTexts,
     config,
-    schemas,
+    schemas: allowsLetters(ownSite) ? withLetters(schemas) : schemas,
     incomplete,
     locate,
   };
@@ -126,6 +129,12 @@ function addSchema(
   if (!name) return;
   const isOfRows = !DOCUMENT_NAMES.includes(name);
   schemas.set(name, { file: path, schema: isOfRows ? withEngineFields(schema) : schema });
+}
+
+function withLetters(schemas: SiteDocuments['schemas']): SiteDocuments['schemas'] {
+  return new Map(
+    [...schemas].map(([name, { file, schema }]) => [name, { file, schema: withLetterSlugs(schema) }]),
+  );
 }
 
 function statDataFile(root: string, path: string): DataFile {

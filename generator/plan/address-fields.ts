@@ -13,15 +13,19 @@ const MAX_SHOWN = 60;
 
 /**
  * Returns the value of a field for an address: a slug or a number, or the slug of a value that has a page. Returns
- * undefined for anything else.
+ * undefined for anything else. With `hasLetters`, slugs may have letters of other alphabets.
  */
-export function addressField(rows: Rows, { steps, values }: AddressField): string | undefined {
+export function addressField(
+  rows: Rows,
+  { steps, values }: AddressField,
+  hasLetters: boolean,
+): string | undefined {
   const [as = '', ...field] = steps;
   const value = valueAt(rows[as]?.value, field);
   const known = values?.get(value);
   if (known) return known.slug;
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && isAddressValue(text) ? text : undefined;
+  return typeof text === 'string' && isAddressValue(text, hasLetters) ? text : undefined;
 }
 
 /**
@@ -39,7 +43,7 @@ export function createFieldCheck(
     for (const field of family.addressFields) {
       const path = field.steps;
       const row = rows[path[0] ?? ''];
-      if (!row || addressField(rows, field) !== undefined) continue;
+      if (!row || addressField(rows, field, family.pattern.hasLetters) !== undefined) continue;
       isComplete = false;
       const id = JSON.stringify([row.dataset, row.slug, ...path.slice(1)]);
       if (skipChecks || row.isFaulty || reported.has(id)) continue;
@@ -72,6 +76,8 @@ function missingField(family: Family, row: Row, path: readonly string[], data: S
     advice:
       value === undefined
         ? `Give the row the field, or leave out such rows with "where: ${path.join('.')}".`
-        : 'Write letters without accents, digits and hyphens, such as new-york.',
+        : family.pattern.hasLetters
+          ? 'Write lower-case letters, digits and hyphens, such as new-york.'
+          : 'Write letters without accents, digits and hyphens, such as new-york.',
   };
 }

@@ -1,3 +1,4 @@
+import { canonicalLetters } from '../address/letters.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { IndexedPage } from '../types/page.ts';
 
@@ -5,7 +6,7 @@ import type { IndexedPage } from '../types/page.ts';
 const MAX_GLOB_LENGTH = 2000;
 
 /**
- * Returns the pages whose address matches a glob, with or without the last slash. Messages name the glob with
+ * Returns the pages whose address matches a glob, with or without the last slash, with letters or their escapes. Messages name the glob with
  * `source` before it.
  * @throws UsageError if none does, or if the glob is too long
  */
@@ -20,7 +21,7 @@ export async function matchPages(
       'Write a shorter glob, such as "/aitools/**".',
     );
   const { default: picomatch } = await import('picomatch');
-  const isMatch = picomatch(glob, { dot: true });
+  const isMatch = picomatch(canonicalLetters(glob), { dot: true });
   const matched = pages.filter(({ path }) => isMatch(path) || isMatch(path.slice(0, -1)));
   if (matched.length === 0)
     throw new UsageError(

@@ -33,7 +33,7 @@ export function addressValues({ family, rows, list }: Omit<PageSource, 'path'>):
   const values: Record<string, string> = {};
   for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
   for (const field of family.addressFields) {
-    const value = addressField(rows, field);
+    const value = addressField(rows, field, family.pattern.hasLetters);
     if (value !== undefined) values[field.steps.join('.')] = value;
   }
   if (list && list.page > 1) values[LIST_PARAMETER] = String(list.page);

@@ -99,8 +99,8 @@ function isReported(written: unknown, { line, column }: Place, problems: readonl
   return isScript || problems.some(isSame);
 }
 
-/** Returns the field of a row that has the value. Returns undefined if a text is made of several fields. */
-function findField(
+/** Returns the field of one of a page's rows that has the value. Returns undefined if a text is made of several fields. */
+export function findField(
   rows: ReadPage['rows'],
   value: DataValue,
 ): { readonly row: Row; readonly name: string; readonly at: DataPath } | undefined {

@@ -1,3 +1,4 @@
+import { canonicalLetters, encodeLetters } from '../address/letters.ts';
 import type { SiteRules } from './read-rules.ts';
 
 /**
@@ -27,7 +28,7 @@ export function resolveAddress(address: string, { single, byPrefix }: SiteRules)
     return { kind: 'malformed' };
   }
   if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return { kind: 'malformed' };
-  const rule = single.get(path) ?? single.get(address);
+  const rule = single.get(path) ?? single.get(address) ?? single.get(encodeLetters(path));
   if (rule === 'gone') return { kind: 'gone' };
   if (rule) return { kind: 'redirect', to: rule.to };
   // An encoded slash separates nothing, so it is in no address of a page.
@@ -40,7 +41,7 @@ export function resolveAddress(address: string, { single, byPrefix }: SiteRules)
   if (isHidden || names.includes('') || (names.length === 1 && HOST_FILES.has(top)))
     return { kind: 'missing' };
   if (!isPage && names.at(-1) === 'index.html') return { kind: 'missing' };
-  const otherwise = byPrefix(address);
+  const otherwise = byPrefix(canonicalLetters(address));
   return {
     kind: 'file',
     file: [...names, ...(isPage ? ['index.html'] : [])].join('/'),

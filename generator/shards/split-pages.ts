@@ -8,8 +8,8 @@ export type CostOf = (page: IndexedPage) => number;
 
 /** The expected size of a page if neither it nor its family is in the previous manifest. */
 const USUAL_BYTES = 30_000;
-/** Drawing an image takes about as long as rendering this many bytes of pages (bench/parts.mjs). */
-const IMAGE_BYTES = 3_000_000;
+/** Drawing an image takes about as long as rendering this many bytes of pages (bench/cards.mjs). */
+const IMAGE_BYTES = 1_500_000;
 
 /** Neighbouring pages of a family, which go to one shard. */
 interface PageRun {
@@ -43,9 +43,12 @@ export function splitPages(index: PageIndex, { number, of }: Shard, costOf: Cost
 
 /**
  * Makes the function that estimates the cost of a page: its bytes in the previous manifest or, for a new
- * page, the mean of its family there. The cost of drawing its image is added.
+ * page, the mean of its family there. The cost of drawing its image is added in families with cards.
  */
-export function createCostOf(previous: KnownManifest | undefined, drawsImages: boolean): CostOf {
+export function createCostOf(
+  previous: KnownManifest | undefined,
+  familiesWithCards: ReadonlySet<string>,
+): CostOf {
   const known = new Map<string, number>();
   const families = new Map<string, { bytes: number; pages: number }>();
   for (const { path, name, bytes } of previous?.pages ?? []) {
@@ -53,10 +56,10 @@ export function createCostOf(previous: KnownManifest | undefined, drawsImages: b
     const sum = families.get(name) ?? { bytes: 0, pages: 0 };
     families.set(name, { bytes: sum.bytes + bytes, pages: sum.pages + 1 });
   }
-  return ({ path, name, image }) => {
-    const family = families.get(name);
-    const bytes = known.get(path) ?? (family ? Math.round(family.bytes / family.pages) : USUAL_BYTES);
-    return bytes + (drawsImages && image === undefined ? IMAGE_BYTES : 0);
+  return ({ path, name, family, image }) => {
+    const sum = families.get(name);
+    const bytes = known.get(path) ?? (sum ? Math.round(sum.bytes / sum.pages) : USUAL_BYTES);
+    return bytes + (familiesWithCards.has(family) && image === undefined ? IMAGE_BYTES : 0);
   };
 }
 

@@ -9,6 +9,8 @@ export interface AddressPattern {
   /** One number per segment. Literal characters count for more than parameters. */
   readonly specificity: readonly number[];
   readonly expression: RegExp;
+  /** Whether values may have letters of other alphabets, which addresses have as escapes. */
+  readonly hasLetters: boolean;
 }
 
 /** A parameter of an address pattern. A numeric one counts the pages of a list. */

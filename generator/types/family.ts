@@ -83,6 +83,7 @@ export interface WrittenFamily {
   readonly minWords?: number;
   readonly minRows?: number;
   readonly image?: string;
+  readonly card?: boolean;
   readonly type?: 'website' | 'article' | 'profile';
   readonly list?: WrittenList;
   readonly links?: Readonly<Record<string, WrittenLinks>>;
@@ -135,6 +136,8 @@ export interface Family {
   readonly minWords: number;
   /** A page that lists fewer rows is not indexed. */
   readonly minRows: number;
+  /** Whether images are drawn for pages that name none. */
+  readonly hasCards: boolean;
   readonly type: string;
   readonly list: WrittenList | undefined;
   readonly links: Readonly<Record<string, WrittenLinks>>;

@@ -29,8 +29,18 @@ export interface MemoryLimits {
   readonly bytes?: number;
 }
 
-/** Called with how much of a stage is done. */
-export type OnProgress = (done: number, total: number, stage: 'pages' | 'images' | 'frames') => void;
+/** Called with how much of a stage is done. Rows count in blocks of about 1 MB of data files. */
+export type OnProgress = (done: number, total: number, stage: 'rows' | 'pages' | 'images' | 'frames') => void;
+
+/** How a program follows what takes long, and ends it. */
+export interface Watching {
+  readonly onProgress?: OnProgress | undefined;
+  /** Ends the work with its reason, an AbortError unless the program gives another one. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The options of a program that validates a site. Only the site's folder must be given. */
+export type ValidateInput = LoadInput & Watching & { readonly workers?: number };
 
 /** The options of a build. All paths are absolute. Nothing else is read from the process or the clock. */
 export interface GenerateOptions extends LoadOptions {

@@ -1,23 +1,37 @@
+import { toLatinLetters } from './latin-letters.ts';
+
 /** Latin letters that are not made of a base letter and a mark, and what slugs write for them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd', ı: 'i' },
   '&': ' and ',
 };
 
+/** A letter or a digit that no slug has. */
+const FOREIGN = /[^\P{L}A-Za-z]|[^\P{N}0-9]/gu;
+/** Characters that slugs leave out. Two of them stand for soft and hard signs. */
+const LEFT_OUT = /['’ʹʺ]/g;
+
 /** Returns a text in lower case, with `ss` for `ß` and the like. */
 export function spellOut(text: string): string {
   return text.toLowerCase().replace(/[ßæœøłđþðı&]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Returns a text without the marks of its letters. Letters of other alphabets stay. */
-export function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
+/** Returns a text as a slug, in Latin letters. Returns undefined if a letter would be lost. */
+export function asSlug(text: string): string | undefined {
+  const plain = toLatinLetters(text).replace(LEFT_OUT, '');
+  return plain.search(FOREIGN) < 0 ? joinWords(plain) || undefined : undefined;
 }
 
-/** Returns a text as a slug. Returns undefined if a letter would be lost. */
-export function asSlug(text: string): string | undefined {
-  const plain = withoutMarks(text);
-  if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(plain)) return undefined;
-  const slug = plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-  return slug === '' ? undefined : slug;
+/** Returns a text as a slug, in Latin letters, without the letters for which there are none. */
+export function asPartialSlug(text: string): string {
+  return joinWords(toLatinLetters(text).replace(LEFT_OUT, ''));
+}
+
+/** Returns the letters of a text for which no Latin ones are known, each once. */
+export function lettersWithoutSlug(text: string): string {
+  return [...new Set(toLatinLetters(text).match(FOREIGN))].join('');
+}
+
+function joinWords(text: string): string {
+  return text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
 }

@@ -76,7 +76,12 @@ describe('slugs', () => {
     ['Handle,Title\nred-shoe,Red', { column: 'Handle' }, ['red-shoe']],
     ['id,name\n1,Café Zürich\n2,Café Zürich', { madeFrom: 'name' }, ['cafe-zurich', 'cafe-zurich-2']],
     ['slug,name\nA b,Red\nA b,Blue', { madeFrom: 'name' }, ['red', 'blue']],
-    ['name\n東京\nβ\nOslo', { madeFrom: 'name' }, ['row-1', 'row-2', 'oslo']],
+    ['name\n東京\nМосква\nOslo', { madeFrom: 'name' }, ['row-1', 'moskva', 'oslo']],
+    [
+      'name\nŁódź & Gdańsk\nΑθήνα\nKøbenhavn\nЙошкар-Ола',
+      { madeFrom: 'name' },
+      ['lodz-and-gdansk', 'athina', 'kobenhavn', 'yoshkar-ola'],
+    ],
     ['a,b\n1,2\n3,4', { madeFrom: 'a' }, ['1', '3']],
   ])('of %j', async (csv, slug, slugs) => {
     const inferred = await infer(csv);
@@ -91,6 +96,27 @@ describe('slugs', () => {
       ['slugText', 'slug'],
       ['name', 'name'],
       ['draftText', 'draft'],
+    ]);
+  });
+});
+
+describe('the column that names a row', () => {
+  test.each([
+    ['Код;Название;Страна\n1;Осло;Норвегия\n2;Рим;Италия', 'название'],
+    ['pays,nom,région\na,Oslo,x\nb,Rome,y', 'nom'],
+    ['Land,Titel,Ort\nx,Oslo,a\ny,Rom,b', 'titel'],
+    ['国,名称\nx,東京\ny,大阪', '名称'],
+    ['Страна,Название города\nx,Осло\ny,Рим', 'названиеГорода'],
+    ['rodzaj,opis,ilość\nmiasto,Oslo,1\nmiasto,Rzym,2\nmiasto,Paryż,3', 'opis'],
+  ])('of %j', async (csv, title) => {
+    expect((await infer(csv)).title).toBe(title);
+  });
+
+  test('gets a note if its letters give no slugs', async () => {
+    const { notes } = await infer('name\n東京\n大阪\nOslo');
+    expect(notes).toEqual([
+      'No column has slugs, so they are made from name.',
+      'No letters a to z are known for names such as "東京" (2 rows), so their slugs are such as row-1.',
     ]);
   });
 });

@@ -95,7 +95,7 @@ test.each([
   ['day: 31/02/2026'],
   ['day: soon'],
   ['id: 日本語'],
-  ['id: Straße'],
+  ['id: 東京'],
   ['link: tools/x'],
   ['link: about.html'],
   ['note: 007'],

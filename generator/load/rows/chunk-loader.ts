@@ -26,6 +26,8 @@ export interface DatasetSpec {
   readonly fields: readonly string[] | undefined;
   readonly words: boolean;
   readonly facts: FactTexts;
+  /** Whether slugs may have letters of other alphabets. */
+  readonly hasLetters: boolean;
 }
 
 /**
@@ -97,8 +99,8 @@ export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, sto
 
 /** Makes the function that summarizes the rows of a chunk. It declines if a row is unusual or wrong. */
 function createSummarizer(spec: DatasetSpec, store: RowStore) {
-  const { schema, test, words, facts } = spec;
-  const isValid = test === '' ? undefined : loadRowTest(test);
+  const { schema, test, words, facts, hasLetters } = spec;
+  const isValid = test === '' ? undefined : loadRowTest(test, hasLetters);
   const countWords = words ? createWordCounter(schema) : () => 0;
   const hasMarksInNames = createNameCheck(schema);
   const summarizeRow = (

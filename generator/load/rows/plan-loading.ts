@@ -1,8 +1,10 @@
 import { isSameStat } from '../../cache/file-stats.ts';
 import type { CachedFile, RowState } from '../../cache/row-state.ts';
+import { allowsLetters } from '../../plan/allows-letters.ts';
 import { type PlannedFields, plannedFields } from '../../plan/families/planned-fields.ts';
 import type { Chunk, SiteDocuments } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
+import { isObject } from '../../utils/is-object.ts';
 import { sourceFormat } from '../parse/source-format.ts';
 import type { DataFile } from '../read-documents.ts';
 import { compileRowTest } from '../validate/compile-row-test.ts';
@@ -121,8 +123,9 @@ function createChunkLookup(before: CachedFile | undefined, size: number): (block
  * Makes the function that returns how a file's rows are loaded. It returns undefined if they are parsed in
  * full.
  */
-function createSpecs({ routes, schemas, factTexts, config }: SiteDocuments) {
+function createSpecs({ site, routes, schemas, factTexts, config }: SiteDocuments) {
   const fieldsOf = plannedFields(routes.value, schemas, Object.keys(config?.helpers ?? {}));
+  const hasLetters = isObject(site.value) && allowsLetters(site.value);
   const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
   return ({ dataset, path }: DataFile) => {
     const schema = schemas.get(dataset)?.schema;
@@ -130,7 +133,7 @@ function createSpecs({ routes, schemas, factTexts, config }: SiteDocuments) {
     const known = specs.get(dataset);
     if (known) return known;
     const { fields, words }: PlannedFields = fieldsOf(dataset);
-    const spec = { dataset, schema, fields, words, facts: factTexts };
+    const spec = { dataset, schema, fields, words, facts: factTexts, hasLetters };
     const hashed = { spec, inputsHash: hashContent(JSON.stringify(spec)) };
     specs.set(dataset, hashed);
     return hashed;

@@ -1,5 +1,6 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isLetterSlug } from '../../address/letter-slug.ts';
 import {
   isBaseUrl,
   isDay,
@@ -13,6 +14,8 @@ import { isSafeLink, isUnsafeLink } from './checks/unsafe-links.ts';
 
 /** Slugs of lower-case letters, digits and hyphens. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Slugs of letters of all alphabets. `slug` means this if site.yaml says `slugs: unicode`. */
+const SLUG_WITH_LETTERS = /^[\p{L}\p{M}\p{Nd}]+(?:-[\p{L}\p{M}\p{Nd}]+)*$/u;
 /** Slugs whose capitals are part of the address. */
 const SLUG_WITH_CAPITALS = /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/;
 
@@ -26,6 +29,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   email,
   uri,
   slug: SLUG,
+  'slug-with-letters': isSlugWithLetters,
   'slug-with-capitals': SLUG_WITH_CAPITALS,
   link: orUnsafe(isSafeLink),
   markdown: true,
@@ -38,6 +42,10 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'path-below': isPathBelow,
   'web-address': orUnsafe(isWebAddress),
 };
+
+function isSlugWithLetters(text: string): boolean {
+  return SLUG_WITH_LETTERS.test(text) && isLetterSlug(text);
+}
 
 /** Unsafe links are reported as problems of their own kind, so they are no faults of a format. */
 function orUnsafe(accepts: (text: string) => boolean): (text: string) => boolean {

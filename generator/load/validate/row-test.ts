@@ -28,15 +28,15 @@ function asModule(imported: unknown): object {
 
 /**
  * Loads a test that `compileRowTest` compiled, in any thread. Returns undefined if it requires an unknown
- * module.
+ * module. With `hasLetters`, slugs may have letters of other alphabets.
  */
-export function loadRowTest(code: string): RowTest | undefined {
+export function loadRowTest(code: string, hasLetters: boolean): RowTest | undefined {
   const isValid = evaluate(code);
   return (
     isValid &&
     ((row, areTextsPlain) =>
       typeof row.slug === 'string' &&
-      isSafeSlug(row.slug) &&
+      isSafeSlug(row.slug, hasLetters) &&
       isValid(row) &&
       (areTextsPlain || hasOnlySafeTexts(row)))
   );

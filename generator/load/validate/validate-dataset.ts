@@ -14,7 +14,7 @@ import { schemaProblems } from './schema-problem.ts';
  * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
  * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
  * faulty. Faults of drafts are notes. Pictures of rows are added to a report. `findMarks` returns what is wrong
- * with the facts of a row.
+ * with the facts of a row. With `hasLetters`, slugs may have letters of other alphabets.
  */
 export function validateDataset(
   dataset: Dataset,
@@ -22,13 +22,14 @@ export function validateDataset(
   locate: Locate,
   pictures: Pick<PictureReport, 'add'>,
   findMarks: (row: Row) => readonly Problem[],
+  hasLetters: boolean,
 ): Outcome<Dataset> {
   const problems: Problem[] = [];
   const rows = dataset.rows.map((row): Row => {
     pictures.add(row);
     // A stored row passed these checks when it was loaded.
     if (row.stored) return row;
-    const faults = [...rowProblems(row, validate, locate), ...findMarks(row)];
+    const faults = [...rowProblems(row, validate, locate, hasLetters), ...findMarks(row)];
     problems.push(...(isDraft(row) ? faults.map(asNote) : faults));
     return faults.length > 0 ? { ...row, isFaulty: true } : row;
   });
@@ -36,7 +37,8 @@ export function validateDataset(
   const drafts = rows.filter(isDraft);
   // A draft gives way to a row that is published.
   const seen = new Set<string>();
-  const isFirst = ({ slug }: Row) => isSafeSlug(slug) && !seen.has(slug) && seen.add(slug) !== undefined;
+  const isFirst = ({ slug }: Row) =>
+    isSafeSlug(slug, hasLetters) && !seen.has(slug) && seen.add(slug) !== undefined;
   const first = new Set(
     drafts.length === 0 ? [] : [...rows.filter((row) => !isDraft(row)), ...drafts].filter(isFirst),
   );
@@ -48,13 +50,18 @@ export function validateDataset(
  * Returns the problems of a row. A faulty slug is reported once: as missing, as unsafe, or as the schema's
  * error.
  */
-function rowProblems(row: Row, validate: ValidateFunction | undefined, locate: Locate): Problem[] {
+function rowProblems(
+  row: Row,
+  validate: ValidateFunction | undefined,
+  locate: Locate,
+  hasLetters: boolean,
+): Problem[] {
   const errors = !validate || validate(row.value) ? [] : (validate.errors ?? []);
-  const isUnsafe = !isSafeSlug(row.slug) && !errors.some(isMissingSlug);
+  const isUnsafe = !isSafeSlug(row.slug, hasLetters) && !errors.some(isMissingSlug);
   const reported = isUnsafe ? errors.filter(({ instancePath }) => instancePath !== '/slug') : errors;
   const prefix = row.at === undefined ? [] : [row.at];
   return [
-    ...(isUnsafe ? [unsafeSlug(row, locate)] : []),
+    ...(isUnsafe ? [unsafeSlug(row, locate, hasLetters)] : []),
     ...schemaProblems(reported, row.file, prefix, locate),
     ...findBrokenCharacters(row, locate),
     ...findUnsafeLinks(row, locate),

@@ -1,3 +1,4 @@
+import { allowsLetters } from '../../plan/allows-letters.ts';
 import type { Dataset, JsonSchema, Row, SiteData } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { isObject } from '../../utils/is-object.ts';
@@ -31,6 +32,7 @@ export function validateSiteData(
   // A dataset that was not read in full may have any slug.
   const slugsOf = (name: string) => (data.incomplete.has(name) ? 'unknown' : slugs.get(name));
   const site = { ...data.site, value: isObject(data.site.value) ? data.site.value : {} };
+  const hasLetters = allowsLetters(site.value);
   const pictures = createPictureReport(site.value);
   const datasets = new Map<string, Dataset>();
   for (const dataset of data.datasets.values()) {
@@ -38,7 +40,8 @@ export function validateSiteData(
     if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
     const findMarks = (row: Row) =>
       data.incomplete.has('facts') ? [] : findRowMarks(row, known?.schema, data.factTexts, data.locate);
-    const checked = validateDataset(dataset, validatorOf(dataset), data.locate, pictures, findMarks);
+    const validate = validatorOf(dataset);
+    const checked = validateDataset(dataset, validate, data.locate, pictures, findMarks, hasLetters);
     datasets.set(dataset.name, checked.value);
     problems.push(...checked.problems);
     if (known) problems.push(...referenceProblems(dataset, known));

@@ -1,3 +1,4 @@
+import { canonicalLetters, decodeLetters } from '../../address/letters.ts';
 import { isReservedAddress } from '../../address/reserved-names.ts';
 import { addressFault } from '../../address/segment-fault.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
@@ -25,9 +26,10 @@ export function checkGone(
   const problems: Problem[] = [];
   const value: GoneAddress[] = [];
   for (const [at, entry] of document.value.entries()) {
-    const { address } = (entry ?? {}) as DataObject;
+    const { address: written } = (entry ?? {}) as DataObject;
     // The schema reports any other text.
-    if (typeof address !== 'string' || !WRITTEN_SOURCE.test(address)) continue;
+    if (typeof written !== 'string' || !WRITTEN_SOURCE.test(written)) continue;
+    const address = canonicalLetters(written);
     const page = byPath.get(address);
     const fault = findFault(address, page, sources.has(address), seen.has(address));
     seen.add(address);
@@ -50,7 +52,7 @@ function findFault(
   isRepeated: boolean,
 ): Fault | undefined {
   const kind = 'invalid-gone';
-  const message = addressFault(address);
+  const message = addressFault(decodeLetters(address));
   if (message)
     return { kind: 'invalid-address', message, advice: 'Write the address as a browser showed it.' };
   if (isReservedAddress(address))

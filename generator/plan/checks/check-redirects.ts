@@ -1,3 +1,4 @@
+import { canonicalLetters } from '../../address/letters.ts';
 import {
   createRedirectFinder,
   fillTarget,
@@ -47,7 +48,7 @@ export function checkRedirects(
   const { redirects: document } = data;
   if (!document || !Array.isArray(document.value)) return { value: [], problems: [] };
   const written = [...document.value.entries()].flatMap(([at, value]) =>
-    isRedirect(value) ? { at, from: value.from, to: value.to } : [],
+    isRedirect(value) ? { at, from: canonicalLetters(value.from), to: canonicalTarget(value.to) } : [],
   );
   const problems: Problem[] = [];
   const redirects: Redirect[] = [];
@@ -148,6 +149,11 @@ function targetFault(
 function beginsPage(prefix: string, byPath: ReadonlyMap<string, IndexedPage>): boolean {
   for (const path of byPath.keys()) if (path.startsWith(prefix)) return true;
   return false;
+}
+
+/** Returns a target of this site as URLs have it. That of another host stays as it is written. */
+function canonicalTarget(to: string): string {
+  return to.startsWith('/') ? canonicalLetters(to) : to;
 }
 
 function isRedirect(value: unknown): value is DataObject & { from: string; to: string } {

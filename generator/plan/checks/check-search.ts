@@ -1,3 +1,4 @@
+import { canonicalLetters } from '../../address/letters.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { Family } from '../../types/family.ts';
@@ -29,7 +30,7 @@ export function checkSearch(
         },
   );
   const lost = (search.suggestions ?? []).map((path, at): Problem | undefined => {
-    const page = byPath.get(path);
+    const page = byPath.get(canonicalLetters(path));
     if (page && search.finds(page)) return undefined;
     const advice = page
       ? 'Suggest another page: the search finds only indexable pages of its families.'

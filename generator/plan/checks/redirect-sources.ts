@@ -1,3 +1,4 @@
+import { decodeLetters } from '../../address/letters.ts';
 import { prefixOf } from '../../address/redirect-finder.ts';
 import { isReservedAddress } from '../../address/reserved-names.ts';
 import { addressFault } from '../../address/segment-fault.ts';
@@ -24,7 +25,7 @@ export function sourceFault(
 ): RedirectFault | undefined {
   const field = 'from';
   const prefix = prefixOf({ from });
-  const message = WRITTEN_FROM.test(from) ? addressFault(prefix) : undefined;
+  const message = WRITTEN_FROM.test(from) ? addressFault(decodeLetters(prefix)) : undefined;
   if (message)
     return {
       ...{ kind: 'invalid-address', field, message },

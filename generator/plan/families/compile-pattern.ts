@@ -1,8 +1,10 @@
 import { type AddressPattern, AddressPatternError, compileAddressPattern } from '../../address/index.ts';
+import { encodeLetters } from '../../address/letters.ts';
 import { addressFault } from '../../address/segment-fault.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
+import { allowsLetters } from '../allows-letters.ts';
 import { LIST_PARAMETER } from '../list-parameter.ts';
 import type { Report } from './report.ts';
 
@@ -24,7 +26,12 @@ export function compilePattern(
     return typeof slug === 'string' ? slug : whole;
   });
   try {
-    const pattern = compileAddressPattern(filled, [LIST_PARAMETER]);
+    const hasLetters = allowsLetters(site);
+    const pattern = compileAddressPattern(
+      hasLetters ? encodeLetters(filled) : filled,
+      [LIST_PARAMETER],
+      hasLetters,
+    );
     const fault = addressFault(filled.replace(/\{[^{}]*\}/g, 'x'));
     if (fault) throw new AddressPatternError(fault, 0);
     return pattern;

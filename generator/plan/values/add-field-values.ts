@@ -5,6 +5,7 @@ import type { Outcome, Problem } from '../../types/problem.ts';
 import { compareText } from '../../utils/compare-text.ts';
 import { isObject } from '../../utils/is-object.ts';
 import { formatPath, valueAt } from '../../utils/schema/visit-path.ts';
+import { allowsLetters } from '../allows-letters.ts';
 import { fieldSchemaAt } from '../families/check-path.ts';
 import { createRowNames } from '../public-view.ts';
 import { isDraft, isPublished, isShown } from '../publishable.ts';
@@ -58,7 +59,7 @@ function collectValues(
 ): FieldValues {
   const { dataset, field } = source;
   const schema = fieldSchemaAt(field, dataset, data);
-  const slugOf = createValueSlugs(schema);
+  const slugOf = createValueSlugs(schema, isObject(data.site.value) && allowsLetters(data.site.value));
   const nameOf = createNames(schema?.reference, data);
   const report = (found: Found, kind: Problem['kind'], message: string, advice: string) => {
     const { first, path } = found;

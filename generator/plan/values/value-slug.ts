@@ -1,4 +1,5 @@
 import { isAddressValue } from '../../address/address-value.ts';
+import { toLetterSlug } from '../../address/letter-slug.ts';
 import type { FieldValue, JsonSchema } from '../../types/data.ts';
 import { asSlug, spellOut } from '../../utils/as-slug.ts';
 
@@ -6,16 +7,22 @@ import { asSlug, spellOut } from '../../utils/as-slug.ts';
 const MAX_SLUG_LENGTH = 120;
 
 /** The formats of texts that are slugs already. */
-const SLUG_FORMATS: readonly unknown[] = ['slug', 'slug-with-capitals'];
+const SLUG_FORMATS: readonly unknown[] = ['slug', 'slug-with-letters', 'slug-with-capitals'];
 
 /**
  * Makes the function that returns the slug of a value of a field. References, slugs and numbers stay as they are.
- * `Live music` is `live-music`. It returns undefined if an address cannot show the value.
+ * `Live music` is `live-music`. It returns undefined if an address cannot show the value. With `hasLetters`, letters
+ * of other alphabets stay, else they become Latin ones.
  */
-export function createValueSlugs(schema: JsonSchema | undefined): (value: FieldValue) => string | undefined {
+export function createValueSlugs(
+  schema: JsonSchema | undefined,
+  hasLetters: boolean,
+): (value: FieldValue) => string | undefined {
+  const write = hasLetters ? toLetterSlug : (text: string) => asSlug(spellOut(text));
   const isSlug = typeof schema?.reference === 'string' || SLUG_FORMATS.includes(schema?.format);
   return (value) => {
-    const slug = isSlug || typeof value === 'number' ? String(value) : asSlug(spellOut(value));
-    return slug !== undefined && slug.length <= MAX_SLUG_LENGTH && isAddressValue(slug) ? slug : undefined;
+    const slug = isSlug || typeof value === 'number' ? String(value) : write(value);
+    const fits = slug !== undefined && slug.length <= MAX_SLUG_LENGTH;
+    return fits && isAddressValue(slug, hasLetters) ? slug : undefined;
   };
 }

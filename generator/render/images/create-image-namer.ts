@@ -17,7 +17,8 @@ export interface CardSite {
 
 /**
  * Makes the function that names a page's image without drawing it. It is pure: the same card, fonts and props
- * give the same name. It returns undefined for the error page and for pages whose route names a picture.
+ * give the same name. It returns undefined for the error page, for pages whose route names a picture, and for
+ * families without cards.
  */
 export function createImageNamer({
   index,
@@ -26,8 +27,9 @@ export function createImageNamer({
   codeHash,
   fontsHash,
 }: CardSite): (page: IndexedPage) => CardImage | undefined {
+  const withoutCards = new Set(index.families.flatMap(({ name, hasCards }) => (hasCards ? [] : [name])));
   return (page) => {
-    if (page.image || page.path === index.errorPage?.path) return undefined;
+    if (withoutCards.has(page.family) || page.image || page.path === index.errorPage?.path) return undefined;
     const props = shownProps(card, {
       title: page.title,
       eyebrow: eyebrow(page, index),

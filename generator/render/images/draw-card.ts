@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardModule, CardProps } from '../../types/card.ts';
-import { IMAGE_HEIGHT, IMAGE_WIDTH, PNG_OPTIONS } from './image-format.ts';
+import { encodeCard } from './encode-card.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image-format.ts';
 import type { CardFont } from './read-card-fonts.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function createCardDrawer(
       for (const letter of letters) missing.add(letter);
     });
     if (missing.size > 0) svg = await toSvg(card.default(withoutLetters(props, missing)), () => {});
-    const bytes = await sharp(Buffer.from(svg)).png(PNG_OPTIONS).toBuffer();
+    const bytes = await encodeCard(sharp, svg);
     return {
       bytes,
       missing: [...missing]

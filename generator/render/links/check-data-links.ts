@@ -1,3 +1,4 @@
+import { canonicalLetters } from '../../address/letters.ts';
 import { isDraft, isPublished } from '../../plan/publishable.ts';
 import type { DataObject, DataPath, Row } from '../../types/data.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
@@ -113,7 +114,7 @@ function createPathReader(origins: readonly string[]): (target: string) => strin
 function createFaults({ index }: LoadedSite, check: AddressCheck) {
   const missing = new Map<string, LinkFault | undefined>();
   return (address: string, mustBePublished: boolean): LinkFault | undefined => {
-    if (index.byPath.get(address)?.draft)
+    if (index.byPath.get(canonicalLetters(address))?.draft)
       return mustBePublished
         ? { link: address, says: ', which is not published yet', advice: () => WAITING }
         : undefined;

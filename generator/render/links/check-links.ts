@@ -8,6 +8,7 @@ import type { PageRecords } from '../../types/page-record.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { RenderParts } from '../prepare-rendering.ts';
 import { checkLayouts } from './check-layouts.ts';
+import { checkPageImages } from './check-page-images.ts';
 import { createFaultFinder, type LinkFault } from './find-fault.ts';
 import { type FaultyPages, linkProblem } from './link-problem.ts';
 import { createPagePartsReader } from './page-parts.ts';
@@ -32,16 +33,14 @@ export interface LinkInput {
 
 /**
  * Returns a warning for each address of the site that pages or layouts link to, but that is no page, no file
- * and no part of a page. Each is reported once, with the number of the pages that have it.
+ * and no part of a page. Each is reported once, with the number of the pages that have it. Images of shared links
+ * are checked as well.
  */
 export function checkLinks(input: LinkInput): Problem[] {
   const { options, site, parts, records, isRestSound } = input;
   const readParts = createPagePartsReader(options.out, records, isRestSound);
-  const findFault = createFaultFinder(
-    site.index,
-    createAddressCheck(site.index, parts, site.site),
-    readParts,
-  );
+  const isPublished = createAddressCheck(site.index, parts, site.site);
+  const findFault = createFaultFinder(site.index, isPublished, readParts);
   const finder = createSourceFinder(options.root, site);
   const layouts = checkLayouts(site.index, parts.layouts, originsOf(options, site.site), findFault, finder);
   const faults = new Map<number, LinkFault>();
@@ -50,7 +49,11 @@ export function checkLinks(input: LinkInput): Problem[] {
     if (fault) faults.set(number, fault);
   }
   const pages = faults.size === 0 ? [] : findFaultyPages(input, faults);
-  return [...layouts.problems, ...pages.map((faulty) => linkProblem(faulty, input, layouts, finder))];
+  return [
+    ...layouts.problems,
+    ...pages.map((faulty) => linkProblem(faulty, input, layouts, finder)),
+    ...checkPageImages(input.pages, site, isPublished),
+  ];
 }
 
 /** Returns the links of the table that this build can break, with their numbers. */

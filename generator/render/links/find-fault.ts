@@ -1,3 +1,4 @@
+import { canonicalLetters } from '../../address/letters.ts';
 import { didYouMean } from '../../problems/suggest.ts';
 import type { PageIndex } from '../../types/plan.ts';
 import { hasFragment } from './page-ids.ts';
@@ -35,7 +36,7 @@ export function createFaultFinder(
     if (at === 0) return { link, says: ', but the page has no element with this id', advice: () => NO_ID };
     const address = at < 0 ? link : link.slice(0, at);
     if (!isPublished(address)) return unpublished(address, index);
-    const page = at < 0 ? undefined : index.byPath.get(address);
+    const page = at < 0 ? undefined : index.byPath.get(canonicalLetters(address));
     const ids = page && readParts(page);
     const fragment = link.slice(at + 1);
     if (!ids || hasFragment(ids, fragment)) return undefined;

@@ -1,4 +1,5 @@
 import { pageFile } from '../../address/index.ts';
+import { canonicalLetters } from '../../address/letters.ts';
 import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
 import { otherPaths } from '../../plan/other-paths.ts';
 import type { PublishedFile } from '../../types/bundle.ts';
@@ -9,6 +10,9 @@ import type { PageIndex } from '../../types/plan.ts';
 
 /** The files that rowpress publishes on every site. */
 const OWN_FILES = /^\/(?:manifest\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
+
+/** Letters of other alphabets, or escapes: an address that can be written in several ways. */
+const HAS_ESCAPES = /[^\0-\x7f]|%/;
 
 /** The files of a site besides pages, and the image of each page. */
 export interface PublishedParts {
@@ -45,7 +49,9 @@ export function createAddressCheck(
     (address.endsWith('/index.html') && index.byPath.has(address.slice(0, -'index.html'.length))) ||
     isDrawn(address) ||
     others.some((path) => address.startsWith(path));
-  return (address) => isPublished(address) || (address.includes('%') && isPublished(decoded(address)));
+  return (address) =>
+    isPublished(address) ||
+    (HAS_ESCAPES.test(address) && (isPublished(decoded(address)) || isPublished(canonicalLetters(address))));
 }
 
 function decoded(address: string): string {

@@ -11,6 +11,7 @@ interface Libraries {
   readonly 'js-yaml': typeof import('js-yaml');
   readonly papaparse: typeof import('./bundled/papaparse.ts');
   readonly 'schema-types': typeof import('./bundled/schema-types.ts');
+  readonly transliterate: typeof import('./bundled/transliterate.ts');
   readonly yaml: typeof import('./bundled/yaml.ts');
 }
 
@@ -21,6 +22,7 @@ const FILES: Readonly<Record<keyof Libraries, string>> = {
   'js-yaml': 'js-yaml',
   papaparse: bundled('papaparse'),
   'schema-types': bundled('schema-types'),
+  transliterate: bundled('transliterate'),
   yaml: bundled('yaml'),
 };
 

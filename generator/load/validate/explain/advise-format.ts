@@ -5,6 +5,7 @@ import { readDate } from './read-date.ts';
 /** The formats of texts in words, for error messages. */
 const FORMAT_NAMES: Readonly<Record<string, string>> = {
   slug: 'a slug of lower-case letters, digits and hyphens',
+  'slug-with-letters': 'a slug of lower-case letters, digits and hyphens',
   'slug-with-capitals': 'a slug of letters, digits and hyphens',
   link: 'an address of the site (/…/), or an https:, mailto: or tel: link',
   markdown: 'a text in Markdown',

@@ -1,0 +1,1 @@
+export { default as transliterate } from '@sindresorhus/transliterate';
