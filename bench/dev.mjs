@@ -98,8 +98,8 @@ async function measure(size) {
       await settle(site);
     }
   for (let run = 0; run < Number(flags.runs); run++)
+    // The other way round each time, since the end of one build slows the next measurement.
     for (const [what, edit] of EDITS)
-      // The other way round each time, since the end of one build slows the next measurement.
       for (const site of run % 2 === 0 ? measured : measured.toReversed()) {
         const isAtOnce = what === 'template, at once';
         if (isAtOnce) await show(site, editTemplate);

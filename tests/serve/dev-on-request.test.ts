@@ -15,6 +15,8 @@ const HALF_BROKEN = (text: string) =>
     .replace('<h1>', '<h1 title="new">')
     .replace('return (', "if (tool.name === 'File') throw new Error('blunt');\n  return (");
 
+const CHISEL = '- slug: chisel\n  name: Chisel\n  summary: Cuts holes into wood.\n';
+
 let servers: DevServer[] = [];
 afterEach(async () => {
   for (const server of servers) await server.close();
@@ -60,7 +62,10 @@ async function openPage(server: DevServer, path: string) {
 }
 
 it('answers from an edited site whose build publishes nothing, also its redirects and assets', async () => {
-  const site = makeSite({ 'templates/public/note.txt': 'first' });
+  const site = makeSite({
+    'templates/public/note.txt': 'first',
+    'data/tools.yaml': (text) => text + CHISEL,
+  });
   const { server, reports, ask, read } = await start(site);
   const states = await openPage(server, '/tools/saw/');
   const before = await read('/tools/file/');
@@ -69,7 +74,7 @@ it('answers from an edited site whose build publishes nothing, also its redirect
     'templates/styles/site.css': 'h1 { color: rgb(4, 5, 6) }\n',
     'templates/public/note.txt': 'second note',
     'data/tools.yaml': (text) =>
-      text.replace('slug: hammer', 'slug: mallet') +
+      text.replace(CHISEL, '').replace('slug: hammer', 'slug: mallet') +
       '- slug: adze\n  name: Adze\n  summary: Trims wood well.\n',
     'data/redirects.yaml': '- { from: /tools/hammer/, to: /tools/mallet/, reason: It has another name. }\n',
   });
@@ -77,6 +82,7 @@ it('answers from an edited site whose build publishes nothing, also its redirect
   const saw = await read('/tools/saw/');
   expect(saw).toContain('<h1 title="new">Saw</h1>');
   expect(await read('/tools/adze/')).toContain('Trims wood well.');
+  expect((await ask('/tools/chisel/')).status).toBe(404);
   expect((await ask('/tools/hammer/')).status).toBe(301);
   expect((await ask('/tools/hammer/')).headers.get('location')).toBe('/tools/mallet/');
   const sheet = await ask(/href="(\/assets\/[^"]+\.css)"/.exec(saw)?.[1] ?? '');
