@@ -7,7 +7,7 @@ import { runCli } from '../support/run-cli.ts';
 import { countCalls, runWithFault } from './inject-fault.ts';
 
 /** How many errors CI tries for each kind of call. A nightly run sets more. */
-const ERRORS = Number(process.env.ROWPRESS_TEST_ERRORS ?? 40);
+const ERRORS = Number(process.env.ROWPRESS_TEST_ERRORS ?? 25);
 const CODES = {
   reading: ['EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ELOOP', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ESTALE'],
   changing: ['EACCES', 'EIO', 'EMFILE', 'EFBIG', 'ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'EXDEV', 'ENOTDIR'],
