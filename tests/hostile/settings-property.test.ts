@@ -7,7 +7,7 @@ import { createHostileValues, type Value } from './hostile-values.ts';
 import { ENGINE_FIELDS, FIELDS, makeLooseSite } from './loose-site.ts';
 import { expectOwnFeed, expectOwnFiles, pageSkeleton } from './read-output.ts';
 
-const DATA_SETS = 100;
+const DATA_SETS = 60;
 const SEED = 20261124;
 /** A busy machine may need much longer than an idle one. */
 const TIMEOUT_MS = 600_000;

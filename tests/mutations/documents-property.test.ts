@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { mutateSite } from './mutate-site.ts';
 
-const RUNS = 400;
+const RUNS = 250;
 const FILES = ['data/routes.yaml', 'data/site.yaml'];
 /** A busy machine may need much longer than an idle one. */
 const TIMEOUT_MS = 600_000;

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { mutateSite } from './mutate-site.ts';
 
-const RUNS = 400;
+const RUNS = 250;
 const FILES = [
   'data/tools/more.json',
   'data/tools/lines.ndjson',
