@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inferDataset } from '../../infer/infer-dataset.ts';
+import { subjectOf } from '../../infer/subject-of.ts';
 import { typesOfSchema } from '../../infer/write-types.ts';
 import { UsageError } from '../../problems/usage-error.ts';
 import type { JsonSchema } from '../../types/data.ts';
 import type { InferredDataset } from '../../types/infer.ts';
 import { DOCUMENT_NAMES } from '../../utils/data-paths.ts';
 import { readOwnStart } from '../read-start.ts';
-import { formatRoutes, quote } from './format-routes.ts';
+import { formatRoutes } from './format-routes.ts';
 import { formatRows } from './format-rows.ts';
 import { formatTemplate, rowTypeName } from './format-template.ts';
-import { chooseFields, labelOf } from './row-fields.ts';
+import { labelOf } from './label-of.ts';
+import { quote } from './quote.ts';
+import { chooseFields } from './row-fields.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
 export interface RowSite {
@@ -27,7 +30,7 @@ const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'e
  */
 export async function planRows(file: string, title: string): Promise<RowSite> {
   const content = readFileSync(file);
-  const inferred = inferDataset(content, { fileName: basename(file) });
+  const inferred = inferDataset(content, { fileName: basename(file), tidy: true });
   if (inferred.rows.length === 0)
     throw new UsageError(
       `${file} has no rows`,
@@ -38,7 +41,7 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
   const { schema, typeName } = nameRow(dataset.schema);
   const schemaPath = `data/schemas/${name}.schema.json`;
   const choice = chooseFields(dataset);
-  const label = labelOf(basename(file).replace(/\.\w+$/, '')).replace(/[{}]/g, '') || labelOf(name);
+  const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || labelOf(name);
   const routes = formatRoutes(dataset, choice, label);
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
