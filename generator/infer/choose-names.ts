@@ -11,6 +11,8 @@ export interface NamedColumn {
 
 /** Names of columns that may hold slugs, the likeliest first. */
 export const SLUG_NAMES = ['slug', 'handle', 'permalink', 'urlSlug', 'urlKey', 'key', 'id', 'code'];
+/** Those of them that often hold codes of other programs. */
+const CODES = new Set(['key', 'id', 'code']);
 /** Names of columns that name a row for people, the likeliest first. */
 const TITLE_NAMES = [
   'name',
@@ -43,7 +45,11 @@ const MAX_TITLE = 120;
 /** Returns the column whose values are slugs, one for each row. Numbers make poor addresses, so they do not count. */
 export function findSlugColumn(columns: readonly NamedColumn[]): NamedColumn | undefined {
   return SLUG_NAMES.map((wanted) => columns.find(({ name }) => name === wanted)).find(
-    (column) => column && areSlugs(column.values),
+    (column) =>
+      column &&
+      areSlugs(column.values) &&
+      // Codes such as DE are no addresses if rows have a name as well.
+      (columns.length < 2 || !CODES.has(column.name) || column.values.every((value) => fits('slug', value))),
   );
 }
 

@@ -16,7 +16,7 @@ export function isDateOrAmount(text: string): boolean {
 }
 
 /** Returns whether a text is a number of a telephone. */
-export const isPhone = (text: string): boolean => PHONE.test(text.trim());
+export const isPhone = (text: string): boolean => PHONE.test(text.trim()) && !DATE_LIKE.test(text.trim());
 
 /** Returns whether a text is a place on a map. */
 export const isPlace = (text: string): boolean => COORDINATES.test(text.trim());

@@ -165,7 +165,7 @@ describe('what people export', () => {
 
 describe('tables that nobody made for a site', () => {
   test.each([
-    ['Code;Land;2023;2024\nA;Peru;1,5;2,5\nB;Chile;3,5;-', ['slug', 'land', 'n2023', 'n2024']],
+    ['Code;Land;2023;2024\nA;Peru;1,5;2,5\nB;Chile;3,5;-', ['slug', 'code', 'land', 'n2023', 'n2024']],
     ['"AVG. RATING","MwSt.",title\n4.5,7 %,A', ['slug', 'avgRating', 'mwSt', 'title']],
   ])('columns called by years, and with dots after words: %j', async (csv, names) => {
     const { fields, notes } = await infer(csv);
@@ -189,6 +189,11 @@ describe('tables that nobody made for a site', () => {
     const { title, lastName, rows } = await infer(csv);
     expect([title, lastName]).toEqual(names);
     expect(rows[0]?.slug).toBe(slug);
+  });
+
+  test('a code in capitals is no address beside a name', async () => {
+    expect((await infer('Code,Name\nDE,Germany\nFR,France')).slug).toEqual({ madeFrom: 'name' });
+    expect((await infer('Code\nDE\nFR')).slug).toEqual({ column: 'Code' });
   });
 
   test('names that repeat, if the first column has them', async () => {

@@ -25,7 +25,9 @@ export function findQualifiers(
   const own = count([]);
   if (own === rows.length) return [];
   const candidates = short.filter(({ path }) => !names.includes(path) && isReadable(rows, path));
-  const code = candidates.find((field) => countNames(rows, [field.path]) === rows.length);
+  const codes = candidates.filter((field) => countNames(rows, [field.path]) === rows.length);
+  // Digits alone say less than a code with letters.
+  const code = codes.find(({ path }) => /\p{L}/u.test(fieldText(rows[0] ?? {}, path))) ?? codes[0];
   if (code) return [code];
   const words = candidates.filter(({ path }) => isWords(rows, path));
   const word = best(words, own * WORTH_WHILE, (field) => count([field]));
@@ -65,7 +67,7 @@ function best(
 function isWords(rows: Rows, path: string): boolean {
   return rows.every((row) => {
     const text = fieldText(row, path);
-    return /\p{L}{2}/u.test(text) && !isDateOrAmount(text);
+    return /\p{L}{2}/u.test(text) && !/\d:\d/.test(text) && !isDateOrAmount(text);
   });
 }
 

@@ -60,8 +60,11 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
 }
 
 /** Returns the notes about a file that was written again, in UTF-8. */
-function notesOfCopy({ name, notes }: InferredDataset): string[] {
+function notesOfCopy({ name, notes, fields }: InferredDataset): string[] {
   const others = notes.filter((note) => !note.endsWith('must be UTF-8.'));
+  const isOther = fields.some(({ column }) => /[^\P{L}a-z]/iu.test(column ?? ''));
+  if (isOther)
+    others.push('data/site.yaml says "language: en". Change it if the rows are in another language.');
   return [`data/${name}.csv has the same rows, with a slug for each and other names of columns.`, ...others];
 }
 
@@ -83,6 +86,7 @@ function siteYaml(title: string, label: string, hub: string): string {
 name: ${quote(title)}
 # Where the site will be published. Change it before the first upload.
 baseUrl: https://www.example.com
+# The language of the pages. It also decides how dates and numbers are written.
 language: en
 description: ${quote(description)}
 icon: icon.svg
