@@ -35,7 +35,6 @@ function kindOf(line: string): 'heading' | 'bullets' | 'numbers' | 'quote' | 'pa
 function showBlock(lines: readonly string[], key: number): ReactNode {
   const [first = ''] = lines;
   const items = (marker: RegExp) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other keys, and never changes
     lines.map((line, at) => <li key={at}>{showWords(line.replace(marker, ''))}</li>);
   switch (kindOf(first)) {
     case 'heading':
@@ -61,7 +60,6 @@ const MARKS = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\(https?:\/\/[^\s)]+\)|(?<![*\w]
 function showWords(text: string): ReactNode {
   return text.split(MARKS).map((part, at) => {
     const link = /^\[([^\]]+)\]\((.+)\)$/.exec(part);
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: a text has no other keys, and never changes
     if (at % 2 === 0) return <Fragment key={at}>{part}</Fragment>;
     if (link)
       return (
@@ -72,6 +70,5 @@ function showWords(text: string): ReactNode {
     if (part.startsWith('`')) return <code key={at}>{part.slice(1, -1)}</code>;
     if (part.startsWith('**')) return <strong key={at}>{part.slice(2, -2)}</strong>;
     return <em key={at}>{part.slice(1, -1)}</em>;
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
   });
 }
