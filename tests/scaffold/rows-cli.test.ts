@@ -62,11 +62,11 @@ test('openings with Markdown, and columns that programs need: titles tell rows a
     `/jobs/${at},QA Lead/${place},https://x.example/${at},QA Lead,${place},"${day}","## What you do\n\n- Own **search**\n- Read \`SQL\`\n\nSend us a few lines, no letter, and we answer within three days of the week."`;
   const csv = [
     'path,slug,url,title,place,posted,text',
-    ...[row(1, 'Berlin', 'April 7, 2026'), row(2, 'Oslo', 'April 7, 2026'), row(3, 'Oslo', 'May 7, 2026')],
+    ...[row(1, 'Berlin', '04/07/2026'), row(2, 'Oslo', '04/07/2026'), row(3, 'Oslo', '05/07/2026')],
   ].join('\n');
   const { read } = await initFrom('jobs (1).csv', csv);
   const page = read('output/jobs/qa-lead-3/index.html');
-  expect(page).toContain('<h1>QA Lead, Oslo, May 7, 2026</h1>');
+  expect(page).toContain('<h1>QA Lead, Oslo, 05/07/2026</h1>');
   expect(page).toContain('<h3>What you do</h3><ul><li>Own <strong>search</strong></li>');
   expect(page).not.toContain('<dd>/jobs/3</dd>');
   expect(read('output/jobs/index.html')).toContain('<h1>Jobs</h1>');
