@@ -115,10 +115,13 @@ function buildModules() {
         'generator/inspect/facts-worker.ts',
       ),
     }),
-    // Site bundles are made from these two, and both must share one module.
+    // Site bundles are made from these, and all must share their modules.
     build({
       ...SPLIT,
-      entryPoints: ['generator/template.ts', 'generator/render/island.ts', 'client/browser.ts'],
+      entryPoints: ['generator/template.ts', 'client/browser.ts'].concat(
+        'generator/render/island.ts',
+        'generator/render/markdown.ts',
+      ),
       banner: {},
     }),
   ]);
