@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validate } from 'rowpress';
 import { describe, expect, it } from 'vitest';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -43,13 +44,19 @@ const shown = (site: TestSite) => /<section><p>(.*?)<\/p>\n<\/section>/.exec(htm
 
 describe('the hook markdown', () => {
   it('extends the component, and a change renders the pages that show Markdown, and no others', async () => {
-    const site = extendedSite();
+    const watch = 'globalThis.renderedPaths?.push(page.path);';
+    const site = extendedSite({
+      'templates/pages/home.tsx': (text) => text.replace('return (', `${watch}\n  return (`),
+    });
+    site.change({ 'templates/pages/tool.tsx': (text) => text.replace('return (', `${watch}\n  return (`) });
     await publish(site);
+    const rendered: string[] = [];
+    Object.assign(globalThis, { renderedPaths: rendered });
     expect(shown(site)).toBe('Cuts <em>wood</em> of 20 cm.');
     site.change(extended);
-    // Three tools are rendered again, and one has other bytes. The home page and the error page are fresh.
     expect(await publish(site)).toMatchObject({ problems: [], scope: 'all', written: 1 });
     expect(shown(site)).toBe('Cuts <em>wood</em> of <b>20 cm</b>.');
+    expect(new Set(rendered)).toEqual(new Set(['/tools/file/', '/tools/hammer/', '/tools/saw/']));
     expect(await publish(site)).toMatchObject({ scope: 'nothing', written: 0 });
     site.change({ 'lib/measures.ts': PLUGIN.replace("'b'", "'u'") });
     expect(await publish(site)).toMatchObject({ written: 1 });
@@ -106,5 +113,47 @@ describe('the hook markdown', () => {
     });
     expect(problems[0]?.message).toContain('no em');
     expect(existsSync(site.out)).toBe(false);
+  });
+
+  it.each([
+    [
+      'is a list',
+      '{ markdown: [] }',
+      'invalid-config',
+      '1:18',
+      'expected a function, got a list',
+      'md.use(plugin)',
+    ],
+    [
+      'throws',
+      '{\n  markdown: (md) => md.use(undefined),\n}',
+      'config-failed',
+      '2:24',
+      'the hook "markdown" threw "',
+      'Correct',
+    ],
+    [
+      'returns another parser',
+      '{ markdown: () => ({}) }',
+      'invalid-config',
+      '1:18',
+      'it was given, got an object',
+      'return it or nothing',
+    ],
+    [
+      'is async',
+      '{ markdown: async (md) => md }',
+      'invalid-config',
+      '1:18',
+      'got a promise',
+      'return it or nothing',
+    ],
+  ])('that %s is an error with its place', async (_, config, kind, at, says, advice) => {
+    const site = makeSite({ [CONFIG]: `export default ${config};` });
+    const { problems } = await validate({ root: site.root });
+    expect(problems).toMatchObject([{ kind, file: CONFIG, severity: 'error' }]);
+    expect(`${problems[0]?.line}:${problems[0]?.column}`).toBe(at);
+    expect(problems[0]?.message).toContain(says);
+    expect(problems[0]?.advice).toContain(advice);
   });
 });
