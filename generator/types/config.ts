@@ -1,5 +1,5 @@
-import type { MarkdownIt } from 'markdown-it';
 import type { DataObject } from './data.ts';
+import type { MarkdownParser } from './markdown.ts';
 
 /** What a helper of `rowpress.config.ts` returns. */
 export type HelperValue = string | number | boolean | null | readonly HelperValue[];
@@ -83,7 +83,7 @@ export interface SiteConfig {
    * Extends the Markdown of `rowpress/template`: `(md) => md.use(plugin)`. It runs in each thread that renders
    * Markdown.
    */
-  readonly markdown?: (md: MarkdownIt) => unknown;
+  readonly markdown?: (md: MarkdownParser) => unknown;
   /** Returns problems of the site's own. It depends on what it is given alone. */
   readonly problems?: (site: ConfigSite) => Iterable<ConfigProblem> | Promise<Iterable<ConfigProblem>>;
   /** Returns files to publish. It depends on what it is given alone. */

@@ -1,3 +1,4 @@
+import type { MarkdownIt, MarkdownItOptions } from 'markdown-it';
 import type { HTMLAttributes, JSX, ReactElement } from 'react';
 
 /** How the headings of a text in Markdown are rendered. */
@@ -40,6 +41,17 @@ export interface MarkdownRenderer {
   readonly createElement: (type: string, props: object) => ReactElement;
   /** Loads the library when it is first called. */
   readonly open: () => MarkdownTools;
+}
+
+/**
+ * The parser that a config extends: that of markdown-it. It takes plugins whose types are those of other versions of
+ * markdown-it, since few packages have types of their own.
+ */
+export interface MarkdownParser extends Omit<MarkdownIt, 'use' | 'set' | 'enable' | 'disable'> {
+  use(plugin: (md: never, ...options: never[]) => unknown, ...options: readonly unknown[]): MarkdownParser;
+  set(options: MarkdownItOptions): MarkdownParser;
+  enable(rules: string | string[], ignoreInvalid?: boolean): MarkdownParser;
+  disable(rules: string | string[], ignoreInvalid?: boolean): MarkdownParser;
 }
 
 /** The config of a site that extends Markdown, as threads get it. */
