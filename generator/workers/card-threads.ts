@@ -10,7 +10,7 @@ const MIN_CARDS_PER_THREAD = 20;
 
 /** Makes the threads that draw so many cards besides this one, at most `workers` with it. */
 export function createCardThreads(
-  { root, file }: Pick<TemplateBundle, 'root' | 'file'>,
+  { root, file, markdown }: Pick<TemplateBundle, 'root' | 'file' | 'markdown'>,
   workers: number,
   cards: number,
 ): CardThreads {
@@ -19,7 +19,7 @@ export function createCardThreads(
   let pool: ThreadPool<CardProps, DrawnCard> | undefined;
   return {
     drawers: Array.from({ length: count }, (_, thread) => async (props) => {
-      pool ??= createThreadPool(module, count, { root, file });
+      pool ??= createThreadPool(module, count, { root, file, markdown });
       const drawn = await pool.ask(thread, props);
       // A buffer arrives as the array that it is made of.
       return 'fault' in drawn ? drawn : { ...drawn, bytes: Buffer.from(drawn.bytes) };

@@ -7,7 +7,7 @@ import type { CardProps } from '../types/card.ts';
 import type { CardDrawer } from '../types/image.ts';
 
 /** A worker thread that draws cards. An error ends the thread and reaches the caller. */
-const drawer = openDrawer(workerData as Pick<TemplateBundle, 'root' | 'file'>);
+const drawer = openDrawer(workerData as Pick<TemplateBundle, 'root' | 'file' | 'markdown'>);
 
 // Cards are drawn beside each other: while one is laid out here, others are encoded by Node's thread pool.
 parentPort?.on('message', async ({ id, task }: { readonly id: number; readonly task: CardProps }) => {
@@ -15,7 +15,7 @@ parentPort?.on('message', async ({ id, task }: { readonly id: number; readonly t
   parentPort?.postMessage({ id, value: await draw(task) });
 });
 
-async function openDrawer(bundle: Pick<TemplateBundle, 'root' | 'file'>): Promise<CardDrawer> {
+async function openDrawer(bundle: Pick<TemplateBundle, 'root' | 'file' | 'markdown'>): Promise<CardDrawer> {
   const [{ card }, { fonts }] = await Promise.all([loadBundle(bundle), readCardFonts(bundle.root)]);
   if (!card) throw new Error('the bundle has no card');
   return createCardDrawer(card, fonts);

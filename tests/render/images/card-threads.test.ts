@@ -9,8 +9,18 @@ import { CARD, makeSiteWithCard } from '../../support/site-with-card.ts';
 const MANY = 20;
 const TOOLS = manyTools(MANY).replace('Tool 7\n', 'Tool 漢\n');
 
+/** A card with a text in Markdown, and a config that changes its words. */
+const MARKDOWN_CARD = {
+  'templates/images/card.tsx': CARD.replace('{eyebrow}<', '{plainText(eyebrow)}<').replace(
+    'import type { CardProps }',
+    'import { plainText, type CardProps }',
+  ),
+  'rowpress.config.ts':
+    "export default { markdown: (md) => md.core.ruler.push('more', ({ tokens }) => { for (const { children } of tokens) if (children) children[0].content += ' and more'; }) };",
+};
+
 test('threads draw the same bytes, and report the same letters that no font has', async () => {
-  const site = makeSiteWithCard({ 'data/tools.yaml': TOOLS });
+  const site = makeSiteWithCard({ 'data/tools.yaml': TOOLS, ...MARKDOWN_CARD });
   const alone = await publish(site, { images: true, cache: join(site.root, 'one') });
   const shared = await publish(site, { images: true, workers: 2, out: join(site.root, 'two') });
   expect(alone).toMatchObject({ imagesDrawn: MANY + 1, problems: [{ kind: 'missing-letters' }] });
