@@ -20,17 +20,20 @@ async function initFrom(fileName: string, content: string | Uint8Array) {
 
 test('a file with slugs is copied as it is, and its fields decide what pages show', async () => {
   const csv = [
-    'slug,name,country,population,area_km2,founded,website,summary,twin',
-    'berlin,Berlin,Germany,3700000,891.7,1237-10-28,https://www.berlin.example/,More bridges than Venice has.,paris',
-    'bonn,Bonn,Germany,331000,141.1,,,A small town that was a capital.,',
-    'lyon,Lyon,France,520000,47.9,,,"Two rivers, two hills and good lunches.",',
-    'paris,Paris,France,2100000,105.4,,,Twenty districts in a spiral.,berlin',
+    'slug,name,country,population,area_km2,founded,website,summary,twin,guide',
+    'berlin,Berlin,Germany,3700000,891.7,1237-10-28,https://www.berlin.example/,More bridges than Venice has.,paris,"# Food\n\nEat **currywurst**. See [the map](https://www.berlin.example/map)."',
+    'bonn,Bonn,Germany,331000,141.1,,,A small town that was a capital.,,',
+    'lyon,Lyon,France,520000,47.9,,,"Two rivers, two hills and good lunches.",,',
+    'paris,Paris,France,2100000,105.4,,,Twenty districts in a spiral.,berlin,',
   ].join('\n');
   const { read, published } = await initFrom('My lists/cities.csv', csv);
   expect(published).toContain('6 pages in');
   expect(read('data/cities.csv')).toBe(csv);
   const page = read('output/cities/berlin/index.html');
   expect(page).toContain('<p class="lede">More bridges than Venice has.</p>');
+  expect(page).toContain(
+    '<h2>Guide</h2><div><h3 id="guide-food">Food</h3>\n<p>Eat <strong>currywurst</strong>. See <a href="https://www.berlin.example/map">the map</a>.</p>',
+  );
   expect(page).toContain('<dt>Population</dt><dd>3,700,000</dd>');
   expect(page).toContain('<time dateTime="1237-10-28">October 28, 1237</time>');
   expect(page).toContain('<a href="https://www.berlin.example/">berlin.example</a>');
@@ -67,7 +70,7 @@ test('openings with Markdown, and columns that programs need: titles tell rows a
   const { read } = await initFrom('jobs (1).csv', csv);
   const page = read('output/jobs/qa-lead-3/index.html');
   expect(page).toContain('<h1>QA Lead, Oslo, 05/07/2026</h1>');
-  expect(page).toContain('<h3>What you do</h3><ul><li>Own <strong>search</strong></li>');
+  expect(page).toContain('What you do</h3>\n<ul>\n<li>Own <strong>search</strong></li>');
   expect(page).not.toContain('<dd>/jobs/3</dd>');
   expect(read('output/jobs/index.html')).toContain('<h1>Jobs</h1>');
 });
@@ -79,7 +82,7 @@ test('a shop: one page for the variants of a product, and its HTML', async () =>
   expect(published).toContain('4 pages in');
   expect(said).toContain('One row repeats "HANDLE" of the row above');
   const page = read('output/products/mug/index.html');
-  expect(page).toContain('<h2>Body</h2><p>A <strong>heavy</strong> mug.</p><ul><li>30°C</li></ul>');
+  expect(page).toContain('<h2>Body</h2><div><p>A <strong>heavy</strong> mug.</p>\n<ul>\n<li>30°C</li>\n</ul>');
   expect(page).toContain('<dt>Avg. rating</dt><dd>4.5</dd>');
   expect(read('output/products/rug/index.html')).not.toContain('n/a');
 });

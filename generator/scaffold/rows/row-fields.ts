@@ -6,6 +6,7 @@ import { labelOf } from './label-of.ts';
 /** How a template shows a value. */
 export type FieldKind =
   | 'text'
+  | 'markdown'
   | 'number'
   | 'date'
   | 'link'
@@ -106,7 +107,7 @@ function kindOf({ name, type, format, reference, examples }: InferredField): Fie
   if (type === 'integer' || type === 'number') return NO_QUANTITY.test(name) ? 'text' : 'number';
   if (format === 'link') return isImage(name, examples) ? 'image' : 'link';
   if (format === 'date' || format === 'date-time') return 'date';
-  return format === 'email' ? 'email' : 'text';
+  return format === 'email' || format === 'markdown' ? format : 'text';
 }
 
 function isImage(name: string, examples: readonly string[]): boolean {

@@ -1,32 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', deg: '°', times: '×', euro: '€' },
-  ...{ ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', ndash: '–', mdash: '—', hellip: '…', bull: '•' },
-  ...{ copy: '©', reg: '®', trade: '™', frac12: '½', sup2: '²', laquo: '«', raquo: '»', bdquo: '„' },
-  ...{
-    auml: 'ä',
-    ouml: 'ö',
-    uuml: 'ü',
-    Auml: 'Ä',
-    Ouml: 'Ö',
-    Uuml: 'Ü',
-    szlig: 'ß',
-    eacute: 'é',
-    egrave: 'è',
-  },
-};
 const TAG = /<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|a|h[1-6]|table|td|tr)\b[^>]*>/i;
 
-/** Returns a text with tags of HTML as Markdown: lists, bold words and links. Other tags are left out. */
-export function toMarkdown(text: string): string {
-  const plain = TAG.test(text) ? withoutTags(text) : text;
-  return plain.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (entity, decimal, hex, name) => {
-    if (name) return ENTITIES[name] ?? entity;
-    const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
-    return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : '';
-  });
-}
+/** Returns whether a text has tags of HTML. */
+export const hasTags = (text: string): boolean => TAG.test(text);
 
-function withoutTags(text: string): string {
+/** Returns a text with tags of HTML as Markdown: lists, headings, bold words and links. Other tags are left out. */
+export function toMarkdown(text: string): string {
   return text
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replace(/\s*<li\b[^>]*>\s*/gi, '\n- ')
@@ -34,6 +12,8 @@ function withoutTags(text: string): string {
     .replace(/<a\b[^>]*\bhref="(https?:[^"\s]+)"[^>]*>([^<]+)<\/a>/gi, '[$2]($1)')
     .replace(/<(?:strong|b)\b[^>]*>([^<]+)<\/(?:strong|b)>/gi, '**$1**')
     .replace(/<(?:em|i)\b[^>]*>([^<]+)<\/(?:em|i)>/gi, '*$1*')
+    .replace(/\s*<(?:ul|ol)\b[^>]*>/gi, '\n')
     .replace(/<(?:br\s*\/?|\/(?:p|div|ul|ol|h[1-6]|tr))>/gi, '\n\n')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<[^>]*>/g, '')
+    .replace(/^[^\S\n]+/gm, '');
 }
