@@ -82,7 +82,9 @@ test('a shop: one page for the variants of a product, and its HTML', async () =>
   expect(published).toContain('4 pages in');
   expect(said).toContain('One row repeats "HANDLE" of the row above');
   const page = read('output/products/mug/index.html');
-  expect(page).toContain('<h2>Body</h2><div><p>A <strong>heavy</strong> mug.</p>\n<ul>\n<li>30°C</li>\n</ul>');
+  expect(page).toContain(
+    '<h2>Body</h2><div><p>A <strong>heavy</strong> mug.</p>\n<ul>\n<li>30°C</li>\n</ul>',
+  );
   expect(page).toContain('<dt>Avg. rating</dt><dd>4.5</dd>');
   expect(read('output/products/rug/index.html')).not.toContain('n/a');
 });
