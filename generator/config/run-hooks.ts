@@ -3,7 +3,7 @@ import { isFailed } from '../problems/is-failed.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { createMarkdownIt } from '../utils/libraries/create-markdown-it.ts';
+import { createMarkdownIt } from '../utils/markdown/create-markdown-it.ts';
 import { type ConfigCode, faultPlace, faultText, keyPlace } from './config-fault.ts';
 import { createConfigSite, type HookInput, type HookSite } from './create-config-site.ts';
 import { describeValue } from './describe-value.ts';
