@@ -7,8 +7,8 @@ import type { TemplateBundle, TemplateModules } from '../types/bundle.ts';
 import { provideMarkdown } from './provide-markdown.ts';
 
 /**
- * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another name, so it is another
- * module.
+ * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another name, so it
+ * is another module.
  */
 export async function loadBundle(
   bundle: Pick<TemplateBundle, 'root' | 'file' | 'markdown'>,
