@@ -99,14 +99,12 @@ export function openPack(read: (start: number, end: number) => Buffer): Pack {
       const sharedAt = (number: number) => shared[number];
       return Array.from(lines, (line) => {
         const content = JSON.parse(line);
-        return {
-          ...content,
+        return Object.assign(content, hashes.next().value, {
           navLinks: sharedAt(content.navLinks),
           structured: sharedAt(content.structured),
           links: content.links.map(sharedAt),
           headings: content.headings.map(sharedAt),
-          ...hashes.next().value,
-        };
+        });
       });
     },
   };
@@ -129,19 +127,36 @@ function* unpackHashes(
   bytes: Buffer,
   count: number,
 ): Generator<Pick<PageContent, 'sentences' | 'sketch'>, undefined> {
-  const hashes = new Uint32Array(Math.ceil((bytes.length * 2) / DIGITS));
+  const hashes = new Uint32Array(countHashes(bytes, count));
   const sketches = new Uint8Array(count * BINS);
   for (let page = 0, at = 0, first = 0; page < count; page++) {
-    const length = bytes.readUInt16LE(at);
-    const start = at + COUNT_BYTES;
-    const end = start + Math.ceil((length * DIGITS) / 2);
+    const { length, start, end, next } = placeOf(bytes, at);
     for (let number = 0; number < length; number++) hashes[first + number] = readHash(bytes, start, number);
     const sentences = hashes.subarray(first, first + length);
     first += length;
-    at = end + (bytes.readUInt8(at + 2) === 1 ? BINS : 0);
-    sketches.set(bytes.subarray(end, at), page * BINS);
-    yield { sentences, sketch: sketches.subarray(page * BINS, page * BINS + at - end) };
+    at = next;
+    sketches.set(bytes.subarray(end, next), page * BINS);
+    yield { sentences, sketch: sketches.subarray(page * BINS, page * BINS + next - end) };
   }
+}
+
+/** Returns the number of hashes of so many pages. */
+function countHashes(bytes: Buffer, pages: number): number {
+  let count = 0;
+  for (let page = 0, at = 0; page < pages; page++) {
+    const { length, next } = placeOf(bytes, at);
+    count += length;
+    at = next;
+  }
+  return count;
+}
+
+/** Returns the number of a page's hashes, where they are, and where its sketch and the next page begin. */
+function placeOf(bytes: Buffer, at: number) {
+  const length = bytes.readUInt16LE(at);
+  const start = at + COUNT_BYTES;
+  const end = start + Math.ceil((length * DIGITS) / 2);
+  return { length, start, end, next: end + (bytes.readUInt8(at + 2) === 1 ? BINS : 0) };
 }
 
 /** Reads the hash with this number. Every second one starts in the middle of a byte. */

@@ -4,6 +4,7 @@ import { hashContent } from '../utils/hash-content.ts';
 import { collectHere, type PackCollector, type PageFile } from './collect-pack.ts';
 import { openFacts, storeFacts } from './fact-store.ts';
 import { openPack, type Pack, packFacts } from './pack-facts.ts';
+import { toSiteFact } from './to-site-fact.ts';
 
 /** What the facts of a published site are read from. */
 export interface FactsInput {
@@ -47,10 +48,8 @@ export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]>
     : [...keepPacks(stored, wanted), ...(await collectPacks([...missing.values()], input))];
   if (!isUnchanged) storeFacts(cache, packs);
   const contents = unpackAll(packs);
-  // Objects that are made by spreading several others have a hidden class each, which takes more memory than
-  // the page, and more time at each access.
   return pages.map((page, at) =>
-    Object.assign({}, page, contents.get(keys[at] as string) as PageContent, placeOf(page)),
+    toSiteFact(page, contents.get(keys[at] as string) as PageContent, placeOf(page)),
   );
 }
 
