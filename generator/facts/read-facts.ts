@@ -1,6 +1,8 @@
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { PageContent, SiteFact } from '../types/page-content.ts';
+import { groupBy } from '../utils/group-by.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { createTextPool } from '../utils/text-pool.ts';
 import { collectHere, type PackCollector, type PageFile } from './collect-pack.ts';
 import { openFacts, storeFacts } from './fact-store.ts';
 import { openPack, type Pack, packFacts } from './pack-facts.ts';
@@ -47,10 +49,16 @@ export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]>
     ? stored
     : [...keepPacks(stored, wanted), ...(await collectPacks([...missing.values()], input))];
   if (!isUnchanged) storeFacts(cache, packs);
-  const contents = unpackAll(packs);
-  return pages.map((page, at) =>
-    toSiteFact(page, contents.get(keys[at] as string) as PageContent, placeOf(page)),
-  );
+  const facts = Array.from<SiteFact>({ length: pages.length });
+  const shared = createTextPool();
+  const positions = groupBy(keys.keys(), (at) => keys[at] as string);
+  // The facts of a page are made as soon as its pack is unpacked, so that few packs are in memory at once.
+  for (const [key, content] of unpackAll(packs))
+    for (const at of positions.get(key) ?? []) {
+      const page = pages[at] as ManifestPage;
+      facts[at] = toSiteFact(page, content, placeOf(page), shared);
+    }
+  return facts;
 }
 
 /** Returns the hash of the file and of the names of a page: 40 hexadecimal digits. */
@@ -96,8 +104,8 @@ function blocksOf<Value>(values: readonly Value[]): readonly (readonly Value[])[
   return Array.from({ length: count }, (_, at) => values.slice(at * TOGETHER, (at + 1) * TOGETHER));
 }
 
-/** Returns what the pages of all packs say, by their keys. Equal values are one, so that they take memory once. */
-function unpackAll(packs: readonly Pack[]): ReadonlyMap<string, PageContent> {
+/** Yields what the pages of all packs say, and their keys. Equal values are one, so that they take memory once. */
+function* unpackAll(packs: readonly Pack[]): Generator<readonly [key: string, content: PageContent]> {
   const parsed = new Map<string, unknown>();
   const parse = (json: string) => {
     const known = parsed.get(json);
@@ -106,8 +114,6 @@ function unpackAll(packs: readonly Pack[]): ReadonlyMap<string, PageContent> {
     parsed.set(json, value);
     return value;
   };
-  const contents = new Map<string, PageContent>();
   for (const { keys, unpack } of packs)
-    for (const [at, content] of unpack(parse).entries()) contents.set(keys[at] as string, content);
-  return contents;
+    for (const [at, content] of unpack(parse).entries()) yield [keys[at] as string, content];
 }

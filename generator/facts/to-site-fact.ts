@@ -2,7 +2,7 @@ import type { ManifestPage } from '../types/manifest.ts';
 import type { PageContent, SiteFact } from '../types/page-content.ts';
 
 /**
- * Returns what is known of a page as one object. Its fields are named one by one: objects that are made by
+ * Returns what is known of a page as one object. `shared` returns one copy of the texts that many pages have. Its fields are named one by one: objects that are made by
  * spreading several others have a hidden class each, which takes more memory than the page and more time at
  * each access. The compiler reports a field that is missing here.
  */
@@ -10,13 +10,14 @@ export function toSiteFact(
   page: ManifestPage,
   content: PageContent,
   { family, listPage }: Pick<SiteFact, 'family' | 'listPage'>,
+  shared: (text: string) => string,
 ): SiteFact {
   const fact = {
     path: page.path,
-    name: page.name,
+    name: shared(page.name),
     file: page.file,
-    template: page.template,
-    sources: page.sources,
+    template: shared(page.template),
+    sources: page.sources.map(({ file, line }) => ({ file: shared(file), line })),
     title: sameText(content.title, page.title),
     canonical: sameText(content.canonical, page.canonical),
     index: page.index,
@@ -29,7 +30,7 @@ export function toSiteFact(
     pictures: page.pictures,
     video: page.video,
     description: content.description,
-    robots: content.robots,
+    robots: shared(content.robots),
     card: content.card,
     h1: content.h1,
     headings: content.headings,
