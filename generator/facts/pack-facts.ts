@@ -55,11 +55,25 @@ export function packFacts(pages: readonly KeyedContent[]): Buffer {
 
 /** Packs the hashes of a page's sentences, in 28 bits each, and its sketch. */
 function packHashes({ sentences, sketch }: PageContent): Buffer {
-  const digits = Array.from(sentences, (hash) => hash.toString(16).padStart(DIGITS, '0')).join('');
-  const counts = Buffer.alloc(COUNT_BYTES);
-  counts.writeUInt16LE(sentences.length, 0);
-  counts.writeUInt8(sketch.length === 0 ? 0 : 1, 2);
-  return Buffer.concat([counts, Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'), sketch]);
+  const end = COUNT_BYTES + Math.ceil((sentences.length * DIGITS) / 2);
+  const bytes = Buffer.alloc(end + sketch.length);
+  bytes.writeUInt16LE(sentences.length, 0);
+  bytes.writeUInt8(sketch.length === 0 ? 0 : 1, 2);
+  for (const [number, hash] of sentences.entries()) writeHash(bytes, COUNT_BYTES, number, hash);
+  bytes.set(sketch, end);
+  return bytes;
+}
+
+/** Writes the hash with this number. Two hashes share the byte in their middle. */
+function writeHash(bytes: Buffer, start: number, number: number, hash: number): void {
+  const at = start + (number >> 1) * DIGITS;
+  if (number % 2 === 0) {
+    bytes.writeUIntBE(hash >>> 4, at, 3);
+    bytes[at + 3] = (hash & 0xf) << 4;
+  } else {
+    bytes[at + 3] = (bytes[at + 3] as number) | (hash >>> 24);
+    bytes.writeUIntBE(hash & 0xff_ffff, at + 4, 3);
+  }
 }
 
 /** Pages that were packed together. */
