@@ -22,7 +22,7 @@ const LINE_END = 0x0a;
  * Packs pages into bytes: the head, the keys, the hashes and sketches, which no compression makes smaller, and
  * the compressed texts. These are lines of JSON: the number of shared values, the shared values, then the pages.
  */
-export function packFacts(pages: readonly KeyedContent[]): Buffer {
+export function packFacts(pages: Iterable<KeyedContent>): Buffer {
   const shared = new Map<string, number>();
   const numberOf = (value: unknown) => {
     const json = JSON.stringify(value);
@@ -30,27 +30,33 @@ export function packFacts(pages: readonly KeyedContent[]): Buffer {
     shared.set(json, number);
     return number;
   };
-  const lines = pages.map(({ content }) =>
-    JSON.stringify({
-      ...content,
-      navLinks: numberOf(content.navLinks),
-      structured: numberOf(content.structured),
-      links: content.links.map(numberOf),
-      headings: content.headings.map(numberOf),
-      sentences: 0,
-      sketch: 0,
-    }),
-  );
+  const keys: Buffer[] = [];
+  const hashes: Buffer[] = [];
+  const lines: string[] = [];
+  for (const { key, content } of pages) {
+    keys.push(Buffer.from(key, 'hex'));
+    hashes.push(packHashes(content));
+    lines.push(
+      JSON.stringify({
+        ...content,
+        navLinks: numberOf(content.navLinks),
+        structured: numberOf(content.structured),
+        links: content.links.map(numberOf),
+        headings: content.headings.map(numberOf),
+        sentences: 0,
+        sketch: 0,
+      }),
+    );
+  }
   const texts = brotliCompressSync([shared.size, ...shared.keys(), ...lines, ''].join('\n'), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 },
   });
-  const keys = pages.map(({ key }) => Buffer.from(key, 'hex'));
-  const hashes = Buffer.concat(pages.map(({ content }) => packHashes(content)));
+  const bytes = Buffer.concat(hashes);
   const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32LE(pages.length, 0);
-  head.writeUInt32LE(hashes.length, 4);
+  head.writeUInt32LE(keys.length, 0);
+  head.writeUInt32LE(bytes.length, 4);
   head.writeUInt32LE(texts.length, 8);
-  return Buffer.concat([head, ...keys, hashes, texts]);
+  return Buffer.concat([head, ...keys, bytes, texts]);
 }
 
 /** Packs the hashes of a page's sentences, in 28 bits each, and its sketch. */
