@@ -10,10 +10,11 @@ export interface PageFile {
   readonly names: readonly string[];
 }
 
-/**
- * Parses blocks of pages, and yields the pack of each, in any order. @throws the file system's own error
- */
-export type PackCollector = (blocks: readonly (readonly PageFile[])[]) => AsyncIterable<Uint8Array>;
+/** Parses so many blocks of pages, and yields the pack of each. @throws the file system's own error */
+export type PackCollector = (
+  blocks: Iterable<readonly PageFile[]>,
+  count: number,
+) => AsyncIterable<Uint8Array>;
 
 /** Parses pages, and returns what they say as a pack. @throws the file system's own error */
 export function collectPack(pages: readonly PageFile[]): Buffer {
@@ -27,7 +28,7 @@ function* collectAll(pages: readonly PageFile[]): Generator<KeyedContent> {
 }
 
 /** Parses all blocks in this thread. Messages and signals are handled between two of them. */
-export async function* collectHere(blocks: readonly (readonly PageFile[])[]): AsyncGenerator<Uint8Array> {
+export async function* collectHere(blocks: Iterable<readonly PageFile[]>): AsyncGenerator<Uint8Array> {
   for (const block of blocks) {
     await setImmediate();
     yield collectPack(block);
