@@ -24,7 +24,7 @@ async function auditOf({ root }: TestSite): Promise<Audit> {
   expect(stderr).toBe('');
   const audit = JSON.parse(stdout);
   // It is written in pieces, in the layout of the other commands.
-  expect(stdout).toBe(`${JSON.stringify(audit, null, 2)}\n`);
+  expect(stdout.trimEnd()).toBe(JSON.stringify(audit, null, 2));
   return audit;
 }
 
