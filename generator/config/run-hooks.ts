@@ -3,7 +3,7 @@ import { isFailed } from '../problems/is-failed.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { createMarkdownIt } from '../utils/libraries/create-markdown-it.ts';
+import { createMarkdownIt } from '../utils/markdown/create-markdown-it.ts';
 import { type ConfigCode, faultPlace, faultText, keyPlace } from './config-fault.ts';
 import { createConfigSite, type HookInput, type HookSite } from './create-config-site.ts';
 import { describeValue } from './describe-value.ts';
@@ -11,9 +11,8 @@ import { ConfigValueError, toProblem } from './to-problem.ts';
 
 /**
  * Runs the hooks of a config: `markdown`, which threads run again, `problems`, then `files`. The value is the files to
- * publish. What a hook
- * throws, or returns against its type, is a problem at its place in the config. A site with errors has no hooks
- * run, since they expect rows as their schema says.
+ * publish. What a hook throws, or returns against its type, is a problem at its place in the config. A site with errors
+ * has no hooks run, since they expect rows as their schema says.
  * @throws InputsChangedError if a row's file has changed since it was loaded
  */
 export async function runHooks(

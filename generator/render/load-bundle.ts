@@ -4,11 +4,11 @@ import { findReact } from '../bundle/templates/find-react.ts';
 import { loadReact } from '../bundle/templates/load-react.ts';
 import { shareReact } from '../bundle/templates/share-react.ts';
 import type { TemplateBundle, TemplateModules } from '../types/bundle.ts';
-import { provideMarkdown } from './markdown/provide-markdown.ts';
+import { provideMarkdown } from './provide-markdown.ts';
 
 /**
- * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another name, so it is another
- * module.
+ * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another name, so it
+ * is another module.
  */
 export async function loadBundle(
   bundle: Pick<TemplateBundle, 'root' | 'file' | 'markdown'>,

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
-import type {
-  MarkdownHeading,
-  MarkdownOptions,
-  MarkdownProps,
-  MarkdownRenderer,
-  MarkdownTools,
-} from '../types/markdown.ts';
+import type { MarkdownHeading, MarkdownOptions, MarkdownProps, MarkdownRenderer } from '../types/markdown.ts';
+import { createMarkdownDoor } from '../utils/markdown/markdown-door.ts';
 import { ONLY_IN_PAGES } from '../utils/only-in-pages.ts';
 
 let current: MarkdownRenderer | undefined;
+
+const door = createMarkdownDoor(() => renderer().open());
 
 /**
  * Renders a text in Markdown: CommonMark, tables and strikethrough. HTML in the text is escaped. Headings have ids.
@@ -26,8 +23,7 @@ export function markdownHtml(
   text: string | undefined,
   { inline = false, ...options }: MarkdownOptions & { readonly inline?: boolean } = {},
 ): string {
-  if (!text) return '';
-  return inline ? tools().inlineHtml(text) : tools().html(text, options);
+  return door.markdownHtml(text, { inline, ...options });
 }
 
 /**
@@ -38,21 +34,17 @@ export function markdownHeadings(
   text: string | undefined,
   options: MarkdownOptions = {},
 ): readonly MarkdownHeading[] {
-  return text ? tools().headings(text, options) : [];
+  return door.markdownHeadings(text, options);
 }
 
 /** Returns the words of a text in Markdown without its marks, on one line. */
 export function plainText(text: string | undefined): string {
-  return text ? tools().plainText(text) : '';
+  return door.plainText(text);
 }
 
 /** Sets what renders Markdown from now on. */
 export function provideMarkdown(next: MarkdownRenderer): void {
   current = next;
-}
-
-function tools(): MarkdownTools {
-  return renderer().open();
 }
 
 function renderer(): MarkdownRenderer {

@@ -2,7 +2,7 @@ const NAMES = 'Markdown|markdownHtml|markdownHeadings|plainText';
 const USE = new RegExp(`\\b(?:${NAMES})\\b|\\b(?:import|export)\\s*\\*`);
 
 /** The name by which templates import the functions for Markdown. */
-const TEMPLATE_DOOR = 'rowpress/template';
+export const TEMPLATE_DOOR = 'rowpress/template';
 
 /**
  * Returns where a module may use a function for Markdown: an offset in its text, or -1. `imported` are the names of

@@ -101,6 +101,31 @@ describe('the hook markdown', () => {
     expect(html(site, 'index.html')).toContain('\\u003cu>6 cm\\u003c/u>');
   });
 
+  it('extends what helpers, files and their imports render', async () => {
+    const site = extendedSite({
+      ...extended,
+      [CONFIG]: `import { lede } from './templates/lede.ts';
+import { markdownHeadings, markdownHtml } from 'rowpress/template';
+import { measures } from './lib/measures.ts';
+export default {
+  markdown: (md) => md.use(measures),
+  helpers: { lede },
+  files: ({ rows }) => ({
+    'saw.html': markdownHtml(rows('tools')[1].value.summary, { inline: true }),
+    'ids.json': JSON.stringify(markdownHeadings('# A b')),
+  }),
+};`,
+      'templates/lede.ts':
+        "import { plainText } from 'rowpress/template';\nexport const lede = (text) => plainText(text);\n",
+      'data/routes.yaml': (routes) =>
+        routes.replace('"{{tool.summary}} Works', '"{{lede tool.summary}} Works'),
+    });
+    expect((await publish(site)).problems).toEqual([]);
+    expect(html(site)).toContain('content="Cuts wood of 20 cm. Works');
+    expect(html(site, 'saw.html')).toBe('Cuts <em>wood</em> of <b>20 cm</b>.');
+    expect(html(site, 'ids.json')).toBe('[{"level":1,"id":"a-b","text":"A b"}]');
+  });
+
   it('that fails in a text is an error of the page', async () => {
     const site = extendedSite({
       [CONFIG]:

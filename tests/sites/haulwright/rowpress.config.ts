@@ -1,4 +1,5 @@
 import { defineConfig } from 'rowpress';
+import { plainText } from 'rowpress/template';
 import { keepMeasures } from './config/keep-measures.ts';
 
 interface Lane {
@@ -14,7 +15,7 @@ const MAX_KM_A_DAY = 450;
 export default defineConfig({
   helpers: {
     distance: (km: number) => `${km} km (${Math.round(km / 1.609)} miles)`,
-    firstSentence: (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text,
+    firstSentence: (text: string) => /^.*?[.!?](?=\s|$)/.exec(plainText(text))?.[0] ?? '',
   },
   problems: ({ rows }) =>
     rows<Lane>('lanes')

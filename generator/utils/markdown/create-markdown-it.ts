@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { MarkdownParser } from '../../types/markdown.ts';
-import { loadLibrary } from './load-library.ts';
+import { loadLibrary } from '../libraries/load-library.ts';
 
 /** The scheme of an address, and those that a link or a picture may have. An address without one is of the site. */
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;

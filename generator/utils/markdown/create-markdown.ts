@@ -1,5 +1,7 @@
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
+import type { SiteConfig } from '../../types/config.ts';
 import type { MarkdownHeading, MarkdownOptions, MarkdownTools } from '../../types/markdown.ts';
+import { createMarkdownIt } from './create-markdown-it.ts';
 import { createIds } from './heading-ids.ts';
 
 /** A rendered text and what it was rendered from. */
@@ -11,8 +13,10 @@ interface Rendered extends MarkdownOptions {
 
 const LOWEST_LEVEL = 6;
 
-/** Makes the functions that render Markdown by a parser. */
-export function createMarkdown(parser: MarkdownIt): MarkdownTools {
+/** Makes the functions that render Markdown, with the extension of a site. @throws what that throws */
+export function createMarkdown(extend: SiteConfig['markdown']): MarkdownTools {
+  const parser = createMarkdownIt();
+  extend?.(parser);
   let last: Rendered | undefined;
   // A template that lists the headings of a text renders the same text next.
   const render = (text: string, { headingLevel, idPrefix }: MarkdownOptions): Rendered => {

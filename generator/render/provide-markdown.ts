@@ -1,9 +1,8 @@
-import type { TemplateModules } from '../../types/bundle.ts';
-import type { SiteConfig } from '../../types/config.ts';
-import type { MarkdownExtension, MarkdownTools } from '../../types/markdown.ts';
-import { evaluateConfig } from '../../utils/evaluate-config.ts';
-import { createMarkdownIt } from '../../utils/libraries/create-markdown-it.ts';
-import { createMarkdown } from './create-markdown.ts';
+import type { TemplateModules } from '../types/bundle.ts';
+import type { SiteConfig } from '../types/config.ts';
+import type { MarkdownExtension, MarkdownTools } from '../types/markdown.ts';
+import { evaluateConfig } from '../utils/evaluate-config.ts';
+import { createMarkdown } from '../utils/markdown/create-markdown.ts';
 
 /** The functions that were made last, and for which site. Bundles of one site share them. */
 let opened: { readonly key: string; readonly tools: MarkdownTools } | undefined;
@@ -28,10 +27,6 @@ export function provideMarkdown(
 }
 
 function openTools(root: string, extension: MarkdownExtension | undefined): MarkdownTools {
-  const parser = createMarkdownIt();
-  if (extension) {
-    const config = evaluateConfig(root, extension.file, extension.code) as SiteConfig;
-    config.markdown?.(parser);
-  }
-  return createMarkdown(parser);
+  const config = extension && (evaluateConfig(root, extension.file, extension.code) as SiteConfig);
+  return createMarkdown(config?.markdown);
 }
