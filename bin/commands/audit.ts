@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatClaims, sortClaims } from '../format/format-claims.ts';
 import { countAudit, formatFindings } from '../format/format-findings.ts';
 import { formatHolds } from '../format/format-holds.ts';
-import { formatJson } from '../format/format-json.ts';
+import { writeJson } from '../format/format-json.ts';
 import { formatSarif } from '../format/format-sarif.ts';
 import { writeReport } from '../write-report.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
@@ -47,7 +47,7 @@ async function report(audit: AuditReport, flags: AuditFlags, isStrict: boolean):
   // The ledger is asked for by name.
   const ledger = only?.split(',').some((kind) => kind.trim() === 'claims') ? sortClaims(claims) : undefined;
   const extra = { ...(hold ? { hold: holds } : {}), ...(ledger ? { claims: ledger } : {}) };
-  if (json) process.stdout.write(formatJson({ exitCode, counts, findings, ...extra }));
+  if (json) writeJson({ exitCode, counts, findings, ...extra }, (piece) => process.stdout.write(piece));
   else
     stream.write(
       (ledger ? formatClaims(ledger, hasColors) : '') + formatFindings(findings, counts, hasColors),

@@ -9,7 +9,7 @@ import { findImageFaults } from './checks/images.ts';
 import { findLengths } from './checks/lengths.ts';
 import { findTargetFaults } from './checks/link-targets.ts';
 import { findLinkTextFaults } from './checks/link-texts.ts';
-import { findReachFaults } from './checks/links.ts';
+import { findReachFaults, measureReach, type Reach } from './checks/links.ts';
 import { findNearDuplicates, type PageTexts, type PlacedTexts } from './checks/near-duplicates.ts';
 import { findTextFaults } from './checks/page-texts.ts';
 import { findRedirectFaults } from './checks/redirects.ts';
@@ -33,7 +33,8 @@ export function runChecks(
   texts: PageTexts & FindingPlaces,
   isComplete = false,
 ): readonly Finding[] {
-  const judged = findFaults(site, texts).filter(
+  const reach = measureReach(site);
+  const judged = findFaults(site, texts, reach).filter(
     ({ kind, pages }) => levelOf(kind, pages[0]?.family ?? '') !== 'off',
   );
   const toFinding = createFindings(texts);
@@ -43,10 +44,10 @@ export function runChecks(
   const findings = joinTemplateFaults(isComplete ? judged : withoutConsequences(judged), sizes).map(
     (joined) => toFinding(joined, levelOf),
   );
-  return sortFindings(findings, site);
+  return sortFindings(findings, reach);
 }
 
-function findFaults(site: AuditedSite, texts: PlacedTexts): readonly FoundFault[] {
+function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readonly FoundFault[] {
   return [
     ...findNearDuplicates(site, texts),
     ...findSameTexts(site),
@@ -57,7 +58,7 @@ function findFaults(site: AuditedSite, texts: PlacedTexts): readonly FoundFault[
     ...findHeadingFaults(site),
     ...findTextFaults(site),
     ...findImageFaults(site),
-    ...findReachFaults(site),
+    ...findReachFaults(site, reach),
     ...findTargetFaults(site),
     ...findLinkTextFaults(site),
     ...findStructuredFaults(site),

@@ -1,7 +1,6 @@
 import type { Finding } from '../types/audit.ts';
 import { compareText } from '../utils/compare-text.ts';
-import type { AuditedSite } from './audited-site.ts';
-import { measureDepths } from './checks/links.ts';
+import type { Reach } from './checks/links.ts';
 
 const LEVELS = ['error', 'warning', 'note'] as const;
 
@@ -10,15 +9,13 @@ const LEVELS = ['error', 'warning', 'note'] as const;
  * counts once, and once for each page that links to it from its main part. Of equal ones, the page nearest to
  * the home page comes first.
  */
-export function sortFindings(findings: readonly Finding[], site: AuditedSite): readonly Finding[] {
-  const links = countLinks(site);
-  const depths = measureDepths(site);
+export function sortFindings(findings: readonly Finding[], { incoming, depths }: Reach): readonly Finding[] {
   const depthOf = (path: string) => depths.get(path) ?? Number.POSITIVE_INFINITY;
   return findings
     .map((finding) => ({
       finding,
       level: LEVELS.indexOf(finding.level),
-      stake: finding.pages.reduce((sum, path) => sum + 1 + (links.get(path) ?? 0), 0),
+      stake: finding.pages.reduce((sum, path) => sum + 1 + (incoming.get(path) ?? 0), 0),
       depth: finding.pages.reduce((least, path) => Math.min(least, depthOf(path)), Number.POSITIVE_INFINITY),
     }))
     .sort(
@@ -31,12 +28,4 @@ export function sortFindings(findings: readonly Finding[], site: AuditedSite): r
         compareText(a.finding.message, b.finding.message),
     )
     .map(({ finding }) => finding);
-}
-
-/** Returns how many pages link to each address from their main part. */
-function countLinks({ targetsOf }: AuditedSite): ReadonlyMap<string, number> {
-  const links = new Map<string, number>();
-  for (const targets of targetsOf.values())
-    for (const target of targets) links.set(target, (links.get(target) ?? 0) + 1);
-  return links;
 }

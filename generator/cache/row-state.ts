@@ -145,7 +145,8 @@ function readChunk(line: string | undefined): CachedChunk {
   return {
     start: Number(start),
     end: Number(end),
-    hash,
+    // A copy, since a part of the line would keep all of it in memory.
+    hash: Buffer.from(hash, 'latin1').toString('latin1'),
     lines: Number(lines),
     rows: line.slice(head.length),
   };

@@ -39,5 +39,8 @@ export function textsIn(out: string): (page: SiteFact) => readonly string[] {
 /** Gives pages that the present site does not have the family of others with the same route. */
 export function withFamilies(pages: readonly SiteFact[], { pages: present }: Snapshot): readonly SiteFact[] {
   const families = new Map(present.map(({ name, family }) => [name, family]));
-  return pages.map((page) => ({ ...page, family: families.get(page.name) ?? page.family }));
+  return pages.map((page) => {
+    const family = families.get(page.name) ?? page.family;
+    return family === page.family ? page : { ...page, family };
+  });
 }

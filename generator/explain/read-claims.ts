@@ -88,8 +88,36 @@ function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => s
   }
 }
 
-/** Makes the functions that return the pages of a row, of a text, and of the templates that read a fact. */
-function createPageFinder({ site: { index, data }, siteFields }: ClaimsInput) {
+/**
+ * Makes the functions that return the pages of a row, of a text, and of the templates that read a fact. A site
+ * without facts and claims asks for none, so pages are only sorted for the first question.
+ */
+function createPageFinder(input: ClaimsInput) {
+  const { index, data } = input.site;
+  let known: ReturnType<typeof sortPages> | undefined;
+  let siteFields: ClaimsInput['siteFields'] | undefined;
+  const pages = () => {
+    known ??= sortPages(index);
+    return known;
+  };
+  const row = (row: Row) => pages().byRow.get(keyOf(row)) ?? [];
+  return {
+    row,
+    text({ file, path: [position], row: own }: DataText): readonly string[] {
+      if (own) return row(own);
+      const family = index.families.find((known) => known.position === position);
+      return file === data.routes.file && family ? (pages().byFamily.get(family.name) ?? []) : [];
+    },
+    template(fact: string) {
+      siteFields ??= input.siteFields;
+      const reads = ({ template }: { template: string }) => siteFields?.get(template)?.has(`facts.${fact}`);
+      return new Set(index.families.filter(reads).flatMap(({ name }) => pages().byFamily.get(name) ?? []));
+    },
+  };
+}
+
+/** Returns the addresses of pages by row and by family. */
+function sortPages({ pages }: LoadedSite['index']) {
   const byRow = new Map<string, string[]>();
   const byFamily = new Map<string, string[]>();
   const add = (map: Map<string, string[]>, key: string, path: string) => {
@@ -97,25 +125,11 @@ function createPageFinder({ site: { index, data }, siteFields }: ClaimsInput) {
     if (known) known.push(path);
     else map.set(key, [path]);
   };
-  for (const { path, family, rows } of index.pages) {
+  for (const { path, family, rows } of pages) {
     add(byFamily, family, path);
     for (const as in rows) add(byRow, keyOf(rows[as] as Row), path);
   }
-  const row = (row: Row) => byRow.get(keyOf(row)) ?? [];
-  return {
-    row,
-    text({ file, path: [position], row: own }: DataText): readonly string[] {
-      if (own) return row(own);
-      const family = index.families.find((known) => known.position === position);
-      return file === data.routes.file && family ? (byFamily.get(family.name) ?? []) : [];
-    },
-    template: (fact: string) =>
-      new Set(
-        index.families
-          .filter(({ template }) => siteFields.get(template)?.has(`facts.${fact}`))
-          .flatMap(({ name }) => byFamily.get(name) ?? []),
-      ),
-  };
+  return { byRow, byFamily };
 }
 
 /** Makes the function that returns whether a text is no prose: a slug, a link, a date or a setting. */

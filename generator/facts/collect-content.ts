@@ -18,14 +18,25 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
   const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
   const { doubled, ...counted } = readWords(blocks, names);
   const nodes = data.map(readStructuredData);
+  // Named one by one: see `toSiteFact`.
   return {
-    ...meta,
+    title: meta.title,
+    description: meta.description,
+    robots: meta.robots,
+    canonical: meta.canonical,
+    showsDate: meta.showsDate,
     card: readCard(card, meta),
-    ...{ h1, headings, words: counted.words, links, navLinks: [...navLinks], images },
+    h1,
+    headings,
+    words: counted.words,
+    links,
+    navLinks: [...navLinks],
+    images,
     structured: nodes.flatMap((found) => found ?? []),
     leftovers: findLeftovers([meta.title, meta.description, ...blocks], code),
     slips: findSlips(read, nodes, doubled),
-    ...{ sentences: counted.sentences, sketch: counted.sketch },
+    sentences: counted.sentences,
+    sketch: counted.sketch,
   };
 }
 

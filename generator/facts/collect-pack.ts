@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { collectContent } from './collect-content.ts';
-import { packFacts } from './pack-facts.ts';
+import { type KeyedContent, packFacts } from './pack-facts.ts';
 
 /** A page to parse: its key, its path in the file system, and its own names. */
 export interface PageFile {
@@ -10,23 +10,25 @@ export interface PageFile {
   readonly names: readonly string[];
 }
 
-/**
- * Parses blocks of pages, and yields the pack of each, in any order. @throws the file system's own error
- */
-export type PackCollector = (blocks: readonly (readonly PageFile[])[]) => AsyncIterable<Uint8Array>;
+/** Parses so many blocks of pages, and yields the pack of each. @throws the file system's own error */
+export type PackCollector = (
+  blocks: Iterable<readonly PageFile[]>,
+  count: number,
+) => AsyncIterable<Uint8Array>;
 
 /** Parses pages, and returns what they say as a pack. @throws the file system's own error */
 export function collectPack(pages: readonly PageFile[]): Buffer {
-  return packFacts(
-    pages.map(({ key, file, names }) => ({
-      key,
-      content: collectContent(readFileSync(file, 'utf8'), names),
-    })),
-  );
+  return packFacts(collectAll(pages));
+}
+
+/** Yields what pages say, one after another: texts of a page keep all of its HTML in memory. */
+function* collectAll(pages: readonly PageFile[]): Generator<KeyedContent> {
+  for (const { key, file, names } of pages)
+    yield { key, content: collectContent(readFileSync(file, 'utf8'), names) };
 }
 
 /** Parses all blocks in this thread. Messages and signals are handled between two of them. */
-export async function* collectHere(blocks: readonly (readonly PageFile[])[]): AsyncGenerator<Uint8Array> {
+export async function* collectHere(blocks: Iterable<readonly PageFile[]>): AsyncGenerator<Uint8Array> {
   for (const block of blocks) {
     await setImmediate();
     yield collectPack(block);

@@ -43,17 +43,15 @@ export function createCollector(): Collector {
   return {
     meta: { title: '', description: '', robots: '', canonical: '', showsDate: false },
     card: new Map(),
-    ...{
-      h1: [],
-      headings: [],
-      links: [],
-      navLinks: new Set(),
-      images: [],
-      data: [],
-      head: new Map(),
-      blocks: [],
-      code: [],
-    },
+    h1: [],
+    headings: [],
+    links: [],
+    navLinks: new Set(),
+    images: [],
+    data: [],
+    head: new Map(),
+    blocks: [],
+    code: [],
   };
 }
 
@@ -140,8 +138,9 @@ function createMainReader(found: Collector) {
         else found.headings.push([heading.level, text]);
         heading = undefined;
       } else if (name === 'a' && link) {
-        const { label, text, ...rest } = link;
-        found.links.push({ ...rest, text: singleSpaced(text) || singleSpaced(label) });
+        const { href, isNofollow } = link;
+        const text = singleSpaced(link.text) || singleSpaced(link.label);
+        found.links.push(isNofollow ? { href, isNofollow, text } : { href, text });
         link = undefined;
       }
     },

@@ -25,6 +25,8 @@ const REFERENCE = /&[#a-z]/;
 const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
 /** Shorter paragraphs are labels, which a page may repeat. */
 const PARAGRAPH_WORDS = 12;
+/** So many words have at least one letter each, and something between them. */
+const PARAGRAPH_CHARACTERS = PARAGRAPH_WORDS * 2 - 1;
 /** The elements of the head that a page may have once. */
 const SINGLE = ['title', 'description', 'canonical'];
 const MOST = 3;
@@ -73,6 +75,7 @@ function* listSlips(
   for (const block of [meta.title, meta.description, ...doubled])
     for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];
   for (const block of blocks) {
+    if (block.length < PARAGRAPH_CHARACTERS) continue;
     if (seen.has(block) && splitWords(block).length >= PARAGRAPH_WORDS)
       yield ['repeated-paragraph', block.slice(0, 80)];
     seen.add(block);

@@ -22,7 +22,7 @@ const LINE_END = 0x0a;
  * Packs pages into bytes: the head, the keys, the hashes and sketches, which no compression makes smaller, and
  * the compressed texts. These are lines of JSON: the number of shared values, the shared values, then the pages.
  */
-export function packFacts(pages: readonly KeyedContent[]): Buffer {
+export function packFacts(pages: Iterable<KeyedContent>): Buffer {
   const shared = new Map<string, number>();
   const numberOf = (value: unknown) => {
     const json = JSON.stringify(value);
@@ -30,36 +30,56 @@ export function packFacts(pages: readonly KeyedContent[]): Buffer {
     shared.set(json, number);
     return number;
   };
-  const lines = pages.map(({ content }) =>
-    JSON.stringify({
-      ...content,
-      navLinks: numberOf(content.navLinks),
-      structured: numberOf(content.structured),
-      links: content.links.map(numberOf),
-      headings: content.headings.map(numberOf),
-      sentences: 0,
-      sketch: 0,
-    }),
-  );
+  const keys: Buffer[] = [];
+  const hashes: Buffer[] = [];
+  const lines: string[] = [];
+  for (const { key, content } of pages) {
+    keys.push(Buffer.from(key, 'hex'));
+    hashes.push(packHashes(content));
+    lines.push(
+      JSON.stringify({
+        ...content,
+        navLinks: numberOf(content.navLinks),
+        structured: numberOf(content.structured),
+        links: content.links.map(numberOf),
+        headings: content.headings.map(numberOf),
+        sentences: 0,
+        sketch: 0,
+      }),
+    );
+  }
   const texts = brotliCompressSync([shared.size, ...shared.keys(), ...lines, ''].join('\n'), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 },
   });
-  const keys = pages.map(({ key }) => Buffer.from(key, 'hex'));
-  const hashes = Buffer.concat(pages.map(({ content }) => packHashes(content)));
+  const bytes = Buffer.concat(hashes);
   const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32LE(pages.length, 0);
-  head.writeUInt32LE(hashes.length, 4);
+  head.writeUInt32LE(keys.length, 0);
+  head.writeUInt32LE(bytes.length, 4);
   head.writeUInt32LE(texts.length, 8);
-  return Buffer.concat([head, ...keys, hashes, texts]);
+  return Buffer.concat([head, ...keys, bytes, texts]);
 }
 
 /** Packs the hashes of a page's sentences, in 28 bits each, and its sketch. */
 function packHashes({ sentences, sketch }: PageContent): Buffer {
-  const digits = Array.from(sentences, (hash) => hash.toString(16).padStart(DIGITS, '0')).join('');
-  const counts = Buffer.alloc(COUNT_BYTES);
-  counts.writeUInt16LE(sentences.length, 0);
-  counts.writeUInt8(sketch.length === 0 ? 0 : 1, 2);
-  return Buffer.concat([counts, Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'), sketch]);
+  const end = COUNT_BYTES + Math.ceil((sentences.length * DIGITS) / 2);
+  const bytes = Buffer.alloc(end + sketch.length);
+  bytes.writeUInt16LE(sentences.length, 0);
+  bytes.writeUInt8(sketch.length === 0 ? 0 : 1, 2);
+  for (const [number, hash] of sentences.entries()) writeHash(bytes, COUNT_BYTES, number, hash);
+  bytes.set(sketch, end);
+  return bytes;
+}
+
+/** Writes the hash with this number. Two hashes share the byte in their middle. */
+function writeHash(bytes: Buffer, start: number, number: number, hash: number): void {
+  const at = start + (number >> 1) * DIGITS;
+  if (number % 2 === 0) {
+    bytes.writeUIntBE(hash >>> 4, at, 3);
+    bytes[at + 3] = (hash & 0xf) << 4;
+  } else {
+    bytes[at + 3] = (bytes[at + 3] as number) | (hash >>> 24);
+    bytes.writeUIntBE(hash & 0xff_ffff, at + 4, 3);
+  }
 }
 
 /** Pages that were packed together. */
@@ -99,14 +119,12 @@ export function openPack(read: (start: number, end: number) => Buffer): Pack {
       const sharedAt = (number: number) => shared[number];
       return Array.from(lines, (line) => {
         const content = JSON.parse(line);
-        return {
-          ...content,
+        return Object.assign(content, hashes.next().value, {
           navLinks: sharedAt(content.navLinks),
           structured: sharedAt(content.structured),
           links: content.links.map(sharedAt),
           headings: content.headings.map(sharedAt),
-          ...hashes.next().value,
-        };
+        });
       });
     },
   };
@@ -129,19 +147,36 @@ function* unpackHashes(
   bytes: Buffer,
   count: number,
 ): Generator<Pick<PageContent, 'sentences' | 'sketch'>, undefined> {
-  const hashes = new Uint32Array(Math.ceil((bytes.length * 2) / DIGITS));
+  const hashes = new Uint32Array(countHashes(bytes, count));
   const sketches = new Uint8Array(count * BINS);
   for (let page = 0, at = 0, first = 0; page < count; page++) {
-    const length = bytes.readUInt16LE(at);
-    const start = at + COUNT_BYTES;
-    const end = start + Math.ceil((length * DIGITS) / 2);
+    const { length, start, end, next } = placeOf(bytes, at);
     for (let number = 0; number < length; number++) hashes[first + number] = readHash(bytes, start, number);
     const sentences = hashes.subarray(first, first + length);
     first += length;
-    at = end + (bytes.readUInt8(at + 2) === 1 ? BINS : 0);
-    sketches.set(bytes.subarray(end, at), page * BINS);
-    yield { sentences, sketch: sketches.subarray(page * BINS, page * BINS + at - end) };
+    at = next;
+    sketches.set(bytes.subarray(end, next), page * BINS);
+    yield { sentences, sketch: sketches.subarray(page * BINS, page * BINS + next - end) };
   }
+}
+
+/** Returns the number of hashes of so many pages. */
+function countHashes(bytes: Buffer, pages: number): number {
+  let count = 0;
+  for (let page = 0, at = 0; page < pages; page++) {
+    const { length, next } = placeOf(bytes, at);
+    count += length;
+    at = next;
+  }
+  return count;
+}
+
+/** Returns the number of a page's hashes, where they are, and where its sketch and the next page begin. */
+function placeOf(bytes: Buffer, at: number) {
+  const length = bytes.readUInt16LE(at);
+  const start = at + COUNT_BYTES;
+  const end = start + Math.ceil((length * DIGITS) / 2);
+  return { length, start, end, next: end + (bytes.readUInt8(at + 2) === 1 ? BINS : 0) };
 }
 
 /** Reads the hash with this number. Every second one starts in the middle of a byte. */

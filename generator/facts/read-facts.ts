@@ -1,9 +1,12 @@
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { PageContent, SiteFact } from '../types/page-content.ts';
+import { groupBy } from '../utils/group-by.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { createTextPool } from '../utils/text-pool.ts';
 import { collectHere, type PackCollector, type PageFile } from './collect-pack.ts';
 import { openFacts, storeFacts } from './fact-store.ts';
 import { openPack, type Pack, packFacts } from './pack-facts.ts';
+import { toSiteFact } from './to-site-fact.ts';
 
 /** What the facts of a published site are read from. */
 export interface FactsInput {
@@ -30,28 +33,32 @@ const TOGETHER = 500;
  * its file has another hash than the last time. @throws the file system's own error; AbortError
  */
 export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]> {
-  const { manifest, cache, namesOf, placeOf } = input;
+  const { manifest, namesOf, placeOf } = input;
   const pages = [...manifest.pages];
-  const keys = pages.map((page) => keyOf(page, namesOf(page.path)));
-  const wanted = new Set(keys);
-  const stored = openFacts(cache);
+  // Pages with the same bytes and names say the same.
+  const byKey = groupBy(pages, (page) => keyOf(page, namesOf(page.path)));
+  const packs = await readPacks(byKey, input);
+  const facts = new Map<ManifestPage, SiteFact>();
+  const shared = createTextPool();
+  // The facts of a page are made as soon as its pack is unpacked, so that few packs are in memory at once.
+  for (const [key, content] of unpackAll(packs))
+    for (const page of byKey.get(key) ?? [])
+      facts.set(page, toSiteFact(page, content, placeOf(page), shared));
+  return pages.map((page) => facts.get(page) as SiteFact);
+}
+
+/** The pages of each key. */
+type PagesByKey = ReadonlyMap<string, readonly ManifestPage[]>;
+
+/** Returns the packs of all pages: stored ones, and those of pages that are parsed now. All of them are then stored. */
+async function readPacks(byKey: PagesByKey, input: FactsInput): Promise<readonly Pack[]> {
+  const stored = openFacts(input.cache);
   const known = new Set(stored.flatMap((pack) => pack.keys));
-  const missing = new Map<string, PageFile>();
-  for (const [at, { file, path }] of pages.entries()) {
-    const key = keys[at] as string;
-    if (!known.has(key)) missing.set(key, { key, file: input.fileOf(file), names: namesOf(path) });
-  }
-  const isUnchanged = missing.size === 0 && known.size === wanted.size;
-  const packs = isUnchanged
-    ? stored
-    : [...keepPacks(stored, wanted), ...(await collectPacks([...missing.values()], input))];
-  if (!isUnchanged) storeFacts(cache, packs);
-  const contents = unpackAll(packs);
-  return pages.map((page, at) => ({
-    ...page,
-    ...(contents.get(keys[at] as string) as PageContent),
-    ...placeOf(page),
-  }));
+  const missing = [...byKey.keys()].filter((key) => !known.has(key));
+  if (missing.length === 0 && known.size === byKey.size) return stored;
+  const packs = [...keepPacks(stored, byKey), ...(await collectPacks(missing, byKey, input))];
+  storeFacts(input.cache, packs);
+  return packs;
 }
 
 /** Returns the hash of the file and of the names of a page: 40 hexadecimal digits. */
@@ -60,7 +67,7 @@ function keyOf({ fileHash }: ManifestPage, names: readonly string[]): string {
 }
 
 /** Yields the packs of which all pages are wanted, and then the wanted pages of the others, packed again. */
-function* keepPacks(packs: readonly Pack[], wanted: ReadonlySet<string>): Generator<Pack> {
+function* keepPacks(packs: readonly Pack[], wanted: PagesByKey): Generator<Pack> {
   const isKept = ({ keys }: Pack) => keys.length === TOGETHER && keys.every((key) => wanted.has(key));
   yield* packs.filter(isKept);
   const rest = packs
@@ -70,19 +77,29 @@ function* keepPacks(packs: readonly Pack[], wanted: ReadonlySet<string>): Genera
   for (const block of blocksOf(rest)) yield openBytes(packFacts(block));
 }
 
-/** Parses pages. @throws the file system's own error; AbortError */
+/** Parses the pages with these keys. @throws the file system's own error; AbortError */
 async function collectPacks(
-  pages: readonly PageFile[],
-  { collect = collectHere, signal, onProgress }: FactsInput,
+  keys: readonly string[],
+  byKey: PagesByKey,
+  { collect = collectHere, fileOf, namesOf, signal, onProgress }: FactsInput,
 ): Promise<readonly Pack[]> {
   const packs: Pack[] = [];
+  const blocks = blocksOf(keys);
+  const fileWith = (key: string): PageFile => {
+    const [{ file, path }] = byKey.get(key) as readonly [ManifestPage];
+    return { key, file: fileOf(file), names: namesOf(path) };
+  };
+  // Made when they are asked for, since most wait for long.
+  const files = (function* () {
+    for (const block of blocks) yield block.map(fileWith);
+  })();
   let done = 0;
-  for await (const bytes of collect(blocksOf(pages))) {
+  for await (const bytes of collect(files, blocks.length)) {
     signal?.throwIfAborted();
     const pack = openBytes(bytes);
     packs.push(pack);
     done += pack.keys.length;
-    onProgress?.(done, pages.length);
+    onProgress?.(done, keys.length);
   }
   return packs;
 }
@@ -97,8 +114,8 @@ function blocksOf<Value>(values: readonly Value[]): readonly (readonly Value[])[
   return Array.from({ length: count }, (_, at) => values.slice(at * TOGETHER, (at + 1) * TOGETHER));
 }
 
-/** Returns what the pages of all packs say, by their keys. Equal values are one, so that they take memory once. */
-function unpackAll(packs: readonly Pack[]): ReadonlyMap<string, PageContent> {
+/** Yields what the pages of all packs say, and their keys. Equal values are one, so that they take memory once. */
+function* unpackAll(packs: readonly Pack[]): Generator<readonly [key: string, content: PageContent]> {
   const parsed = new Map<string, unknown>();
   const parse = (json: string) => {
     const known = parsed.get(json);
@@ -107,8 +124,6 @@ function unpackAll(packs: readonly Pack[]): ReadonlyMap<string, PageContent> {
     parsed.set(json, value);
     return value;
   };
-  const contents = new Map<string, PageContent>();
   for (const { keys, unpack } of packs)
-    for (const [at, content] of unpack(parse).entries()) contents.set(keys[at] as string, content);
-  return contents;
+    for (const [at, content] of unpack(parse).entries()) yield [keys[at] as string, content];
 }

@@ -29,7 +29,13 @@ export function claimsOf(
   options: Pick<InspectOptions, 'root' | 'cache'>,
   { site, fullRow }: OpenSite,
 ): SiteClaims {
-  return readClaims({ site, fullRow, siteFields: siteFieldsOf(options) });
+  return readClaims({
+    ...{ site, fullRow },
+    // Read on access, since few sites have facts.
+    get siteFields() {
+      return siteFieldsOf(options);
+    },
+  });
 }
 
 /** Returns what finds the lines of texts and families in the data. */

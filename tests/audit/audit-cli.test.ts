@@ -22,7 +22,10 @@ async function audit(guides: readonly Guide[], files: Overrides = {}): Promise<A
 async function auditOf({ root }: TestSite): Promise<Audit> {
   const { stdout, stderr } = await runCli(['audit', '--root', root, '--json']);
   expect(stderr).toBe('');
-  return JSON.parse(stdout);
+  const audit = JSON.parse(stdout);
+  // It is written in pieces, in the layout of the other commands.
+  expect(stdout.trimEnd()).toBe(JSON.stringify(audit, null, 2));
+  return audit;
 }
 
 const writer = createWriter(99);

@@ -22,7 +22,7 @@ function writePage(at: number): PageFile {
 
 async function packsOf(collect: PackCollector, blocks: readonly (readonly PageFile[])[]) {
   const packs: Buffer[] = [];
-  for await (const pack of collect(blocks)) packs.push(Buffer.from(pack));
+  for await (const pack of collect(blocks, blocks.length)) packs.push(Buffer.from(pack));
   return packs;
 }
 

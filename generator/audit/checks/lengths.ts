@@ -1,12 +1,10 @@
-/// <reference path="../string-pixel-width.d.ts" />
-import pixelWidth from 'string-pixel-width';
 import type { AuditLimits, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../page-fault.ts';
+import { pixelsOf } from '../pixels-of.ts';
 
-/** The font of Google's results, and its sizes in pixels. */
-const FONT = 'arial';
+/** The sizes of texts in Google's results, in pixels. */
 const TITLE_SIZE = 20;
 const DESCRIPTION_SIZE = 14;
 /** Google shows two lines of a title on a phone. */
@@ -50,11 +48,6 @@ function* descriptionFaults(page: SiteFact, limits: AuditLimits): Generator<Foun
     const message = `a phone cuts the description at ${phoneDescriptionPixels} pixels, before its first pause: "${description}"`;
     yield pageFault('phone-cut', page, message, 'Begin with a short sentence.', description);
   }
-}
-
-/** Returns the width of a text in search results. */
-function pixelsOf(text: string, size: number): number {
-  return Math.round(pixelWidth(text, { font: FONT, size }));
 }
 
 /** Returns how many lines a title needs if its words are wrapped. */

@@ -35,7 +35,8 @@ export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
         'Name the page that it leads to.',
         generic.href,
       );
-    for (const [text, links] of groupBy(named, ({ text }) => text.toLowerCase())) {
+    for (const [text, links] of groupBy(named, ({ text }) => wordsOf(text).lower)) {
+      if (links.length <= linkTexts && links.length <= repeatedLinks) continue;
       const targets = groupBy(links, ({ href }) => site.pathOf(href, page.path) ?? href);
       if (targets.size > linkTexts)
         yield pageFault(
@@ -60,6 +61,8 @@ export function* findLinkTextFaults(site: AuditedSite): Generator<FoundFault> {
 }
 
 interface LinkWords {
+  /** The text in lower case. */
+  readonly lower: string;
   readonly key: string;
   readonly isGeneric: boolean;
   readonly isTelling: boolean;
@@ -71,10 +74,11 @@ function createWordsReader(): (text: string) => LinkWords {
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    const key = text.toLowerCase().replace(AROUND, '');
+    const lower = text.toLowerCase();
+    const key = lower.replace(AROUND, '');
     const isGeneric = GENERIC.test(key);
     const isTelling = !isGeneric && key.replace(/\P{L}/gu, '').length >= LETTERS;
-    const words = { key, isGeneric, isTelling };
+    const words = { lower, key, isGeneric, isTelling };
     known.set(text, words);
     return words;
   };
@@ -85,7 +89,8 @@ function* findSharedTexts(
   { pages, pathOf, byPath, limitsOf }: AuditedSite,
   wordsOf: (text: string) => LinkWords,
 ): Generator<FoundFault> {
-  const targets = new Map<string, Set<SiteFact>>();
+  // Most texts name one page, which needs no set.
+  const targets = new Map<string, SiteFact | Set<SiteFact>>();
   for (const page of pages)
     for (const { text, href } of page.links) {
       const { key, isTelling } = wordsOf(text);
@@ -94,10 +99,11 @@ function* findSharedTexts(
       // Numbers name the pages of a list.
       if (!target?.index || target.listPage !== undefined || !isTelling) continue;
       const known = targets.get(key);
-      if (known) known.add(target);
-      else targets.set(key, new Set([target]));
+      if (known instanceof Set) known.add(target);
+      else if (known !== target) targets.set(key, known ? new Set([known, target]) : target);
     }
-  for (const [text, found] of targets)
+  for (const [text, target] of targets) {
+    const found = target instanceof Set ? target : new Set([target]);
     if (found.size > limitsOf([...found][0]?.family ?? '').textTargets)
       yield {
         kind: 'text-targets',
@@ -105,4 +111,5 @@ function* findSharedTexts(
         message: `links that say "${text}" lead to ${found.size} different pages`,
         advice: 'Use the words for one page, and name the others by what is different about them.',
       };
+  }
 }

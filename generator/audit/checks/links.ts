@@ -2,14 +2,25 @@ import type { FoundFault } from '../../types/audit.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../page-fault.ts';
 
+/** How readers reach pages, by their addresses. */
+export interface Reach {
+  /** From how many other pages each page is linked in a text. */
+  readonly incoming: ReadonlyMap<string, number>;
+  /** How many clicks each page is from the home page. */
+  readonly depths: ReadonlyMap<string, number>;
+}
+
+/** Measures how readers reach the pages of a site. */
+export function measureReach(site: AuditedSite): Reach {
+  return { incoming: countIncoming(site), depths: measureDepths(site) };
+}
+
 /** Finds pages that readers hardly reach, pages that lead nowhere, and pages with too many links. */
-export function* findReachFaults(site: AuditedSite): Generator<FoundFault> {
+export function* findReachFaults(site: AuditedSite, { incoming, depths }: Reach): Generator<FoundFault> {
   const { pages, targetsOf, navTargetsOf, limitsOf } = site;
-  const incoming = countIncoming(site);
   // What the navigation of every page links to needs no link from a text.
   const home = site.byPath.get('/');
   const inNavigation = (home && navTargetsOf.get(home)) ?? new Set<string>();
-  const depths = measureDepths(site);
   for (const page of pages) {
     const limits = limitsOf(page.family);
     const depth = depths.get(page.path);
@@ -36,7 +47,7 @@ export function* findReachFaults(site: AuditedSite): Generator<FoundFault> {
         `${links} other ${links === 1 ? 'page links' : 'pages link'} to this one, fewer than ${limits.incoming}`,
         'Link to it from pages of the same subject.',
       );
-    const count = targetsOf.get(page)?.size ?? 0;
+    const count = targetsOf.get(page)?.length ?? 0;
     if (count < limits.links)
       yield pageFault(
         'few-links',

@@ -1,6 +1,7 @@
 import { BINS, jaccard, similarity } from '../../facts/sketch.ts';
 import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
+import { groupBy } from '../../utils/group-by.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { createGroups, type Groups } from '../create-groups.ts';
 
@@ -83,17 +84,29 @@ function exactShare(
   return one && other && jaccard(one, other) * 100;
 }
 
-/** Yields the pages that share the values of a band. Most values are those of one page only, which has no list. */
-function* bucketsOf(pages: readonly SiteFact[], first: number): Generator<readonly SiteFact[]> {
-  const buckets = new Map<number, SiteFact | SiteFact[]>();
-  for (const page of pages) {
-    let key = 0;
-    for (let bin = first; bin < first + BAND; bin++) key = key * 256 + (page.sketch[bin] as number);
-    const bucket = buckets.get(key);
-    if (Array.isArray(bucket)) bucket.push(page);
-    else buckets.set(key, bucket ? [bucket, page] : page);
-  }
-  for (const bucket of buckets.values()) if (Array.isArray(bucket)) yield bucket;
+/** Returns the groups of pages that share the values of a band. Most values are those of one page only. */
+function bucketsOf(pages: readonly SiteFact[], first: number): Iterable<readonly SiteFact[]> {
+  const keys = Float64Array.from(pages, ({ sketch }) => bandOf(sketch, first));
+  const shared = findRepeated(keys);
+  if (shared.size === 0) return [];
+  const isShared = (_: SiteFact, at: number) => shared.has(keys[at] as number);
+  return groupBy(pages.filter(isShared), ({ sketch }) => bandOf(sketch, first)).values();
+}
+
+/** Returns the values of a band as one number. */
+function bandOf(sketch: Uint8Array, first: number): number {
+  let key = 0;
+  for (let bin = first; bin < first + BAND; bin++) key = key * 256 + (sketch[bin] as number);
+  return key;
+}
+
+/** Returns the numbers that are there several times. Sorting them is faster than a map of all numbers. */
+function findRepeated(numbers: Float64Array): ReadonlySet<number> {
+  const sorted = numbers.toSorted();
+  const repeated = new Set<number>();
+  for (let at = 1; at < sorted.length; at++)
+    if (sorted[at] === sorted[at - 1]) repeated.add(sorted[at] as number);
+  return repeated;
 }
 
 function describe(

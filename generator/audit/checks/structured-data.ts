@@ -15,6 +15,7 @@ const IN_TEMPLATE = 'Correct it in the jsonLd function of the template.';
 /** Finds structured data that is missing, incomplete or wrong. */
 export function* findStructuredFaults({ pages }: AuditedSite): Generator<FoundFault> {
   const usual = usualTypes(pages);
+  const distinctOf = createDistinct();
   for (const page of pages) {
     const types = new Set(page.structured.map(({ type }) => type));
     const missing = (usual.get(page.family) ?? []).filter((type) => !types.has(type));
@@ -27,7 +28,7 @@ export function* findStructuredFaults({ pages }: AuditedSite): Generator<FoundFa
           : `the page has no ${missing.join(' and ')}, which nearly all pages of its family have`,
         'Fill the fields of the row that the jsonLd function of the template reads.',
       );
-    for (const node of distinct(page.structured)) yield* nodeFaults(page, node);
+    for (const node of distinctOf(page.structured)) yield* nodeFaults(page, node);
   }
 }
 
@@ -91,8 +92,16 @@ function isMisspelt(type: string, near: string): boolean {
   );
 }
 
-/** Returns one node of each type, set of fields, and faults. */
-function distinct(nodes: readonly StructuredNode[]): readonly StructuredNode[] {
+/**
+ * Makes the function that returns one node of each type, set of fields, and faults. Pages with equal nodes share
+ * their list, so each is read once.
+ */
+function createDistinct(): (nodes: readonly StructuredNode[]) => readonly StructuredNode[] {
+  const known = new Map<readonly StructuredNode[], readonly StructuredNode[]>();
   const keyOf = ({ type, fields, faults = [] }: StructuredNode) => [type, ...fields, ...faults].join();
-  return [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
+  return (nodes) => {
+    const distinct = known.get(nodes) ?? [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
+    known.set(nodes, distinct);
+    return distinct;
+  };
 }

@@ -47,7 +47,7 @@ export interface FamilyLink {
 /** Returns how often the pages of each family link to those of others, most often first. */
 export function countFamilyLinks(
   facts: readonly SiteFact[],
-  targetsOf: ReadonlyMap<SiteFact, ReadonlySet<string>>,
+  targetsOf: ReadonlyMap<SiteFact, readonly string[]>,
 ): readonly FamilyLink[] {
   const familyOf = new Map(facts.map(({ path, family }) => [path, family]));
   const counts = new Map<string, Map<string, number>>();
