@@ -63,6 +63,7 @@ export type * from './types/diff.ts';
 export type * from './types/diff-report.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { DataFact } from './types/fact.ts';
+export type * from './types/family-change.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';

@@ -7,6 +7,7 @@ import { changedRowsOf } from './changed-rows.ts';
 import { compareClaims } from './compare-claims.ts';
 import { comparePage, isSeen } from './compare-page.ts';
 import type { ComparedPage } from './compared.ts';
+import { countFamilies, countLinks } from './family-changes.ts';
 import { findCauses } from './find-causes.ts';
 import { findMoved } from './find-moved.ts';
 import { findRisks } from './find-risks.ts';
@@ -35,16 +36,13 @@ export function compareSites(
   const moved = findMoved(gone, added, old, redirectOf);
   const left = new Set(moved.flatMap(({ from, to }) => [from, to]));
   const isLeft = ({ path }: SiteFact) => !left.has(path);
-
   const compared = now.pages.flatMap((page): ComparedPage[] => {
     const was = before.get(page.path);
     return was ? [compare(was, page, old, now)] : [];
   });
   const seen = compared.filter(({ change }) => isSeen(change));
   const silent = compared.filter(({ change, rows }) => rows && rows.length > 0 && !isSeen(change));
-  const rest = compared.filter(
-    (page) => !isSeen(page.change) && page.before.fileHash !== page.after.fileHash,
-  );
+  const rest = compared.filter((page) => !isSeen(page.change) && hasOtherFile(page));
   const withNavigation = rest.filter((page) => hasOtherNavigation(page));
   const differences = { seen, silent, added: added.filter(isLeft), gone: gone.filter(isLeft), moved };
   const differing = compareClaims(old, now, settings);
@@ -77,7 +75,10 @@ export function compareSites(
     },
     risks: findRisks({ ...diff, seen: changes(seen) }, old, now),
     ...diff,
-    ...{ changed, neighbours: shown, notes },
+    ...{ changed, neighbours: shown },
+    families: countFamilies(old, now, { ...diff, changed, neighbours: shown }),
+    familyLinks: countLinks(old, now),
+    notes,
   };
 }
 
@@ -88,6 +89,10 @@ function compare(before: SiteFact, after: SiteFact, old: Snapshot, now: Snapshot
     change: comparePage(before, after, old, now),
     rows: changedRowsOf(before, after, old, now),
   };
+}
+
+function hasOtherFile({ before, after }: ComparedPage): boolean {
+  return before.fileHash !== after.fileHash;
 }
 
 function hasOtherNavigation({ before, after }: ComparedPage): boolean {

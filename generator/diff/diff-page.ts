@@ -10,6 +10,7 @@ import {
   linesOf,
 } from './describe.ts';
 import { DIFF_STYLE } from './diff-style.ts';
+import { renderSitePicture } from './site-picture.ts';
 
 /** Longer lists of addresses are folded. */
 const MAX_OPEN = 10;
@@ -48,6 +49,7 @@ ${list(
   causes.map((cause) => html`${describeCause(cause)}<div class="paths">${fold(cause.pages)}</div>`),
 )}
 ${section('Facts and claims', claims.length, claims.map(formatClaim))}
+${renderSitePicture(diff)}
 ${section('Changed pages', changed.length, formatPages(changed))}
 ${list(
   'New pages',

@@ -1,4 +1,5 @@
 import type { Claim } from './audit.ts';
+import type { FamilyChange, FamilyLinkChange } from './family-change.ts';
 import type { ContentLink, SiteFact } from './page-content.ts';
 
 /** A page of an export of `rowpress facts`. */
@@ -195,6 +196,10 @@ export interface SiteDiff {
   readonly changed: readonly PageChange[];
   /** The pages that only show a change of another page. */
   readonly neighbours: readonly PageChange[];
+  /** All families, the most changed first. */
+  readonly families: readonly FamilyChange[];
+  /** All pairs of families with links, the most linked first. */
+  readonly familyLinks: readonly FamilyLinkChange[];
   /** Sentences that say what limits the comparison. */
   readonly notes: readonly string[];
 }
