@@ -49,6 +49,7 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
+export type * from './types/claim-change.ts';
 export type {
   ConfigFiles,
   ConfigPage,

@@ -1,4 +1,5 @@
-import type { Cause, ClaimChange } from '../types/diff.ts';
+import type { ClaimChange } from '../types/claim-change.ts';
+import type { Cause } from '../types/diff.ts';
 import { compareText } from '../utils/compare-text.ts';
 import type { ComparedPage } from './compared.ts';
 

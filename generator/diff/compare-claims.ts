@@ -1,6 +1,7 @@
 import { type ClaimAge, findClaimAges } from '../audit/checks/claim-age.ts';
 import type { AuditSettings, Claim } from '../types/audit.ts';
-import type { ClaimChange, ClaimField, Snapshot } from '../types/diff.ts';
+import type { ClaimChange, ClaimField } from '../types/claim-change.ts';
+import type { Snapshot } from '../types/diff.ts';
 import { type ClaimPair, pairClaims } from './pair-claims.ts';
 
 /** The order in which changes are listed. */

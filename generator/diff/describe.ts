@@ -1,4 +1,5 @@
-import type { Cause, ClaimChange, ClaimField, DiffCounts, GonePage, PageChange } from '../types/diff.ts';
+import type { ClaimChange, ClaimField } from '../types/claim-change.ts';
+import type { Cause, DiffCounts, GonePage, PageChange } from '../types/diff.ts';
 
 /** A change of a page: what it is of, and its texts before and after. */
 export interface ChangeLine {

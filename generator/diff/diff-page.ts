@@ -1,4 +1,5 @@
-import type { ClaimChange, PageChange, SiteDiff } from '../types/diff.ts';
+import type { ClaimChange } from '../types/claim-change.ts';
+import type { PageChange, SiteDiff } from '../types/diff.ts';
 import { html, type Markup } from '../utils/markup.ts';
 import {
   type ChangeLine,

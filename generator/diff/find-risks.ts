@@ -1,5 +1,6 @@
 import { createPathReader } from '../audit/audited-site.ts';
-import type { Cause, ClaimChange, PageChange, Risk, RiskKind, SiteDiff, Snapshot } from '../types/diff.ts';
+import type { ClaimChange } from '../types/claim-change.ts';
+import type { Cause, PageChange, Risk, RiskKind, SiteDiff, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 
 /** A page with fewer words says nearly nothing. */
