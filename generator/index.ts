@@ -69,6 +69,7 @@ export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/find
 export type { ImageFinder } from './types/image.ts';
 export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
+export type { MarkdownParser } from './types/markdown.ts';
 export type * from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PreparedSite } from './types/prepared-site.ts';

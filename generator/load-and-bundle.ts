@@ -1,6 +1,7 @@
 import { basePathOf } from './address/base-path.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/add-routes.ts';
+import { extendMarkdown } from './bundle/templates/extend-markdown.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { missingExports } from './bundle/templates/missing-exports.ts';
 import { assertSameInputs } from './cache/changed-since.ts';
@@ -68,7 +69,7 @@ export async function loadAndBundle(
   const prepared = await prepareRendering(
     options,
     site,
-    { bundle: bundle.value, assets: allAssets },
+    { bundle: extendMarkdown(bundle.value, config?.value?.texts.markdown), assets: allAssets },
     paths.folder,
   );
   gate.pass(prepared.problems);

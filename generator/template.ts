@@ -1,7 +1,9 @@
 export { Island } from './render/island.ts';
+export { Markdown, markdownHeadings, markdownHtml, plainText } from './render/markdown.ts';
 export type { CardProps } from './types/card.ts';
 export type { DataObject, DataValue, FieldValue } from './types/data.ts';
 export type { DrawnVideo, VideoCaption } from './types/drawn-video.ts';
+export type { MarkdownHeading, MarkdownOptions, MarkdownProps } from './types/markdown.ts';
 export type { Breadcrumb, ListProps, PageFacts, PageLink, RowReference } from './types/page.ts';
 export type {
   AssetAddresses,

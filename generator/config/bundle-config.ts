@@ -6,6 +6,7 @@ import { BUNDLE_OPTIONS } from '../bundle/bundle-options.ts';
 import { loadEsbuild } from '../bundle/load-esbuild.ts';
 import { syntaxProblem } from '../bundle/syntax-problem.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
+import { TEMPLATE_DOOR } from '../utils/find-markdown-use.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
 /** A file of a config: its path from the site's folder, and the hash of the bytes that were read. */
@@ -34,6 +35,9 @@ export async function bundleConfig(
     const { outputFiles } = await loadEsbuild().build({
       ...BUNDLE_OPTIONS,
       entryPoints: [file],
+      // Running the config provides it: see `evaluateConfig`.
+      external: [TEMPLATE_DOOR],
+      alias: { ...BUNDLE_OPTIONS.alias, [TEMPLATE_DOOR]: TEMPLATE_DOOR },
       absWorkingDir: root,
       platform: 'node',
       target: 'node20',

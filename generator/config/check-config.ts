@@ -5,14 +5,18 @@ import type { Problem } from '../types/problem.ts';
 import { type ConfigCode, keyPlace } from './config-fault.ts';
 import { describeValue } from './describe-value.ts';
 
-const KEYS = ['helpers', 'problems', 'files'];
+const KEYS = ['helpers', 'problems', 'files', 'markdown'];
 /** Names that mean something else in a text: blocks of Handlebars, and what every text can read. */
 const TAKEN = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'this', 'site', 'fact', 'list'];
 const OWN_HELPERS = Object.keys(createTextHelpers('2000-01-01'));
 const HELPER_NAME = /^[A-Za-z]\w*$/;
 
-/** Many generators render Markdown themselves, and their configs extend it. */
-const MARKDOWN_ADVICE = 'Templates render Markdown: extend the library there, as docs/config.md shows.';
+/** How each hook is written. */
+const HOOKS = {
+  problems: 'problems(site) { … }',
+  files: 'files(site) { … }',
+  markdown: 'markdown: (md) => md.use(plugin)',
+} as const;
 const EXPORT_ADVICE = 'Write: export default defineConfig({ … }).';
 
 /** Returns a problem for each part of a config that is not as `SiteConfig` says. `exported` is its default export. */
@@ -26,13 +30,13 @@ export function checkConfig(exported: unknown, code: ConfigCode): Problem[] {
     return problems;
   }
   for (const key of Object.keys(exported).filter((name) => !KEYS.includes(name))) {
-    const advice = key === 'markdown' ? MARKDOWN_ADVICE : `Its fields: ${KEYS.join(', ')}.`;
+    const advice = `Its fields: ${KEYS.join(', ')}.`;
     report(key, `${key}: a config has no such field`, didYouMean(key, KEYS, advice));
   }
-  for (const key of ['problems', 'files'] as const) {
+  for (const [key, example] of Object.entries(HOOKS)) {
     const hook = exported[key];
     if (hook !== undefined && typeof hook !== 'function')
-      report(key, `${key}: expected a function, got ${describeValue(hook)}`, `Write: ${key}(site) { … }.`);
+      report(key, `${key}: expected a function, got ${describeValue(hook)}`, `Write: ${example}.`);
   }
   const { helpers } = exported as SiteConfig;
   if (helpers === undefined) return problems;

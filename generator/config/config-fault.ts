@@ -3,9 +3,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { formatCodeFrame } from '../problems/code-frame.ts';
 import type { Place, Problem } from '../types/problem.ts';
-
-/** The name of the bundled config in stacks. */
-export const BUNDLE_NAME = 'rowpress-config-bundle';
+import { BUNDLE_NAME } from '../utils/evaluate-config.ts';
 
 const FRAME = new RegExp(`${BUNDLE_NAME}:(\\d+):(\\d+)`, 'g');
 

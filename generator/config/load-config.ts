@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { pathToFileURL } from 'node:url';
 import { memoize } from '../cache/memo.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { ConfigTexts } from '../types/config-texts.ts';
+import type { MarkdownExtension } from '../types/markdown.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { CONFIG_FILES } from '../utils/config-files.ts';
+import { evaluateConfig } from '../utils/evaluate-config.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { readRegular } from '../utils/open-regular.ts';
 import { bundleConfig, type ConfigBundle, type ConfigSource } from './bundle-config.ts';
 import { checkConfig } from './check-config.ts';
-import { BUNDLE_NAME, type ConfigCode, faultPlace, faultText } from './config-fault.ts';
+import { type ConfigCode, faultPlace, faultText } from './config-fault.ts';
 import type { HookInput } from './create-config-site.ts';
 import { runHooks } from './run-hooks.ts';
 import { wrapHelpers } from './wrap-helpers.ts';
@@ -66,7 +67,7 @@ export async function openConfig(
 function runConfig(code: ConfigCode, bundle: ConfigBundle): Omit<OpenedConfig, 'sources'> {
   let exported: unknown;
   try {
-    exported = evaluate(code, bundle.code);
+    exported = evaluateConfig(code.root, code.file, bundle.code);
   } catch (error) {
     const message = `the config threw "${faultText(error)}" when it was loaded`;
     const advice = 'Correct the config at this place.';
@@ -87,20 +88,20 @@ function runConfig(code: ConfigCode, bundle: ConfigBundle): Omit<OpenedConfig, '
   return {
     value: {
       run: (input) => runHooks(config, code, input),
-      texts: { helpers: wrapHelpers(config.helpers, code), hash: hashContent(JSON.stringify(sources)) },
+      texts: {
+        helpers: wrapHelpers(config.helpers, code),
+        hash: hashContent(JSON.stringify(sources)),
+        markdown: config.markdown && toExtension(code, bundle),
+      },
       readsRows: importsData || config.problems !== undefined || config.files !== undefined,
     },
     problems: [],
   };
 }
 
-/** Runs a script in this context, with `require` of the site. Returns its default export, or all of CommonJS. */
-function evaluate({ root, file }: ConfigCode, script: string): unknown {
-  const module: { exports: { default?: unknown; __esModule?: boolean } } = { exports: {} };
-  const run = compileFunction(script, ['module', 'exports', 'require'], { filename: BUNDLE_NAME });
-  run(module, module.exports, createRequire(join(root, file)));
-  const { exports } = module;
-  return exports.__esModule || Object.keys(exports).length === 0 ? exports.default : exports;
+/** Returns what threads need to extend Markdown. The hash covers the plugins of packages as well. */
+function toExtension({ root, file }: ConfigCode, { code }: ConfigBundle): MarkdownExtension {
+  return { file, code, hash: hashContent(code.replaceAll(pathToFileURL(join(root, file)).href, '')) };
 }
 
 function hashFile(file: string): string | undefined {

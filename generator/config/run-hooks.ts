@@ -3,15 +3,16 @@ import { isFailed } from '../problems/is-failed.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
+import { createMarkdownIt } from '../utils/markdown/create-markdown-it.ts';
 import { type ConfigCode, faultPlace, faultText, keyPlace } from './config-fault.ts';
 import { createConfigSite, type HookInput, type HookSite } from './create-config-site.ts';
 import { describeValue } from './describe-value.ts';
 import { ConfigValueError, toProblem } from './to-problem.ts';
 
 /**
- * Runs the hooks of a config: first `problems`, then `files`. The value is the files to publish. What a hook
- * throws, or returns against its type, is a problem at its place in the config. A site with errors has no hooks
- * run, since they expect rows as their schema says.
+ * Runs the hooks of a config: `markdown`, which threads run again, `problems`, then `files`. The value is the files to
+ * publish. What a hook throws, or returns against its type, is a problem at its place in the config. A site with errors
+ * has no hooks run, since they expect rows as their schema says.
  * @throws InputsChangedError if a row's file has changed since it was loaded
  */
 export async function runHooks(
@@ -23,6 +24,7 @@ export async function runHooks(
   const shown = createConfigSite(input);
   const found: Problem[] = [];
   const files: PublishedFile[] = [];
+  await guard('markdown', code, found, () => checkMarkdown(hooks));
   await guard('problems', code, found, async () => {
     found.push(...(await findProblems(hooks, shown, code, input)));
   });
@@ -34,10 +36,10 @@ export async function runHooks(
 
 /** Runs a hook. Adds a problem if it fails. */
 async function guard(
-  hook: 'problems' | 'files',
+  hook: 'markdown' | 'problems' | 'files',
   code: ConfigCode,
   problems: Problem[],
-  run: () => Promise<void>,
+  run: () => Promise<void> | void,
 ): Promise<void> {
   try {
     await run();
@@ -56,6 +58,18 @@ async function guard(
       advice: 'Correct the config at this place.',
     });
   }
+}
+
+/** Extends Markdown once, so that a fault is reported at its place before pages are rendered. */
+function checkMarkdown({ markdown }: SiteConfig): void {
+  if (!markdown) return;
+  const parser = createMarkdownIt();
+  const returned: unknown = markdown(parser);
+  if (returned !== undefined && returned !== parser)
+    throw new ConfigValueError(
+      `markdown: expected the parser that it was given, got ${describeValue(returned)}`,
+      'Change the parser that it is given, and return it or nothing: (md) => md.use(plugin).',
+    );
 }
 
 async function findProblems(

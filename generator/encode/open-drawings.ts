@@ -1,4 +1,5 @@
 import { bundleTemplates } from '../bundle/templates/bundle-templates.ts';
+import { extendMarkdown } from '../bundle/templates/extend-markdown.ts';
 import { listTemplateFiles } from '../bundle/templates/list-templates.ts';
 import { openRowState } from '../cache/row-state.ts';
 import { openTexts } from '../config/open-texts.ts';
@@ -54,14 +55,15 @@ export async function openDrawings(
     );
   makeCacheFolder(cache);
   const workers = createSiteWorkers(root, 1);
-  const opened = readDocuments(root, await openTexts(root));
+  const texts = await openTexts(root);
+  const opened = readDocuments(root, texts);
   const [site, bundle] = await Promise.all([
     loadSite(options, { opened, templates, loaders: workers, rows: openRowState() }),
     bundleTemplates(root, templates, cache),
   ]);
   const problems = [...site.problems, ...bundle.problems];
   if (!bundle.value || isFailed(problems, false)) return { value: undefined, problems };
-  const modules = await loadBundle(bundle.value);
+  const modules = await loadBundle(extendMarkdown(bundle.value, texts?.markdown));
   const propsOf = createProps(site, workers);
   return {
     value: {

@@ -1,6 +1,7 @@
 import { splitItems } from '../load/parse/csv/read-value.ts';
 import { FORMATS } from '../load/validate/formats.ts';
 import type { InferredField } from '../types/infer.ts';
+import { isMarkdown } from './is-markdown.ts';
 import { noteTexts } from './note-texts.ts';
 
 /** What the values of a column say of its field, and notes about it. */
@@ -37,7 +38,16 @@ export function inferColumn(name: string, values: readonly string[]): ColumnFact
   const isTaxonomy = repeats(values, new Set(values));
   const allowed = isTaxonomy ? enumOf(values, distinct) : undefined;
   const notes = noteTexts(name, distinct);
-  return { ...base, type: 'string', isTaxonomy, isLong, notes, ...(allowed && { enum: allowed }) };
+  const markdown = isLong && isMarkdown(distinct) ? ({ format: 'markdown' } as const) : {};
+  return {
+    ...base,
+    type: 'string',
+    ...markdown,
+    isTaxonomy,
+    isLong,
+    notes,
+    ...(allowed && { enum: allowed }),
+  };
 }
 
 function scalarType(name: string, distinct: readonly string[]): 'boolean' | 'integer' | 'number' | 'string' {

@@ -14,6 +14,7 @@ import { checkRobots } from './checks/check-robots.ts';
 import { checkSearch } from './checks/check-search.ts';
 import { findClashingDrafts } from './checks/clashing-drafts.ts';
 import { findEmptyFamilies } from './checks/empty-families.ts';
+import { findEmptyLists } from './checks/empty-lists.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
 import { rowCombinations } from './row-combinations.ts';
 import { createRowPages, listRank } from './row-pages.ts';
@@ -61,6 +62,7 @@ export function indexPages(
   if (!options.isPartial && !options.skipChecks)
     problems.push(
       ...findEmptyFamilies(families, byFamily, data),
+      ...findEmptyLists(families, byFamily, data),
       ...checkParents(pages, byPath, families, data),
       ...checkFeeds(families, byFamily, data),
       ...checkRobots(others.value.robots, pages, data),

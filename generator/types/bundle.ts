@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { CardModule } from './card.ts';
 import type { VideoModule } from './drawn-video.ts';
+import type { MarkdownExtension, MarkdownRenderer } from './markdown.ts';
 import type { IslandModule, IslandRenderer, LayoutModule, TemplateModule } from './template.ts';
 
 /** The templates as one module that Node can import. */
@@ -14,6 +15,10 @@ export interface TemplateBundle {
    * `videos/video`.
    */
   readonly codeHashes: Readonly<Record<string, string>>;
+  /** Those of them that may render Markdown. */
+  readonly markdownUsers: readonly string[];
+  /** What extends Markdown. */
+  readonly markdown?: MarkdownExtension | undefined;
   /** The sorted islands that each of them can show. */
   readonly islandsOf: Readonly<Record<string, readonly string[]>>;
   /** Whether some of the code is outside the site's own folders. */
@@ -63,6 +68,8 @@ export interface TemplateModules extends ReactModules {
   readonly video: VideoModule | undefined;
   /** Sets the function that renders the islands of the next page. */
   readonly provideIslands: (renderer: IslandRenderer) => void;
+  /** Sets what renders Markdown. */
+  readonly provideMarkdown: (renderer: MarkdownRenderer) => void;
 }
 
 /** A published file that is not a page: its path below the output folder, and its bytes. */

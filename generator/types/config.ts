@@ -1,4 +1,5 @@
 import type { DataObject } from './data.ts';
+import type { MarkdownParser } from './markdown.ts';
 
 /** What a helper of `rowpress.config.ts` returns. */
 export type HelperValue = string | number | boolean | null | readonly HelperValue[];
@@ -78,6 +79,11 @@ export type ConfigFiles = Readonly<Record<string, string | Uint8Array>>;
 export interface SiteConfig {
   /** Helpers of the texts of `data/routes.yaml`, by name. They depend on their arguments alone. */
   readonly helpers?: Readonly<Record<string, TextHelper>>;
+  /**
+   * Extends the Markdown of `rowpress/template`: `(md) => md.use(plugin)`. It runs in each thread that renders
+   * Markdown.
+   */
+  readonly markdown?: (md: MarkdownParser) => unknown;
   /** Returns problems of the site's own. It depends on what it is given alone. */
   readonly problems?: (site: ConfigSite) => Iterable<ConfigProblem> | Promise<Iterable<ConfigProblem>>;
   /** Returns files to publish. It depends on what it is given alone. */

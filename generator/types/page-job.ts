@@ -1,4 +1,4 @@
-import type { IslandAddresses } from './bundle.ts';
+import type { IslandAddresses, TemplateBundle } from './bundle.ts';
 import type { DataObject, FactTexts, StoredRow } from './data.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
 
@@ -89,7 +89,7 @@ export interface RenderContext {
   readonly out: string;
   /** Whether nothing was published in `out` before. */
   readonly isFirst: boolean;
-  readonly bundle: { readonly root: string; readonly file: string; readonly map: string };
+  readonly bundle: Pick<TemplateBundle, 'root' | 'file' | 'map' | 'markdown'>;
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
   /** The values of the facts that texts of rows show. */

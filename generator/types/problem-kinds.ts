@@ -47,6 +47,7 @@ export const PROBLEM_KINDS = {
   'address-clash': 'Two owners would publish the same file.',
   'unknown-parent': 'The parent of a page is no page.',
   'empty-family': 'A family has no pages.',
+  'empty-list': 'A list is empty on every page, since no row meets a condition of it.',
   'empty-feed': 'A feed has no entry, since no page of its family has a date.',
   'thin-page': 'A page has fewer words of its own than its family asks for.',
   'broken-link': 'A link leads to no page, no file and no part of a page of the site.',

@@ -37,8 +37,9 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       return numbers.size - 1;
     };
     const write = (job: PageJob): PageResult => {
-      const { position, file } = job;
-      const opened = renderer.open(job, () => job.refs ?? refsOf?.(position));
+      const { position, file, refs } = job;
+      // Holds nothing else of the job. The closure outlives the page, and would move its rows to the old heap.
+      const opened = renderer.open(job, () => refs ?? refsOf?.(position));
       let page: RenderedPage | undefined;
       let fault: TemplateFault | undefined;
       try {

@@ -1,4 +1,4 @@
-import { loadBundle } from '../render/load-bundle.ts';
+import { importBundle } from '../render/load-bundle.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
 import type { Outcome } from '../types/problem.ts';
 import type { SiteWorkers } from './site-workers.ts';
@@ -12,7 +12,7 @@ export async function preloadBundle(
     const { value } = await bundling;
     if (!value) return;
     workers.loadBundle(value.file);
-    await loadBundle(value);
+    await importBundle(value);
   } catch {
     // The stage that awaits the bundle reports the same error.
   }

@@ -3,7 +3,7 @@ import { createBlockLoader } from '../load/rows/block-loader.ts';
 import type { BlockTask, DatasetSpec } from '../load/rows/chunk-loader.ts';
 import type { LoadedBlock } from '../load/rows/plan-loading.ts';
 import { createRowStore } from '../load/rows/row-store.ts';
-import { loadBundle } from '../render/load-bundle.ts';
+import { importBundle } from '../render/load-bundle.ts';
 import type { PageJob, RenderContext } from '../types/page-job.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
 
@@ -33,7 +33,7 @@ async function answer(task: SiteTask): Promise<SiteAnswer> {
       return loader.load(task.task);
     case 'bundle':
       // The main thread loads the same bundle and reports what it throws.
-      await loadBundle({ root, file: task.bundle }).catch(() => {});
+      await importBundle({ root, file: task.bundle }).catch(() => {});
       return undefined;
     case 'open':
       writer = createPageWriter(task.context, store);

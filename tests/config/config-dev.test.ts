@@ -27,6 +27,7 @@ it('dev shows edits of the config and of its files, also when it is new, faulty,
       },
     });
   let server = await start(0);
+  const pageOf = async () => (await fetch(new URL('/tools/saw/', server.url))).text();
   const textOf = async () => (await fetch(new URL('/config.txt', server.url))).text();
   try {
     await expect.poll(() => kinds, PATIENCE).toEqual([]);
@@ -48,6 +49,18 @@ it('dev shows edits of the config and of its files, also when it is new, faulty,
     writeFileSync(join(site.root, 'lib/text.ts~'), "export const text = 'third';");
     renameSync(join(site.root, 'lib/text.ts~'), join(site.root, 'lib/text.ts'));
     await expect.poll(textOf, PATIENCE).toBe('third');
+    site.change({
+      'templates/pages/tool.tsx': (text) =>
+        text
+          .replace('import type', "import { Markdown } from 'rowpress/template';\nimport type")
+          .replace('<p>{tool.summary}</p>', '<Markdown text={tool.summary} />'),
+      [CONFIG]: (config) =>
+        config.replace('files:', 'markdown: (md) => md.set({ typographer: true }), files:'),
+      'data/tools.yaml': (rows) => rows.replace('along a line.', 'along a line...'),
+    });
+    await expect.poll(pageOf, PATIENCE).toContain('<p>Cuts wood along a line…</p>');
+    site.change({ [CONFIG]: (config) => config.replace('typographer: true', 'typographer: false') });
+    await expect.poll(pageOf, PATIENCE).toContain('<p>Cuts wood along a line...</p>');
     site.change({ [CONFIG]: null });
     await expect.poll(textOf, PATIENCE).not.toBe('third');
   } finally {

@@ -72,14 +72,6 @@ const FAULTS: readonly [
     'Did you mean "helpers"?',
   ],
   [
-    'extends Markdown',
-    'export default { markdown() {} };',
-    'invalid-config',
-    '1:18',
-    'no such field',
-    'docs/config.md',
-  ],
-  [
     'has a hook that is no function',
     'export default {\n  files: { a: 1 } };',
     'invalid-config',

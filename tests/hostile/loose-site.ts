@@ -23,7 +23,7 @@ export const ENGINE_FIELDS = {
   tags: ['plain'],
 } as const;
 
-const TEMPLATE = `import { Island, type TemplateProps } from 'rowpress/template';
+const TEMPLATE = `import { Island, Markdown, plainText, type TemplateProps } from 'rowpress/template';
 import { blockMarkdown } from '../format/markdown.js';
 
 const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value) ?? '');
@@ -41,6 +41,10 @@ export default function Tool({ page, rows: { tool }, refs }: TemplateProps) {
       <pre>{show(tool.extra)}</pre>
       <time dateTime={page.updated ?? ''}>{page.updated}</time>
       <div data-markdown="" dangerouslySetInnerHTML={{ __html: blockMarkdown(show(tool.body)).html }} />
+      <div data-markdown="" title={plainText(show(tool.body))}>
+        <Markdown text={show(tool.body)} headingLevel={2} idPrefix="own-" />
+        <Markdown inline as="p" text={show(tool.body)} />
+      </div>
       <Island name="box" props={{ text: show(tool.extra) }} />
     </article>
   );

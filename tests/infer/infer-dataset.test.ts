@@ -42,6 +42,20 @@ describe('types of fields', () => {
     });
   });
 
+  test.each([
+    ['with links', ['See [the map](https://a.example/b).\nIt is new.', 'x\ny', 'z']],
+    ['with a heading', ['## One\n\nTwo', 'three']],
+    ['with a list', ['One:\n\n- two\n- three']],
+    ['with bold words', ['One **two**\nthree', 'four', 'five', 'six', 'seven']],
+  ])('a long text %s is Markdown', async (_, texts) => {
+    const cells = (list: string[]) => list.map((text, at) => `a${at},"${text}"`).join('\n');
+    expect(await typesOf(`name,text\n${cells(texts)}`)).toMatchObject({ text: 'string markdown' });
+    for (const other of ['<p>x</p>', '[x](/old/)'])
+      expect(await typesOf(`name,text\n${cells([...texts, other])}`)).toMatchObject({ text: 'string' });
+    const plain = Array.from({ length: 30 }, (_, at) => `1. ${at} * 2 *\n#${at} - 3`);
+    expect(await typesOf(`name,text\n${cells([...texts, ...plain])}`)).toMatchObject({ text: 'string' });
+  });
+
   test('a list has ";" or "|" between short items', async () => {
     expect(await typesOf('name,tags\na,x|y\nb,z|y\nc,z')).toMatchObject({ tags: 'array' });
     expect(await typesOf('name,text\na,One; two. And three.\nb,Four; five.')).toMatchObject({

@@ -20,17 +20,20 @@ async function initFrom(fileName: string, content: string | Uint8Array) {
 
 test('a file with slugs is copied as it is, and its fields decide what pages show', async () => {
   const csv = [
-    'slug,name,country,population,area_km2,founded,website,summary,twin',
-    'berlin,Berlin,Germany,3700000,891.7,1237-10-28,https://www.berlin.example/,More bridges than Venice has.,paris',
-    'bonn,Bonn,Germany,331000,141.1,,,A small town that was a capital.,',
-    'lyon,Lyon,France,520000,47.9,,,"Two rivers, two hills and good lunches.",',
-    'paris,Paris,France,2100000,105.4,,,Twenty districts in a spiral.,berlin',
+    'slug,name,country,population,area_km2,founded,website,summary,twin,guide',
+    'berlin,Berlin,Germany,3700000,891.7,1237-10-28,https://www.berlin.example/,More bridges than Venice has.,paris,"# Food\n\nEat **currywurst**. See [the map](https://www.berlin.example/map)."',
+    'bonn,Bonn,Germany,331000,141.1,,,A small town that was a capital.,,',
+    'lyon,Lyon,France,520000,47.9,,,"Two rivers, two hills and good lunches.",,',
+    'paris,Paris,France,2100000,105.4,,,Twenty districts in a spiral.,berlin,',
   ].join('\n');
   const { read, published } = await initFrom('My lists/cities.csv', csv);
   expect(published).toContain('6 pages in');
   expect(read('data/cities.csv')).toBe(csv);
   const page = read('output/cities/berlin/index.html');
   expect(page).toContain('<p class="lede">More bridges than Venice has.</p>');
+  expect(page).toContain(
+    '<h2>Guide</h2><div><h3 id="guide-food">Food</h3>\n<p>Eat <strong>currywurst</strong>. See <a href="https://www.berlin.example/map">the map</a>.</p>',
+  );
   expect(page).toContain('<dt>Population</dt><dd>3,700,000</dd>');
   expect(page).toContain('<time dateTime="1237-10-28">October 28, 1237</time>');
   expect(page).toContain('<a href="https://www.berlin.example/">berlin.example</a>');

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type HTMLElement, parse } from 'node-html-parser';
@@ -136,5 +136,41 @@ describe('the site of a haulier, below a path and from the packed command', () =
       'Notes on packing (3)',
       'Notes on small loads (2)',
     ]);
+  });
+
+  it('has what its config adds to texts, to Markdown and to the published files', () => {
+    const byPath = new Map(pages.map((page) => [page.path, page.html]));
+    const title = byPath.get('/lanes/aldbury-dunhaven/')?.querySelector('title')?.text;
+    expect(title).toBe('Aldbury to Dunhaven: 412 km (256 miles), every week');
+    expect(contentOf(byPath.get('/blog/measure-the-stairs/') as HTMLElement, 'description')).toBe(
+      'A sofa that came in through a window leaves through a window.',
+    );
+    const post = byPath.get('/blog/measure-the-stairs/');
+    expect(post?.querySelectorAll('#what-to-measure, article div li').map(({ text }) => text)).toEqual([
+      ...['What to measure', 'the turn of the stairs', 'the door, with its frame'],
+      'the lift, and how many kilos it carries',
+    ]);
+    const pallet = byPath.get('/blog/what-a-pallet-holds/')?.querySelector('article strong');
+    expect(pallet?.innerHTML).toBe('<span class="measure">700 kilos</span>');
+    const city = byPath.get('/sudmark/farrowgate/')?.querySelector('h1 + p .measure');
+    expect(city?.text).toBe('3.1 metres');
+    const storage = byPath.get('/blog/ferries-in-winter/')?.querySelector('article p a');
+    expect(storage?.getAttribute('href')).toBe('/shop/services/storage/');
+    const timetable = readFileSync(join(out, 'timetable.csv'), 'utf8');
+    expect(timetable).toContain(
+      `\nTuesday,Brackwell to Gullsmouth,2,${whole('/lanes/brackwell-gullsmouth/')}\n`,
+    );
+    expect(readManifest(out).files).toContainEqual(expect.objectContaining({ file: 'timetable.csv' }));
+  });
+
+  it('refuses a row that its config finds wrong, at its cell', async () => {
+    const lanes = join(out, '../data/lanes.csv');
+    writeFileSync(lanes, readFileSync(lanes, 'utf8').replace(',598,3,', ',598,1,'));
+    const { exitCode, stderr } = await runCli(['validate', '--root', join(out, '..')]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('data/lanes.csv:6:65');
+    expect(stderr).toContain('days: 598 km need more than a day');
+    expect(stderr).toContain('A crew drives 450 km a day at most.');
+    expect(stderr).toContain('config/hurried-lane');
   });
 });

@@ -8,6 +8,7 @@ import { importStyles } from '../styles/import-styles.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
 import { reactSource } from './react-source.ts';
+import { refuseMarkdown } from './refuse-markdown.ts';
 
 const PLAIN_ISLAND = clientModule('islands/plain-island');
 
@@ -57,7 +58,11 @@ export async function buildIslands(
         hashedFile(
           name,
           'js',
-          await bundle(root, source.join('\n'), define, [shareReact(react), importStyles(root)]),
+          await bundle(root, source.join('\n'), define, [
+            shareReact(react),
+            importStyles(root),
+            refuseMarkdown(root),
+          ]),
         ),
       ] as const;
     }),

@@ -7,6 +7,7 @@ import { loadEsbuild } from '../load-esbuild.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
+import { refuseMarkdown } from './refuse-markdown.ts';
 
 /**
  * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its
@@ -56,6 +57,7 @@ async function bundleScript(root: string, contents: string, basePath: string): P
     target: BROWSER_TARGET,
     define: browserConstants(basePath),
     minify: true,
+    plugins: [refuseMarkdown(root)],
   });
   const [file] = result.outputFiles;
   if (!file) throw new Error('esbuild returned no script');

@@ -19,7 +19,9 @@ import { type InspectedCode, inspectCode } from './inspect-code.ts';
 import { fileWithoutDefault } from './missing-exports.ts';
 import { REACT_BANNER, reactStub } from './share-react.ts';
 
-const ISLAND_MODULE = packageFile('dist', 'generator', 'render', 'island.js');
+const [ISLAND_MODULE, MARKDOWN_MODULE] = ['island.js', 'markdown.js'].map((name) =>
+  packageFile('dist', 'generator', 'render', name),
+);
 
 /** The names of the templates, layouts and islands to bundle, and whether there is a card and a template of videos. */
 export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard' | 'hasVideo'>;
@@ -179,6 +181,7 @@ function entrySource({ templates, layouts, islands, hasCard, hasVideo }: Templat
     // esbuild warns of those that are missing.
     `export const defaults = [${defaults.join(', ')}];`,
     `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
+    `export { provideMarkdown } from ${JSON.stringify(MARKDOWN_MODULE)};`,
   ].join('\n');
 }
 

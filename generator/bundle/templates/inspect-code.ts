@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { TemplateBundle } from '../../types/bundle.ts';
+import { findMarkdownUse } from '../../utils/find-markdown-use.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { STYLE_FILE } from '../styles/import-styles.ts';
 
@@ -11,7 +12,7 @@ const OWN_CODE =
   /^templates\/(?:((?:pages|layouts)\/[^/]+|images\/card|videos\/video)\.[jt]sx|(islands\/[^/]+)\.[jt]sx?)$/;
 
 /** What is known of each template, layout and island (`pages/NAME` and so on). */
-export interface InspectedCode extends Pick<TemplateBundle, 'codeHashes' | 'islandsOf'> {
+export interface InspectedCode extends Pick<TemplateBundle, 'codeHashes' | 'markdownUsers' | 'islandsOf'> {
   readonly stylesOf: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -32,7 +33,9 @@ export async function inspectCode(
       .map(async (path) => {
         const text = await readFile(join(root, path.replace(/^\(disabled\):/, '')), 'utf8');
         const named = path.startsWith('templates/') ? findIslands(text, islands) : [];
-        return [path, { hash: hashContent(text), islands: named }] as const;
+        const imported = inputs[path]?.imports.map(({ original }) => original) ?? [];
+        const usesMarkdown = findMarkdownUse(text, imported) >= 0;
+        return [path, { hash: hashContent(text), islands: named, usesMarkdown }] as const;
       }),
   );
   const contents = new Map(files);
@@ -45,6 +48,7 @@ export async function inspectCode(
   const codeHashes: Record<string, string> = {};
   const islandsOf: Record<string, string[]> = {};
   const stylesOf: Record<string, string[]> = {};
+  const markdownUsers: string[] = [];
   for (const [name, path] of ownFiles) {
     const closure = new Set<string>();
     const shown = new Set<string>();
@@ -60,10 +64,11 @@ export async function inspectCode(
     visit(path);
     const hashes = [...closure].map((input) => contents.get(input)?.hash ?? '').sort();
     codeHashes[name] = hashContent([...react, ...hashes].join());
+    if ([...closure].some((input) => contents.get(input)?.usesMarkdown)) markdownUsers.push(name);
     islandsOf[name] = [...shown].sort();
     stylesOf[name] = [...closure].filter((input) => STYLE_FILE.test(input));
   }
-  return { codeHashes, islandsOf, stylesOf };
+  return { codeHashes, markdownUsers, islandsOf, stylesOf };
 }
 
 function findIslands(text: string, islands: ReadonlySet<string>): string[] {

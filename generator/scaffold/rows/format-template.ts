@@ -3,7 +3,18 @@ import type { FieldChoice, ShownField } from './row-fields.ts';
 /** Names that the template uses for something else. */
 const TAKEN = new Set([
   ...['Site', 'Props', 'Field', 'Fields', 'FieldValue', 'TemplateProps', 'Breadcrumbs', 'FactTable'],
-  ...['LinkCards', 'Paragraphs', 'RowPage', 'Array', 'Object', 'String', 'Number', 'Record', 'Promise'],
+  ...[
+    'LinkCards',
+    'Markdown',
+    'Paragraphs',
+    'RowPage',
+    'Array',
+    'Object',
+    'String',
+    'Number',
+    'Record',
+    'Promise',
+  ],
 ]);
 
 /** Returns a name for the type of a dataset's rows that the template does not use. */

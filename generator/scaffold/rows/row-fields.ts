@@ -4,6 +4,7 @@ import { fieldValue, type InferredRow } from './field-value.ts';
 /** How a template shows a value. */
 export type FieldKind =
   | 'text'
+  | 'markdown'
   | 'number'
   | 'date'
   | 'link'
@@ -90,7 +91,7 @@ function kindOf({ name, type, format, reference, examples }: InferredField): Fie
   if (type === 'integer' || type === 'number') return NO_QUANTITY.test(name) ? 'text' : 'number';
   if (format === 'link') return isImage(name, examples) ? 'image' : 'link';
   if (format === 'date' || format === 'date-time') return 'date';
-  return format === 'email' ? 'email' : 'text';
+  return format === 'email' || format === 'markdown' ? format : 'text';
 }
 
 function isImage(name: string, examples: readonly string[]): boolean {

@@ -1,12 +1,5 @@
+import type { ImageFinder } from '../../types/image.ts';
 import type { SiteHandler } from '../site-handler.ts';
-
-/**
- * Draws the image that is published as a file. Returns its bytes or the error of its card. Returns
- * undefined if no page has the image.
- */
-export type DrawImage = (
-  file: string,
-) => Promise<{ readonly bytes: Buffer } | { readonly fault: unknown } | undefined>;
 
 const IMAGE = /^\/(assets\/og\/[0-9a-f]+\.png)(?:\?|$)/;
 
@@ -14,7 +7,7 @@ const IMAGE = /^\/(assets\/og\/[0-9a-f]+\.png)(?:\?|$)/;
  * Adds the images of pages to a handler. Each is drawn when it is requested. If no page has an image,
  * the site's own handler answers.
  */
-export function serveImages(site: SiteHandler, draw: DrawImage): SiteHandler {
+export function serveImages(site: SiteHandler, draw: ImageFinder): SiteHandler {
   return (request, response) => {
     const file = IMAGE.exec(request.url ?? '')?.[1];
     if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
@@ -30,11 +23,11 @@ export function serveImages(site: SiteHandler, draw: DrawImage): SiteHandler {
         })
         .end(request.method === 'HEAD' ? undefined : body);
     draw(file)
-      .catch((fault: unknown) => ({ fault }))
+      .catch((error: unknown) => ({ fault: { message: String(error) } }))
       .then((image) => {
         if (!image) site(request, response);
         else if ('bytes' in image) answer(200, 'image/png', image.bytes);
-        else answer(500, 'text/plain; charset=utf-8', `The card threw: ${String(image.fault)}\n`);
+        else answer(500, 'text/plain; charset=utf-8', `The card threw: ${image.fault.message}\n`);
       });
   };
 }

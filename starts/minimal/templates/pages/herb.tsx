@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import { Markdown, type TemplateProps } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { FactTable } from '../components/fact-table.tsx';
 import { LinkCards } from '../components/link-cards.tsx';
@@ -25,11 +25,7 @@ export default function HerbPage({ page, rows: { herb }, links }: Props) {
         <p className="lede">{herb.summary}</p>
       </div>
       <div className="subject subject-split">
-        <div className="prose">
-          {herb.about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <Markdown className="prose" text={herb.about} />
         <FactTable title="At a glance" lines={lines} />
       </div>
       {neighbours.length > 0 ? (

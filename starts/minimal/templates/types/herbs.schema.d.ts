@@ -39,9 +39,7 @@ export interface Herb {
    */
   neighbours?: string[]
   /**
-   * Paragraphs of the page.
-   *
-   * @minItems 1
+   * The text of the page, in Markdown.
    */
-  about: [string, ...(string)[]]
+  about: string
 }

@@ -4,7 +4,17 @@ import type { PageFacts, RowReference } from 'rowpress/template';
 export interface Field {
   readonly path: string;
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'date' | 'link' | 'image' | 'email' | 'boolean' | 'list' | 'reference';
+  readonly kind:
+    | 'text'
+    | 'markdown'
+    | 'number'
+    | 'date'
+    | 'link'
+    | 'image'
+    | 'email'
+    | 'boolean'
+    | 'list'
+    | 'reference';
   /** The dataset that a reference leads to. */
   readonly dataset?: string;
 }

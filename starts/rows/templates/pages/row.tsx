@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import { Markdown, type TemplateProps } from 'rowpress/template';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { FactTable } from '../components/fact-table.tsx';
 import { type Field, FieldValue } from '../components/field-value.tsx';
@@ -46,10 +46,14 @@ export default function RowPage(props: Props) {
             {image === undefined ? null : (
               <img src={String(image)} alt={name} width="640" height="480" loading="lazy" />
             )}
-            {texts.map(({ path, label }) => (
+            {texts.map(({ path, label, kind }) => (
               <section key={path}>
                 <h2>{label}</h2>
-                <Paragraphs text={String(valueAt(rows.row, path))} />
+                {kind === 'markdown' ? (
+                  <Markdown text={String(valueAt(rows.row, path))} headingLevel={3} idPrefix={`${path}-`} />
+                ) : (
+                  <Paragraphs text={String(valueAt(rows.row, path))} />
+                )}
               </section>
             ))}
           </div>

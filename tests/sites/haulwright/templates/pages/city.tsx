@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import { Markdown, type TemplateProps } from 'rowpress/template';
 import { Breadcrumbs, LinkLists } from '../components/parts.tsx';
 
 interface City {
@@ -16,7 +16,7 @@ export default function CityPage({ page, rows: { city }, links }: Props) {
     <>
       <Breadcrumbs trail={page.breadcrumbs} />
       <h1>{city.name}</h1>
-      <p>{city.about}</p>
+      <Markdown inline as="p" text={city.about} />
       <p>
         {city.population.toLocaleString('en')} people.{' '}
         {city.depot ? 'We have a depot here.' : 'Served from the next depot.'}

@@ -1,4 +1,4 @@
-import type { TemplateProps } from 'rowpress/template';
+import { Markdown, plainText, type TemplateProps } from 'rowpress/template';
 import { Breadcrumbs, LinkLists, References } from '../components/parts.tsx';
 
 interface Post {
@@ -18,7 +18,7 @@ export default function PostPage({ page, rows: { post }, links, refs }: Props) {
       <p>
         <time dateTime={post.date}>{post.date}</time>
       </p>
-      <p>{post.text}</p>
+      <Markdown text={post.text} />
       <References refs={refs['posts.topics']} />
       <References refs={refs.cities} />
       <LinkLists links={links} />
@@ -27,5 +27,11 @@ export default function PostPage({ page, rows: { post }, links, refs }: Props) {
 }
 
 export const jsonLd = ({ page, rows: { post } }: Props) => [
-  { '@type': 'BlogPosting', headline: post.name, datePublished: post.date, url: page.url },
+  {
+    '@type': 'BlogPosting',
+    headline: post.name,
+    datePublished: post.date,
+    url: page.url,
+    articleBody: plainText(post.text),
+  },
 ];

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildResult, PartialMessage, Plugin } from 'esbuild';
+import { findMarkdownUse } from '../../utils/find-markdown-use.ts';
+import { ONLY_IN_PAGES } from '../../utils/only-in-pages.ts';
+
+const ADVICE =
+  'Render it in the template, and pass the island a text: props={{ html: markdownHtml(text) }}. Or import another file here, if the island does not show it.';
+
+/** The entries of scripts, which are no files. */
+const OWN_ENTRY = /^rowpress-[a-z]+\.js$/;
+
+/** Reports an error if a script contains a function for Markdown, which browsers cannot run. */
+export function refuseMarkdown(root: string): Plugin {
+  return {
+    name: 'rowpress-markdown',
+    setup({ onEnd }) {
+      onEnd(async (result) => {
+        const hasMarkdown = result.outputFiles?.some(({ text }) => text.includes(ONLY_IN_PAGES));
+        return hasMarkdown ? { errors: [await findUse(root, result)] } : undefined;
+      });
+    },
+  };
+}
+
+/** Returns the message with the first place in the script's own files that may use Markdown. */
+async function findUse(root: string, { metafile }: BuildResult): Promise<PartialMessage> {
+  const message = {
+    text: 'Markdown is rendered while a page is made, not in the browser',
+    notes: [{ text: ADVICE }],
+  };
+  const [output] = Object.values(metafile?.outputs ?? {});
+  for (const path of Object.keys(output?.inputs ?? {})) {
+    const imported = metafile?.inputs[path]?.imports.map(({ original }) => original) ?? [];
+    if (imported.length === 0 || OWN_ENTRY.test(path)) continue;
+    const text = await readFile(join(root, path), 'utf8');
+    const at = findMarkdownUse(text, imported);
+    if (at < 0) continue;
+    const before = text.slice(0, at).split('\n');
+    const lineText = text.split('\n')[before.length - 1] ?? '';
+    return {
+      ...message,
+      location: { file: path, line: before.length, column: before.at(-1)?.length ?? 0, lineText },
+    };
+  }
+  return message;
+}

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { SiteConfig } from '../types/config.ts';
+import type { MarkdownTools } from '../types/markdown.ts';
+import { TEMPLATE_DOOR } from './find-markdown-use.ts';
+import { createMarkdown } from './markdown/create-markdown.ts';
+import { createMarkdownDoor } from './markdown/markdown-door.ts';
+
+/** The name of the bundled config in stacks. */
+export const BUNDLE_NAME = 'rowpress-config-bundle';
+
+/**
+ * Runs the bundled config of a site in this context, with `require` of the site and the functions of
+ * `rowpress/template` that render Markdown, with its own extension. Returns its default export, or all
+ * of a CommonJS module. @throws what the config throws
+ */
+export function evaluateConfig(root: string, file: string, script: string): unknown {
+  const module: { exports: { default?: unknown; __esModule?: boolean } } = { exports: {} };
+  const run = compileFunction(script, ['module', 'exports', 'require'], { filename: BUNDLE_NAME });
+  const exported = () => {
+    const { exports } = module;
+    return exports.__esModule || Object.keys(exports).length === 0 ? exports.default : exports;
+  };
+  let tools: MarkdownTools | undefined;
+  const door = createMarkdownDoor(() => {
+    tools ??= createMarkdown((exported() as SiteConfig | undefined)?.markdown);
+    return tools;
+  });
+  const packages = createRequire(join(root, file));
+  const require = (name: string): unknown => (name === TEMPLATE_DOOR ? door : packages(name));
+  run(module, module.exports, require);
+  return exported();
+}

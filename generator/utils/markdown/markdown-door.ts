@@ -1,0 +1,20 @@
+import type { MarkdownHeading, MarkdownOptions, MarkdownTools } from '../../types/markdown.ts';
+
+/** The functions of `rowpress/template` that render Markdown as texts. */
+export interface MarkdownDoor {
+  markdownHtml(text: string | undefined, options?: MarkdownOptions & { readonly inline?: boolean }): string;
+  markdownHeadings(text: string | undefined, options?: MarkdownOptions): readonly MarkdownHeading[];
+  plainText(text: string | undefined): string;
+}
+
+/** Makes the functions that render Markdown as texts. They call `open` when they first get a text. */
+export function createMarkdownDoor(open: () => MarkdownTools): MarkdownDoor {
+  return {
+    markdownHtml(text, { inline = false, ...options } = {}) {
+      if (!text) return '';
+      return inline ? open().inlineHtml(text) : open().html(text, options);
+    },
+    markdownHeadings: (text, options = {}) => (text ? open().headings(text, options) : []),
+    plainText: (text) => (text ? open().plainText(text) : ''),
+  };
+}
