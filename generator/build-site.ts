@@ -33,8 +33,8 @@ import { renderPages } from './workers/render-pages.ts';
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
  * site stays as it is until the commit. @throws BuildFailedError if problems prevent publishing;
  * AuditFailedError if findings do; ScopeExceededError if more pages must be built; InputsChangedError if
- * source files changed meanwhile; OutputRefusedError, OutputBusyError, UsageError, AbortError, the system's
  * source files changed meanwhile; OutputRefusedError, OutputBusyError, UsageError, AbortError; system errors
+ */
 export async function buildSite(options: GenerateOptions, context: BuildContext): Promise<GenerateReport> {
   const { out, signal, memory, onProgress, onImages } = options;
   const { scope, paths, rows, workers } = context;
