@@ -1,9 +1,10 @@
-// node bench/audit.mjs [--size 10000 --small --root DIR --sketches]
+// node bench/audit.mjs [--size 10000 --small --root DIR --sketches --diff]
 // Measures `rowpress audit` of a made site as whole processes: the first one, which reads all pages, one from
 // stored facts, and one that writes the report. Prints seconds, CPU seconds, peak memory, and bytes a page.
+// With --diff, measures `rowpress diff --html` instead: every tenth page has another title and sentence.
 // With --sketches, compares the sketches of all pages with their exact similarity instead.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +19,14 @@ const { values: flags } = parseArgs({
     small: { type: 'boolean', default: false },
     root: { type: 'string' },
     sketches: { type: 'boolean', default: false },
+    diff: { type: 'boolean', default: false },
   },
 });
 const work = mkdtempSync(join(tmpdir(), 'rowpress-bench-'));
 const root = flags.root ? resolve(flags.root) : makeSite(Number(flags.size));
 if (!existsSync(join(root, 'output', 'manifest.json'))) run('generate', ['--no-images']);
 if (flags.sketches) compareSketches(root);
+else if (flags.diff) measureDiff();
 else measure();
 rmSync(work, { recursive: true, force: true });
 
@@ -57,6 +60,36 @@ function measure() {
   console.log(`report of ${(statSync(report).size / 1e6).toFixed(1)} MB`);
 }
 
+function measureDiff() {
+  const earlier = join(work, 'earlier.ndjson');
+  const report = join(work, 'diff.html');
+  const { stdout } = run('facts', ['--texts']);
+  const lines = stdout.trimEnd().split('\n');
+  const changed = lines.map((line, at) => (at % 10 === 5 ? withOtherTexts(JSON.parse(line)) : line));
+  writeFileSync(earlier, `${changed.join('\n')}\n`);
+  console.log('| diff | seconds | CPU seconds | peak MiB |\n|---|---|---|---|');
+  for (const [name, args] of [
+    ['--json', ['--json']],
+    ['--html', ['--html', report]],
+  ]) {
+    const { seconds, cpuSeconds, peakMiB } = run('diff', ['--since', earlier, ...args]);
+    console.log(`| ${name} | ${seconds.toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${peakMiB.toFixed(0)} |`);
+  }
+  console.log(`\n${lines.length - 1} pages, a page of ${(statSync(report).size / 1e6).toFixed(1)} MB`);
+}
+
+/** Returns a page of an export as it was before: with another title and another first sentence. */
+function withOtherTexts({ title, texts: [first = '', ...rest], ...page }) {
+  const texts = [`Before, ${first}`, ...rest];
+  return JSON.stringify({
+    ...page,
+    title: `${title} before`,
+    texts,
+    fileHash: 'other',
+    contentHash: 'other',
+  });
+}
+
 function run(command, args) {
   const started = performance.now();
   const { stdout, stderr, status, output } = spawnSync(
@@ -67,5 +100,5 @@ function run(command, args) {
   if (status === null || status > 1) throw new Error(stderr);
   const seconds = (performance.now() - started) / 1000;
   const pages = command === 'audit' ? JSON.parse(stdout).counts.pages : 0;
-  return { seconds, pages, ...JSON.parse(output[3]) };
+  return { stdout, seconds, pages, ...JSON.parse(output[3]) };
 }

@@ -146,12 +146,17 @@ function addDev(program: Command, exit: Exit): void {
 function addMerge(program: Command, exit: Exit): void {
   command(program, 'merge', 'Merge shards built with --shard into the whole output.', [
     'rowpress merge parts/* --out output           all shards, in any order',
+    'rowpress merge parts/* --out output --gate    publish only if the audit of the whole site finds no error',
     'rowpress merge a b --out output --json        for CI: one JSON document',
   ])
     .argument('<part...>', 'the folders of all shards')
     .requiredOption('--out <dir>', 'the folder to publish into')
     .addOption(maxRemoved())
     .addOption(allowLost())
+    .option('--gate', 'audit the pages before they are published; errors of the audit publish nothing')
+    .addOption(root())
+    .addOption(cache())
+    .option('--strict', 'with --gate: treat warnings of the audit as errors')
     .addOption(json())
     .action(async (parts, flags) =>
       exit(await (await import('./commands/merge.ts')).mergeCommand(parts, flags)),

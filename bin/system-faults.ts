@@ -40,7 +40,7 @@ export const SYSTEM_FAULTS: Readonly<Record<string, SystemFault>> = {
   ELOOP: ['the links of this path lead in a circle', OTHER_PATH, EXIT.wrongUsage],
   EILSEQ: ['the name of a file is not UTF-8', 'Rename the file.', EXIT.wrongUsage],
   ENAMETOOLONG: ['a file name is too long for this file system', 'Shorten the slug.'],
-  EADDRINUSE: ['the port is in use', 'Choose another one with --port.'],
+  EADDRINUSE: ['the port is in use', 'Choose another one with --port. With --port 0, any free one is taken.'],
   EADDRNOTAVAIL: ['this machine does not have the address', HOST, EXIT.wrongUsage],
   EAFNOSUPPORT: ['this machine does not support the address', HOST, EXIT.wrongUsage],
   ENOTFOUND: ['there is no host of this name', HOST, EXIT.wrongUsage],

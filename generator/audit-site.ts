@@ -21,11 +21,14 @@ import { currentFile } from './output/current-file.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { readManifest } from './output/read-manifest.ts';
 import { baseUrlOf } from './plan/base-url.ts';
+import { hashData } from './shards/shard-inputs.ts';
 import type { AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { SiteFact } from './types/page-content.ts';
+import type { Problem } from './types/problem.ts';
+import type { ShardInputs } from './types/shard.ts';
 import { isBaseUrl } from './utils/field-values.ts';
 import { rememberLast } from './utils/remember-last.ts';
 
@@ -52,6 +55,22 @@ export async function auditStaged(options: AuditOptions, site: LoadedSite): Prom
   const manifest = readManifest(fileOf('manifest.json'));
   if (typeof manifest !== 'object') throw new Error('the build has staged no manifest');
   return auditFiles(options, manifest, openLoaded(site, options.root), fileOf);
+}
+
+/**
+ * Judges the pages of a merge as the commit will leave them, by the data of the site that its shards were built
+ * from. Returns a problem if the site has other data now. @throws AbortError; the file system's own error
+ */
+export async function auditMerged(
+  options: Omit<AuditOptions, 'date' | 'drafts'>,
+  { date = '', drafts, data }: ShardInputs,
+): Promise<{ readonly audit?: AuditReport; readonly problems?: readonly Problem[] }> {
+  const settings = { ...options, date, drafts: drafts === 'shown' };
+  const { site } = await openSite(settings);
+  if (hashData(site.data) === data) return { audit: await auditStaged(settings, site) };
+  const message = `the site in ${options.root} has other data than the one that the shards were built from`;
+  const advice = 'Check out the same commit, or name its folder with --root.';
+  return { problems: [{ kind: 'different-parts', severity: 'error', message, advice }] };
 }
 
 async function auditFiles(

@@ -18,12 +18,13 @@ import { removeCachedImages } from './render/images/image-renderer.ts';
 import { renderImages } from './render/images/render-images.ts';
 import { checkLinks } from './render/links/check-links.ts';
 import { checkMerge } from './shards/check-merge.ts';
-import { loadShards, type MergeOptions } from './shards/load-shards.ts';
+import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { LoadedSite } from './types/loaded-site.ts';
 import type { GenerateOptions } from './types/options.ts';
+import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
 import { createCardThreads } from './workers/card-threads.ts';
 import { renderPages } from './workers/render-pages.ts';
@@ -31,9 +32,8 @@ import { renderPages } from './workers/render-pages.ts';
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
  * site stays as it is until the commit. @throws BuildFailedError if problems prevent publishing;
- * AuditFailedError if findings do;
- * ScopeExceededError if more pages must be built; InputsChangedError if source files changed meanwhile;
- * OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
+ * AuditFailedError if findings do; ScopeExceededError if more pages must be built; InputsChangedError if
+ * source files changed meanwhile; OutputRefusedError, OutputBusyError, UsageError, AbortError; system errors
  */
 export async function buildSite(options: GenerateOptions, context: BuildContext): Promise<GenerateReport> {
   const { out, signal, memory, onProgress, onImages } = options;
@@ -110,6 +110,17 @@ async function auditBuild(
   return audit;
 }
 
+/** With `gate`, audits the merged pages as the commit will leave them, or returns why that is not possible. */
+async function auditMerge(
+  { gate, out, signal }: MergeOptions,
+  { shards }: LoadedShards,
+): Promise<{ readonly audit?: AuditReport; readonly problems?: readonly Problem[] }> {
+  const inputs = shards[0]?.manifest.inputs;
+  if (!gate || !inputs) return {};
+  const { auditMerged } = await import('./audit-site.ts');
+  return auditMerged({ ...gate, out, signal }, inputs);
+}
+
 /**
  * Merges the shards of a site into the whole output, with the bytes that one build would have published: load
  * → stage → publish → commit. Any problem leaves the output as it was. @throws OutputRefusedError,
@@ -126,9 +137,13 @@ export async function mergeShards(options: MergeOptions): Promise<MergeReport> {
     const merged = await mergeStagedShards(loaded, staged, out, output);
     const obstacles = checkMerge(loaded, merged, output, options);
     if (obstacles.length > 0) return failedMerge(obstacles);
+    const { audit, problems: others = [] } = await auditMerge(options, loaded);
+    if (others.length > 0) return failedMerge(others);
+    if (audit && isAuditFailed(audit.findings, options.gate?.strict === true))
+      return { ...failedMerge([]), audit };
     signal?.throwIfAborted();
     output.commit(merged);
-    return { published: true, problems: [], ...merged.counts };
+    return { published: true, problems: [], ...merged.counts, ...(audit ? { audit } : {}) };
   } finally {
     output.release();
   }

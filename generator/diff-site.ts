@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { IMAGE_FOLDER } from './address/reserved-names.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { newFindings } from './audit/new-findings.ts';
+import { readSettings } from './audit/read-settings.ts';
 import { type AuditOptions, kindFilter } from './audit-site.ts';
 import { engineHash } from './cache/engine-hash.ts';
 import { cachePaths } from './cache/state-paths.ts';
+import { claimNotes } from './diff/claim-notes.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { exportLines, readExport, snapshotOf } from './diff/facts-export.ts';
 import { type Commit, filesSince, findCommit } from './diff/git.ts';
@@ -20,13 +22,15 @@ import { auditRenderer } from './inspect/render-audit.ts';
 import { resolveRoot } from './load/resolve-root.ts';
 import { publishedManifest } from './output/published-manifest.ts';
 import { baseUrlOf } from './plan/base-url.ts';
-import type { AuditReport } from './types/audit.ts';
-import type { RowHashes, SiteDiff, Snapshot } from './types/diff.ts';
+import { whyGone } from './plan/gone-reasons.ts';
+import type { RowHashes, Snapshot } from './types/diff.ts';
+import type { DiffReport, NewAuditReport, Since } from './types/diff-report.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
 import { isOfDataset } from './utils/data-paths.ts';
+import { onDemand } from './utils/on-demand.ts';
 
 /** What a published site is compared with, and how a commit of git is built. */
 export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' | 'home'> {
@@ -37,24 +41,6 @@ export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' |
   /** The variables that git reads. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
-
-/** What a site is compared with. */
-export interface Since {
-  readonly kind: 'folder' | 'facts' | 'commit';
-  readonly name: string;
-  /** The hash of the commit. */
-  readonly commit?: string;
-}
-
-/** How a published site differs from an earlier one. Without `diff`, problems prevented a build of the commit. */
-export interface DiffReport {
-  readonly since: Since;
-  readonly diff?: SiteDiff;
-  readonly problems: readonly Problem[];
-}
-
-/** The result of an audit that leaves out what an earlier site had as well. */
-export type NewAuditReport = AuditReport & Pick<DiffReport, 'since' | 'problems'>;
 
 /** The published site, as it is now. */
 interface Present {
@@ -83,7 +69,14 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const stale = isOutdated(options)
     ? ['The data or the templates changed after the last "rowpress generate": run it first.']
     : [];
-  return { since, problems, diff: compareSites(site, present.site, [...stale, ...notes]) };
+  const settings = readSettings(present.opened.site.data.audit);
+  const { site: loaded } = present.opened;
+  const diff = compareSites(site, present.site, {
+    notes: [...stale, ...notes, ...claimNotes(site, present.site, since.kind)],
+    settings,
+    whyGone: (page) => whyGone(page, loaded, options.date),
+  });
+  return { since, problems, diff };
 }
 
 /** Judges a published site, and leaves out what an earlier one had as well. @throws as `diffSite` */
@@ -129,7 +122,9 @@ async function openPresent(options: AuditOptions): Promise<Present> {
   const manifest = publishedManifest(options.out);
   const opened = await openSite(options);
   const facts = await readFactsOf(options, manifest, opened);
-  return { opened, manifest, site: openFolder(options.out, manifest, facts, rowHashes(opened)) };
+  const claims = onDemand(() => claimsOf(options, opened).claims);
+  const known = { rowsOf: rowHashes(opened), claims, date: options.date };
+  return { opened, manifest, site: openFolder(options.out, manifest, facts, known) };
 }
 
 /** Opens what `since` names: a folder or a file if there is one, else a commit. */
@@ -184,8 +179,9 @@ function openBuilt(options: DiffOptions, commit: Commit, { manifest, opened }: P
       const quiet = { force: false, strict: false, maxRemoved: 'all', onImages: () => {} } as const;
       const { published, problems } = await generate({ ...shared, ...quiet, root, out, cache });
       if (!published) return problems.filter(({ severity }) => severity === 'error');
-      const site = { ...options, root, out };
-      return (await openPresent(site)).site;
+      const { opened, site } = await openPresent({ ...options, root, out });
+      const claims = onDemand(() => claimsOf({ root, cache }, opened).claims);
+      return { ...site, claims };
     },
   });
 }

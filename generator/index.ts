@@ -1,6 +1,6 @@
 import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
-import type { DiffOptions, DiffReport, NewAuditReport } from './diff-site.ts';
+import type { DiffOptions } from './diff-site.ts';
 import type { EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
@@ -10,6 +10,7 @@ import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { SiteDiff } from './types/diff.ts';
+import type { DiffReport, NewAuditReport } from './types/diff-report.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions, ValidateInput } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -19,8 +20,16 @@ import type { RouteListing, ValidationReport } from './validate-site.ts';
 export type { AuditOptions } from './audit-site.ts';
 export { defineConfig } from './config/define-config.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
-export { type ChangeLine, describeCause, describeCounts, linesOf } from './diff/describe.ts';
-export type { DiffOptions, DiffReport, NewAuditReport, Since } from './diff-site.ts';
+export {
+  type ChangeLine,
+  claimFields,
+  describeCause,
+  describeClaim,
+  describeCounts,
+  describeGone,
+  linesOf,
+} from './diff/describe.ts';
+export type { DiffOptions } from './diff-site.ts';
 export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
 export * from './infer/index.ts';
@@ -40,6 +49,7 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
+export type * from './types/claim-change.ts';
 export type {
   ConfigFiles,
   ConfigPage,
@@ -51,8 +61,10 @@ export type {
   TextHelper,
 } from './types/config.ts';
 export type * from './types/diff.ts';
+export type * from './types/diff-report.ts';
 export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export type { DataFact } from './types/fact.ts';
+export type * from './types/family-change.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ImageFinder } from './types/image.ts';
 export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';

@@ -106,6 +106,7 @@ it('the package holds these files and no others', () => {
     'starts/rows/templates/components/pager.tsx',
     'starts/rows/templates/components/paragraphs.tsx',
     'starts/rows/templates/format/group-links.ts',
+    'starts/rows/templates/format/to-markdown.ts',
     'starts/rows/templates/format/value-at.ts',
     'starts/rows/templates/pages/hub.tsx',
     'starts/rows/templates/pages/row.tsx',

@@ -64,7 +64,9 @@ function printBuild(
       : `${changed[0]}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}`;
   printProblems(report.problems, root);
   if (!report.published) {
-    process.stdout.write(`${what}: ${countProblems(report.problems)}, the last good pages stay\n`);
+    process.stdout.write(
+      `${what}: ${countProblems(report.problems)}, ${changed.length === 0 ? 'pages follow when they are corrected' : 'the last good pages stay'}\n`,
+    );
     return;
   }
   const time = changed.length === 0 ? ` in ${(milliseconds / 1000).toFixed(1)} s` : '';

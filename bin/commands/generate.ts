@@ -1,7 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import {
-  type AuditReport,
   type FamilyCount,
   type GenerateReport,
   generate,
@@ -13,14 +12,14 @@ import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
-import { countAudit, countByLevel, formatFindings } from '../format/format-findings.ts';
+import { auditOf, countFaults, formatAudit } from '../format/format-gate.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
 import { homeFolder } from '../home-folder.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 import { BASE_URL_ADVICE, readBaseUrl } from '../parse-flags.ts';
-import { countProblems, formatFaults, printProblems } from '../print-problems.ts';
+import { printProblems } from '../print-problems.ts';
 import { printSlowPage } from '../print-slow-page.ts';
 import { readShard } from '../read-shard.ts';
 
@@ -106,25 +105,6 @@ function jsonReport(
   shard: Shard | undefined,
 ) {
   return { exitCode, published, ...(shard ? { shard } : {}), counts, families, problems, ...auditOf(audit) };
-}
-
-function auditOf(audit: AuditReport | undefined) {
-  return audit ? { audit: { counts: countAudit(audit), findings: audit.findings } } : {};
-}
-
-function formatAudit(audit: AuditReport): string {
-  return formatFindings(
-    audit.findings,
-    countAudit(audit),
-    pc.isColorSupported && process.stderr.isTTY === true,
-  );
-}
-
-/** Returns what prevented publishing: problems, or findings of the audit. */
-function countFaults({ problems, audit }: GenerateReport): string {
-  if (!audit) return countProblems(problems);
-  const { error, warning } = countByLevel(audit.findings);
-  return `The audit found ${formatFaults(error, warning)}`;
 }
 
 function print(report: GenerateReport, shard: Shard | undefined, out: string, seconds: number): void {

@@ -1,24 +1,30 @@
 import { relative, resolve } from 'node:path';
-import { type MaxRemoved, type MergeReport, mergeShards } from '../../generator/index.ts';
+import { type MaxRemoved, type MergeReport, mergeShards, UsageError } from '../../generator/index.ts';
+import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
+import { auditOf, countFaults, formatAudit } from '../format/format-gate.ts';
 import { formatJson } from '../format/format-json.ts';
 import { createProgressLine } from '../format/progress-line.ts';
 import { homeFolder } from '../home-folder.ts';
 import { takeInterruption } from '../interruption.ts';
-import { countProblems, printProblems } from '../print-problems.ts';
+import { printProblems } from '../print-problems.ts';
 
 export interface MergeFlags {
   readonly out: string;
   readonly maxRemoved?: MaxRemoved;
   readonly allowLost?: boolean;
+  readonly gate?: boolean;
+  readonly root: string;
+  readonly cache?: string;
+  readonly strict?: boolean;
   readonly json?: boolean;
 }
 
 /** Runs `rowpress merge`: merges shards into the whole output. */
 export async function mergeCommand(
   folders: readonly string[],
-  { out: folder, maxRemoved, allowLost, json = false }: MergeFlags,
+  { out: folder, maxRemoved, allowLost, json = false, ...flags }: MergeFlags,
 ): Promise<ExitCode> {
   const started = performance.now();
   const out = resolve(folder);
@@ -33,24 +39,35 @@ export async function mergeCommand(
       home: homeFolder(),
       maxRemoved,
       allowLost,
+      gate: gateOf(flags),
       onProgress: (done, total) => progress.update(done, total, 'pages'),
       signal: takeInterruption(),
     });
   } finally {
     progress.clear();
   }
-  const { published, problems, ...counts } = report;
+  const { published, problems, audit, ...counts } = report;
   const exitCode = published ? EXIT.done : EXIT.faultyData;
   printProblems(problems, cwd);
-  if (json) process.stdout.write(formatJson({ exitCode, published, counts, problems }));
+  if (audit) process.stderr.write(formatAudit(audit));
+  if (json) process.stdout.write(formatJson({ exitCode, published, counts, problems, ...auditOf(audit) }));
   else if (published)
     process.stdout.write(
       `${formatCount(counts.pages)} pages of ${counts.parts} shards in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
         `${counts.unchanged} unchanged, ${counts.removed} removed, in ${((performance.now() - started) / 1000).toFixed(2)} s\n`,
     );
-  else
-    process.stderr.write(
-      `\n${countProblems(problems)}. Nothing was published; the last good output stays.\n`,
-    );
+  else process.stderr.write(`\n${countFaults(report)}. Nothing was published; the last good output stays.\n`);
   return exitCode;
+}
+
+/** Returns how the merged pages are audited. Returns undefined without `--gate`. @throws UsageError */
+function gateOf({ gate = false, root, cache, strict = false }: Omit<MergeFlags, 'out'>) {
+  if (!gate && strict)
+    throw new UsageError(
+      '--strict is about the audit, and there is none',
+      'Add --gate, or leave --strict out.',
+    );
+  if (!gate) return undefined;
+  const folder = cache === undefined ? undefined : resolve(cache);
+  return { root: resolve(root), cache: folder, strict, workers: defaultWorkers() };
 }

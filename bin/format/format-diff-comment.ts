@@ -1,6 +1,10 @@
 import {
+  type ClaimChange,
+  claimFields,
   describeCause,
+  describeClaim,
   describeCounts,
+  describeGone,
   linesOf,
   type PageChange,
   type Risk,
@@ -31,10 +35,23 @@ interface Part {
  * fit into a comment are counted at its end.
  */
 export function formatDiffComment(since: Since, diff: SiteDiff): string {
-  const { risks, causes, added, gone, moved, indexed, unindexed, changed, neighbours, notes } = diff;
+  const {
+    risks,
+    causes,
+    claims = [],
+    added,
+    gone,
+    moved,
+    indexed,
+    unindexed,
+    changed,
+    neighbours,
+    notes,
+  } = diff;
   const parts: readonly Part[] = [
     { title: 'Risks', entries: risks.map(formatRisk) },
     { title: 'Causes', entries: causes.map((cause) => `- ${code(describeCause(cause))}`) },
+    { title: 'Facts and claims', entries: claims.map(formatClaim) },
     { title: 'Changed pages', entries: changed.map(formatPage) },
     {
       title: 'New pages',
@@ -51,10 +68,7 @@ export function formatDiffComment(since: Since, diff: SiteDiff): string {
     },
     {
       title: 'Gone pages',
-      entries: gone.map(
-        ({ path, redirect }) =>
-          `- ${code(path)}${redirect === undefined ? '' : `, redirects to ${code(redirect)}`}`,
-      ),
+      entries: gone.map((page) => `- ${code(`${page.path}${describeGone(page)}`)}`),
     },
     { title: 'Now indexed', entries: indexed.map(({ path }) => `- ${code(path)}`) },
     { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${code(path)}`) },
@@ -88,14 +102,31 @@ function formatRisk({ kind, message, pages }: Risk): string {
   return `- :warning: **${kind}**: ${message}: ${listed}${hidden > 0 ? ` and ${hidden} more` : ''}`;
 }
 
+/** Formats a fact or a claim with its values before and after, and where it shows. */
+function formatClaim(claim: ClaimChange): string {
+  const lines = claimFields(claim).map(({ field, ...sides }) => ({ what: field, ...sides }));
+  const hidden = claim.pages.length - MAX_PAGES;
+  const listed = claim.pages.slice(0, MAX_PAGES).map(code).join(' ');
+  const pages = listed === '' ? '' : `\n${listed}${hidden > 0 ? ` and ${hidden} more` : ''}\n`;
+  return `${code(describeClaim(claim))}\n${formatLines(lines)}${pages}`;
+}
+
 function formatPage(page: PageChange): string {
-  const lines = linesOf(page).flatMap(({ what, before, after }) => [
+  return `${code(page.path)}\n${formatLines(linesOf(page))}`;
+}
+
+/** Returns changes as a block of lines that were before and are now. */
+function formatLines(
+  changes: readonly { readonly what: string; readonly before?: string; readonly after?: string }[],
+): string {
+  const lines = changes.flatMap(({ what, before, after }) => [
     ...(before === undefined ? [] : [`- ${what}: ${before}`]),
     ...(after === undefined ? [] : [`+ ${what}: ${after}`]),
   ]);
+  if (lines.length === 0) return '';
   const text = lines.join('\n');
   const fence = longerThan(text, '```');
-  return `${code(page.path)}\n\n${fence}diff\n${text}\n${fence}\n`;
+  return `\n${fence}diff\n${text}\n${fence}\n`;
 }
 
 /** Returns a text as code, so that nothing in it is Markdown, HTML or a mention. */

@@ -1,8 +1,12 @@
 import pc from 'picocolors';
 import {
   type ChangeLine,
+  type ClaimChange,
+  claimFields,
   describeCause,
+  describeClaim,
   describeCounts,
+  describeGone,
   linesOf,
   type PageChange,
   type Since,
@@ -18,7 +22,7 @@ const LABEL_WIDTH = 12;
 /** Formats what a release changes for a terminal: risks first, then causes, then page by page. */
 export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): string {
   const paint = pc.createColors(colors);
-  const { risks, causes, changed, neighbours, notes } = diff;
+  const { risks, causes, claims = [], changed, neighbours, notes } = diff;
   const lists = listsOf(diff);
   const part = (title: string, entries: readonly string[], color = paint.bold) =>
     entries.length === 0
@@ -41,6 +45,10 @@ export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): strin
       causes.map((cause) => `  ${describeCause(cause)}`),
     ),
     ...part(
+      'Facts and claims',
+      claims.map((claim) => formatClaim(claim, paint)),
+    ),
+    ...part(
       'Changed pages',
       changed.map((page) => formatPage(page, paint)),
     ),
@@ -61,13 +69,7 @@ function listsOf({ added, moved, gone, indexed, unindexed }: SiteDiff): [string,
   return [
     ['New pages', added.map(({ path, title, index }) => `  ${path}  ${title}${index ? '' : ' (noindex)'}`)],
     ['Moved pages', moved.map(({ from, to, redirect }) => `  ${from} is now ${to}${without(redirect)}`)],
-    [
-      'Gone pages',
-      gone.map(
-        ({ path, title, redirect }) =>
-          `  ${path}  ${title}${redirect === undefined ? '' : `, redirects to ${redirect}`}`,
-      ),
-    ],
+    ['Gone pages', gone.map((page) => `  ${page.path}  ${page.title}${describeGone(page)}`)],
     ['Now indexed', indexed.map(({ path }) => `  ${path}`)],
     ['No longer indexed', unindexed.map(({ path }) => `  ${path}`)],
   ];
@@ -88,16 +90,30 @@ function listPages(pages: readonly string[]): string {
   return `${pages.slice(0, MAX_PAGES).join(' ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
 }
 
+/** Formats a fact or a claim with its values before and after, and where it shows. */
+function formatClaim(claim: ClaimChange, paint: ReturnType<typeof pc.createColors>): string {
+  const lines = claimFields(claim).map(({ field, ...sides }) => ({ what: field, ...sides }));
+  const pages = claim.pages.length > 0 ? [`    ${paint.dim(listPages(claim.pages))}`] : [];
+  return [`  ${describeClaim(claim)}`, ...lines.flatMap((line) => formatLine(line, paint)), ...pages].join(
+    '\n',
+  );
+}
+
+function formatLine(
+  { what, before, after }: { readonly what: string } & Pick<ChangeLine, 'before' | 'after'>,
+  paint: ReturnType<typeof pc.createColors>,
+): string[] {
+  const label = (at: number) => paint.dim((at === 0 ? what : '').padEnd(LABEL_WIDTH));
+  const sides = [
+    ...(before === undefined ? [] : [paint.red(`- ${before}`)]),
+    ...(after === undefined ? [] : [paint.green(`+ ${after}`)]),
+  ];
+  return sides.map((side, at) => `    ${label(at)}${side}`);
+}
+
 function formatPage(page: PageChange, paint: ReturnType<typeof pc.createColors>): string {
   const lines = linesOf(page);
-  const shown = lines.slice(0, MAX_LINES).flatMap(({ what, before, after }: ChangeLine) => {
-    const label = (at: number) => paint.dim((at === 0 ? what : '').padEnd(LABEL_WIDTH));
-    const sides = [
-      ...(before === undefined ? [] : [paint.red(`- ${before}`)]),
-      ...(after === undefined ? [] : [paint.green(`+ ${after}`)]),
-    ];
-    return sides.map((side, at) => `    ${label(at)}${side}`);
-  });
+  const shown = lines.slice(0, MAX_LINES).flatMap((line) => formatLine(line, paint));
   const hidden = lines.length - MAX_LINES;
   const rest = hidden > 0 ? [paint.dim(`    ${''.padEnd(LABEL_WIDTH)}and ${hidden} more changes`)] : [];
   return [`  ${paint.bold(page.path)}  ${paint.dim(`[${page.family}]`)}`, ...shown, ...rest].join('\n');

@@ -1,4 +1,5 @@
-import type { Cause, DiffCounts, PageChange } from '../types/diff.ts';
+import type { ClaimChange, ClaimField } from '../types/claim-change.ts';
+import type { Cause, DiffCounts, GonePage, PageChange } from '../types/diff.ts';
 
 /** A change of a page: what it is of, and its texts before and after. */
 export interface ChangeLine {
@@ -42,6 +43,7 @@ export function linesOf({
 
 const CAUSES: Readonly<Record<Cause['kind'], string>> = {
   row: 'row',
+  fact: 'fact',
   new: 'new page',
   gone: 'removed page',
   moved: 'moved page',
@@ -55,6 +57,63 @@ export function describeCause({ kind, name, file, line, pages, neighbours }: Cau
   const shows = `${count(neighbours.length, 'neighbour')} ${neighbours.length === 1 ? 'shows' : 'show'} it`;
   const effects = [...own, ...(neighbours.length > 0 ? [shows] : [])];
   return `${CAUSES[kind]} ${name}${place}: ${effects.join(', ') || 'no page shows the change'}`;
+}
+
+const CHANGES: Readonly<Record<ClaimChange['change'], string>> = {
+  changed: 'changed',
+  new: 'is new',
+  gone: 'is gone',
+  overdue: '',
+};
+/** The most letters of a claim that a line quotes. */
+const MOST_QUOTED = 100;
+
+/** Returns what became of a fact or a claim, where it stands and how many pages show it, as one line. */
+export function describeClaim({
+  change,
+  kind,
+  name,
+  text,
+  row,
+  file,
+  line,
+  pages,
+  overdue,
+}: ClaimChange): string {
+  const quoted = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
+  const what = kind === 'fact' ? `fact ${name}` : `claim "${quoted}" of ${row}`;
+  const states = [CHANGES[change], ...(overdue === undefined ? [] : [overdue])].filter(
+    (state) => state !== '',
+  );
+  const verb = change === 'gone' ? 'showed' : pages.length === 1 ? 'shows' : 'show';
+  const shown =
+    pages.length === 0
+      ? `no page ${verb === 'show' ? 'shows' : verb} it`
+      : `${count(pages.length, 'page')} ${verb} it`;
+  return `${what} (${file}:${line}) ${states.join(', and ')}; ${shown}`;
+}
+
+/** Returns a field of a fact as people read it: a value with its unit. */
+export function claimFields({ fields, unit }: ClaimChange): readonly ClaimField[] {
+  const withUnit = (text: string) => (unit === undefined ? text : `${text} ${unit}`);
+  return fields.map((one) => {
+    if (one.field !== 'value') return one;
+    return {
+      field: one.field,
+      ...(one.before === undefined ? {} : { before: withUnit(one.before) }),
+      ...(one.after === undefined ? {} : { after: withUnit(one.after) }),
+    };
+  });
+}
+
+/** Returns what became of the address of a page that is gone, and why the page is. */
+export function describeGone({ redirect, isForGood, why }: GonePage): string {
+  const parts = [
+    ...(redirect === undefined ? [] : [`redirects to ${redirect}`]),
+    ...(isForGood ? ['gone for good, by data/gone.yaml'] : []),
+    ...(why === undefined ? [] : [why]),
+  ];
+  return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
 }
 
 /** Returns how many pages differ, as one sentence without its end. */
@@ -72,7 +131,10 @@ export function describeCounts(counts: DiffCounts): string {
     [markup, `${count(markup, 'page')} with other markup only`],
   ];
   const found = parts.filter(([number]) => number > 0).map(([, text]) => text);
-  return `${found.join(', ') || 'no page changed'}; ${counts.unchanged} unchanged`;
+  const claims = counts.claims ?? 0;
+  const ofClaims =
+    claims > 0 ? `; ${claims} ${claims === 1 ? 'fact or claim' : 'facts and claims'} changed` : '';
+  return `${found.join(', ') || 'no page changed'}; ${counts.unchanged} unchanged${ofClaims}`;
 }
 
 function count(number: number, noun: string): string {

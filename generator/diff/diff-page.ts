@@ -1,14 +1,36 @@
+import type { ClaimChange } from '../types/claim-change.ts';
 import type { PageChange, SiteDiff } from '../types/diff.ts';
 import { html, type Markup } from '../utils/markup.ts';
-import { type ChangeLine, describeCause, describeCounts, linesOf } from './describe.ts';
+import {
+  type ChangeLine,
+  claimFields,
+  describeCause,
+  describeClaim,
+  describeCounts,
+  describeGone,
+  linesOf,
+} from './describe.ts';
 import { DIFF_STYLE } from './diff-style.ts';
+import { renderSitePicture } from './site-picture.ts';
 
 /** Longer lists of addresses are folded. */
 const MAX_OPEN = 10;
 
 /** Returns a diff as one HTML file without scripts and without anything from elsewhere. */
 export function formatDiffPage(since: string, diff: SiteDiff): string {
-  const { risks, causes, added, gone, moved, indexed, unindexed, changed, neighbours, notes } = diff;
+  const {
+    risks,
+    causes,
+    claims = [],
+    added,
+    gone,
+    moved,
+    indexed,
+    unindexed,
+    changed,
+    neighbours,
+    notes,
+  } = diff;
   const path = (page: { readonly path: string }) => html`<code>${page.path}</code>`;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,6 +49,8 @@ ${list(
   'Causes',
   causes.map((cause) => html`${describeCause(cause)}<div class="paths">${fold(cause.pages)}</div>`),
 )}
+${section('Facts and claims', claims.length, claims.map(formatClaim))}
+${renderSitePicture(diff)}
 ${section('Changed pages', changed.length, formatPages(changed))}
 ${list(
   'New pages',
@@ -41,10 +65,7 @@ ${list(
 )}
 ${list(
   'Gone pages',
-  gone.map(
-    ({ redirect, ...page }) =>
-      html`${path(page)} ${page.title}${redirect === undefined ? '' : `, redirects to ${redirect}`}`,
-  ),
+  gone.map((page) => html`${path(page)} ${page.title}${describeGone(page)}`),
 )}
 ${list('Now indexed', indexed.map(path))}
 ${list('No longer indexed', unindexed.map(path))}
@@ -76,18 +97,28 @@ function fold(paths: readonly string[]): Markup {
 
 function formatPage(page: PageChange, isOpen: boolean): Markup {
   const lines = linesOf(page);
-  const rows = lines
-    .filter(({ what }) => !isOfResult(what))
-    .map(
-      ({ what, before, after }) =>
-        html`<dt>${what}</dt><dd>${before === undefined ? html`` : html`<del>${before}</del>`}${after === undefined ? html`` : html`<ins>${after}</ins>`}</dd>`,
-    );
+  const rows = lines.filter(({ what }) => !isOfResult(what)).map(formatLine);
   const results = lines.some(({ what }) => isOfResult(what))
     ? html`<div class="results">${searchResult('Before', page, 'before')}${searchResult('After', page, 'after')}</div>`
     : html``;
   const start = isOpen ? html`<details class="page" open>` : html`<details class="page">`;
   const body = rows.length > 0 ? html`<dl>${rows}</dl>` : html``;
   return html`${start}<summary><code>${page.path}</code> <small>${page.family}</small></summary>${results}${body}</details>`;
+}
+
+/** Returns a fact or a claim with its values before and after, and where it shows. */
+function formatClaim(claim: ClaimChange): Markup {
+  const rows = claimFields(claim).map(({ field, ...sides }) => formatLine({ what: field, ...sides }));
+  const body = rows.length > 0 ? html`<dl>${rows}</dl>` : html``;
+  return html`<div class="page">${describeClaim(claim)}${body}<div class="paths">${fold(claim.pages)}</div></div>`;
+}
+
+function formatLine({
+  what,
+  before,
+  after,
+}: { readonly what: string } & Pick<ChangeLine, 'before' | 'after'>): Markup {
+  return html`<dt>${what}</dt><dd>${before === undefined ? html`` : html`<del>${before}</del>`}${after === undefined ? html`` : html`<ins>${after}</ins>`}</dd>`;
 }
 
 function isOfResult(what: ChangeLine['what']): boolean {

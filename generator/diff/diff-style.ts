@@ -31,11 +31,42 @@ del::before { content: "−  "; }
 ins::before { content: "+  "; }
 .results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: .8rem;
   margin-top: .6rem; }
-figure { margin: 0; padding: .7rem .9rem; background: var(--card); border-radius: 8px; min-width: 0;
+.results figure { margin: 0; padding: .7rem .9rem; background: var(--card); border-radius: 8px; min-width: 0;
   font-family: arial, sans-serif; overflow-wrap: anywhere; }
 figcaption { font-size: .8rem; margin-bottom: .3rem; }
 .address { font-size: .85rem; }
 .title { font-size: 20px; line-height: 1.3; color: var(--link); }
 .description { font-size: 14px; }
-@media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); gap: .1rem; } dd { margin-bottom: .5rem; } }
+.scroll { overflow-x: auto; }
+h3 { font-size: 1rem; margin: 1.5rem 0 .3rem; }
+table { border-collapse: collapse; font-size: .9rem; width: 100%; }
+th, td { padding: .35rem 1rem .35rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: middle; }
+thead th, caption, .figure, .key { color: var(--dim); font-weight: 400; font-size: .8rem; text-align: start; }
+tbody th { font-weight: 500; overflow-wrap: normal; }
+.number { text-align: end; white-space: nowrap; }
+.drawn { display: flex; align-items: center; gap: .7rem; }
+.figure { white-space: nowrap; }
+svg { display: block; }
+.bar { flex: none; width: 7rem; height: .65rem; }
+.bar rect, .node circle { fill: var(--dim); }
+.health { background: var(--line); width: 9rem; }
+.families th:first-child { width: 40%; }
+[data-level=changed] { --level: var(--link); } [data-level=neighbours] { --level: var(--dim); }
+[data-level=added] { --level: var(--ins); } [data-level=moved] { --level: var(--risk); }
+[data-level=gone] { --level: var(--del); }
+.health rect { fill: var(--level); }
+.key { display: flex; flex-wrap: wrap; gap: .25rem 1.2rem; margin: .6rem 0; }
+.key span::before { content: ""; display: inline-block; width: .6em; height: .6em; margin-right: .5em;
+  border-radius: 50%; background: var(--level); }
+.pair { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 6fr); align-items: start; gap: 0 2rem; }
+.graph { margin: 0; min-width: 0; }
+.graph svg { width: 100%; min-width: 36rem; max-width: 47rem; height: auto; }
+.lines path { fill: none; stroke: var(--dim); stroke-opacity: .18; }
+.lines path[data-change=more] { stroke: var(--ins); stroke-opacity: .9; }
+.lines path[data-change=fewer] { stroke: var(--del); stroke-opacity: .9; }
+.node text { fill: var(--text); font-size: 14px; }
+.node tspan { fill: var(--dim); }
+@media (max-width: 60rem) { .pair { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 40rem) { .bar { width: 2.5rem; } .families th:first-child { width: auto; } .families td { padding-right: .5rem; }
+  dl { grid-template-columns: minmax(0, 1fr); gap: .1rem; } dd { margin-bottom: .5rem; } }
 </style>`;

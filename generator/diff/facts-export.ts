@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatHashes, parseHashes } from '../facts/sentence-hashes.ts';
 import { UsageError } from '../problems/usage-error.ts';
+import type { Claim } from '../types/audit.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { isObject } from '../utils/is-object.ts';
@@ -23,7 +24,8 @@ export interface FactsExport {
  * each page has its sentences.
  */
 export function* exportLines(site: Snapshot, withTexts: boolean): Generator<string> {
-  const { baseUrl, pages, files, redirects, gone } = site;
+  const { baseUrl, pages, files, redirects, gone, date } = site;
+  const claims = site.claims()?.map(exportedClaim);
   const head: ExportHead = {
     version: EXPORT_VERSION,
     generator: `rowpress ${VERSION}`,
@@ -32,6 +34,8 @@ export function* exportLines(site: Snapshot, withTexts: boolean): Generator<stri
     files: [...files],
     redirects: [...redirects],
     gone: [...gone],
+    ...(date === undefined ? {} : { date }),
+    ...(claims ? { claims } : {}),
   };
   yield JSON.stringify(head);
   for (const page of pages) {
@@ -45,6 +49,14 @@ export function* exportLines(site: Snapshot, withTexts: boolean): Generator<stri
       ...(texts ? { texts } : {}),
     });
   }
+}
+
+/** Returns a claim with the line of its row. Its own line needs a parse of the whole file. */
+function exportedClaim(claim: Claim): Claim {
+  const { kind, text, name, unit, source, checked, expires, url, row, rowLine, file, pages } = claim;
+  const fields = { name, unit, source, checked, expires, url, row };
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { kind, text, ...known, file, line: rowLine ?? claim.line, pages };
 }
 
 /** Reads an export of `rowpress facts`. @throws UsageError if it is none; the file system's own error */
@@ -108,5 +120,7 @@ export function snapshotOf(
     gone: new Set(head.gone),
     textsOf,
     rowsOf: (page: SiteFact) => (page as ExportedPage).rows,
+    claims: () => head.claims,
+    date: head.date,
   };
 }

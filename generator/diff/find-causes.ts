@@ -1,6 +1,7 @@
 import type { Cause, Snapshot } from '../types/diff.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { groupBy } from '../utils/group-by.ts';
+import { type ChangedFact, factsOfChange } from './changed-facts.ts';
 import { nameChangedRows } from './changed-rows.ts';
 import { changedTexts } from './changed-texts.ts';
 import type { ComparedPage, Differences } from './compared.ts';
@@ -16,13 +17,18 @@ export interface FoundCauses {
 /** What a changed page is known to follow from: a place or a name, without pages. */
 type Origin = Omit<Cause, 'pages' | 'neighbours'>;
 
-/** Finds the rows, pages and templates that caused the changes of pages. */
-export function findCauses(found: Differences, old: Snapshot, now: Snapshot): FoundCauses {
+/** Finds the rows, facts, pages and templates that caused the changes of pages. */
+export function findCauses(
+  found: Differences,
+  old: Snapshot,
+  now: Snapshot,
+  facts: readonly ChangedFact[],
+): FoundCauses {
   const { seen, silent } = found;
   const explained = explainPages(seen, changedTexts(found, old, now), old, now);
   const neighbours = new Set(seen.filter((page) => isNeighbour(page, explained)));
   const own = seen.filter((page) => !neighbours.has(page));
-  const origins = originsOf(found, own, now);
+  const origins = withFacts(originsOf(found, own, now), own, facts);
 
   const causes = createCauses();
   for (const { after } of own)
@@ -42,6 +48,25 @@ function isNeighbour({ rows, after }: ComparedPage, explained: ReadonlyMap<strin
   const { by = new Set<string>(), isWhole = false } = explained.get(after.path) ?? {};
   if (by.size === 0 || (rows && rows.length > 0)) return false;
   return rows !== undefined || (isWhole && [...by].some((path) => explained.get(path)?.isWhole !== true));
+}
+
+/** Adds the facts that changed pages show. What facts alone changed is no change of a template or of a row. */
+function withFacts(
+  origins: ReadonlyMap<string, readonly Origin[]>,
+  own: readonly ComparedPage[],
+  changed: readonly ChangedFact[],
+): ReadonlyMap<string, readonly Origin[]> {
+  if (changed.length === 0) return origins;
+  const all = new Map(origins);
+  for (const page of own) {
+    const { facts, isWhole } = factsOfChange(page, changed);
+    const others = origins.get(page.after.path) ?? [];
+    all.set(page.after.path, [
+      ...facts.map(({ name, file, line }): Origin => ({ kind: 'fact', name, file, line })),
+      ...others.filter(({ kind }) => !isWhole || (kind !== 'template' && kind !== 'row')),
+    ]);
+  }
+  return all;
 }
 
 /** Returns what the changes of each page with changes of its own follow from. */

@@ -1,4 +1,5 @@
 import { createPathReader } from '../audit/audited-site.ts';
+import type { ClaimChange } from '../types/claim-change.ts';
 import type { Cause, PageChange, Risk, RiskKind, SiteDiff, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 
@@ -10,18 +11,20 @@ const KEPT_PART = 0.5;
 const MANY_PAGES = 25;
 
 /** What the risks are found from. */
-export type RiskInput = Pick<SiteDiff, 'added' | 'gone' | 'moved' | 'unindexed' | 'causes'> & {
+export type RiskInput = Pick<SiteDiff, 'added' | 'gone' | 'moved' | 'unindexed' | 'causes' | 'claims'> & {
   /** All pages with a change that readers or search engines see. */
   readonly seen: readonly PageChange[];
 };
 
 /** Finds what may cost visitors, the worst first. Pages that search engines did not index have no risk. */
 export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): readonly Risk[] {
-  const { added, gone, moved, unindexed, causes, seen } = input;
+  const { added, gone, moved, unindexed, causes, claims = [], seen } = input;
   const indexed = seen.filter(({ index }) => index.before && index.after);
   const byPath = new Map(now.pages.map((page) => [page.path, page]));
   const isEmpty = (page: SiteFact | undefined) => page?.index === true && page.words < FEW_WORDS;
   const emptied = indexed.filter(({ path, words }) => isEmpty(byPath.get(path)) && words.before >= FEW_WORDS);
+  const withOther = (wanted: string) =>
+    pathsOf(indexed.filter(({ fields }) => fields.some(({ field }) => field === wanted)));
   const found: readonly (readonly [RiskKind, string, readonly string[]])[] = [
     [
       'base-url-changed',
@@ -31,7 +34,12 @@ export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): reado
     [
       'gone-without-redirect',
       'indexed pages are gone, and nothing redirects from their addresses',
-      pathsOf(gone.filter(({ index, redirect, isForGood }) => index && redirect === undefined && !isForGood)),
+      pathsOf(
+        gone.filter(
+          ({ index, redirect, isForGood, isMeant }) =>
+            index && redirect === undefined && !isForGood && !isMeant,
+        ),
+      ),
     ],
     [
       'moved-without-redirect',
@@ -39,11 +47,7 @@ export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): reado
       moved.filter(({ index, redirect }) => index && redirect === undefined).map(({ from }) => from),
     ],
     ['no-longer-indexed', 'pages are noindex that search engines might index before', pathsOf(unindexed)],
-    [
-      'canonical-changed',
-      'pages name another canonical address',
-      pathsOf(indexed.filter(({ fields }) => fields.some(({ field }) => field === 'canonical'))),
-    ],
+    ['canonical-changed', 'pages name another canonical address', withOther('canonical')],
     [
       'near-empty',
       `indexed pages have fewer than ${FEW_WORDS} words`,
@@ -58,10 +62,11 @@ export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): reado
     ],
     ['unlinked', 'no other page links to these any more', findUnlinked(old, now)],
     [
-      'title-changed',
-      'indexed pages have another title',
-      pathsOf(indexed.filter(({ fields }) => fields.some(({ field }) => field === 'title'))),
+      'claim-overdue',
+      'facts or claims on these pages are newly older than their limit',
+      overduePages(claims),
     ],
+    ['title-changed', 'indexed pages have another title', withOther('title')],
   ];
   return [
     ...found.filter(([, , pages]) => pages.length > 0),
@@ -71,6 +76,11 @@ export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): reado
 
 function pathsOf(pages: readonly { readonly path: string }[]): readonly string[] {
   return pages.map(({ path }) => path);
+}
+
+/** Returns the pages that show a fact or a claim that is newly older than its limit. */
+function overduePages(claims: readonly ClaimChange[]): readonly string[] {
+  return [...new Set(claims.flatMap(({ overdue, pages }) => (overdue === undefined ? [] : pages)))];
 }
 
 function sizeOf({ pages, neighbours }: Cause): number {

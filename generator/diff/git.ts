@@ -12,6 +12,8 @@ export interface Commit {
   readonly hash: string;
   /** The top folder of the repository. */
   readonly repository: string;
+  /** The day of the commit. */
+  readonly date: string;
   /** The site's folder in the repository, with a slash at its end. Empty if it is the top folder. */
   readonly prefix: string;
 }
@@ -52,7 +54,8 @@ export async function findCommit(root: string, ref: string, env: Environment): P
       'Check its spelling. A shallow checkout, as CI makes it, may lack the commit: fetch it first.',
     );
   });
-  return { hash: hash.trim(), repository, prefix };
+  const date = await git(root, env, 'show', '--no-patch', '--format=%cs', hash.trim());
+  return { hash: hash.trim(), date: date.trim(), repository, prefix };
 }
 
 /**

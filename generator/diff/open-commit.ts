@@ -42,7 +42,8 @@ export async function openCommit(
       const problems = await publish(commit, { out, facts, home, env, build });
       if (problems.length > 0) return problems;
     }
-    const { pages, ...snapshot } = snapshotOf(readExport(facts), textsIn(out));
+    const { pages, ...known } = snapshotOf(readExport(facts), textsIn(out));
+    const snapshot = { ...known, date: commit.date };
     // The texts are read later, when a temporary folder is gone.
     return home === folder ? { ...snapshot, pages } : inMemory({ ...snapshot, pages });
   } finally {

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { sentencesOf } from '../facts/collect-content.ts';
 import { publishedRules } from '../output/published-rules.ts';
-import type { RowHashes, Snapshot } from '../types/diff.ts';
+import type { Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { rememberLast } from '../utils/remember-last.ts';
+
+/** What of a site a published folder does not hold, if it is known. */
+export type Unpublished = Partial<Pick<Snapshot, 'rowsOf' | 'claims' | 'date'>>;
 
 /** Returns the snapshot of a published folder. @throws the file system's own error */
 export function openFolder(
   out: string,
   { baseUrl, files }: Pick<KnownManifest, 'baseUrl' | 'files'>,
   pages: readonly SiteFact[],
-  rowsOf: (page: SiteFact) => RowHashes | undefined = () => undefined,
+  { rowsOf = () => undefined, claims = () => undefined, date }: Unpublished = {},
 ): Snapshot {
   const basePath = basePathOf(baseUrl);
   const below = (address: string) => withoutBasePath(address, basePath) ?? address;
@@ -27,7 +30,7 @@ export function openFolder(
     redirects: new Map(rules.flatMap(([from, rule]) => (rule === 'gone' ? [] : [[from, rule.to] as const]))),
     gone: new Set(rules.flatMap(([from, rule]) => (rule === 'gone' ? [from] : []))),
     textsOf: textsIn(out),
-    rowsOf,
+    ...{ rowsOf, claims, date },
   };
 }
 

@@ -78,7 +78,11 @@ function pairAlike(
     }
 }
 
-/** Returns the share of common words of two sentences (Dice), from 0 to 1. */
+/** Returns the share of common words of two texts (Dice), from 0 to 1. */
+export function shareOfWords(one: string, other: string): number {
+  return shareOf(new Set(splitWords(one)), new Set(splitWords(other)));
+}
+
 function shareOf(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): number {
   let shared = 0;
   for (const word of one) if (other.has(word)) shared++;

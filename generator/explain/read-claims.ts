@@ -75,6 +75,8 @@ function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => s
             ...text('checked'),
             ...text('expires'),
             ...text('url'),
+            row: keyOf(row),
+            rowLine: row.line,
             file: row.file,
             // Found on access, since it needs the whole file.
             get line() {

@@ -1,13 +1,10 @@
-import { buildAddress, matchAddress, pageFile } from '../address/index.ts';
+import { pageFile } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
-import { LIST_PARAMETER } from '../plan/list-parameter.ts';
+import { findHiddenRow, whyMeantToGo } from '../plan/gone-reasons.ts';
 import { otherPaths } from '../plan/other-paths.ts';
-import { isPublished } from '../plan/publishable.ts';
 import { checkLost } from '../publish/lost/check-lost.ts';
 import type { ListedPage } from '../publish/lost/find-renamed.ts';
-import type { Row } from '../types/data.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
-import type { ManifestPage } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { Problem } from '../types/problem.ts';
 import type { RenderedBuild } from './rendered-build.ts';
@@ -38,7 +35,7 @@ export function findLost(
       gone.has(path) ||
       listed.has(pageFile(path)) ||
       others.some((other) => path.startsWith(other)),
-    isMeant: (page) => isHeldOut(page, site) || isOfShorterList(page, index),
+    isMeant: (page) => whyMeantToGo(page, site) !== undefined,
     pages: () => index.pages.map(listPage),
     whyLost: (page) => findHiddenRow(page, site, options.date),
     parentOf: createParentOf(index),
@@ -49,36 +46,6 @@ export function findLost(
 function listPage({ path, name, title, rows }: IndexedPage): ListedPage {
   const sources = Object.values(rows).map(({ file, line }) => ({ file, line }));
   return { path, name, title, file: pageFile(path), sources };
-}
-
-/** Returns whether a row of the page is held back with `out`, in `data/held.yaml`. */
-function isHeldOut(page: ManifestPage, site: LoadedSite): boolean {
-  return rowsOf(page, site).some(({ held }) => held?.pages === 'out');
-}
-
-/** Returns whether a page is a later one of a numbered list that is shorter now. */
-function isOfShorterList({ path }: ManifestPage, { families, byPath }: LoadedSite['index']): boolean {
-  return families.some(({ list, pattern }) => {
-    const { [LIST_PARAMETER]: number, ...values } = (list && matchAddress(pattern, path)) ?? {};
-    return number !== undefined && byPath.has(buildAddress(pattern, values));
-  });
-}
-
-/** Returns the rows that a published page showed, as they are now. */
-function rowsOf({ path, sources }: ManifestPage, { data }: LoadedSite): readonly Row[] {
-  const slugs = new Set(path.split('/'));
-  const files = new Set(sources.map(({ file }) => file));
-  return [...data.datasets.values()].flatMap(({ rows }) =>
-    rows.filter((row) => files.has(row.file) && slugs.has(row.slug)),
-  );
-}
-
-/** Says which row of a lost page is not shown any more, such as a draft. */
-function findHiddenRow(page: ManifestPage, site: LoadedSite, date: string): string | undefined {
-  const row = rowsOf(page, site).find((one) => !isPublished(one, date));
-  if (!row) return undefined;
-  const state = row.value.draft === true ? 'a draft' : 'not to be shown yet';
-  return `its row "${row.slug}" (${row.file}:${row.line}) is ${state}`;
 }
 
 /** Makes the function that returns the page above the pages of a family, by the family's name in the manifest. */

@@ -1,5 +1,6 @@
 import { fieldPath } from '../load/parse/csv/field-path.ts';
 import { fits } from './infer-column.ts';
+import { isDateOrAmount } from './note-texts.ts';
 
 /** A column with its field's name and the values of all rows. */
 export interface NamedColumn {
@@ -9,7 +10,9 @@ export interface NamedColumn {
 }
 
 /** Names of columns that may hold slugs, the likeliest first. */
-const SLUG_NAMES = ['slug', 'handle', 'permalink', 'urlSlug', 'urlKey', 'key', 'id', 'code'];
+export const SLUG_NAMES = ['slug', 'handle', 'permalink', 'urlSlug', 'urlKey', 'key', 'id', 'code'];
+/** Those of them that often hold codes of other programs. */
+const CODES = new Set(['key', 'id', 'code']);
 /** Names of columns that name a row for people, the likeliest first. */
 const TITLE_NAMES = [
   'name',
@@ -27,6 +30,13 @@ const TITLE_WORDS = `nom titre intitulé libellé désignation titel bezeichnung
   nume titlu denumire naziv ime naslov pavadinimas vardas nosaukums vārds nimetus adı isim başlık tên judul nama
   название наименование имя заголовок назва найменування ім'я заглавие назив όνομα ονομασία τίτλος
   שם כותרת الاسم اسم نام عنوان नाम शीर्षक ชื่อ 名称 名稱 名字 名前 标题 標題 題名 タイトル 이름 제목 명칭`;
+/** Pairs of columns that name a person together: the first name, and the last one. */
+const NAME_PAIRS = `firstName lastName, firstname lastname, firstName surname, givenName familyName, givenName surname,
+  forename surname, vorname nachname, vorname name, vorname familienname, prenom nom, nombre apellidos, nombre apellido,
+  nome cognome, nome sobrenome, voornaam achternaam, fornamn efternamn, fornavn etternavn, fornavn efternavn,
+  etunimi sukunimi, imie nazwisko, jmeno prijmeni, имя фамилия`;
+/** Columns that hold the whole name of a person. */
+const WHOLE_NAMES = new Set(['fullName', 'displayName', 'name']);
 /** A column whose name ends with such a word, as in `cityName`, or begins with one of another language. */
 const TITLE_END = /(?:Name|Title|titel|bezeichnung|naam|namn|navn|名称|名稱|名前|名字|标题|標題|이름|제목)$/;
 /** A longer text names nothing. */
@@ -35,7 +45,11 @@ const MAX_TITLE = 120;
 /** Returns the column whose values are slugs, one for each row. Numbers make poor addresses, so they do not count. */
 export function findSlugColumn(columns: readonly NamedColumn[]): NamedColumn | undefined {
   return SLUG_NAMES.map((wanted) => columns.find(({ name }) => name === wanted)).find(
-    (column) => column && areSlugs(column.values),
+    (column) =>
+      column &&
+      areSlugs(column.values) &&
+      // Codes such as DE are no addresses if rows have a name as well.
+      (columns.length < 2 || !CODES.has(column.name) || column.values.every((value) => fits('slug', value))),
   );
 }
 
@@ -43,6 +57,19 @@ function areSlugs(values: readonly string[]): boolean {
   if (values.length === 0 || new Set(values).size < values.length) return false;
   const hasWords = values.some((value) => /[A-Za-z]/.test(value));
   return hasWords && values.every((value) => fits('slug-with-capitals', value) && value.length <= 120);
+}
+
+/** Returns the two columns that name a person together, or undefined. */
+export function findNamePair(
+  columns: readonly NamedColumn[],
+): readonly [NamedColumn, NamedColumn] | undefined {
+  const find = (wanted = '') => columns.find(({ name }) => name === fieldPath(wanted).join());
+  for (const pair of NAME_PAIRS.split(',')) {
+    const [first, last] = pair.trim().split(' ').map(find);
+    const isWhole = ({ name }: NamedColumn) => WHOLE_NAMES.has(name);
+    if (first && last && !columns.some((column) => column !== last && isWhole(column))) return [first, last];
+  }
+  return undefined;
 }
 
 /**
@@ -57,7 +84,8 @@ export function findTitleColumn(
   const texts = others.filter(({ values }) => values.some((value) => /\p{L}/u.test(value)));
   const labels = texts.filter(
     ({ values }) =>
-      values.every((value) => value.length <= MAX_TITLE && !/^https?:|@/.test(value)) &&
+      values.every((value) => value.length <= MAX_TITLE && !/^https?:|^[/+]|@/.test(value)) &&
+      values.filter(isWords).length * 2 > values.length &&
       new Set(values).size * 1.2 >= values.length,
   );
   const words = TITLE_WORDS.split(/\s+/).flatMap(fieldPath);
@@ -66,6 +94,13 @@ export function findTitleColumn(
     .find(Boolean);
   const startsWithWord = (name: string) =>
     words.some((word) => name.startsWith(word) && /^\p{Lu}/u.test(name.slice(word.length)));
-  const ending = labels.find(({ name }) => TITLE_END.test(name) || startsWithWord(name));
+  const isNamed = ({ name }: NamedColumn) => TITLE_END.test(name) || startsWithWord(name);
+  // Names may repeat if they come first, as those of events do.
+  const ending = labels.find(isNamed) ?? texts.find((column) => column === columns[0] && isNamed(column));
   return usual ?? ending ?? labels[0] ?? texts[0] ?? slug ?? others[0];
+}
+
+/** Returns whether a text has a word, and is no date and no amount. */
+function isWords(text: string): boolean {
+  return /\p{L}{2}|\p{Lo}/u.test(text) && !isDateOrAmount(text);
 }

@@ -1,12 +1,14 @@
 import { createRowReader } from '../load/parse/csv/csv-table.ts';
 import type { DataObject } from '../types/data.ts';
 import type { InferOptions, InferredDataset, InferredField } from '../types/infer.ts';
-import { findSlugColumn, findTitleColumn, type NamedColumn } from './choose-names.ts';
+import { findNamePair, findSlugColumn, findTitleColumn, type NamedColumn } from './choose-names.ts';
 import { type ColumnFacts, inferColumn } from './infer-column.ts';
 import { makeSlugs } from './make-slugs.ts';
 import { nameFields } from './name-fields.ts';
 import { readTable } from './read-table.ts';
 import { readText } from './read-text.ts';
+import { subjectOf } from './subject-of.ts';
+import { tidyTable } from './tidy-table.ts';
 import { toSchema } from './to-schema.ts';
 
 /** Types of the fields that rowpress reads in every row. A column of another type needs another name. */
@@ -25,25 +27,29 @@ const OWN_FIELDS: Readonly<Record<string, (facts: ColumnFacts) => boolean>> = {
 export function inferDataset(content: string | Uint8Array, options: InferOptions): InferredDataset {
   const { fileName } = options;
   const { text, encoding } = readText(content);
-  const table = readTable(text, fileName);
+  const read = readTable(text, fileName);
+  const table = options.tidy ? tidyTable(read) : read;
   const notes = [
     ...(encoding === undefined ? [] : [`The file is ${encoding}, and a data file must be UTF-8.`]),
     ...table.notes,
   ];
   const columns = namedColumns(table.names, table.records);
   const slugColumn = findSlugColumn(columns);
-  const titleColumn = findTitleColumn(columns, slugColumn);
+  const pair = findNamePair(columns);
+  const titleColumn = pair?.[0] ?? findTitleColumn(columns, slugColumn);
   const name = options.name ?? nameOf(fileName);
   const fields = columns.map((column) => {
-    const isName = column === slugColumn || column === titleColumn;
+    const isName = column === slugColumn || column === titleColumn || column === pair?.[1];
     return inferField(column, column === slugColumn, isName, notes);
   });
-  const named = (titleColumn ?? columns[0])?.values ?? [];
+  const named = pair ? joinNames(pair) : ((titleColumn ?? columns[0])?.values ?? []);
   const slugs = slugColumn?.values ?? makeSlugs(named);
   if (!slugColumn) notes.push(...noteUnknown(named, slugs));
   const taken = renameTaken(fields, slugColumn !== undefined, notes);
   const all = slugColumn ? taken : [madeSlug(slugs), ...taken];
-  const title = taken[columns.indexOf(titleColumn ?? (slugColumn as NamedColumn))]?.name ?? 'slug';
+  const fieldOf = (column: NamedColumn | undefined) => column && taken[columns.indexOf(column)]?.name;
+  const title = fieldOf(titleColumn ?? slugColumn) ?? 'slug';
+  const lastName = fieldOf(pair?.[1]);
   const known = new Map([...(options.datasets ?? []), [name, new Set(slugs)]]);
   const linked = all.map((field) => withReference(field, known, columns));
   return {
@@ -51,11 +57,21 @@ export function inferDataset(content: string | Uint8Array, options: InferOptions
     delimiter: table.delimiter,
     slug: slugColumn ? { column: slugColumn.column } : { madeFrom: title },
     title,
+    ...(lastName !== undefined && { lastName }),
     fields: linked,
     schema: toSchema(name, fileName.split(/[\\/]/).at(-1) ?? fileName, linked),
     rows: readRows(taken, table.records, slugColumn ? undefined : slugs),
-    notes: slugColumn ? notes : [`No column has slugs, so they are made from ${title}.`, ...notes],
+    notes: slugColumn
+      ? notes
+      : [
+          `No column has slugs, so they are made from ${[title, lastName].filter(Boolean).join(' and ')}.`,
+          ...notes,
+        ],
   };
+}
+
+function joinNames([first, last]: readonly [NamedColumn, NamedColumn]): string[] {
+  return first.values.map((value, at) => `${value} ${last.values[at] ?? ''}`.trim());
 }
 
 function namedColumns(names: readonly string[], records: readonly (readonly string[])[]): NamedColumn[] {
@@ -154,7 +170,6 @@ function readRows(
 
 /** Returns the name of a dataset, from that of its file: `Cities 2024.csv` is `cities-2024`. */
 function nameOf(fileName: string): string {
-  const base = fileName.split(/[\\/]/).at(-1) ?? '';
-  const [slug = 'rows'] = makeSlugs([base.replace(/(?:\.(?:csv|tsv|tab|txt))+$/i, '')]);
+  const [slug = 'rows'] = makeSlugs([subjectOf(fileName)]);
   return slug === 'row-1' ? 'rows' : slug;
 }

@@ -32,6 +32,11 @@ export function inferSchema({ root, file, write, force }: SchemaOptions): Inferr
   const path = relative(root, file).split(sep).join('/');
   if (sourceFormat(path) !== 'csv')
     throw new UsageError(`${path} is no CSV file by its name`, 'Name it .csv or .tsv.');
+  if (!existsSync(file))
+    throw new UsageError(
+      `${path} does not exist`,
+      'Name a CSV or TSV file, from the folder in which you are.',
+    );
   const content = readFileSync(file);
   const name = path.startsWith('data/') ? datasetName(path) : undefined;
   const dataset = inferDataset(content, {

@@ -18,6 +18,8 @@ const EXCEL_HINT = /^sep=(.)\r?\n/;
 /** A cell that is no name of a column: a number, a date, an address. */
 const DATA =
   /^(?:[+-]?[\d.,]+(?:\s?[%€$£])?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|https?:\/\/.+|[^\s@]+@[^\s@]+\.\w+)$/i;
+/** A column of figures may be called by its year. */
+const YEAR = /^(?:19|20)\d\d$/;
 
 /**
  * Reads a CSV text, and forgives what a data file of a site must not have: no header, rows that are too short or
@@ -36,7 +38,8 @@ export function readTable(text: string, fileName: string): TextTable {
       `${fileName} has no rows`,
       'Give it a header with the names of the columns, and rows.',
     );
-  const isRow = header.filter((cell) => DATA.test(cell.trim())).length > header.length / 4;
+  const isData = (cell: string) => DATA.test(cell.trim()) && !YEAR.test(cell.trim());
+  const isRow = header.filter(isData).length > header.length / 4;
   if (isRow) notes.unshift('The first line looks like a row, so the columns have no names: name the fields.');
   const rows = isRow ? records : records.slice(1);
   notes.push(...noteWidths(rows, header.length));

@@ -161,6 +161,6 @@ function missingFile(file: string): Problem {
     severity: 'error',
     file,
     message: 'expected this file, but it does not exist',
-    advice: "Create it, or name the site's folder with --root.",
+    advice: 'Create it, name the folder of a site with --root, or begin a site with "npx rowpress init".',
   };
 }

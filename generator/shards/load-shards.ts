@@ -5,6 +5,16 @@ import { checkShards, type ReadShard, type ShardFolder } from './check-shards.ts
 import { countPaths, joinPages } from './join-pages.ts';
 import { damagedShard, readShards } from './read-shards.ts';
 
+/** How a merge is audited. The folders are absolute. */
+export interface MergeGate {
+  readonly root: string;
+  readonly cache?: string | undefined;
+  /** Whether warnings of the audit prevent publishing. */
+  readonly strict: boolean;
+  /** The most threads that parse pages. */
+  readonly workers?: number;
+}
+
 /** The options of a merge. All folders are absolute. */
 export interface MergeOptions {
   /** The folders of all shards. */
@@ -16,6 +26,8 @@ export interface MergeOptions {
   readonly maxRemoved?: MaxRemoved | undefined;
   /** See `GenerateOptions`. */
   readonly allowLost?: boolean | undefined;
+  /** The site that the shards were built from, by whose data the merged pages are audited before they are published. */
+  readonly gate?: MergeGate | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }

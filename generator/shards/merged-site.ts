@@ -6,6 +6,7 @@ import { stagedPath } from '../output/stage-file.ts';
 import { stagePublished } from '../output/stage-published.ts';
 import { sortProblems } from '../problems/sort-problems.ts';
 import { entriesOf, writeSitemapsAndManifest } from '../publish/write-sitemaps-and-manifest.ts';
+import type { AuditReport } from '../types/audit.ts';
 import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { joinPages } from './join-pages.ts';
@@ -43,6 +44,8 @@ export interface MergeCounts {
 export interface MergeReport extends MergeCounts {
   readonly published: boolean;
   readonly problems: readonly Problem[];
+  /** With `gate`: what the audit found. Left out if the merge failed before. */
+  readonly audit?: AuditReport;
 }
 
 /**

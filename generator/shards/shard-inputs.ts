@@ -62,7 +62,8 @@ export function shardInputs({
   };
 }
 
-function hashData({ datasets, schemas, factTexts, ...data }: LoadedSite['data']): string {
+/** Returns the hash of everything that the data of a site says. */
+export function hashData({ datasets, schemas, factTexts, ...data }: LoadedSite['data']): string {
   const { site, routes, redirects, gone, held, 'page-videos': videos } = data;
   return hashLines(
     (function* () {

@@ -150,6 +150,9 @@ export interface Claim {
   readonly checked?: string;
   readonly expires?: string;
   readonly url?: string;
+  /** The row of a claim, as `dataset/slug`, and its first line. */
+  readonly row?: string;
+  readonly rowLine?: number;
   readonly file: string;
   readonly line: number;
   /** The addresses of the pages whose rows, families or templates show it. */

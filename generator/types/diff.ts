@@ -1,3 +1,6 @@
+import type { Claim } from './audit.ts';
+import type { ClaimChange } from './claim-change.ts';
+import type { FamilyChange, FamilyLinkChange } from './family-change.ts';
 import type { ContentLink, SiteFact } from './page-content.ts';
 
 /** A page of an export of `rowpress facts`. */
@@ -23,6 +26,10 @@ export interface ExportHead {
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Addresses of `data/gone.yaml`. */
   readonly gone: readonly string[];
+  /** The day on which it was written. Exports of earlier versions lack it, and claims. */
+  readonly date?: string;
+  /** Facts and claims. The line of a claim is that of its row. */
+  readonly claims?: readonly Claim[];
 }
 
 /** What a site had published at one time. */
@@ -38,6 +45,10 @@ export interface Snapshot {
   readonly textsOf: (page: SiteFact) => readonly string[] | undefined;
   /** Returns the hashes of a page's rows. Returns undefined if they are not known. */
   readonly rowsOf: (page: SiteFact) => RowHashes | undefined;
+  /** Returns its facts and claims. Returns undefined if they are not known. */
+  readonly claims: () => readonly Claim[] | undefined;
+  /** The day on which it was as it is. Undefined if that is not known. */
+  readonly date: string | undefined;
 }
 
 /** A text that is another one now. */
@@ -79,12 +90,22 @@ export interface PageName {
   readonly index: boolean;
 }
 
+/** Why the data has no page any more, as a clause, and whether the page is meant to go. */
+export interface GoneReason {
+  readonly why: string;
+  readonly isMeant: boolean;
+}
+
 /** A page that is not published any more. */
 export interface GonePage extends PageName {
   /** Where its address redirects to now. */
   readonly redirect?: string;
   /** Whether `data/gone.yaml` says that it is gone for good. */
   readonly isForGood: boolean;
+  /** Why the data has no such page any more. Left out if that is not known. */
+  readonly why?: string;
+  /** Whether it is meant to go: its row is held back, or its list is shorter. */
+  readonly isMeant: boolean;
 }
 
 /** A page with another address, and the share of its own sentences that it still has, in percent. */
@@ -97,10 +118,10 @@ export interface MovedPage {
   readonly redirect?: string;
 }
 
-/** Why pages changed: a row, a page that came or went, or what pages of a template share. */
+/** Why pages changed: a row, a fact, a page that came or went, or what pages of a template share. */
 export interface Cause {
-  readonly kind: 'row' | 'new' | 'gone' | 'moved' | 'template';
-  /** `dataset/slug` of a row, the address of a page, or the name of a template. */
+  readonly kind: 'row' | 'fact' | 'new' | 'gone' | 'moved' | 'template';
+  /** `dataset/slug` of a row, the name of a fact, the address of a page, or the name of a template. */
   readonly name: string;
   readonly file?: string;
   readonly line?: number;
@@ -119,6 +140,7 @@ export type RiskKind =
   | 'text-lost'
   | 'near-empty'
   | 'unlinked'
+  | 'claim-overdue'
   | 'title-changed'
   | 'many-pages';
 
@@ -131,6 +153,8 @@ export type DiffCounts = Readonly<
   /** Other pages whose file changed, but nothing that readers or search engines see. */
   readonly markup: number;
   readonly unchanged: number;
+  /** Facts and claims that differ. Left out if those of the earlier site are not known. */
+  readonly claims?: number;
 };
 
 /** Something of a release that may cost visitors. */
@@ -145,6 +169,8 @@ export interface SiteDiff {
   readonly counts: DiffCounts;
   readonly risks: readonly Risk[];
   readonly causes: readonly Cause[];
+  /** Facts and claims that differ. Left out if those of the earlier site are not known. */
+  readonly claims?: readonly ClaimChange[];
   readonly added: readonly PageName[];
   readonly gone: readonly GonePage[];
   readonly moved: readonly MovedPage[];
@@ -155,6 +181,10 @@ export interface SiteDiff {
   readonly changed: readonly PageChange[];
   /** The pages that only show a change of another page. */
   readonly neighbours: readonly PageChange[];
+  /** All families, the most changed first. */
+  readonly families: readonly FamilyChange[];
+  /** All pairs of families with links, the most linked first. */
+  readonly familyLinks: readonly FamilyLinkChange[];
   /** Sentences that say what limits the comparison. */
   readonly notes: readonly string[];
 }

@@ -29,6 +29,8 @@ export interface InferredDataset {
   readonly slug: { readonly column: string } | { readonly madeFrom: string };
   /** The field that names a row for people. */
   readonly title: string;
+  /** The field with the second part of the name, if a person's first and last name are two fields. */
+  readonly lastName?: string;
   readonly fields: readonly InferredField[];
   /** The JSON Schema of the rows. */
   readonly schema: { readonly [keyword: string]: unknown };
@@ -44,6 +46,8 @@ export interface InferOptions {
   readonly fileName: string;
   /** The name of the dataset, if it is not made from that of the file. */
   readonly name?: string;
+  /** Whether the rows are written again, so that signs for an empty cell and rows of variants are left out. */
+  readonly tidy?: boolean;
   /** The slugs of other datasets by their names, to find references. */
   readonly datasets?: ReadonlyMap<string, ReadonlySet<string>>;
 }

@@ -17,17 +17,23 @@ export interface GuidesSite extends TestSite {
   git(...args: readonly string[]): string;
 }
 
+/** Returns the function that runs git in a folder, with variables of its own. */
+export function gitOf(cwd: string, env: Readonly<Record<string, string>> = {}): GuidesSite['git'] {
+  return (...args) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+      cwd,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+}
+
 /** Makes a site of guides in a git repository with one commit, tagged `before`. */
 export function makeGitSite(redirects?: string): GuidesSite {
   const guides = makeGuides();
   const site = makeGuidesSite(guides);
   if (redirects !== undefined) site.change({ 'data/redirects.yaml': redirects });
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
-      cwd: site.root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+  const git = gitOf(site.root);
   site.change({ '.gitignore': 'output/\n.cache/\n' });
   git('init', '--quiet');
   git('add', '--all');

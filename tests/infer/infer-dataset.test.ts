@@ -177,6 +177,73 @@ describe('what people export', () => {
   });
 });
 
+describe('tables that nobody made for a site', () => {
+  test.each([
+    ['Code;Land;2023;2024\nA;Peru;1,5;2,5\nB;Chile;3,5;-', ['slug', 'code', 'land', 'n2023', 'n2024']],
+    ['"AVG. RATING","MwSt.",title\n4.5,7 %,A', ['slug', 'avgRating', 'mwSt', 'title']],
+  ])('columns called by years, and with dots after words: %j', async (csv, names) => {
+    const { fields, notes } = await infer(csv);
+    expect(fields.map(({ name }) => name)).toEqual(names);
+    expect(notes.join()).not.toContain('looks like a row');
+  });
+
+  test('dates, telephones and places name no row, and are no amounts', async () => {
+    const { title, notes } = await infer(
+      'Joined,Phone,Where,Town\n1 Jan 2020,+44 20 7946 0001,"51.50, -0.12",Leeds\n2 Feb 2021,+44 20 7946 0002,"52.20, 0.11",Hull',
+    );
+    expect(title).toBe('town');
+    expect(notes.filter((note) => note.includes('amounts'))).toEqual([]);
+  });
+
+  test.each([
+    ['First Name,Last Name,Title\nAda,Byron,Countess\nAda,Smith,Ms', ['firstName', 'lastName'], 'ada-byron'],
+    ['Prénom;Nom;Ville\nZoé;Aubert;Lyon\nLuc;Roy;Nice', ['prenom', 'nom'], 'zoe-aubert'],
+    ['First Name,Last Name,Full Name\nAda,Byron,Ada L. Byron', ['fullName', undefined], 'ada-l-byron'],
+  ])('a name in two columns: %j', async (csv, names, slug) => {
+    const { title, lastName, rows } = await infer(csv);
+    expect([title, lastName]).toEqual(names);
+    expect(rows[0]?.slug).toBe(slug);
+  });
+
+  test('a code in capitals is no address beside a name', async () => {
+    expect((await infer('Code,Name\nDE,Germany\nFR,France')).slug).toEqual({ madeFrom: 'name' });
+    expect((await infer('Code\nDE\nFR')).slug).toEqual({ column: 'Code' });
+  });
+
+  test('names that repeat, if the first column has them', async () => {
+    const { title } = await infer(
+      'Event Name,Day,Place\nFair,1 May 2026,A\nFair,2 May 2026,B\nFair,3 May 2026,C',
+    );
+    expect(title).toBe('eventName');
+  });
+
+  test('signs for an empty cell and rows of variants are left out, if the rows are written again', async () => {
+    const csv =
+      'Handle,Title,Size,Price,Maker,Note\nmug,<b>Mug</b>,S,9,Ann,n/a\nmug,,L,,,\nrug,Rug,-,20,Bob,NA\n';
+    const tidy = await infer(csv, { tidy: true });
+    expect(tidy.slug).toEqual({ column: 'Handle' });
+    expect(tidy.rows).toEqual([
+      { slug: 'mug', title: 'Mug', size: 'S', price: 9, maker: 'Ann' },
+      { slug: 'rug', title: 'Rug', price: 20, maker: 'Bob', note: 'NA' },
+    ]);
+    expect(tidy.notes).toEqual([
+      '2 cells such as "n/a" are left empty.',
+      'One row repeats "Handle" of the row above with few values, as variants do, and is left out.',
+    ]);
+    expect((await infer(csv)).rows).toHaveLength(3);
+  });
+
+  test.each([
+    ['products_export_1.csv', 'products'],
+    ['jobs (1).csv', 'jobs'],
+    ['People – export 2026-03-01.csv', 'people'],
+    ['Cities 2024.csv', 'cities-2024'],
+    ['export.csv', 'export'],
+  ])('the dataset of %s', async (fileName, name) => {
+    expect((await infer('name\nA', { fileName })).name).toBe(name);
+  });
+});
+
 test('the schema has the fields with their mappings, and a title', async () => {
   const { name, title, schema } = await infer('Title,prices.from,prices.to\nA,1,2\nB,2,\n', {
     fileName: 'C:\\files\\My Cities.tsv',

@@ -60,6 +60,35 @@ test('a long file in another encoding, with ";" and odd names, becomes a list in
   expect(read('output/index.html')).toContain('Preisliste März');
 });
 
+test('openings with Markdown, and columns that programs need: titles tell rows apart by words', async () => {
+  const row = (at: number, place: string, day: string) =>
+    `/jobs/${at},QA Lead/${place},https://x.example/${at},QA Lead,${place},"${day}","## What you do\n\n- Own **search**\n- Read \`SQL\`\n\nSend us a few lines, no letter, and we answer within three days of the week."`;
+  const csv = [
+    'path,slug,url,title,place,posted,text',
+    ...[row(1, 'Berlin', '04/07/2026'), row(2, 'Oslo', '04/07/2026'), row(3, 'Oslo', '05/07/2026')],
+  ].join('\n');
+  const { read } = await initFrom('jobs (1).csv', csv);
+  const page = read('output/jobs/qa-lead-3/index.html');
+  expect(page).toContain('<h1>QA Lead, Oslo, 05/07/2026</h1>');
+  expect(page).toContain('What you do</h3>\n<ul>\n<li>Own <strong>search</strong></li>');
+  expect(page).not.toContain('<dd>/jobs/3</dd>');
+  expect(read('output/jobs/index.html')).toContain('<h1>Jobs</h1>');
+});
+
+test('a shop: one page for the variants of a product, and its HTML', async () => {
+  const csv =
+    'HANDLE,TITLE,BODY (HTML),VENDOR,SIZE,AVG. RATING\nmug,Mug,"<p>A <b>heavy</b> mug.</p><ul><li>30&deg;C</li></ul>",Ann,S,4.5\nmug,,,,L,\nrug,Rug,<p>A rug &amp; more.</p>,Bob,n/a,\n';
+  const { read, published, said } = await initFrom('products_export_1.csv', csv);
+  expect(published).toContain('4 pages in');
+  expect(said).toContain('One row repeats "HANDLE" of the row above');
+  const page = read('output/products/mug/index.html');
+  expect(page).toContain(
+    '<h2>Body</h2><div><p>A <strong>heavy</strong> mug.</p>\n<ul>\n<li>30°C</li>\n</ul>',
+  );
+  expect(page).toContain('<dt>Avg. rating</dt><dd>4.5</dd>');
+  expect(read('output/products/rug/index.html')).not.toContain('n/a');
+});
+
 test('names that mean something to rowpress get other ones', async () => {
   const csv = 'Title,constructor,publishAt,prices.from,prices\nSite,a,soon,1,2\n"</script><b>",b,later,3,4\n';
   const { read } = await initFrom('routes.csv', csv);

@@ -1,6 +1,7 @@
 import type { Claim, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
+import { findClaimAges } from './claim-age.ts';
 
 /** The most letters of a claim that a message quotes. */
 const MOST_QUOTED = 80;
@@ -32,23 +33,15 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
   }
 
   function* judge(claim: Claim, pages: readonly SiteFact[], { limitsOf }: AuditedSite) {
-    const { source = '', checked = '', expires } = claim;
+    const { source = '', checked = '' } = claim;
     const name = nameOf(claim);
-    const isFact = claim.kind === 'fact';
     if (source.trim() === '')
       yield fault('claim-source', `${name} has no source`, 'Name where it comes from, or take it out.');
-    if (expires !== undefined && expires < date)
-      yield fault('fact-expired', `${name} was right until ${expires}`, 'Check it, and set a later day.');
     if (checked > date)
       yield fault('claim-future', `${name} was checked on ${checked}, which is to come`, 'Correct the day.');
-    const months = Math.min(...families(pages).map((family) => limitsOf(family).claimMonths));
-    // A fact that says when it expires is right until then.
-    if (checked !== '' && !(isFact && expires !== undefined) && addMonths(checked, months) < date)
-      yield fault(
-        'claim-old',
-        `${name} was checked on ${checked}, more than ${months} months ago`,
-        'Look at the source again, and set the day.',
-      );
+    const families = [...new Set(pages.map(({ family }) => family))];
+    for (const { kind, message, advice } of findClaimAges(claim, families, limitsOf, date))
+      yield fault(kind, `${name} ${message}`, advice);
   }
 }
 
@@ -56,19 +49,7 @@ function fault(kind: FoundFault['kind'], message: string, advice: string) {
   return { kind, message, advice };
 }
 
-/** Returns the families of pages. A fact that no page shows has the limits of the site. */
-function families(pages: readonly SiteFact[]): readonly string[] {
-  return pages.length === 0 ? [''] : [...new Set(pages.map(({ family }) => family))];
-}
-
 function nameOf({ kind, name, text }: Claim): string {
   if (kind === 'fact') return `the fact ${name} (${text})`;
   return `the claim "${text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text}"`;
-}
-
-/** Returns the day so many months after another, both as YYYY-MM-DD. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
-  const time = Date.UTC(year, month - 1 + months, date);
-  return Number.isNaN(time) ? day : new Date(time).toISOString().slice(0, 10);
 }

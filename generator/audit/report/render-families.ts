@@ -30,13 +30,24 @@ width="${width.toFixed(2)}" height="1"/></svg>`;
 }
 
 function drawHealth(health: FamilyStats['health'], pages: number): Markup {
+  return drawParts(
+    LEVELS.map((level) => [level, health[level]]),
+    pages,
+  );
+}
+
+/** Draws parts of a whole one after another, each with its level. `whole` is the number that fills the bar. */
+export function drawParts(
+  parts: readonly (readonly [level: string, count: number])[],
+  whole: number,
+): Markup {
   let at = 0;
-  const parts = LEVELS.map((level) => {
-    const width = (health[level] / pages) * 100;
+  const drawn = parts.map(([level, count]) => {
+    const width = (count / whole) * 100;
     at += width;
     return html`<rect data-level="${level}" x="${(at - width).toFixed(2)}" width="${width.toFixed(2)}" height="1"/>`;
   });
-  return html`<svg class="bar health" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
+  return html`<svg class="bar health" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`;
 }
 
 function sayHealth(health: FamilyStats['health']): string {

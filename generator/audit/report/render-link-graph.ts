@@ -12,14 +12,28 @@ const RADIUS = 236;
 /** Names are cut after so many characters. Their full text stands in the tables. */
 const LONGEST = 24;
 
+/** A family with its number of pages. */
+type Sized = Pick<FamilyStats, 'name' | 'pages'>;
+
+/** The links between two families, and whether they became more or fewer. */
+export interface DrawnLink extends FamilyLink {
+  readonly change?: 'more' | 'fewer';
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
 }
 
-/** Returns the link graph by family: families on a circle, lines as wide as they have links, and a table. */
-export function renderLinkGraph(families: readonly FamilyStats[], links: readonly FamilyLink[]): Markup {
+/** Returns the link graph by family, and a table of the most linked families. */
+export function renderLinkGraph(families: readonly Sized[], links: readonly FamilyLink[]): Markup {
+  const hint = 'Point at a family to see its links alone.';
+  return html`${drawLinkGraph(families, links, hint)}<div>${renderTable(links)}</div>`;
+}
+
+/** Draws families on a circle, and lines as wide as they have links. `hint` says what to look at. */
+export function drawLinkGraph(families: readonly Sized[], links: readonly DrawnLink[], hint: string): Markup {
   const shown = families.slice(0, MOST);
   const hidden = families.length - shown.length;
   const points = new Map(shown.map(({ name }, at) => [name, pointAt(at, shown.length)]));
@@ -30,9 +44,9 @@ export function renderLinkGraph(families: readonly FamilyStats[], links: readonl
 viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="Families on a circle, with lines for the links between their pages. The table says the same."><g
 class="lines">${drawn.toReversed().map((link) => drawLink(link, points, most))}</g><g
 class="nodes">${shown.map((family) => drawFamily(family, points.get(family.name) as Point, largest))}</g></svg></div>
-<figcaption>A line grows wider with the logarithm of its links. Point at a family to see its links alone.${
+<figcaption>A line grows wider with the logarithm of its links. ${hint}${
     hidden > 0 ? ` ${formatCounted(hidden, 'smaller family').replace('familys', 'families')} not drawn.` : ''
-  }</figcaption></figure><div>${renderTable(links)}</div>`;
+  }</figcaption></figure>`;
 }
 
 function pointAt(at: number, count: number): Point {
@@ -40,11 +54,15 @@ function pointAt(at: number, count: number): Point {
   return { x: SIZE / 2 + RADIUS * Math.cos(angle), y: SIZE / 2 + RADIUS * Math.sin(angle), angle };
 }
 
-function drawLink({ from, to, count }: FamilyLink, points: ReadonlyMap<string, Point>, most: number): Markup {
+function drawLink(
+  { from, to, count, change }: DrawnLink,
+  points: ReadonlyMap<string, Point>,
+  most: number,
+): Markup {
   const [start, end] = [points.get(from), points.get(to)] as [Point, Point];
   const width = 0.6 + 4.4 * (Math.log1p(count) / Math.log1p(most));
   const path = start === end ? loopAt(start) : curve(start, end);
-  return html`<path d="${path}" stroke-width="${width.toFixed(1)}" data-from="${from}" data-to="${to}"><title>${from} → ${to}: ${formatCounted(count, 'link')}</title></path>`;
+  return html`<path d="${path}" stroke-width="${width.toFixed(1)}" data-from="${from}" data-to="${to}"${change === undefined ? [] : html` data-change="${change}"`}><title>${from} → ${to}: ${formatCounted(count, 'link')}</title></path>`;
 }
 
 /** Returns a curve that bends towards the centre, and leaves a little to the side so that both ways show. */
@@ -64,7 +82,7 @@ function loopAt({ x, y, angle }: Point): string {
   return `M${x.toFixed(1)} ${y.toFixed(1)}C${at(0.6, 42)} ${at(-0.6, 42)} ${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-function drawFamily({ name, pages }: FamilyStats, { x, y, angle }: Point, largest: number): Markup {
+function drawFamily({ name, pages }: Sized, { x, y, angle }: Point, largest: number): Markup {
   const radius = 3 + 9 * Math.sqrt(pages / largest);
   const isLeft = Math.cos(angle) < -0.001;
   const degrees = (angle * 180) / Math.PI + (isLeft ? 180 : 0);

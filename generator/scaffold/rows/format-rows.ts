@@ -1,5 +1,6 @@
 import { readTable } from '../../infer/read-table.ts';
 import { readText } from '../../infer/read-text.ts';
+import { tidyTable } from '../../infer/tidy-table.ts';
 import { fieldPath } from '../../load/parse/csv/field-path.ts';
 import type { InferredDataset } from '../../types/infer.ts';
 import { fieldValue } from './field-value.ts';
@@ -23,7 +24,7 @@ export function formatRows(
 function isReadable(content: Uint8Array, fileName: string, { fields, rows }: InferredDataset): boolean {
   const { text, encoding } = readText(content);
   if (encoding !== undefined || SPECIAL.test(text)) return false;
-  const { names, notes } = readTable(text, fileName);
+  const { names, notes } = tidyTable(readTable(text, fileName));
   return (
     notes.length === 0 &&
     names.every((name) => name !== '') &&

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inferDataset } from '../../infer/infer-dataset.ts';
+import { subjectOf } from '../../infer/subject-of.ts';
 import { typesOfSchema } from '../../infer/write-types.ts';
 import { UsageError } from '../../problems/usage-error.ts';
 import type { JsonSchema } from '../../types/data.ts';
 import type { InferredDataset } from '../../types/infer.ts';
 import { DOCUMENT_NAMES } from '../../utils/data-paths.ts';
 import { readOwnStart } from '../read-start.ts';
-import { formatRoutes, quote } from './format-routes.ts';
+import { formatRoutes } from './format-routes.ts';
 import { formatRows } from './format-rows.ts';
 import { formatTemplate, rowTypeName } from './format-template.ts';
-import { chooseFields, labelOf } from './row-fields.ts';
+import { labelOf } from './label-of.ts';
+import { quote } from './quote.ts';
+import { chooseFields } from './row-fields.ts';
 
 /** The files of a site that shows the rows of a CSV file, and what was inferred. */
 export interface RowSite {
@@ -27,7 +30,7 @@ const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'e
  */
 export async function planRows(file: string, title: string): Promise<RowSite> {
   const content = readFileSync(file);
-  const inferred = inferDataset(content, { fileName: basename(file) });
+  const inferred = inferDataset(content, { fileName: basename(file), tidy: true });
   if (inferred.rows.length === 0)
     throw new UsageError(
       `${file} has no rows`,
@@ -38,7 +41,7 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
   const { schema, typeName } = nameRow(dataset.schema);
   const schemaPath = `data/schemas/${name}.schema.json`;
   const choice = chooseFields(dataset);
-  const label = labelOf(basename(file).replace(/\.\w+$/, '')).replace(/[{}]/g, '') || labelOf(name);
+  const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || labelOf(name);
   const routes = formatRoutes(dataset, choice, label);
   const starts = readOwnStart('rows', {});
   const template = starts.get('templates/pages/row.tsx') ?? '';
@@ -57,8 +60,11 @@ export async function planRows(file: string, title: string): Promise<RowSite> {
 }
 
 /** Returns the notes about a file that was written again, in UTF-8. */
-function notesOfCopy({ name, notes }: InferredDataset): string[] {
+function notesOfCopy({ name, notes, fields }: InferredDataset): string[] {
   const others = notes.filter((note) => !note.endsWith('must be UTF-8.'));
+  const isOther = fields.some(({ column }) => /[^\P{L}a-z]/iu.test(column ?? ''));
+  if (isOther)
+    others.push('data/site.yaml says "language: en". Change it if the rows are in another language.');
   return [`data/${name}.csv has the same rows, with a slug for each and other names of columns.`, ...others];
 }
 
@@ -80,6 +86,7 @@ function siteYaml(title: string, label: string, hub: string): string {
 name: ${quote(title)}
 # Where the site will be published. Change it before the first upload.
 baseUrl: https://www.example.com
+# The language of the pages. It also decides how dates and numbers are written.
 language: en
 description: ${quote(description)}
 icon: icon.svg

@@ -1,5 +1,7 @@
+import { isPhone, isPlace } from '../../infer/note-texts.ts';
 import type { InferredDataset, InferredField } from '../../types/infer.ts';
-import { fieldValue, type InferredRow } from './field-value.ts';
+import { fieldText, fieldValue, type InferredRow } from './field-value.ts';
+import { labelOf } from './label-of.ts';
 
 /** How a template shows a value. */
 export type FieldKind =
@@ -49,18 +51,32 @@ const MAX_SHORT_LENGTH = 40;
 const MAX_GROUPS = 24;
 
 /** Chooses what each field of a dataset is for. */
-export function chooseFields({ fields, rows, title }: InferredDataset): FieldChoice {
-  const shown = fields.filter(({ name }) => !NOT_SHOWN.has(name) && name !== title);
-  const filled = shown.filter(({ name }) => rows.some((row) => fieldValue(row, name) !== undefined));
+export function chooseFields({ fields, rows, title, lastName }: InferredDataset): FieldChoice {
+  const shown = fields.filter(({ name }) => !NOT_SHOWN.has(name) && name !== title && name !== lastName);
+  const filled = shown.filter(
+    ({ name }) =>
+      rows.some((row) => fieldValue(row, name) !== undefined) &&
+      !isEvery(rows, name, (text) => ADDRESS.test(text)),
+  );
   const all = filled.map((field) => ({ field, shown: toShown(field), length: meanLength(rows, field) }));
   const image = all.find(({ shown: { kind } }) => kind === 'image');
   const isLede = ({ field, shown: { kind }, length }: (typeof all)[number]) =>
-    kind === 'text' && !field.enum && length >= LEDE_LENGTH.min && length <= LEDE_LENGTH.max;
+    kind === 'text' &&
+    !field.enum &&
+    length >= LEDE_LENGTH.min &&
+    length <= LEDE_LENGTH.max &&
+    isEvery(rows, field.name, isSentence);
   const lede = all.find((one) => isLede(one) && one.field.required) ?? all.find(isLede);
-  const texts = all.filter((one) => one !== lede && one.field.isLong);
-  const facts = all.filter((one) => one !== lede && one !== image && !texts.includes(one));
+  const texts = all.filter(
+    (one) =>
+      one !== lede && (one.field.isLong || (one.shown.kind === 'text' && hasMarkup(rows, one.field.name))),
+  );
+  const facts = all.filter(
+    (one) => one !== lede && one !== image && !texts.includes(one) && !isConstantSign(rows, one.field),
+  );
   const short = facts
     .filter(({ shown: { kind }, length }) => SHORT_KINDS.has(kind) && length <= MAX_SHORT_LENGTH)
+    .filter(({ field: { name } }) => isTelling(rows, name))
     .sort((a, b) => Number(b.field.required) - Number(a.field.required));
   const of = (list: typeof all) => list.map((one) => one.shown);
   return {
@@ -74,7 +90,7 @@ export function chooseFields({ fields, rows, title }: InferredDataset): FieldCho
 }
 
 /** Fields that say how a row is published, and nothing about its subject. */
-const NOT_SHOWN = new Set(['slug', 'draft', 'noindex', 'publishAt', 'updated']);
+const NOT_SHOWN = new Set(['slug', 'slugText', 'draft', 'noindex', 'publishAt', 'updated']);
 const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'date']);
 
 function toShown(field: InferredField): ShownField {
@@ -100,17 +116,36 @@ function isImage(name: string, examples: readonly string[]): boolean {
   );
 }
 
-/** Returns a label for a column: `city_name` and `cityName` become `City name`. */
-export function labelOf(column: string): string {
-  const isWritten = /\s/.test(column);
-  const words = isWritten
-    ? column
-    : column.replace(/[_\-.]+/g, ' ').replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2');
-  const plain = words.replace(/\s+/g, ' ').trim();
-  const lower = isWritten
-    ? plain
-    : plain.replace(/ (\p{Lu}\p{Ll})/gu, (_, letters: string) => ` ${letters.toLowerCase()}`);
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
+/** An address within another site. */
+const ADDRESS = /^\/\S*$/;
+/** Tags of HTML, and what only Markdown has. */
+const MARKUP = /<\/?[a-z][^>]*>|\*\*\S|^#{1,6} |\]\(|&\w+;/m;
+const MAP = /^(?:lat|lng|lon|long|latitude|longitude|breite|länge)(?:\p{Lu}|\d|$)/u;
+
+function isEvery(rows: readonly InferredRow[], path: string, test: (text: string) => boolean): boolean {
+  return rows.every((row) => fieldValue(row, path) === undefined || test(fieldText(row, path)));
+}
+
+/** Returns whether a text introduces a subject: five words or more, or a text without white space between words. */
+function isSentence(text: string): boolean {
+  const isLong = text.split(/\s+/).length >= 5 || /\p{Lo}{12}/u.test(text);
+  return isLong && !text.includes('\n') && !MARKUP.test(text);
+}
+
+function hasMarkup(rows: readonly InferredRow[], path: string): boolean {
+  return rows.some((row) => MARKUP.test(fieldText(row, path)));
+}
+
+/** Returns whether a field is the same yes or no in all rows, as marks of programs are. */
+function isConstantSign(rows: readonly InferredRow[], { name, type }: InferredField): boolean {
+  return type === 'boolean' && rows.length > 2 && new Set(rows.map((row) => fieldText(row, name))).size === 1;
+}
+
+/** Returns whether a field says something in a list: its values differ, and are no telephones and no places. */
+function isTelling(rows: readonly InferredRow[], path: string): boolean {
+  const isOther = (text: string) => isPhone(text) || isPlace(text) || /^www\./i.test(text);
+  const distinct = new Set(rows.map((row) => fieldText(row, path)));
+  return !MAP.test(path) && (distinct.size > 1 || rows.length < 3) && ![...distinct].some(isOther);
 }
 
 function meanLength(rows: readonly InferredRow[], { name }: InferredField): number {

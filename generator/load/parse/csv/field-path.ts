@@ -3,11 +3,15 @@ const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe'
 
 /**
  * Returns the path of the field that a column's name stands for: `prices.from` is the field `from` of `prices`.
- * Names of several words become one in camelCase: `City Name` is the field `cityName`. A step of the path is
- * empty if the name has no letter and no digit there.
+ * Names of several words become one in camelCase: `City Name` is the field `cityName`. A dot that ends a word, as in
+ * `Art. no.`, is no step. A step of the path is empty if the name has no letter and no digit there.
  */
 export function fieldPath(column: string): string[] {
-  return column.split('.').map(fieldName);
+  return column
+    .trim()
+    .replace(/\.(?=\s|$)/g, ' ')
+    .split('.')
+    .map(fieldName);
 }
 
 function fieldName(words: string): string {

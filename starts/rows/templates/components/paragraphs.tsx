@@ -1,20 +1,18 @@
-/** Shows a text of several paragraphs. Tags of HTML, which exports of shops and blogs have, are left out. */
-export function Paragraphs({ text }: { readonly text: string }) {
-  return plainText(text)
-    .split(/\n\s*\n|\n/)
+import { Markdown } from 'rowpress/template';
+import { hasTags, toMarkdown } from '../format/to-markdown.ts';
+
+interface ParagraphsProps {
+  readonly text: string;
+  /** What the ids of headings begin with. */
+  readonly idPrefix: string;
+}
+
+/** Shows a text of several paragraphs. Tags of HTML, which exports of shops and blogs have, are shown as Markdown. */
+export function Paragraphs({ text, idPrefix }: ParagraphsProps) {
+  if (hasTags(text)) return <Markdown text={toMarkdown(text)} headingLevel={3} idPrefix={idPrefix} />;
+  return text
+    .split(/\n+/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
-};
-
-function plainText(text: string): string {
-  if (!/<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|a|h[1-6])\b[^>]*>/i.test(text)) return text;
-  return text
-    .replace(/<(?:br\s*\/?|\/(?:p|div|li|ul|ol|h[1-6]))>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

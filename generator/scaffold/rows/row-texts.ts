@@ -1,0 +1,112 @@
+import type { InferredDataset } from '../../types/infer.ts';
+import { fieldText } from './field-value.ts';
+import { findQualifiers } from './find-qualifiers.ts';
+import { quote } from './quote.ts';
+import type { FieldChoice, ShownField } from './row-fields.ts';
+
+const MAX_CARD_FACTS = 3;
+/** How many letters a description and a title may have before search engines cut them. */
+const MAX_DESCRIPTION = 135;
+const MAX_NAME = 70;
+
+/** Returns the texts of a row's page in routes.yaml: title, description, label, and what cards show. */
+export function formatRowTexts(
+  dataset: InferredDataset,
+  choice: FieldChoice,
+  subject: string,
+  isLong: boolean,
+): string[] {
+  const { rows } = dataset;
+  const { lede, group } = choice;
+  const short = choice.short.filter(({ path }) => isName(path));
+  const apart = findQualifiers(dataset, short);
+  const label = nameOf(dataset) + apart.map(({ path }) => ifFilled(path, `, {{row.${path}}}`)).join('');
+  const told = short.filter((field) => !apart.includes(field));
+  const facts = told.filter(({ path }) => isLong || path !== group?.name).slice(0, MAX_CARD_FACTS);
+  const isGrouped = group && group.type === 'string' && !isLong && isName(group.name) && rows.length > 12;
+  // A summary that repeats the label is not shown.
+  const summary = lede && isName(lede.path) ? ifFilled(lede.path, `{{row.${lede.path}}}`) : label;
+  return [
+    `  title: ${quote(isShortName(dataset) ? `${label} – {{site.name}}` : label)}`,
+    `  description: ${quote(describe(dataset, choice, { label, apart, subject, told }))}`,
+    `  label: ${quote(label)}`,
+    `  summary: ${quote(summary)}`,
+    ...(facts.length > 0 ? ['  facts:'] : []),
+    ...facts.map(
+      ({ path, label: name }) => `    ${quote(path)}: ${quote(ifFilled(path, `${name}: {{row.${path}}}`))}`,
+    ),
+    ...(isGrouped
+      ? [`  group: ${quote(`{{#if row.${group.name}}}{{row.${group.name}}}{{else}}Others{{/if}}`)}`]
+      : []),
+    ...(group && isName(group.name) ? [`  tags: row.${group.name}`] : []),
+  ];
+}
+
+/** Returns the name of a row: a field, or the first and the last name of a person. */
+function nameOf({ title, lastName, fields }: InferredDataset): string {
+  const isRequired = (name: string) => fields.find((field) => field.name === name)?.required === true;
+  if (lastName !== undefined)
+    return ifFilled(title, `{{row.${title}}}`) + ifFilled(lastName, ` {{row.${lastName}}}`);
+  return isRequired(title)
+    ? `{{row.${title}}}`
+    : `{{#if row.${title}}}{{row.${title}}}{{else}}{{row.slug}}{{/if}}`;
+}
+
+interface DescribedRow {
+  readonly label: string;
+  /** The fields of the label that tell names apart. */
+  readonly apart: readonly ShownField[];
+  readonly subject: string;
+  /** The fields that the description may show. */
+  readonly told: readonly ShownField[];
+}
+
+/** Returns a description of a row: the sentence that introduces it, or else its first fields. */
+function describe(
+  dataset: InferredDataset,
+  { lede }: FieldChoice,
+  { label, apart, subject, told }: DescribedRow,
+): string {
+  const length = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + usualLength(dataset, path) + 2, 0);
+  const about = `${subject}: ${label}`;
+  const free = MAX_DESCRIPTION - subject.length - length([dataset.title, ...apart.map(({ path }) => path)]);
+  let room = free;
+  const parts: string[] = [];
+  for (const { path, label: name } of told) {
+    room -= name.length + usualLength(dataset, path) + 5;
+    if (room < 0) break;
+    parts.push(ifFilled(path, ` · ${name}: {{row.${path}}}`));
+  }
+  const facts = parts.join('');
+  if (!lede || !isName(lede.path) || lede.path.includes('.')) return about + facts;
+  const isRoomy = free > length([lede.path]);
+  return `${isRoomy ? about : nameOf(dataset)}{{#if row.${lede.path}}}. {{row.${lede.path}}}{{else}}${facts}{{/if}}`;
+}
+
+/** Returns a length that nine of ten texts of a field do not exceed. */
+function usualLength({ rows }: InferredDataset, path: string): number {
+  const lengths = sample(rows).map((row) => fieldText(row, path).length);
+  return lengths.sort((a, b) => a - b)[Math.floor((lengths.length - 1) * 0.9)] ?? 0;
+}
+
+function isShortName({ rows, title }: InferredDataset): boolean {
+  return sample(rows).every((row) => fieldText(row, title).length <= MAX_NAME);
+}
+
+/** Returns some rows of all parts of a list. */
+function sample(rows: InferredDataset['rows']): InferredDataset['rows'] {
+  const step = Math.ceil(rows.length / 2000);
+  return rows.filter((_, at) => at % step === 0);
+}
+
+/** Returns whether a text of routes.yaml can name a field. */
+const isName = (path: string): boolean =>
+  path.split('.').every((step) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(step));
+
+/** Returns a text that is shown if a row has a field. A field of a mapping needs the mapping first. */
+function ifFilled(path: string, text: string): string {
+  const steps = path.split('.');
+  const paths = steps.map((_, at) => steps.slice(0, at + 1).join('.'));
+  return paths.reduceRight((inner, prefix) => `{{#if row.${prefix}}}${inner}{{/if}}`, text);
+}
