@@ -53,12 +53,19 @@ type PagesByKey = ReadonlyMap<string, readonly ManifestPage[]>;
 /** Returns the packs of all pages: stored ones, and those of pages that are parsed now. All of them are then stored. */
 async function readPacks(byKey: PagesByKey, input: FactsInput): Promise<readonly Pack[]> {
   const stored = openFacts(input.cache);
-  const known = new Set(stored.flatMap((pack) => pack.keys));
+  const known = new Set(keysOf(stored));
   const missing = [...byKey.keys()].filter((key) => !known.has(key));
   if (missing.length === 0 && known.size === byKey.size) return stored;
   const packs = [...keepPacks(stored, byKey), ...(await collectPacks(missing, byKey, input))];
   storeFacts(input.cache, packs);
-  return packs;
+  // From the file, packs are read one by one. It may not have been written.
+  const written = openFacts(input.cache);
+  const isWritten = keysOf(written).join() === keysOf(packs).join();
+  return isWritten ? written : packs;
+}
+
+function keysOf(packs: readonly Pack[]): readonly string[] {
+  return packs.flatMap(({ keys }) => keys);
 }
 
 /** Returns the hash of the file and of the names of a page: 40 hexadecimal digits. */
