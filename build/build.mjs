@@ -119,7 +119,6 @@ function buildModules() {
       ...SPLIT,
       plugins: GROUPS,
       entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/site-worker.ts'].concat(
-        'generator/workers/card-worker.ts',
         'generator/workers/stall-watcher.ts',
         'generator/inspect/facts-worker.ts',
       ),

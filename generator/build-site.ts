@@ -26,7 +26,6 @@ import type { LoadedSite } from './types/loaded-site.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { GenerateReport } from './types/report.ts';
-import { createCardThreads } from './workers/card-threads.ts';
 import { renderPages } from './workers/render-pages.ts';
 
 /**
@@ -68,10 +67,10 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
 
     const images = await renderImages({
       ...parts,
-      ...common,
+      options,
+      site,
       state,
       pages: onImages ? [] : selection.pages,
-      openThreads: createCardThreads,
       onProgress: (done, total) => onProgress?.(done, total, 'images'),
     });
     gate.pass(images.problems.map(site.data.addFrame));

@@ -49,7 +49,6 @@ it('the package holds these files and no others', () => {
     'dist/generator/utils/libraries/bundled/transliterate.cjs',
     'dist/generator/utils/libraries/bundled/yaml.cjs',
     'dist/generator/validators.cjs',
-    'dist/generator/workers/card-worker.js',
     'dist/generator/workers/site-worker.js',
     'dist/generator/workers/stall-watcher.js',
     'dist/types/data.d.d.ts',

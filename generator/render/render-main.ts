@@ -59,8 +59,7 @@ export function createMainRenderer(
   };
 }
 
-function withIslands(markup: Markup, island: CountedIslands): MainPart {
-  const { losses } = markup;
+function withIslands({ html, links, pictures, losses }: Markup, island: CountedIslands): MainPart {
   const all = island.losses.size > 0 ? new Set([...losses, ...island.losses]) : losses;
-  return { ...markup, losses: all, hasIslands: island.count > 0 };
+  return { html, links, pictures, losses: all, hasIslands: island.count > 0 };
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { CardModule, CardProps } from '../../types/card.ts';
-import type { CardDrawer } from '../../types/image.ts';
-import { readFault } from '../faults/read-fault.ts';
 import { encodeCard } from './encode-card.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image-format.ts';
 import type { CardFont } from './read-card-fonts.ts';
 
 /**
- * Makes the function that draws a card as a PNG of 1200 by 630 pixels. What the card throws is a fault, and so are
- * satori's errors about its styles.
+ * Makes the function that draws a card as a PNG of 1200 by 630 pixels, and returns the letters that it leaves
+ * out. The function throws what the card throws, and satori's errors about its styles.
  */
-export async function createCardDrawer(card: CardModule, fonts: readonly CardFont[]): Promise<CardDrawer> {
+export async function createCardDrawer(
+  card: CardModule,
+  fonts: readonly CardFont[],
+): Promise<(props: CardProps) => Promise<{ bytes: Buffer; missing: string }>> {
   // Loaded on request, since both load slowly and most builds draw nothing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const toSvg = (node: ReactNode, onMissing: (letters: string) => void) =>
@@ -23,7 +24,7 @@ export async function createCardDrawer(card: CardModule, fonts: readonly CardFon
         return [];
       },
     });
-  const draw = async (props: CardProps) => {
+  return async (props) => {
     const missing = new Set<string>();
     let svg = await toSvg(card.default(props), (letters) => {
       for (const letter of letters) missing.add(letter);
@@ -38,7 +39,6 @@ export async function createCardDrawer(card: CardModule, fonts: readonly CardFon
         .join(''),
     };
   };
-  return (props) => draw(props).catch((error) => ({ fault: readFault(error) }));
 }
 
 /** White space, and characters that only say how others are joined. */

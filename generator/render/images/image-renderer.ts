@@ -1,25 +1,35 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { IMAGE_FOLDER } from '../../address/reserved-names.ts';
-import type { CardImage } from '../../types/card.ts';
-import type { CardDrawer, RenderedImage } from '../../types/image.ts';
+import type { CardImage, CardModule } from '../../types/card.ts';
+import type { RenderedImage } from '../../types/image.ts';
 import { readChecksummed, writeChecksummed } from '../../utils/checksummed-file.ts';
+import { createCardDrawer } from './draw-card.ts';
+import type { CardFont } from './read-card-fonts.ts';
 
 /**
- * Makes the function that returns an image from the cache folder, or draws it and stores it there. `drawHere` draws
- * cards in this thread. @throws the file system's own error
+ * Makes the function that returns an image from the cache folder, or draws it and stores it there.
+ * @throws the file system's own error
  */
 export function createImageRenderer(
+  card: CardModule,
+  fonts: readonly CardFont[],
   cache: string,
-  drawHere: CardDrawer,
-): (image: CardImage, draw?: CardDrawer) => Promise<RenderedImage> {
-  return async ({ hash, props }, draw = drawHere) => {
+): (image: CardImage) => Promise<RenderedImage> {
+  let drawer: ReturnType<typeof createCardDrawer> | undefined;
+  return async ({ hash, props }) => {
     const file = cachedImageFile(cache, hash);
     const lettersFile = missingLettersFile(cache, hash);
     const stored = readChecksummed(file);
     if (stored) return { bytes: stored, missing: `${readChecksummed(lettersFile) ?? ''}`, isDrawn: false };
-    const drawn = await draw(props);
-    if ('fault' in drawn) return drawn;
+    drawer ??= createCardDrawer(card, fonts);
+    const draw = await drawer;
+    let drawn: Awaited<ReturnType<typeof draw>>;
+    try {
+      drawn = await draw(props);
+    } catch (fault) {
+      return { fault };
+    }
     if (drawn.missing !== '') writeChecksummed(lettersFile, Buffer.from(drawn.missing));
     writeChecksummed(file, drawn.bytes);
     return { ...drawn, isDrawn: true };

@@ -5,7 +5,6 @@ import { stageFile } from '../../output/stage-file.ts';
 import { pageSource } from '../../plan/page-source.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { CardImage } from '../../types/card.ts';
-import type { CardDrawer, CardThreads } from '../../types/image.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
@@ -13,6 +12,7 @@ import type { ImageRecord } from '../../types/page-record.ts';
 import type { Problem } from '../../types/problem.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { createFaultCollector } from '../faults/collect-faults.ts';
+import { readFault } from '../faults/read-fault.ts';
 import { lettersProblems, missingLetters } from './missing-letters.ts';
 import type { SiteImages } from './site-images.ts';
 
@@ -23,11 +23,9 @@ export interface ImagesInput {
   /** The pages whose images are needed. */
   readonly pages: readonly IndexedPage[];
   readonly bundle: TemplateBundle;
-  readonly options: Pick<GenerateOptions, 'root' | 'out' | 'signal' | 'workers'>;
+  readonly options: Pick<GenerateOptions, 'root' | 'out' | 'signal'>;
   /** The page state of the last build. */
   readonly state: Pick<PageCache, 'find' | 'links'>;
-  /** Makes the threads that draw so many cards besides this one, at most `workers` with it. */
-  readonly openThreads: (bundle: TemplateBundle, workers: number, cards: number) => CardThreads;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -47,12 +45,10 @@ interface Task {
 }
 
 /**
- * The number of images in progress in this thread, which computes their layout. Node's thread pool, which has four
+ * The number of images in progress. This thread computes their layout. Node's thread pool, which has four
  * threads by default (UV_THREADPOOL_SIZE), encodes the PNGs. One more image waits for a free thread.
  */
 const IMAGES_AT_ONCE = 5;
-/** The number of images in progress in each other thread. One is laid out while the others are encoded. */
-const IMAGES_PER_THREAD = 3;
 
 /**
  * Stages the images of pages. Draws only those that neither the output nor the cache has. A card that throws
@@ -76,13 +72,12 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
     if (cached && mtime !== undefined) records.set(file, { ...cached, mtime, staged: false });
     else tasks.push({ page, image });
   }
-  const threads = input.openThreads(input.bundle, input.options.workers, tasks.length);
-  await inThreads(threads, tasks, async ({ page, image }, draw) => {
+  await inParallel(tasks, IMAGES_AT_ONCE, async ({ page, image }) => {
     signal?.throwIfAborted();
-    const rendered = await images.render(image, draw);
+    const rendered = await images.render(image);
     if ('fault' in rendered) {
       const origin = { path: page.path, template: CARD, ...pageSource(page, input.site) };
-      faults.add(rendered.fault, origin, page.position);
+      faults.add(readFault(rendered.fault), origin, page.position);
     } else {
       if (rendered.isDrawn) drawn++;
       const links = rendered.missing === '' ? [] : [state.links.numberOf(missingLetters(rendered.missing))];
@@ -111,31 +106,25 @@ function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): Imag
   };
 }
 
-/**
- * Works through a list in this thread, which has no drawer, and in others, which it closes. @throws what the work
- * throws, after all lanes have stopped
- */
-async function inThreads<Item>(
-  { drawers, close }: CardThreads,
+/** Works through a list in `count` lanes. @throws what the work throws, after all lanes have stopped */
+async function inParallel<Item>(
   items: readonly Item[],
-  work: (item: Item, draw?: CardDrawer) => Promise<void>,
+  count: number,
+  work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const rest = items.values();
   let isStopped = false;
-  const lane = async (draw?: CardDrawer) => {
+  const lane = async () => {
     for (const item of rest) {
       if (isStopped) return;
       try {
-        await work(item, draw);
+        await work(item);
       } catch (error) {
         isStopped = true;
         throw error;
       }
     }
   };
-  const here = Array.from({ length: IMAGES_AT_ONCE }, () => lane());
-  const there = drawers.flatMap((draw) => Array.from({ length: IMAGES_PER_THREAD }, () => lane(draw)));
-  const lanes = await Promise.allSettled([...here, ...there]);
-  await close();
+  const lanes = await Promise.allSettled(Array.from({ length: count }, lane));
   for (const end of lanes) if (end.status === 'rejected') throw end.reason;
 }

@@ -1,12 +1,11 @@
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { CardImage, SharedImage } from '../../types/card.ts';
-import type { CardDrawer, RenderedImage } from '../../types/image.ts';
+import type { RenderedImage } from '../../types/image.ts';
 import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { loadBundle } from '../load-bundle.ts';
 import { createImageNamer } from './create-image-namer.ts';
-import { createCardDrawer } from './draw-card.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image-format.ts';
 import { createImageRenderer } from './image-renderer.ts';
 import { readCardFonts } from './read-card-fonts.ts';
@@ -15,8 +14,7 @@ import { readCardFonts } from './read-card-fonts.ts';
 export interface SiteImages {
   readonly imageOf: (page: IndexedPage) => CardImage | undefined;
   readonly sharedImageOf: (page: IndexedPage) => SharedImage | undefined;
-  /** Returns an image that is stored, or draws it: by `draw`, or else in this thread. */
-  readonly render: (image: CardImage, draw?: CardDrawer) => Promise<RenderedImage>;
+  readonly render: (image: CardImage) => Promise<RenderedImage>;
 }
 
 /** The images of a site without a card. */
@@ -43,11 +41,6 @@ export async function prepareImages(
   if (!card) throw new Error('the bundle has no card');
   if (fonts.length === 0) return { value: NO_IMAGES, problems: [missingFont()] };
   const codeHash = bundle.codeHashes['images/card'] ?? '';
-  let drawer: Promise<CardDrawer> | undefined;
-  const drawHere: CardDrawer = async (props) => {
-    drawer ??= createCardDrawer(card, fonts);
-    return (await drawer)(props);
-  };
   const imageOf = createImageNamer({ index, siteName: String(site.name), card, codeHash, fontsHash: hash });
   return {
     value: {
@@ -57,7 +50,7 @@ export async function prepareImages(
         if (!image) return undefined;
         return { address: `/${image.file}`, width: IMAGE_WIDTH, height: IMAGE_HEIGHT, alt: page.title };
       },
-      render: createImageRenderer(cache, drawHere),
+      render: createImageRenderer(card, fonts, cache),
     },
     problems: [],
   };

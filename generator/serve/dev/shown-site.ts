@@ -1,18 +1,18 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
-import type { ImageFinder } from '../../types/image.ts';
 import type { PreparedSite } from '../../types/prepared-site.ts';
 import { openFile, type ServedFile } from '../open-file.ts';
 import { createBasePathReader } from '../read-base-path.ts';
 import { createRuleReader, NO_RULES, rulesBelow, type SiteRules } from '../read-rules.ts';
 import { resolveAddress } from '../resolve-address.ts';
 import type { SiteFiles } from '../site-files.ts';
+import type { DrawImage } from './serve-images.ts';
 import { waitingPage } from './waiting-page.ts';
 
 /** What the dev server shows: the published folder, or in front of it a site that is not published yet. */
 export interface ShownSite extends SiteFiles {
   readonly basePath: () => string;
-  readonly draw: ImageFinder;
+  readonly draw: DrawImage;
   /** Whether a prepared site is shown. */
   readonly isPrepared: boolean;
   /** Shows a prepared site. */
@@ -20,7 +20,7 @@ export interface ShownSite extends SiteFiles {
   /** Shows the published folder. */
   showPublished(): void;
   /** Sets the function that draws the images of published pages. */
-  drawPublished(draw: ImageFinder): void;
+  drawPublished(draw: DrawImage): void;
   /**
    * Returns whether a prepared site answers one of some addresses with other bytes than are shown now. @throws what a
    * template throws
@@ -38,7 +38,7 @@ interface Prepared {
 export function createShownSite(out: string): ShownSite {
   const publishedRules = createRuleReader(out);
   const publishedPath = createBasePathReader(out);
-  let drawPublished: ImageFinder = async () => undefined;
+  let drawPublished: DrawImage = async () => undefined;
   let prepared: Prepared | undefined;
   const open = (file: string) => (prepared ? openPrepared(prepared, file, out) : openFile(out, file));
   return {
