@@ -28,6 +28,7 @@ import type { GenerateInput, GenerateOptions } from './types/options.ts';
 import type { GenerateReport } from './types/report.ts';
 import { CONFIG_FILES } from './utils/config-files.ts';
 import { withDefaults } from './utils/default-options.ts';
+import { onDemand } from './utils/on-demand.ts';
 import { startForRows } from './workers/start-threads.ts';
 
 /**
@@ -71,7 +72,7 @@ async function generateWith(
   const last = force ? undefined : readBuildState(paths.build);
   let inputs: readonly FileStat[] = statInputs(root, last?.inputs ?? []);
   options.onConfig?.(importedFiles(inputs));
-  const rows = once(() => openRowState(paths.rows, force));
+  const rows = onDemand(() => openRowState(paths.rows, force));
   try {
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });
     if (scope.kind === 'nothing' && last) return auditUnchanged(options, reportUnchanged(last, 'nothing'));
@@ -163,12 +164,4 @@ async function buildScope(
   } finally {
     await threads?.close();
   }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
