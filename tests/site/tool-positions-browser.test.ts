@@ -31,7 +31,7 @@ describe.each(WINDOWS)('$name', ({ width, height, top }) => {
     });
   });
 
-  test.each(paths)('the tool of %s begins in view, and nothing moves when it wakes', async (path) => {
+  test.concurrent.each(paths)('the tool of %s begins in view, and nothing moves when it wakes', async (path) => {
     const page = await context.newPage();
     await page.addInitScript(countShifts);
     await page.goto(path);
