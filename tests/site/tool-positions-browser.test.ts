@@ -31,19 +31,22 @@ describe.each(WINDOWS)('$name', ({ width, height, top }) => {
     });
   });
 
-  test.concurrent.each(paths)('the tool of %s begins in view, and nothing moves when it wakes', async (path) => {
-    const page = await context.newPage();
-    await page.addInitScript(countShifts);
-    await page.goto(path);
-    const tool = page.locator('#tool .tool');
-    const place = await tool.boundingBox();
-    await page.locator('#tool [data-ready]').waitFor();
-    await page.waitForTimeout(SETTLE_MS);
-    expect(place?.y).toBeLessThanOrEqual(top);
-    expect((await tool.boundingBox())?.y).toBe(place?.y);
-    expect(await shiftsOf(page)).toEqual([]);
-    await page.close();
-  });
+  test.concurrent.each(paths)(
+    'the tool of %s begins in view, and nothing moves when it wakes',
+    async (path) => {
+      const page = await context.newPage();
+      await page.addInitScript(countShifts);
+      await page.goto(path);
+      const tool = page.locator('#tool .tool');
+      const place = await tool.boundingBox();
+      await page.locator('#tool [data-ready]').waitFor();
+      await page.waitForTimeout(SETTLE_MS);
+      expect(place?.y).toBeLessThanOrEqual(top);
+      expect((await tool.boundingBox())?.y).toBe(place?.y);
+      expect(await shiftsOf(page)).toEqual([]);
+      await page.close();
+    },
+  );
 });
 
 function shiftsOf(page: Page): Promise<string[]> {
