@@ -16,9 +16,8 @@ const DEFAULTS = 'generator/utils/default-options.ts';
 
 /** Tables without logic may be longer. */
 const EXEMPT_FROM_LENGTH = /(?:^generator\/schemas\/|problem-kinds\.ts$)/;
-const MAX_LINES = 200;
+const MAX_LINES = 300;
 const MAX_FUNCTION_LINES = 60;
-const MAX_MEDIAN_LINES = 70;
 const MAX_ROOT_FILES = 10;
 const MAX_PIPELINE_LINES = 150;
 const MAX_TEST_LINES = 300;
@@ -207,7 +206,6 @@ describe('the engine', () => {
 
 describe('the length of code', () => {
   const code = engine.filter(({ file }) => !EXEMPT_FROM_LENGTH.test(file));
-  const rooms = code.filter(({ file }) => isIn('generator', file));
 
   it(`no file has more than ${MAX_LINES} lines`, () => {
     expect(
@@ -222,11 +220,6 @@ describe('the length of code', () => {
         .map(({ line, length }) => `${file}:${line}: ${length} lines`),
     );
     expect(long).toEqual([]);
-  });
-
-  it(`half of the engine’s files have fewer than ${MAX_MEDIAN_LINES} lines`, () => {
-    const lengths = rooms.map(({ lines }) => lines).sort((a, b) => a - b);
-    expect(lengths[lengths.length >> 1]).toBeLessThan(MAX_MEDIAN_LINES);
   });
 
   it(`the root of generator/ has at most ${MAX_ROOT_FILES} files, and the pipeline ${MAX_PIPELINE_LINES} lines`, () => {
