@@ -1,5 +1,6 @@
 import { type ClientConfig, readConfig } from './config.ts';
 import { markDevice } from './device.ts';
+import { rememberPage } from './document/swap-page.ts';
 import { watchForms } from './forms/watch-forms.ts';
 import { startIslands } from './islands/islands.ts';
 import { localeCookie } from './locale-cookie.ts';
@@ -25,13 +26,14 @@ export interface RuntimeOptions {
  */
 export function startRuntime({ middleware, plugins, forms }: RuntimeOptions): void {
   const config = readConfig();
+  rememberPage();
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = localeCookie(document.documentElement.lang);
   markDevice();
   watchConnection();
   watchMenus();
   watchForms(forms, config);
-  startIslands(document);
+  startIslands();
   const listeners = plugins.map((start) => start(config));
   const onPage = (from: URL) => {
     for (const listener of listeners) listener?.(from);

@@ -2,7 +2,7 @@
 import { ERROR_PAGE_FAILED_TEXT, ERROR_TEXT, HOME_LINK_TEXT, RETRY_TEXT } from '../constants.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageError } from './page-error.ts';
-import { buildOf, mainOf, swapPage } from './swap-page.ts';
+import { buildOf, mainOf, preparePage } from './swap-page.ts';
 
 /**
  * Shows the error page in place of `main`. For status 404, that is the site's own `404.html` with the error's
@@ -13,9 +13,9 @@ export async function showErrorPage(error: unknown, signal: AbortSignal): Promis
   try {
     const { status = 500, message } = error as Partial<PageError>;
     const text = message || ERROR_TEXT;
-    const page = status === 404 ? await fetchErrorPage() : undefined;
+    const swap = status === 404 ? await fetchErrorPage(signal) : undefined;
     if (signal.aborted) return;
-    if (page) swapPage(page);
+    if (swap) swap();
     else mainOf(document).replaceChildren(bareErrorPage(status, text));
     const heading = document.querySelector('main h1');
     if (heading) heading.textContent = text;
@@ -28,11 +28,11 @@ export async function showErrorPage(error: unknown, signal: AbortSignal): Promis
   }
 }
 
-async function fetchErrorPage(): Promise<Document | undefined> {
+async function fetchErrorPage(signal: AbortSignal): Promise<(() => void) | undefined> {
   try {
     const { html } = await fetchPage(ROWPRESS_BASE_PATH + '/404.html', {});
     const page = new DOMParser().parseFromString(html, 'text/html');
-    return buildOf(page) === buildOf(document) ? page : undefined;
+    return buildOf(page) === buildOf(document) ? await preparePage(page, signal) : undefined;
   } catch {
     return undefined;
   }

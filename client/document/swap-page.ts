@@ -1,5 +1,22 @@
-/** The head elements that may belong to one page. Scripts and styles are the same across a build. */
-const PAGE_METADATA = 'title,meta,link:not([rel=stylesheet]),[type$=json]';
+/** The head elements that may belong to one page. What stands in `noscript` is no part of a page with scripts. */
+const PAGE_METADATA = 'head>:is(title,meta,link:not([rel=stylesheet]),[type$=json])';
+const STYLES = 'head>:is(link[rel=stylesheet],style)';
+const HEAD_SCRIPTS = 'head>script:not([type$=json])';
+const FRAME_SCRIPTS = 'body>:not(main) script,body>script';
+
+type Style = HTMLLinkElement;
+type Frame = readonly [before: readonly ChildNode[], after: readonly ChildNode[]];
+
+/** The stylesheets of the shown page in their order, without those that other scripts have added. */
+let styles: Style[] = [];
+/** The header and footer of the shown page. */
+let frame: Frame = [[], []];
+
+/** Remembers what belongs to the first page. Must run before the runtime adds elements of its own. */
+export function rememberPage(): void {
+  styles = [...document.querySelectorAll<Style>(STYLES)];
+  frame = frameOf(document);
+}
 
 /** Returns the `main` element of a document. @throws TypeError if there is none */
 export function mainOf(page: Document): HTMLElement {
@@ -9,23 +26,102 @@ export function mainOf(page: Document): HTMLElement {
 }
 
 /**
- * Replaces the current page: language, head metadata, structured data and `main`. Keeps equal head elements.
+ * Loads the stylesheets that a page has and the shown page has not. They apply to nothing yet. Returns a function
+ * that shows the page, or undefined if a stylesheet fails or `signal` is aborted.
  */
-export function swapPage(page: Document): void {
+export async function preparePage(page: Document, signal: AbortSignal): Promise<(() => void) | undefined> {
+  const added = new Map<Style, string>();
+  let rest = styles;
+  let last: Style | undefined;
+  // A link that moves loads again, so those that stay keep their places, and new ones come between them.
+  const next = [...page.querySelectorAll<Style>(STYLES)].map((wanted) => {
+    const found = rest.findIndex((old) => old.sheet && keyOf(old) === keyOf(wanted));
+    let style = rest[found];
+    rest = rest.slice(found + 1);
+    if (!style) {
+      style = document.importNode(wanted, true);
+      added.set(style, style.media);
+      style.media = 'not all';
+      if (last) last.after(style);
+      else document.head.prepend(style);
+    }
+    last = style;
+    return style;
+  });
+  try {
+    await Promise.all(
+      [...added.keys()].map(
+        (style) =>
+          new Promise((loaded, failed) => {
+            style.onload = loaded;
+            style.onerror = failed;
+            signal.addEventListener('abort', failed);
+          }),
+      ),
+    );
+  } catch {
+    for (const style of added.keys()) style.remove();
+    return undefined;
+  }
+  return () => {
+    for (const [style, media] of added) style.media = media;
+    swapPage(page);
+    for (const old of styles) if (!next.includes(old)) old.remove();
+    styles = next;
+  };
+}
+
+function keyOf({ href, media, textContent }: Style): string {
+  return href + media + textContent;
+}
+
+/**
+ * Replaces the current page: language, head metadata, structured data, `main`, and of another layout the header and
+ * footer. Keeps equal head elements. A script of the head runs once.
+ */
+function swapPage(page: Document): void {
   const main = mainOf(page);
-  document.documentElement.lang = page.documentElement.lang;
-  document.documentElement.dir = page.documentElement.dir;
-  const old = [...document.head.querySelectorAll(PAGE_METADATA)];
-  for (const element of page.head.querySelectorAll(PAGE_METADATA)) {
+  const isOtherFrame = metaOf(page, 'frame') !== metaOf(document, 'frame');
+  const { lang, dir } = page.documentElement;
+  Object.assign(document.documentElement, { lang, dir });
+  const old = [...document.querySelectorAll(PAGE_METADATA)];
+  for (const element of page.querySelectorAll(PAGE_METADATA)) {
     const at = old.findIndex((candidate) => candidate.isEqualNode(element));
     if (at >= 0) old.splice(at, 1);
     else document.head.append(document.adoptNode(element));
   }
   for (const element of old) element.remove();
-  mainOf(document).replaceWith(document.adoptNode(main));
+  const ran = [...document.querySelectorAll(HEAD_SCRIPTS)];
+  for (const script of page.querySelectorAll<HTMLScriptElement>(HEAD_SCRIPTS))
+    if (!ran.some((one) => one.isEqualNode(script))) document.head.append(runnable(script));
+  for (const script of page.querySelectorAll<HTMLScriptElement>(FRAME_SCRIPTS))
+    script.replaceWith(runnable(script));
+  const next = frameOf(page);
+  mainOf(document).replaceWith(main);
+  if (!isOtherFrame) return;
+  for (const node of frame.flat()) node.remove();
+  frame = next;
+  main.before(...next[0]);
+  main.after(...next[1]);
 }
 
-/** Returns the hash of a page's build. Pages of one build differ only in what `swapPage` replaces. */
+/** Returns what stands before and after a page's main part. */
+function frameOf(page: Document): Frame {
+  const nodes = [...page.body.childNodes];
+  const at = nodes.indexOf(mainOf(page));
+  return [nodes.slice(0, at), nodes.slice(at + 1)];
+}
+
+/** Returns a copy of a parsed script that runs when it is added, in the order of the page. */
+function runnable({ attributes, text }: HTMLScriptElement): HTMLScriptElement {
+  const copy = document.createElement('script');
+  copy.async = false;
+  for (const { name, value } of attributes) copy.setAttribute(name, value);
+  copy.text = text;
+  return copy;
+}
+
+/** Returns the hash of a page's build: of the runtime and its configuration, which no page change replaces. */
 export function buildOf(page: Document): string | null | undefined {
   return metaOf(page, 'build');
 }

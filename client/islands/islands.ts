@@ -6,20 +6,22 @@ import type { HydrateIsland } from './hydrate-island.ts';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click'];
 
-/** Aborts when the page is left. Islands in the header and footer use `always` instead, and stay. */
-let page = new AbortController();
-const { signal: always } = new AbortController();
+/** The islands of the page, each with what stops it. */
+const islands = new Map<HTMLElement, AbortController>();
 
-/** Hydrates each island below `scope` when its `data-when` says so, or as soon as the visitor touches it. */
-export function startIslands(scope: ParentNode): void {
-  for (const island of scope.querySelectorAll<HTMLElement>('[data-island]'))
-    watchIsland(island, island.closest('main') ? page.signal : always);
-}
-
-/** Unmounts the islands of the page that is left, and cancels those that still wait. */
-export function stopIslands(): void {
-  page.abort();
-  page = new AbortController();
+/** Stops the islands that have left the page. Hydrates each new one when its `data-when` says so, or when touched. */
+export function startIslands(): void {
+  for (const [island, controller] of islands) {
+    if (island.isConnected) continue;
+    controller.abort();
+    islands.delete(island);
+  }
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (islands.has(island)) continue;
+    const controller = new AbortController();
+    islands.set(island, controller);
+    watchIsland(island, controller.signal);
+  }
 }
 
 function watchIsland(island: HTMLElement, signal: AbortSignal): void {

@@ -3,8 +3,8 @@ import { NOT_FOUND_TEXT, notPrerenderedText } from '../constants.ts';
 import { showErrorPage } from '../document/error-page.ts';
 import { fetchPage } from '../document/fetch-page.ts';
 import { PageError } from '../document/page-error.ts';
-import { buildOf, mainOf, metaOf, swapPage } from '../document/swap-page.ts';
-import { startIslands, stopIslands } from '../islands/islands.ts';
+import { buildOf, mainOf, metaOf, preparePage } from '../document/swap-page.ts';
+import { startIslands } from '../islands/islands.ts';
 import { closeMenus } from '../menus.ts';
 import { announcePage, startAnnouncer } from './announce.ts';
 import { type MiddlewareRegistry, runMiddleware } from './middleware.ts';
@@ -79,25 +79,31 @@ async function visit(
   try {
     const page = await loadPage(to.pathname, signal, config);
     const elsewhere = page && (await runMiddleware(metaOf(page, 'middleware'), middleware, { to, from }));
-    if (signal.aborted) return progress.finish();
+    signal.throwIfAborted();
     if (elsewhere)
       return replaceBy(
         ROWPRESS_BASE_PATH && /^\/(?!\/)/.test(elsewhere) ? ROWPRESS_BASE_PATH + elsewhere : elsewhere,
       );
+    const swap = page && (await preparePage(page, signal));
+    signal.throwIfAborted();
     // A reload has no view transition. Only a reload keeps the state of a page of the history, or sees a fragment.
-    if (!page)
+    if (!swap)
       return event.navigationType === 'push' && !to.hash ? replaceBy(to.href, visit) : location.reload();
-    leavePage();
-    swapPage(page);
+    await changeView(() => {
+      signal.throwIfAborted();
+      leavePage();
+      swap();
+      enterPage(to, event);
+    });
     progress.finish();
   } catch (error) {
     if (signal.aborted) return progress.finish();
     progress.fail();
     leavePage();
     await showErrorPage(error, signal);
+    if (signal.aborted) return;
+    enterPage(to, event);
   }
-  if (signal.aborted) return;
-  enterPage(to, event);
   onPage(from);
 }
 
@@ -124,6 +130,19 @@ async function loadPage(
   return page;
 }
 
+/** Runs a change, as a view transition if the stylesheets ask for it by `--page-transition`. */
+async function changeView(change: () => void): Promise<void> {
+  if (
+    !document.startViewTransition ||
+    !getComputedStyle(document.documentElement).getPropertyValue('--page-transition')
+  )
+    return change();
+  const { ready, updateCallbackDone } = document.startViewTransition(change);
+  // A transition that the browser skips still changes the page.
+  ready.catch(() => {});
+  await updateCallbackDone;
+}
+
 function replaceBy(address: string, info?: unknown): void {
   navigation?.navigate(address, { history: 'replace', info });
 }
@@ -131,8 +150,7 @@ function replaceBy(address: string, info?: unknown): void {
 function leavePage(): void {
   closeMenus();
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
-  stopIslands();
-  unwatchLinks(document);
+  unwatchLinks();
 }
 
 function enterPage({ hash }: URL, event: NavigateEvent): void {
@@ -147,8 +165,8 @@ function enterPage({ hash }: URL, event: NavigateEvent): void {
     else scrollTo({ left: 0, top: 0, behavior: 'instant' });
   }
   announcePage(target);
-  watchLinks(document);
-  startIslands(main);
+  watchLinks();
+  startIslands();
 }
 
 /** Returns the element that a fragment names. Returns null if there is none or the fragment is malformed. */

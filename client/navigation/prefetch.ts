@@ -31,18 +31,18 @@ export function startPrefetch(): void {
       }, PREFETCH_IDLE_TIMEOUT_MS);
     }
   });
-  watchLinks(document);
+  watchLinks();
 }
 
-/** Prefetches the pages that links below `scope` lead to, when these links come into view. */
-export function watchLinks(scope: ParentNode): void {
+/** Prefetches the pages that links lead to, when these links come into view. */
+export function watchLinks(): void {
   remaining = MAX_PREFETCHED_PAGES;
-  if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.observe(link);
+  if (observer) for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
 }
 
-/** Stops watching the links below `scope`. */
-export function unwatchLinks(scope: ParentNode): void {
-  if (observer) for (const link of scope.querySelectorAll('a[href]')) observer.unobserve(link);
+/** Stops watching the links of the document. */
+export function unwatchLinks(): void {
+  observer?.disconnect();
 }
 
 /** Returns the prefetched page, which may still be loading. Returns undefined if there is none. */
@@ -76,8 +76,17 @@ function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
   if (prefetched.size > MAX_PREFETCHED_PAGES && oldest) prefetched.delete(oldest);
   // A page that failed to prefetch is requested again on a visit.
   page.then(
-    ({ status }) => status === 200 || prefetched.delete(path),
+    ({ html, status }) => (status === 200 ? prefetchStyles(html) : prefetched.delete(path)),
     () => prefetched.delete(path),
   );
   return true;
+}
+
+/** Fetches the stylesheets that a page's HTML names into the browser's cache, each once. */
+function prefetchStyles(html: string): void {
+  for (const [, href = ''] of html.matchAll(/"stylesheet" href="([^"]+)/g)) {
+    if (requested.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
+    requested.add(href);
+    fetch(href, { priority: 'low' }).catch(() => requested.delete(href));
+  }
 }

