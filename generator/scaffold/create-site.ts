@@ -43,7 +43,7 @@ export interface CreatedSite {
  */
 export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
   const folder = realFolder(options.folder);
-  const { start, title, signal } = options;
+  const { start, signal } = options;
   const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
   const present = checkFolder(folder, source);
   const { files: planned, dataset } = await planFiles(options, folder);

@@ -60,6 +60,26 @@ describe('the minimal start', () => {
       reject: false,
     });
     expect(stdout).toBe('');
+
+    // The site's own TypeScript judges templates, if it is installed.
+    expect((await runCli(['validate'], { cwd })).stdout).toContain('no problems');
+    const page = join(cwd, 'templates/pages/herb.tsx');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('{herb.name}', '{herb.nmae}'));
+    expect((await runCli(['validate'], { cwd })).exitCode).toBe(0);
+    symlinkSync(join(MODULES, 'typescript'), join(cwd, 'node_modules', 'typescript'), 'junction');
+    const settings = join(cwd, 'tsconfig.json');
+    const text = readFileSync(settings, 'utf8');
+    writeFileSync(settings, text.replace('"strict"', '"preserveSymlinks": true, "strict"'));
+    const checked = await runCli(['validate', '--json'], { cwd });
+    expect(checked.exitCode).toBe(1);
+    expect(JSON.parse(checked.stdout).problems).toMatchObject([
+      {
+        kind: 'wrong-type',
+        file: 'templates/pages/herb.tsx',
+        message: expect.stringMatching(/nmae.*TS2551/),
+      },
+    ]);
+    expect(checked.stderr).toMatch(/herb\.tsx:\d+:\d+/);
   });
 });
 
@@ -124,7 +144,7 @@ test.each([
 function installFrom(resolved: string): void {
   const file = join(inject('packageFolder') ?? '', '../.package-lock.json');
   writeFileSync(file, JSON.stringify({ packages: { 'node_modules/rowpress': { resolved } } }));
-  onTestFinished(() => rmSync(file));
+  onTestFinished(() => rmSync(file, { force: true }));
 }
 
 describe('the dependency of a new site', () => {
