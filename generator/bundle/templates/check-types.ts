@@ -7,19 +7,22 @@ import { isObject } from '../../utils/is-object.ts';
 
 /** A line of the compiler: a file with line and column, or none, and its text. */
 const FAULT = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+): (.+)$/;
+/** The settings of the compiler. Those of the templates come first, since they leave out what is no template. */
+const SETTINGS = ['templates/tsconfig.json', 'tsconfig.json'];
 /** The files of a site that the compiler may judge. Others belong to somebody else. */
 const OWN = /^(?:templates\/|tsconfig\.json$|rowpress\.config\.)/;
 const MOST_OUTPUT = 1 << 26;
 
 /**
- * Runs the TypeScript of a site over its `tsconfig.json`. Returns the errors of its templates. A site without
- * TypeScript or without `tsconfig.json` has none, and nothing is run. The compiler is a program of its own, since
+ * Runs the TypeScript of a site over `templates/tsconfig.json`, or else `tsconfig.json`. Returns the errors of its
+ * templates. A site without TypeScript or without such a file has none, and nothing is run. The compiler is a program of its own, since
  * version 7 has no functions for other programs.
  */
 export async function checkTypes(root: string, signal?: AbortSignal): Promise<Problem[]> {
-  const compiler = existsSync(join(root, 'tsconfig.json')) ? findCompiler(root) : undefined;
-  if (compiler === undefined) return [];
-  const args = [compiler, '-p', '.', '--noEmit', '--pretty', 'false'];
+  const settings = SETTINGS.find((file) => existsSync(join(root, file)));
+  const compiler = settings === undefined ? undefined : findCompiler(root);
+  if (settings === undefined || compiler === undefined) return [];
+  const args = [compiler, '-p', settings, '--noEmit', '--pretty', 'false'];
   const { failed, output } = await run(root, args, signal);
   signal?.throwIfAborted();
   const problems = readFaults(output);
@@ -61,8 +64,8 @@ function readFaults(output: string): Problem[] {
         ...(at !== undefined && { line: Number(at), column: Number(column) }),
         message: `TypeScript says: ${text} (${code})`,
         advice:
-          path === 'tsconfig.json'
-            ? 'Correct tsconfig.json.'
+          path.endsWith('tsconfig.json')
+            ? `Correct ${path}.`
             : 'Correct this line. If a schema has changed, run "rowpress types" first.',
       },
     ];
