@@ -63,10 +63,9 @@ function readFaults(output: string): Problem[] {
         file: path,
         ...(at !== undefined && { line: Number(at), column: Number(column) }),
         message: `TypeScript says: ${text} (${code})`,
-        advice:
-          path.endsWith('tsconfig.json')
-            ? `Correct ${path}.`
-            : 'Correct this line. If a schema has changed, run "rowpress types" first.',
+        advice: path.endsWith('tsconfig.json')
+          ? `Correct ${path}.`
+          : 'Correct this line. If a schema has changed, run "rowpress types" first.',
       },
     ];
   });
