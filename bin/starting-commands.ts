@@ -16,7 +16,11 @@ function addInit(program: Command, exit: Exit): void {
     .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
     .option('--starts <dir>', 'a folder with further starts, each of them a site')
     .option('--name <name>', "the site's name (default: that of the folder)")
-    .option('--yes', 'ask nothing; so it is without a terminal')
+    .option(
+      '--package <file>',
+      'the package of rowpress that the site depends on (default: where this one is from)',
+    )
+    .option('--yes', 'ask no questions; this is the default without a terminal')
     .option('--no-install', 'install no packages')
     .option('--dev', 'show the new site with "rowpress dev"')
     .action(async (dir, flags) => exit(await (await import('./commands/init.ts')).initCommand(dir, flags)));

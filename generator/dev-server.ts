@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { checkTypes } from './bundle/templates/check-types.ts';
 import { cachePaths } from './cache/state-paths.ts';
 import { generate } from './generate.ts';
 import { resolveRoot } from './load/resolve-root.ts';
@@ -43,6 +44,8 @@ export interface DevOptions {
     changed: readonly string[],
     result: GenerateReport | { readonly error: unknown },
   ) => void;
+  /** Called with the errors that the site's own TypeScript finds after a build, if there are any. */
+  readonly onTypes?: ((problems: readonly Problem[]) => void) | undefined;
 }
 
 /** A dev server that runs. */
@@ -129,6 +132,8 @@ function createRebuild(
       });
       display.end(report);
       options.onBuild(changed, report);
+      // The page is shown meanwhile. The next edit ends it.
+      if (report.published) void showTypes(options, display, signal);
     } catch (error) {
       if (signal.aborted) return false;
       display.fail(crash(error));
@@ -136,6 +141,14 @@ function createRebuild(
     }
     return true;
   };
+}
+
+/** Checks types beside the page, and shows what is wrong over it. */
+async function showTypes(options: DevOptions, display: BuildDisplay, signal: AbortSignal): Promise<void> {
+  const problems = await checkTypes(options.root, signal).catch(() => []);
+  if (problems.length === 0 || signal.aborted) return;
+  display.warn(problems);
+  options.onTypes?.(problems);
 }
 
 function crash(error: unknown): Problem {

@@ -48,6 +48,7 @@ export async function loadAndBundle(
     templates,
     site: opened.site,
     code,
+    startedAt,
     assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
   });
   void preloadBundle(bundling.bundle, workers);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { compareSpecificity } from './address/index.ts';
 import { listPublicFiles } from './bundle/assets/build-assets.ts';
 import { checkTemplates } from './bundle/templates/bundle-templates.ts';
+import { checkTypes } from './bundle/templates/check-types.ts';
 import { listTemplateFiles } from './bundle/templates/list-templates.ts';
 import { missingExports } from './bundle/templates/missing-exports.ts';
 import { specialEntries } from './cache/file-stats.ts';
@@ -58,12 +59,13 @@ async function validateOnce(
   const workers = createSiteWorkers(root, options.workers ?? 1);
   try {
     const opened = readDocuments(root, config.value?.texts);
-    const [site, bundle] = await Promise.all([
+    const [site, bundle, types] = await Promise.all([
       loadSite(options, {
         ...{ opened, templates, rows: openRowState() },
         loaders: watchLoading(workers, options),
       }),
       existsSync(root) ? checkTemplates(root, templates) : { value: [], problems: [] },
+      checkTypes(root, signal),
     ]);
     signal?.throwIfAborted();
     const { data, index, problems } = site;
@@ -80,7 +82,10 @@ async function validateOnce(
           fullRow: (row) => (row.stored ? store.get(row.stored) : row.value),
         });
     const exports = missingExports(root, bundle.value, index.families);
-    const faults = [...clashes, ...exports, ...links, ...(hooks?.problems ?? [])].map(data.addFrame);
+    const ofTypes = bundle.problems.some(({ kind }) => kind === 'template-syntax') ? [] : types;
+    const faults = [...clashes, ...exports, ...links, ...ofTypes, ...(hooks?.problems ?? [])].map(
+      data.addFrame,
+    );
     const datasets = [...data.datasets.values()];
     return {
       problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),

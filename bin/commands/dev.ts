@@ -48,6 +48,9 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
       else printBuild(changed, result, root, performance.now() - started);
       started = performance.now();
     },
+    onTypes(problems) {
+      printProblems(problems, root);
+    },
   });
   return ended ?? waitForEnd(server);
 }

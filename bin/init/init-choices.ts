@@ -8,6 +8,8 @@ export interface InitFlags {
   readonly from?: string;
   readonly starts?: string;
   readonly name?: string;
+  /** A packed rowpress. */
+  readonly package?: string;
   readonly yes?: boolean;
   /** False with `--no-install`. */
   readonly install: boolean;
@@ -19,6 +21,7 @@ export interface InitChoices {
   readonly folder: string;
   readonly title: string;
   readonly start: SiteStart;
+  readonly package?: string;
   readonly install: boolean;
   readonly dev: boolean;
 }
@@ -33,6 +36,7 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
     folder,
     title: flags.name?.trim() || titleOf(folder),
     start: findStart(flags),
+    ...(flags.package !== undefined && { package: packageOf(flags.package) }),
     install: flags.install,
     dev: flags.dev === true,
   };
@@ -67,6 +71,14 @@ function rowFile(file: string | undefined): string {
   if (file === undefined) throw new UsageError('--start csv needs a file', 'Name it: --from cities.csv.');
   if (isFile(file)) return resolve(file);
   throw new UsageError(`--from ${file} is no file`, 'Name a CSV or TSV file with a line for each page.');
+}
+
+function packageOf(file: string): string {
+  if (isFile(file)) return resolve(file);
+  throw new UsageError(
+    `--package ${file} is no file`,
+    'Name what "npm pack" has made, such as rowpress.tgz.',
+  );
 }
 
 /** Returns whether a path names a file. */

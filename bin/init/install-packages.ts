@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'];
 
@@ -15,17 +15,14 @@ export function packageManager(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Returns whether all dependencies of a site are installed, in its folder or in one above, and rowpress is one
- * of them.
+ * Returns whether all dependencies of a site are installed in its folder, and rowpress is one of them. Those of a
+ * folder above do not count: without a lock file of its own, the site is not complete.
  */
 export function isInstalled(folder: string): boolean {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return ['rowpress', ...Object.keys(dependencies)].every((name) => isInNodeModules(folder, name));
-}
-
-function isInNodeModules(folder: string, name: string): boolean {
-  if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true;
-  return dirname(folder) !== folder && isInNodeModules(dirname(folder), name);
+  return ['rowpress', ...Object.keys(dependencies)].every((name) =>
+    existsSync(join(folder, 'node_modules', name, 'package.json')),
+  );
 }
 
 /** Installs the packages of a site, and shows what the package manager prints. Returns whether it succeeded. */

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePathOf } from '../address/base-path.ts';
+import { hashImported, isImportedSame } from '../cache/imported-files.ts';
 import { memoize } from '../cache/memo.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
 import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
@@ -29,6 +30,8 @@ export interface BundleInput {
   readonly site: DataObject;
   /** The hashes of all code and assets of the site. */
   readonly code: readonly string[];
+  /** See `startClock`. */
+  readonly startedAt: number;
   /** Called before a bundle is used. @throws InputsChangedError if code changed since it was hashed */
   readonly assertSame: () => void;
 }
@@ -66,16 +69,17 @@ async function withStyles(
 }
 
 async function bundleCached(input: BundleInput): SiteCode['bundle'] {
-  const { root, cache, templates, code, force, assertSame } = input;
+  const { root, cache, templates, code, force, startedAt, assertSame } = input;
   const { value, problems } = await memoize(
     join(cache, 'bundle.bin'),
     JSON.stringify([code, findReact(root).versions]),
     async () => {
-      const bundle = await bundleTemplates(root, templates, cache);
+      const bundle = await bundleTemplates(root, templates, cache, startedAt);
       assertSame();
       return bundle;
     },
-    (cached) => !force && cached !== undefined && !cached.readsOutside && isIntact(cached.file),
+    (cached) =>
+      !force && cached !== undefined && isImportedSame(root, cached.outside) && isIntact(cached.file),
   );
   // The site may have been moved together with its cache.
   return { value: value && { ...value, root }, problems };
@@ -94,7 +98,7 @@ function isIntact(file: string): boolean {
 async function assetsCached(
   input: BundleInput,
 ): Promise<Outcome<Omit<PublishedAssets, 'componentStylesheets'>>> {
-  const { root, cache, templates, site, code, assertSame, ...options } = input;
+  const { root, cache, templates, site, code, startedAt, assertSame, ...options } = input;
   const baseUrl = baseUrlOf(options, site);
   return memoize(
     join(cache, 'assets.bin'),
@@ -105,12 +109,18 @@ async function assetsCached(
         buildClient({ root, site, templates, baseUrl }),
       ]);
       assertSame();
-      const { files, ...bundle } = client.value;
+      const { files, outside, ...bundle } = client.value;
+      const imported = hashImported(root, [...assets.value.outside, ...outside], startedAt);
       return {
-        value: { ...assets.value, files: [...assets.value.files, ...files], client: bundle },
+        value: {
+          ...assets.value,
+          files: [...assets.value.files, ...files],
+          client: bundle,
+          outside: imported,
+        },
         problems: [...assets.problems, ...client.problems],
       };
     },
-    ({ readsOutside }) => !readsOutside,
+    ({ outside }) => isImportedSame(root, outside),
   );
 }

@@ -4,8 +4,13 @@ import { openState, writeState } from './state-file.ts';
 
 /** The options and the report of a build that published. */
 export interface BuildHeader {
-  /** The options that the output depends on, as one text. */
-  readonly options: string;
+  /** The output folder, from the site's folder. */
+  readonly out: string;
+  /**
+   * The options that the output depends on, as one text. Undefined if the next build cannot take the output as it is.
+   * The validated documents count all the same.
+   */
+  readonly options?: string;
   readonly date: string;
   /** The hash of everything that pages depend on besides their own rows. Empty if it is unknown. */
   readonly fingerprint: string;
@@ -13,7 +18,7 @@ export interface BuildHeader {
   readonly validated: readonly string[];
   /** The first day on which another row will be published. Undefined if there is none. */
   readonly until?: string;
-  /** Whether the config reads rows, so that a changed row can change more than its pages. */
+  /** Whether the config reads rows, or code imports data, so that a changed row can change more than its pages. */
   readonly readsRows?: true;
   readonly report: GenerateReport;
 }

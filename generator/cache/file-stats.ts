@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makeCacheFolder } from '../utils/cache-files.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { CONFIG_FILES } from '../utils/config-files.ts';
@@ -36,7 +36,8 @@ const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES, ...CONFIG_FILES]
 /**
  * Returns the stats of all source files of a site, sorted by path. All but row files have the hash of
  * their bytes, which comes from `known` if the stat of a file has not changed. Row files are large, so
- * the loader hashes them in chunks. The files that the config imported are those of `known`.
+ * the loader hashes them in chunks. The files that code imported from elsewhere are those of
+ * `known`.
  */
 export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] {
   const before = new Map<string, FileStat>();
@@ -51,7 +52,8 @@ export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] 
 
 /**
  * Returns the stats of all source files of a site without hashes. With `onlyCode`, data files are left out.
- * `imported` are further files, which the config imports.
+ * `imported` are further files, which the config
+ * or other code imports.
  */
 export function statFiles(
   root: string,
@@ -59,7 +61,11 @@ export function statFiles(
 ): FileStat[] {
   const folders = onlyCode ? CODE_FOLDERS : ['data', ...CODE_FOLDERS];
   const listings = folders.map((folder) => listEntries(root, folder));
-  const paths = [...listings.flatMap(({ files }) => files), ...INPUT_FILES, ...imported];
+  const paths = [
+    ...listings.flatMap(({ files }) => files),
+    ...INPUT_FILES,
+    ...withCompanions(imported).filter(isImported),
+  ];
   const stats = paths.map((path) => statFile(root, path));
   for (const { special } of listings)
     for (const { path, kind } of special) stats.push([path, NO_FILE, 1, 1, 0, kind]);
@@ -68,7 +74,33 @@ export function statFiles(
   return stats.filter((stat) => stat !== undefined);
 }
 
-/** Returns the files among the inputs that the config imports from elsewhere than `data/` and `templates/`. */
+/** The endings that an import may leave out. */
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.css', '.json'];
+/** The files of a folder that decide how code in it is read. */
+const SETTINGS = ['package.json', 'tsconfig.json'];
+
+/**
+ * Returns files that code imports, and the files that an import of the same name could mean instead, such as
+ * `shared/word.tsx` beside `shared/word.ts`, with the settings of their folders. Some of them may not exist. The
+ * companions of a companion are among them.
+ */
+export function withCompanions(files: readonly string[]): string[] {
+  const all = new Set(files);
+  for (const file of files) {
+    for (let folder = dirname(file); !/^\.?$|(?:^|\/)\.\.$/.test(folder); folder = dirname(folder))
+      for (const name of SETTINGS) all.add(`${folder}/${name}`);
+    if (SETTINGS.some((name) => file.endsWith(`/${name}`))) continue;
+    let stem = file.replace(/\.\w+$/, '');
+    for (;;) {
+      for (const ending of ENDINGS) all.add(`${stem}${ending}`);
+      if (!stem.endsWith('/index')) break;
+      stem = dirname(stem);
+    }
+  }
+  return [...all];
+}
+
+/** Returns the files among the inputs that code imports from elsewhere than `data/` and `templates/`. */
 export function importedFiles(inputs: readonly FileStat[]): string[] {
   return inputs.flatMap(([path]) => (isImported(path) ? path : []));
 }
@@ -78,7 +110,7 @@ function isImported(path: string): boolean {
 }
 
 /**
- * Returns the inputs with the files that the config imports now, instead of those that it imported before.
+ * Returns the inputs with the files that code imports now from elsewhere, instead of those that it imported before.
  * `sources` has the hash of each.
  */
 export function withImported(
@@ -86,9 +118,9 @@ export function withImported(
   inputs: readonly FileStat[],
   sources: readonly (readonly [path: string, hash: string])[],
 ): readonly FileStat[] {
-  const now = sources.filter(([path]) => isImported(path));
-  if (now.length + importedFiles(inputs).length === 0) return inputs;
-  const imported = now.flatMap(([path, hash]): FileStat[] => {
+  const now = new Map(sources.filter(([path]) => isImported(path)));
+  if (now.size + importedFiles(inputs).length === 0) return inputs;
+  const imported = [...now].flatMap(([path, hash]): FileStat[] => {
     const stat = statFile(root, path);
     return stat ? [[path, stat[1], stat[2], stat[3], stat[4], hash]] : [];
   });

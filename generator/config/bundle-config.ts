@@ -5,20 +5,20 @@ import type { Message, Plugin } from 'esbuild';
 import { BUNDLE_OPTIONS } from '../bundle/bundle-options.ts';
 import { loadEsbuild } from '../bundle/load-esbuild.ts';
 import { syntaxProblem } from '../bundle/syntax-problem.ts';
+import { hashImported } from '../cache/imported-files.ts';
+import type { ImportedFile } from '../types/bundle.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
+import { compareText } from '../utils/compare-text.ts';
 import { TEMPLATE_DOOR } from '../utils/find-markdown-use.ts';
 import { hashContent } from '../utils/hash-content.ts';
-
-/** A file of a config: its path from the site's folder, and the hash of the bytes that were read. */
-export type ConfigSource = readonly [path: string, hash: string];
 
 /** A config as one CommonJS script. */
 export interface ConfigBundle {
   readonly code: string;
   /** Its source map, as JSON. */
   readonly map: string;
-  /** The config and the files that it imports, but for packages, sorted by path. */
-  readonly sources: readonly ConfigSource[];
+  /** The config and the files that it imports, but for packages, and their companions, sorted by path. */
+  readonly sources: readonly ImportedFile[];
 }
 
 /**
@@ -30,7 +30,11 @@ export async function bundleConfig(
   file: string,
 ): Promise<Outcome<ConfigBundle | undefined> & Pick<ConfigBundle, 'sources'>> {
   const read = new Map<string, string>();
-  const sources = () => [...read].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sources = () => {
+    // A companion hides an imported file, or does not: its bytes were not read.
+    const companions = hashImported(root, [...read.keys()], Infinity).filter(([path]) => !read.has(path));
+    return [...read, ...companions].sort(([a], [b]) => compareText(a, b));
+  };
   try {
     const { outputFiles } = await loadEsbuild().build({
       ...BUNDLE_OPTIONS,

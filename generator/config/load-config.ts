@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isImportedSame } from '../cache/imported-files.ts';
 import { memoize } from '../cache/memo.ts';
-import type { PublishedFile } from '../types/bundle.ts';
+import type { ImportedFile, PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { ConfigTexts } from '../types/config-texts.ts';
 import type { MarkdownExtension } from '../types/markdown.ts';
@@ -10,8 +11,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { CONFIG_FILES } from '../utils/config-files.ts';
 import { evaluateConfig } from '../utils/evaluate-config.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { readRegular } from '../utils/open-regular.ts';
-import { bundleConfig, type ConfigBundle, type ConfigSource } from './bundle-config.ts';
+import { bundleConfig, type ConfigBundle } from './bundle-config.ts';
 import { checkConfig } from './check-config.ts';
 import { type ConfigCode, faultPlace, faultText } from './config-fault.ts';
 import type { HookInput } from './create-config-site.ts';
@@ -32,7 +32,7 @@ export interface OpenedConfig {
   readonly value: LoadedConfig | undefined;
   readonly problems: readonly Problem[];
   /** The config and the files that it imports, also if there are problems. */
-  readonly sources: readonly ConfigSource[];
+  readonly sources: readonly ImportedFile[];
 }
 
 const NONE: OpenedConfig = { value: undefined, problems: [], sources: [] };
@@ -48,14 +48,14 @@ export async function openConfig(
   const [file, second] = CONFIG_FILES.filter((name) => existsSync(join(root, name)));
   if (file === undefined) return NONE;
   if (second !== undefined) return { ...NONE, problems: [secondConfig(second, file)] };
-  let sources: readonly ConfigSource[] = [];
+  let sources: readonly ImportedFile[] = [];
   const make = async () => {
     const made = await bundleConfig(root, file);
     sources = made.sources;
     return made;
   };
   const isCurrent = (bundle: ConfigBundle | undefined) =>
-    bundle?.sources.every(([path, hash]) => hash === hashFile(join(root, path))) ?? false;
+    bundle !== undefined && isImportedSame(root, bundle.sources);
   const { value: bundle, problems } = cache
     ? await memoize(cache.file, JSON.stringify([root, file, cache.packages]), make, isCurrent)
     : await make();
@@ -102,14 +102,6 @@ function runConfig(code: ConfigCode, bundle: ConfigBundle): Omit<OpenedConfig, '
 /** Returns what threads need to extend Markdown. The hash covers the plugins of packages as well. */
 function toExtension({ root, file }: ConfigCode, { code }: ConfigBundle): MarkdownExtension {
   return { file, code, hash: hashContent(code.replaceAll(pathToFileURL(join(root, file)).href, '')) };
-}
-
-function hashFile(file: string): string | undefined {
-  try {
-    return hashContent(readRegular(file));
-  } catch {
-    return undefined;
-  }
 }
 
 function secondConfig(file: string, other: string): Problem {

@@ -9,7 +9,7 @@ import type { BuildContext } from './save-build.ts';
 
 /**
  * Returns the fingerprint of a build (see `siteFingerprint`). It is empty if code outside the site's folders
- * takes part, since changes of that code go unnoticed. The scope `rows` proves that it is the same as in the
+ * takes part that may have changed since the build started. The scope `rows` proves that it is the same as in the
  * last build.
  */
 export function fingerprintOf(
@@ -19,9 +19,14 @@ export function fingerprintOf(
   { scope, inputs }: BuildContext,
 ): string {
   if (scope.kind === 'rows') return scope.last.fingerprint;
-  if (bundle.readsOutside || assets.readsOutside) return '';
+  const outside = [...bundle.outside, ...assets.outside];
+  if (outside.some(([, hash]) => hash === '')) return '';
   const { date, images, drafts } = options;
   const choices = [baseUrlOf(options, site.site), date.slice(0, 4), images, drafts, [...videos]];
   const config = site.data.config ? [site.data.config.hash] : [];
-  return siteFingerprint(site, [engineHash(), ...config, ...hashesOfCode(inputs)], choices);
+  return siteFingerprint(
+    site,
+    [engineHash(), ...config, ...hashesOfCode(inputs), ...outside.flat()],
+    choices,
+  );
 }

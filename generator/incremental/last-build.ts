@@ -4,12 +4,14 @@ import { isFailed } from '../problems/is-failed.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { GenerateReport } from '../types/report.ts';
 
-/**
- * Returns the options that the output depends on, as one text. The output folder is relative, so that a
- * checkout elsewhere can use it.
- */
-export function optionsKey({ root, out, baseUrl, drafts, images, dev }: GenerateOptions): string {
-  return JSON.stringify([relative(root, out), baseUrl ?? null, drafts, images, dev === true]);
+/** Returns the output folder from the site's folder, so that a checkout elsewhere can use the state. */
+export function outKey({ root, out }: Pick<GenerateOptions, 'root' | 'out'>): string {
+  return relative(root, out);
+}
+
+/** Returns the options that the output depends on, as one text. */
+export function optionsKey({ baseUrl, drafts, images, dev, ...folders }: GenerateOptions): string {
+  return JSON.stringify([outKey(folders), baseUrl ?? null, drafts, images, dev === true]);
 }
 
 /**

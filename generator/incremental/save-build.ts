@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
 import { type OutputStat, writeBuildState } from '../cache/build-state.ts';
-import { type FileStat, statFile, withSafeStats } from '../cache/file-stats.ts';
+import { type FileStat, statFile, withImported, withSafeStats } from '../cache/file-stats.ts';
 import { splicePageCache, writePageCache } from '../cache/page-cache.ts';
 import type { RowState } from '../cache/row-state.ts';
 import type { CachePaths } from '../cache/state-paths.ts';
@@ -12,7 +12,7 @@ import type { CacheEntry } from '../types/page-record.ts';
 import type { GenerateReport } from '../types/report.ts';
 import { removeDrafts } from '../utils/cache-files.ts';
 import type { SiteWorkers } from '../workers/site-workers.ts';
-import { hasBuildState, optionsKey } from './last-build.ts';
+import { hasBuildState, optionsKey, outKey } from './last-build.ts';
 import { hashOutput, statOutputs } from './outputs.ts';
 import type { RenderedBuild } from './rendered-build.ts';
 import type { Scope } from './scope.ts';
@@ -45,7 +45,7 @@ export interface FinishedBuild extends RenderedBuild {
  * state of the others.
  */
 export function saveBuildState(build: FinishedBuild): void {
-  const { options, scope, context, site, state, pages, fingerprint, report, staged } = build;
+  const { options, scope, context, site, state, pages, parts, fingerprint, report, staged } = build;
   const { paths, startedAt } = context;
   const entries = pageEntries(build);
   const { siteFields } = pages;
@@ -56,14 +56,20 @@ export function saveBuildState(build: FinishedBuild): void {
   if (!isWhole) return;
   const { out, date } = options;
   const until = scope.kind === 'rows' ? scope.last.until : firstWaitingDay(site, date);
-  const inputs = context.inputs.map((stat) => withRowHash(stat, site.rowHashes));
+  const { config } = context;
+  const imported = [...(config?.sources ?? []), ...parts.bundle.outside, ...parts.assets.outside];
+  const inputs = withImported(options.root, context.inputs, imported).map((stat) =>
+    withRowHash(stat, site.rowHashes),
+  );
+  const readsRows = config?.value?.readsRows || imported.some(([path]) => path.startsWith('data/'));
   writeBuildState(paths.build, {
-    options: hasBuildState(options) && fingerprint !== '' ? optionsKey(options) : NO_OPTIONS,
+    out: outKey(options),
+    ...(hasBuildState(options) && fingerprint !== '' ? { options: optionsKey(options) } : {}),
     date,
     fingerprint,
     validated: scope.kind === 'rows' ? context.validated : site.validated,
     ...(until ? { until } : {}),
-    ...(context.config?.value?.readsRows ? { readsRows: true } : {}),
+    ...(readsRows ? { readsRows } : {}),
     inputs: withSafeStats(inputs, startedAt),
     outputs:
       scope.kind === 'rows'
@@ -79,12 +85,6 @@ function removeLeftDrafts({ scope, paths, startedAt }: BuildContext): void {
   if (scope.kind === 'all') folders.push(join(paths.folder, 'images'));
   for (const folder of new Set(folders)) removeDrafts(folder, startedAt);
 }
-
-/**
- * The key of a build whose output the next build cannot take as it is. Its validated documents count all the
- * same.
- */
-const NO_OPTIONS = '';
 
 /**
  * Returns the entries of the page state: pages and images of this build and, if it was partial, those of

@@ -6,7 +6,7 @@ import { type ColumnFacts, inferColumn } from './infer-column.ts';
 import { makeSlugs } from './make-slugs.ts';
 import { nameFields } from './name-fields.ts';
 import { readTable } from './read-table.ts';
-import { readText } from './read-text.ts';
+import { readText, refuseOtherKinds } from './read-text.ts';
 import { subjectOf } from './subject-of.ts';
 import { tidyTable } from './tidy-table.ts';
 import { toSchema } from './to-schema.ts';
@@ -26,6 +26,7 @@ const OWN_FIELDS: Readonly<Record<string, (facts: ColumnFacts) => boolean>> = {
  */
 export function inferDataset(content: string | Uint8Array, options: InferOptions): InferredDataset {
   const { fileName } = options;
+  refuseOtherKinds(content, fileName);
   const { text, encoding } = readText(content);
   const read = readTable(text, fileName);
   const table = options.tidy ? tidyTable(read) : read;

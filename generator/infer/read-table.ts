@@ -13,6 +13,10 @@ export interface TextTable {
   readonly notes: readonly string[];
 }
 
+/** A table with more columns takes minutes, and no page shows them. */
+const MOST_COLUMNS = 2000;
+/** A quote that does not end before the end of a longer text cannot be read as a cell. */
+const MOST_OPEN = 1 << 20;
 /** A first line that Excel writes to name the delimiter. */
 const EXCEL_HINT = /^sep=(.)\r?\n/;
 /** A cell that is no name of a column: a number, a date, an address. */
@@ -31,12 +35,17 @@ export function readTable(text: string, fileName: string): TextTable {
   const plain = body.includes('\n') ? body : body.replace(/\r/g, '\n');
   const first = plain.slice(0, cutRecords(plain, ',').next().value?.end ?? 0);
   const delimiter = hint?.[1] ?? findDelimiter(fileName, first);
-  const { records, notes } = readRecords(plain, delimiter);
+  const { records, notes } = readRecords(plain, delimiter, fileName);
   const [header] = records;
   if (!header)
     throw new UsageError(
       `${fileName} has no rows`,
       'Give it a header with the names of the columns, and rows.',
+    );
+  if (header.length > MOST_COLUMNS)
+    throw new UsageError(
+      `${fileName} has ${header.length} columns, and ${MOST_COLUMNS} are the most`,
+      'Leave out columns that no page shows, or check which character is between the cells.',
     );
   const isData = (cell: string) => DATA.test(cell.trim()) && !YEAR.test(cell.trim());
   const isRow = header.filter(isData).length > header.length / 4;
@@ -61,11 +70,20 @@ function widths(rows: readonly (readonly string[])[]): ReadonlySet<number> {
   return new Set(rows.map(({ length }) => length));
 }
 
-function readRecords(text: string, delimiter: string): { records: string[][]; notes: string[] } {
+function readRecords(
+  text: string,
+  delimiter: string,
+  fileName: string,
+): { records: string[][]; notes: string[] } {
   const readCells = createCellReader(delimiter);
   const records: string[][] = [];
   const notes: string[] = [];
   for (const { start, end, line, hasQuotes, openAt } of cutRecords(text, delimiter)) {
+    if (openAt !== undefined && end - openAt > MOST_OPEN)
+      throw new UsageError(
+        `${fileName}:${line} has a double quote that is not closed`,
+        'Close it, or remove it. The rest of the file is one cell now.',
+      );
     const { cells, faultAt } = readCells(text.slice(start, end), hasQuotes);
     if (openAt !== undefined) notes.push(`Line ${line} has a double quote that is not closed.`);
     else if (faultAt !== undefined) notes.push(`Line ${line} has a double quote in the middle of a cell.`);

@@ -20,6 +20,8 @@ export interface CreateSiteOptions {
   /** The site's name, as its pages show it. */
   readonly title: string;
   readonly start: SiteStart;
+  /** A packed rowpress on which the site depends. If left out, it is what this rowpress was installed from. */
+  readonly package?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -41,10 +43,10 @@ export interface CreatedSite {
  */
 export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
   const folder = realFolder(options.folder);
-  const { start, title, signal } = options;
+  const { start, signal } = options;
   const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
   const present = checkFolder(folder, source);
-  const { files: planned, dataset } = await planFiles(title, folder, start);
+  const { files: planned, dataset } = await planFiles(options, folder);
   const files = new Map([...planned].filter(([path]) => !present.has(topOf(path))));
   await writeNewFiles(folder, files, signal);
   const kept = new Set([...planned.keys()].map(topOf).filter((name) => present.has(name)));
@@ -68,46 +70,54 @@ interface PlannedSite {
   readonly dataset?: InferredDataset;
 }
 
-async function planFiles(title: string, folder: string, start: SiteStart): Promise<PlannedSite> {
+async function planFiles(options: CreateSiteOptions, folder: string): Promise<PlannedSite> {
+  const { title, start } = options;
+  const site = { title, folder, rowpress: options.package };
   switch (start.kind) {
     case 'minimal': {
       const own = readOwnStart('minimal', { title });
-      return { files: joinFiles(sharedFiles(title, folder, ['herbs'], 'data/herbs.yaml'), own) };
+      return { files: joinFiles(sharedFiles(site, ['herbs'], 'data/herbs.yaml'), own) };
     }
     case 'rows': {
       const { files, dataset } = await planRows(start.file, title);
-      return { files: joinFiles(sharedFiles(title, folder, [], `data/${dataset.name}.csv`), files), dataset };
+      return { files: joinFiles(sharedFiles(site, [], `data/${dataset.name}.csv`), files), dataset };
     }
     case 'folder':
-      return { files: folderFiles(title, folder, readFolderStart(start.folder)) };
+      return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
 }
 
 const joinFiles = (...groups: readonly NewFiles[]): NewFiles =>
   new Map(groups.flatMap((group) => [...group]));
 
+/** The names of a new site, and the packed rowpress of its package.json. */
+interface SiteNames {
+  readonly title: string;
+  readonly folder: string;
+  readonly rowpress: string | undefined;
+}
+
 function sharedFiles(
-  title: string,
-  folder: string,
+  { title, folder, rowpress }: SiteNames,
   datasets: readonly string[],
   rows: string,
   startPackage?: string,
 ): Map<string, string> {
   return new Map([
     ...readOwnStart('shared', { title, rows }),
-    ['package.json', packageJson(folder, startPackage)],
+    ['package.json', packageJson(folder, rowpress, startPackage)],
     ['.vscode/settings.json', editorSettings(datasets)],
     ['.vscode/extensions.json', editorExtensions()],
   ]);
 }
 
 /** Returns the files of a start, and those of every new site that it lacks, except templates. */
-function folderFiles(title: string, folder: string, given: ReadonlyMap<string, Uint8Array>): NewFiles {
+function folderFiles(site: SiteNames, given: ReadonlyMap<string, Uint8Array>): NewFiles {
   const schemas = [...given.keys()].map((path) => /^data\/schemas\/(.+)\.schema\.json$/.exec(path)?.[1]);
   const datasets = schemas.filter((name) => name !== undefined);
   const startPackage = given.get('package.json');
   const packageText = startPackage && Buffer.from(startPackage).toString('utf8');
-  const shared = sharedFiles(title, folder, datasets, 'data/*.yaml', packageText);
+  const shared = sharedFiles(site, datasets, 'data/*.yaml', packageText);
   const added = [...shared].filter(([path]) => !path.startsWith('templates/'));
   const own = [...given].filter(([path]) => path !== 'package.json');
   return new Map<string, string | Uint8Array>([...added, ...own]);

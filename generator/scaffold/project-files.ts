@@ -1,14 +1,16 @@
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isObject } from '../utils/is-object.ts';
+import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 import { VERSION } from '../utils/version.ts';
 
 const SCHEMAS = './node_modules/rowpress/generator/schemas';
 
 /**
  * Returns the package.json of a new site. rowpress brings React, so it is the only dependency, unless the
- * start has a package.json with others.
+ * start has a package.json with others. `rowpress` is a packed one.
  */
-export function packageJson(folder: string, start: string | undefined): string {
+export function packageJson(folder: string, rowpress: string | undefined, start: string | undefined): string {
   const given: unknown = start === undefined ? {} : JSON.parse(start);
   const { dependencies, devDependencies } = (isObject(given) ? given : {}) as Record<string, object>;
   return toJson({
@@ -22,10 +24,27 @@ export function packageJson(folder: string, start: string | undefined): string {
       check: 'rowpress validate --strict',
       preview: 'rowpress serve',
     },
-    dependencies: { ...dependencies, rowpress: `^${VERSION}` },
-    devDependencies: { '@types/react': '^19.0.0', ...devDependencies },
+    dependencies: { ...dependencies, rowpress: rowpress ? fileSpec(rowpress) : installedFrom() },
+    devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0', ...devDependencies },
   });
 }
+
+/**
+ * Returns the dependency with which another project gets this rowpress: the package or folder that npm installed
+ * it from, the folder of a checkout, or else a version of the registry.
+ */
+function installedFrom(): string {
+  const modules = dirname(PACKAGE_FOLDER);
+  if (basename(modules) !== 'node_modules') return fileSpec(PACKAGE_FOLDER);
+  const lock = join(modules, '.package-lock.json');
+  if (!existsSync(lock)) return `^${VERSION}`;
+  const source = JSON.parse(readFileSync(lock, 'utf8')).packages?.['node_modules/rowpress']?.resolved;
+  if (typeof source !== 'string' || !source.startsWith('file:')) return `^${VERSION}`;
+  const file = resolve(dirname(modules), source.slice('file:'.length));
+  return fileSpec(existsSync(file) ? file : PACKAGE_FOLDER);
+}
+
+const fileSpec = (path: string) => `file:${path.replaceAll('\\', '/')}`;
 
 /** Returns a name that npm allows: `Mein Städteführer` becomes `mein-stadtefuhrer`. */
 function packageName(folder: string): string {

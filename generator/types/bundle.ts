@@ -4,6 +4,9 @@ import type { VideoModule } from './drawn-video.ts';
 import type { MarkdownExtension, MarkdownRenderer } from './markdown.ts';
 import type { IslandModule, IslandRenderer, LayoutModule, TemplateModule } from './template.ts';
 
+/** A file that code imports: its path from the site's folder, and the hash of its bytes. An empty hash is unknown. */
+export type ImportedFile = readonly [path: string, hash: string];
+
 /** The templates as one module that Node can import. */
 export interface TemplateBundle {
   /** The site's folder, where its React is found. */
@@ -21,8 +24,8 @@ export interface TemplateBundle {
   readonly markdown?: MarkdownExtension | undefined;
   /** The sorted islands that each of them can show. */
   readonly islandsOf: Readonly<Record<string, readonly string[]>>;
-  /** Whether some of the code is outside the site's own folders. */
-  readonly readsOutside: boolean;
+  /** The files of the code that are outside the site's own folders, and those of imported styles. */
+  readonly outside: readonly ImportedFile[];
   /** The files of templates, islands and the card that have no default export. */
   readonly withoutDefault: readonly string[];
   /** The stylesheets that templates and layouts import. */
@@ -97,8 +100,8 @@ export interface SiteAssets {
   readonly stylesheets: readonly string[];
   /** The address of the stylesheet that only pages of a layout load, by the layout's name. */
   readonly layoutStylesheets: Readonly<Record<string, string>>;
-  /** Whether styles come from files outside the site's own folders. */
-  readonly readsOutside: boolean;
+  /** The files of styles and scripts that are outside the site's own folders. */
+  readonly outside: readonly ImportedFile[];
 }
 
 /** The address of each island's script, by the island's name. */

@@ -52,6 +52,7 @@ export const PROBLEM_KINDS = {
   'thin-page': 'A page has fewer words of its own than its family asks for.',
   'broken-link': 'A link leads to no page, no file and no part of a page of the site.',
   'template-syntax': 'The templates cannot be compiled.',
+  'wrong-type': 'TypeScript finds an error in a template.',
   'style-syntax': 'A part of a stylesheet does not parse, so browsers pass over it.',
   'dropped-style': 'The card or the drawing of videos imports a stylesheet, which has no effect.',
   'missing-export': 'A template exports no component.',

@@ -30,9 +30,15 @@ export const COMPONENT = 'templates/components/box.tsx';
 export const LAYOUT = 'templates/layouts/default.tsx';
 export const ISLAND = 'templates/islands/counter.tsx';
 export const STYLE = 'templates/styles/site.css';
+export const BOX_STYLE = 'templates/components/box.css';
+export const SHARED = 'shared/word.ts';
+export const SHARED_STYLE = 'shared/more.css';
 
-/** Makes the site that edits start from. */
-export function editableSite(hasIsland: boolean): EditableSite {
+/**
+ * Makes the site that edits start from. With `importsMore`, code imports a stylesheet, and files outside of
+ * `templates/`.
+ */
+export function editableSite(hasIsland: boolean, importsMore = false): EditableSite {
   const text = { type: 'string' };
   return {
     tools: ['hammer', 'saw', 'file', 'plane', 'drill', 'chisel'].map((slug, at) => ({
@@ -82,9 +88,16 @@ export function editableSite(hasIsland: boolean): EditableSite {
       [HOME_PAGE]: `export default ({ page, links }) => <><h1>{page.title}</h1><ul>{links.tools?.map((link) => <li key={link.path}><a href={link.path}>{link.label}</a>: {link.summary}</li>)}</ul></>;\n`,
       [TOOL_PAGE]: `export default ({ page, site, rows: { tool }, links }) => <><h1>{tool.name}</h1><p>{tool.summary} {site.motto}</p><p>{tool.note}</p>{links.near?.map((link) => <a key={link.path} href={link.path}>{link.label}</a>)}{page.breadcrumbs.map(({ label }) => label)}</>;\n`,
       [PAGE]: `${hasIsland ? "import { Island } from 'rowpress/template';\n" : ''}import { Box } from '../components/box';\nexport default ({ rows: { note }, refs, site }) => <><h1>{note.name}</h1><Box>{note.text}</Box>${hasIsland ? '<Island name="counter" props={{ from: 1 }} />' : ''}<p>{Object.values(refs.notes ?? {}).map(({ label }) => label)}</p></>;\n`,
-      [COMPONENT]: 'export const Box = ({ children }) => <p>{children}</p>;\n',
-      [STYLE]: 'h1 { color: red }\n',
+      [COMPONENT]: `${importsMore ? "import './box.css';\nimport { WORD } from '../../shared/word';\n" : ''}export const Box = ({ children }) => <p>{children}${importsMore ? ' {WORD}' : ''}</p>;\n`,
+      [STYLE]: `${importsMore ? "@import '../../shared/more.css';\n" : ''}h1 { color: red }\n`,
       'templates/public/tools.txt': 'tools\n',
+      ...(importsMore
+        ? {
+            [BOX_STYLE]: 'p { color: red }\n',
+            [SHARED]: "export const WORD = 'one';\n",
+            [SHARED_STYLE]: 'h2 { color: red }\n',
+          }
+        : {}),
       ...(hasIsland
         ? { [ISLAND]: 'export default ({ from }) => <button type="button">{from}</button>;\n' }
         : {}),

@@ -1,4 +1,5 @@
 import {
+  BOX_STYLE,
   COMPONENT,
   type EditableSite,
   type Fields,
@@ -6,6 +7,8 @@ import {
   ISLAND,
   LAYOUT,
   PAGE,
+  SHARED,
+  SHARED_STYLE,
   STYLE,
   TOOL_PAGE,
 } from './editable-site.ts';
@@ -178,7 +181,12 @@ const codeEdits: readonly Edit[] = [
     (text, random) => `// ${word(random)}\n${text.replace(/^\/\/.*\n/, '')}`,
   ),
   setFile('component', COMPONENT, (text, random) => text.replace(/<p[^>]*>/, `<p title="${word(random)}">`)),
-  setFile('style', STYLE, (_, random) => `h1 { color: ${one(['red', 'tan', 'blue'], random)} }\n`),
+  ...[STYLE, BOX_STYLE, SHARED_STYLE].map((file) =>
+    setFile('style', file, (text, random) =>
+      text.replace(/color: \w+/, `color: ${one(['red', 'tan', 'blue'], random)}`),
+    ),
+  ),
+  setFile('code outside of templates/', SHARED, (_, random) => `export const WORD = '${word(random)}';\n`),
   setFile('island', ISLAND, (text, random) =>
     text.replace(/type="button"[^>]*/, `type="button" title="${word(random)}"`),
   ),

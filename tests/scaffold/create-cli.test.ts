@@ -24,13 +24,14 @@ test('create-rowpress begins sites from its package, with the rowpress beside it
   const create = (...args: string[]) =>
     execa(process.execPath, [join(installed, bin['create-rowpress']), ...args], { cwd });
 
-  // Its packages are in a folder above, so nothing is installed.
-  const { stdout } = await create('herbs', '--yes');
-  expect(stdout).toMatch(/^✓ A site of \d+ files in herbs\n\nNext:\n {2}cd herbs\n {2}npm run dev$/);
+  const { stdout } = await create('herbs', '--yes', '--no-install');
+  expect(stdout).toMatch(
+    /^✓ A site of \d+ files in herbs\n\nNext:\n {2}cd herbs\n {2}npm install\n {2}npm run dev$/,
+  );
 
   await create('full', '--start', 'example', '--no-install');
   expect(JSON.parse(read(cwd, 'full/package.json')).dependencies).toMatchObject({
-    rowpress: `^${VERSION}`,
+    rowpress: expect.any(String),
     'markdown-it': expect.any(String),
   });
   expect(read(cwd, 'full/data/routes.yaml')).toMatch(

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { createSite } from 'rowpress';
-import { describe, expect, inject, test } from 'vitest';
+import { createSite, VERSION } from 'rowpress';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -23,7 +32,9 @@ describe('the minimal start', () => {
     const root = join(cwd, 'Kräuter & Töpfe');
     expect(JSON.parse(read('Kräuter & Töpfe/package.json'))).toMatchObject({
       name: 'krauter-topfe',
-      dependencies: { rowpress: expect.stringMatching(/^\^\d/) },
+      scripts: { check: 'rowpress validate --strict' },
+      dependencies: { rowpress: `^${VERSION}` },
+      devDependencies: { typescript: expect.stringMatching(/^\^\d/) },
     });
     expect(read('Kräuter & Töpfe/data/site.yaml')).toContain('name: "Kräuter & Töpfe"');
     expect(read('Kräuter & Töpfe/README.md')).toMatch(/^# Kräuter & Töpfe\n/);
@@ -49,6 +60,26 @@ describe('the minimal start', () => {
       reject: false,
     });
     expect(stdout).toBe('');
+
+    // The site's own TypeScript judges templates, if it is installed.
+    expect((await runCli(['validate'], { cwd })).stdout).toContain('no problems');
+    const page = join(cwd, 'templates/pages/herb.tsx');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('{herb.name}', '{herb.nmae}'));
+    expect((await runCli(['validate'], { cwd })).exitCode).toBe(0);
+    symlinkSync(join(MODULES, 'typescript'), join(cwd, 'node_modules', 'typescript'), 'junction');
+    const settings = join(cwd, 'tsconfig.json');
+    const text = readFileSync(settings, 'utf8');
+    writeFileSync(settings, text.replace('"strict"', '"preserveSymlinks": true, "strict"'));
+    const checked = await runCli(['validate', '--json'], { cwd });
+    expect(checked.exitCode).toBe(1);
+    expect(JSON.parse(checked.stdout).problems).toMatchObject([
+      {
+        kind: 'wrong-type',
+        file: 'templates/pages/herb.tsx',
+        message: expect.stringMatching(/nmae.*TS\d+/),
+      },
+    ]);
+    expect(checked.stderr).toMatch(/herb\.tsx:24:\d+/);
   });
 });
 
@@ -107,4 +138,37 @@ test.each([
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(message);
   expect(readdirSync(cwd)).toEqual([]);
+});
+
+/** Says in the folder of the tests' rowpress what npm has installed it from, until the test ends. */
+function installFrom(resolved: string): void {
+  const file = join(inject('packageFolder') ?? '', '../.package-lock.json');
+  writeFileSync(file, JSON.stringify({ packages: { 'node_modules/rowpress': { resolved } } }));
+  onTestFinished(() => rmSync(file, { force: true }));
+}
+
+describe('the dependency of a new site', () => {
+  const rowpress = (read: (file: string) => string) =>
+    JSON.parse(read('site/package.json')).dependencies.rowpress;
+
+  test('is the package that --package names', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'packed.tgz'), '');
+    const { read } = await init(['site', '--package', 'packed.tgz'], cwd);
+    expect(rowpress(read)).toBe(`file:${join(realpathSync(cwd), 'packed.tgz')}`);
+    const { exitCode, stderr } = await init(['other', '--package', 'none.tgz'], cwd);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('none.tgz is no file'),
+    });
+  });
+
+  test('is what this rowpress was installed from', async () => {
+    const packed = join(makeFolder(), 'rowpress.tgz');
+    writeFileSync(packed, '');
+    installFrom(`file:${packed}`);
+    expect(rowpress((await init(['site'])).read)).toBe(`file:${packed}`);
+    installFrom('https://registry.example/rowpress.tgz');
+    expect(rowpress((await init(['site'])).read)).toBe(`^${VERSION}`);
+  });
 });

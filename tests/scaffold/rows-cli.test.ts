@@ -103,3 +103,34 @@ test('a file without rows makes no site', async () => {
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/cities\.csv has no rows/);
 });
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+test.each([
+  ['xlsx', bytes('PK\x03\x04\x14\0\x06\0[Content_Types].xml xl/workbook.xml'), /xlsx.*\n.*CSV UTF-8/],
+  ['numbers', bytes('PK\x03\x04\x14\0Index/Document.iwa'), /Numbers.*\n.*Export To/],
+  ['pdf', bytes('%PDF-1.7\n%\xe2\xe3'), /a PDF.*\n.*spreadsheet/],
+  ['html', bytes('<!doctype html><table><tr><td>a'), /HTML.*\n.*CSV/],
+  ['xls', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), /old Excel/],
+  ['UTF-16', Buffer.from('name,country\nBonn,Germany\n', 'utf16le'), /UTF-16.*\n.*save it as UTF-8/],
+  ['columns', bytes(`${'a,'.repeat(40_000)}\n${'b,'.repeat(40_000)}`), /40001 columns, and 2000/],
+  ['quote', bytes(`name,b\n"${'a,'.repeat(600_000)}`), /:2 has a double quote that is not closed/],
+])('a file of another kind is named, with what to do: %s', async (_, content, message) => {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'real.csv'), content);
+  const { exitCode, stderr } = await runCli(['init', 'site', '--from', 'real.csv', '--yes'], { cwd });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringMatching(message) });
+});
+
+test.each(['2024', '404', '1e5', 'null', 'true', '0x1f', '~', 'no'])(
+  'a file called %s.csv makes a site that builds',
+  async (name) => {
+    const { published } = await initFrom(`${name}.csv`, 'slug,name\na,A\nb,B\n');
+    expect(published).toContain('pages in');
+  },
+);
+
+test('lines that end in CR are written again, although there are slugs', async () => {
+  const { read } = await initFrom('cities.csv', 'slug,name\ra,A\rb,B\r');
+  expect(read('data/cities.csv')).toBe('slug,name\na,A\nb,B\n');
+});

@@ -7,11 +7,16 @@ import type { DataObject } from '../../types/data.ts';
 import type { Outcome } from '../../types/problem.ts';
 import { listFolder } from '../../utils/list-folder.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
-import { readsOutside } from '../reads-outside.ts';
+import { outsideFiles } from '../outside-files.ts';
 import { publishedName, STYLE_OPTIONS, styleError, styleWarning } from '../styles/style-options.ts';
 import { buildIcons } from './build-icons.ts';
 
 const STYLE_ENTRY = 'templates/styles/site.css';
+/** Assets without scripts, whose files outside of `templates/` have no hashes yet. */
+interface StyledAssets extends Omit<SiteAssets, 'outside'> {
+  readonly outside: readonly string[];
+}
+
 /** Stylesheets for the pages of one layout, each named like its layout. */
 const LAYOUT_STYLES = 'templates/styles/layouts';
 
@@ -25,7 +30,7 @@ export async function buildAssets(
   site: DataObject,
   cache: string,
   basePath: string,
-): Promise<Outcome<SiteAssets>> {
+): Promise<Outcome<StyledAssets>> {
   const [styles, publicFiles, icons] = await Promise.all([
     buildStyles(root),
     readPublicFiles(root),
@@ -37,19 +42,19 @@ export async function buildAssets(
       addresses: styles.value.addresses,
       stylesheets: styles.value.stylesheets,
       layoutStylesheets: styles.value.layoutStylesheets,
-      readsOutside: styles.value.readsOutside,
+      outside: styles.value.outside,
     },
     problems: [...styles.problems, ...icons.problems],
   };
 }
 
-async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
-  const none: SiteAssets = {
+async function buildStyles(root: string): Promise<Outcome<StyledAssets>> {
+  const none: StyledAssets = {
     files: [],
     addresses: {},
     stylesheets: [],
     layoutStylesheets: {},
-    readsOutside: false,
+    outside: [],
   };
   const entryPoints = [
     ...(existsSync(join(root, STYLE_ENTRY)) ? [STYLE_ENTRY] : []),
@@ -70,8 +75,7 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
       ({ path, contents }): PublishedFile => ({ file: publishedName(path), bytes: contents }),
     );
     const named = nameStyles(result.metafile);
-    const isOutside = readsOutside(root, result.metafile);
-    const value = { files, ...named, readsOutside: isOutside };
+    const value = { files, ...named, outside: outsideFiles(root, result.metafile) };
     return { value, problems: result.warnings.map((message) => styleWarning(message, STYLE_ENTRY)) };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
@@ -81,7 +85,7 @@ async function buildStyles(root: string): Promise<Outcome<SiteAssets>> {
 }
 
 /** Returns the published address of each style and asset, and which pages load which stylesheet. */
-function nameStyles({ outputs }: Metafile): Omit<SiteAssets, 'files' | 'readsOutside'> {
+function nameStyles({ outputs }: Metafile): Omit<SiteAssets, 'files' | 'outside'> {
   const addresses: Record<string, string> = {};
   const layoutStylesheets: Record<string, string> = {};
   const stylesheets: string[] = [];

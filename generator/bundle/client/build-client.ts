@@ -21,6 +21,8 @@ export interface ClientInput {
 /** The scripts of a site, and what its pages contain about them. */
 export interface BuiltClient extends ClientBundle {
   readonly files: readonly PublishedFile[];
+  /** The files of scripts that are outside the site's own folders. */
+  readonly outside: readonly string[];
 }
 
 /**
@@ -47,6 +49,7 @@ export async function buildClient({
         script: runtime.script,
         config,
         islands: islands.addresses,
+        outside: [...runtime.outside, ...islands.outside],
       },
       problems: [],
     };
@@ -57,6 +60,9 @@ export async function buildClient({
     };
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
-    return { value: { files: [], script: '', config, islands: {} }, problems: messages.map(codeProblem) };
+    return {
+      value: { files: [], script: '', config, islands: {}, outside: [] },
+      problems: messages.map(codeProblem),
+    };
   }
 }

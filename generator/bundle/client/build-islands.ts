@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import type { IslandAddresses, PublishedFile } from '../../types/bundle.ts';
 import { BUNDLE_OPTIONS, browserConstants, clientModule } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
+import { outsideFiles } from '../outside-files.ts';
 import { importStyles } from '../styles/import-styles.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
@@ -31,20 +32,22 @@ export async function buildIslands(
   root: string,
   names: ReadonlySet<string>,
   basePath: string,
-): Promise<{ files: PublishedFile[]; addresses: IslandAddresses }> {
-  if (names.size === 0) return { files: [], addresses: {} };
+): Promise<{ files: PublishedFile[]; addresses: IslandAddresses; outside: string[] }> {
+  if (names.size === 0) return { files: [], addresses: {}, outside: [] };
   const define = browserConstants(basePath);
   const addresses = basePath === '' ? undefined : clientModule('islands/prefix-addresses');
   const react = hashedFile(
     'react',
     'js',
-    await bundle(
-      root,
-      reactSource(clientModule('islands/hydrate-island'), addresses),
-      define,
-      [],
-      COMPILE_HINT,
-    ),
+    (
+      await bundle(
+        root,
+        reactSource(clientModule('islands/hydrate-island'), addresses),
+        define,
+        [],
+        COMPILE_HINT,
+      )
+    ).bytes,
   );
   const scripts = await Promise.all(
     [...names].map(async (name) => {
@@ -53,23 +56,15 @@ export async function buildIslands(
         `import island from ${JSON.stringify(`./templates/islands/${name}`)};`,
         'export const hydrate = createHydrate(island);',
       ];
-      return [
-        name,
-        hashedFile(
-          name,
-          'js',
-          await bundle(root, source.join('\n'), define, [
-            shareReact(react),
-            importStyles(root),
-            refuseMarkdown(root),
-          ]),
-        ),
-      ] as const;
+      const plugins = [shareReact(react), importStyles(root), refuseMarkdown(root)];
+      const { bytes, outside } = await bundle(root, source.join('\n'), define, plugins);
+      return { name, file: hashedFile(name, 'js', bytes), outside };
     }),
   );
   return {
-    files: [react, ...scripts.map(([, file]) => file)],
-    addresses: Object.fromEntries(scripts.map(([name, file]) => [name, addressOf(file)])),
+    files: [react, ...scripts.map(({ file }) => file)],
+    addresses: Object.fromEntries(scripts.map(({ name, file }) => [name, addressOf(file)])),
+    outside: scripts.flatMap(({ outside }) => outside),
   };
 }
 
@@ -84,7 +79,7 @@ async function bundle(
   define: Record<string, string>,
   plugins: Plugin[],
   firstLine = '',
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; outside: string[] }> {
   const { build } = loadEsbuild();
   const result = await build({
     ...OPTIONS,
@@ -96,7 +91,7 @@ async function bundle(
   });
   const [file] = result.outputFiles;
   if (!file) throw new Error('esbuild returned no script');
-  return file.contents;
+  return { bytes: file.contents, outside: outsideFiles(root, result.metafile) };
 }
 
 /** Replaces every import of React by an import of the shared script in the same folder. */

@@ -4,6 +4,7 @@ import type { PublishedFile } from '../../types/bundle.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import { BUNDLE_OPTIONS, browserConstants, clientModule } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
+import { outsideFiles } from '../outside-files.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import type { SiteConfig } from './client-config.ts';
 import { addressOf, hashedFile } from './hashed-file.ts';
@@ -21,8 +22,13 @@ export async function buildRuntime(
   config: SiteConfig,
   hasSearch: boolean,
   basePath: string,
-): Promise<{ files: PublishedFile[]; script: string }> {
-  const bundle = (contents: string) => bundleScript(root, contents, basePath);
+): Promise<{ files: PublishedFile[]; script: string; outside: string[] }> {
+  const outside: string[] = [];
+  const bundle = async (contents: string) => {
+    const made = await bundleScript(root, contents, basePath);
+    outside.push(...made.outside);
+    return made.bytes;
+  };
   const forms = hashedFile('forms', 'js', await bundle(`export * from ${quoted('forms/submit-form')};`));
   const later =
     config.tagManager || config.crm || config.consent
@@ -44,10 +50,10 @@ export async function buildRuntime(
   ];
   const entry = runtimeSource([...middleware], plugins, addressOf(forms, basePath));
   const runtime = hashedFile('rowpress', 'js', await bundle(entry));
-  return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime) };
+  return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime), outside };
 }
 
-async function bundleScript(root: string, contents: string, basePath: string): Promise<Uint8Array> {
+async function bundleScript(root: string, contents: string, basePath: string) {
   const { build } = loadEsbuild();
   const result = await build({
     ...BUNDLE_OPTIONS,
@@ -61,7 +67,7 @@ async function bundleScript(root: string, contents: string, basePath: string): P
   });
   const [file] = result.outputFiles;
   if (!file) throw new Error('esbuild returned no script');
-  return file.contents;
+  return { bytes: file.contents, outside: outsideFiles(root, result.metafile) };
 }
 
 /**

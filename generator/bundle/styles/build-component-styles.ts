@@ -4,7 +4,7 @@ import type { ComponentStyles } from '../../types/bundle.ts';
 import type { Outcome } from '../../types/problem.ts';
 import { compareText } from '../../utils/compare-text.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
-import { readsOutside } from '../reads-outside.ts';
+import { outsideFiles } from '../outside-files.ts';
 import { nameClasses, realFile } from './import-styles.ts';
 import { publishedName, STYLE_OPTIONS, styleError, styleWarning } from './style-options.ts';
 
@@ -21,7 +21,7 @@ const NAMESPACE = 'rowpress-styles';
 export async function buildComponentStyles(
   root: string,
   stylesOf: Readonly<Record<string, readonly string[]>>,
-): Promise<Outcome<ComponentStyles & { readonly readsOutside: boolean }>> {
+): Promise<Outcome<ComponentStyles & { readonly outside: readonly string[] }>> {
   const entries = new Map<string, { readonly name: string; readonly owners: string[] }>();
   for (const [owner, files] of Object.entries(stylesOf).sort(([a], [b]) => compareText(a, b))) {
     if (files.length === 0) continue;
@@ -30,7 +30,7 @@ export async function buildComponentStyles(
     entries.set(source, entry);
     entry.owners.push(owner);
   }
-  if (entries.size === 0) return { value: { ...NO_STYLES, readsOutside: false }, problems: [] };
+  if (entries.size === 0) return { value: { ...NO_STYLES, outside: [] }, problems: [] };
   const [first = ''] = Object.values(stylesOf).flat();
   try {
     const { outputFiles, metafile, warnings } = await loadEsbuild().build({
@@ -53,14 +53,14 @@ export async function buildComponentStyles(
     }
     const files = outputFiles.map(({ path, contents }) => ({ file: publishedName(path), bytes: contents }));
     return {
-      value: { files, addresses, readsOutside: readsOutside(root, metafile) },
+      value: { files, addresses, outside: outsideFiles(root, metafile) },
       problems: warnings.map((message) => styleWarning(withRealFile(message), first)),
     };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
     return {
-      value: { ...NO_STYLES, readsOutside: false },
+      value: { ...NO_STYLES, outside: [] },
       problems: messages.map((message) => styleError(withRealFile(message), first)),
     };
   }

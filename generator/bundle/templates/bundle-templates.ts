@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message, Metafile, Plugin } from 'esbuild';
+import { hashImported } from '../../cache/imported-files.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome } from '../../types/problem.ts';
@@ -9,7 +10,7 @@ import { hashContent } from '../../utils/hash-content.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { BUNDLE_OPTIONS } from '../bundle-options.ts';
 import { loadEsbuild } from '../load-esbuild.ts';
-import { readsOutside } from '../reads-outside.ts';
+import { outsideFiles } from '../outside-files.ts';
 import { buildComponentStyles } from '../styles/build-component-styles.ts';
 import { importStyles, STYLE_FILE } from '../styles/import-styles.ts';
 import { syntaxProblem } from '../syntax-problem.ts';
@@ -28,12 +29,14 @@ export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islan
 
 /**
  * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production
- * mode. Faults in the templates are problems with file, line and column, and then the value is undefined.
+ * mode. Files outside of `templates/` that changed after `startedAt` have no hash; so have
+ * all of them without it. Faults in the templates are problems with file, line and column, and then the value is undefined.
  */
 export async function bundleTemplates(
   root: string,
   names: TemplateNames,
   cache: string,
+  startedAt = 0,
 ): Promise<Outcome<TemplateBundle | undefined>> {
   const react = findReact(root);
   const { value: result, problems } = await build(root, names, react);
@@ -54,7 +57,7 @@ export async function bundleTemplates(
     file,
     map: `${file}.map`,
     ...inspected,
-    readsOutside: styles.readsOutside || readsOutside(root, result.metafile),
+    outside: hashImported(root, [...styles.outside, ...outsideFiles(root, result.metafile)], startedAt),
     withoutDefault: filesWithoutDefault(result),
     styles: { files: styles.files, addresses: styles.addresses },
   };

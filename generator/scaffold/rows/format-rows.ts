@@ -23,7 +23,8 @@ export function formatRows(
 
 function isReadable(content: Uint8Array, fileName: string, { fields, rows }: InferredDataset): boolean {
   const { text, encoding } = readText(content);
-  if (encoding !== undefined || SPECIAL.test(text)) return false;
+  // Lines that end in CR alone are one line to a site.
+  if (encoding !== undefined || /\r(?!\n)/.test(text) || SPECIAL.test(text)) return false;
   const { names, notes } = tidyTable(readTable(text, fileName));
   return (
     notes.length === 0 &&

@@ -12,6 +12,8 @@ export interface BuildDisplay {
   prepare(site: PreparedSite): boolean;
   /** A build has ended. */
   end(report: GenerateReport): void;
+  /** Shows problems over the pages of the build that has ended. */
+  warn(problems: readonly Problem[]): void;
   /** A build has failed with a problem that no report has. */
   fail(problem: Problem): void;
 }
@@ -60,6 +62,9 @@ export function createBuildDisplay(
       const hasWritten = report.written + report.removed + report.filesWritten > 0;
       if (build === 0 || isOther || (hasWritten && !(isPublished && isTold))) build++;
       dev.send({ build, problems: [] });
+    },
+    warn(problems) {
+      dev.send({ build, problems });
     },
     fail(problem) {
       dev.send({ build, problems: [problem] });
