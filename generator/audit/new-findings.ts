@@ -28,6 +28,7 @@ const SEVERAL: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'repeated-sentence',
   'structured-data',
   'structured-advice',
+  'structured-retired',
 ]);
 
 const TEMPLATE_SHARE = /^\d+ of \d+ pages, for example: /;

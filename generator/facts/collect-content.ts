@@ -17,7 +17,7 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
   const read = readPage(html);
   const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
   const { doubled, ...counted } = readWords(blocks, names);
-  const nodes = data.map(readStructuredData);
+  const scripts = data.map(readStructuredData);
   // Named one by one: see `toSiteFact`.
   return {
     title: meta.title,
@@ -32,9 +32,9 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
     links,
     navLinks: [...navLinks],
     images,
-    structured: nodes.flatMap((found) => found ?? []),
+    structured: scripts.flatMap((script) => script?.nodes ?? []),
     leftovers: findLeftovers([meta.title, meta.description, ...blocks], code),
-    slips: findSlips(read, nodes, doubled),
+    slips: findSlips(read, scripts, doubled),
     sentences: counted.sentences,
     sketch: counted.sketch,
   };

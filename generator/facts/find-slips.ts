@@ -1,5 +1,6 @@
 import type { Slip, SlipKind } from '../types/page-content.ts';
 import type { Collector } from './create-reader.ts';
+import { danglingReferences, type StructuredData } from './read-structured-data.ts';
 import { splitWords } from './split-text.ts';
 
 /** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
@@ -44,17 +45,17 @@ export function findLeftovers(texts: readonly string[], code: readonly string[])
 }
 
 /**
- * Returns the small faults of a page. Three of a kind are enough to mend the others. `nodes` are what each of
+ * Returns the small faults of a page. Three of a kind are enough to mend the others. `scripts` are what each of
  * its scripts of data says, and `doubled` the blocks that may have a word twice in a row.
  */
 export function findSlips(
   page: Collector,
-  nodes: readonly unknown[],
+  scripts: readonly (StructuredData | undefined)[],
   doubled: readonly string[],
 ): readonly Slip[] {
   const counts = new Map<SlipKind, number>();
   const slips: Slip[] = [];
-  for (const slip of listSlips(page, nodes, doubled)) {
+  for (const slip of listSlips(page, scripts, doubled)) {
     const count = (counts.get(slip[0]) ?? 0) + 1;
     counts.set(slip[0], count);
     if (count <= MOST) slips.push(slip);
@@ -64,13 +65,14 @@ export function findSlips(
 
 function* listSlips(
   { head, data, blocks, meta }: Collector,
-  nodes: readonly unknown[],
+  scripts: readonly (StructuredData | undefined)[],
   doubled: readonly string[],
 ): Generator<Slip> {
   for (const element of SINGLE) if ((head.get(element) ?? 0) > 1) yield ['doubled-head', element];
   if (!head.has('og:image')) yield ['share-image', ''];
   for (const [at, json] of data.entries())
-    if (nodes[at] === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
+    if (scripts[at] === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
+  for (const id of danglingReferences(scripts, meta.canonical)) yield ['structured-reference', id];
   const seen = new Set<string>();
   for (const block of [meta.title, meta.description, ...doubled])
     for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];

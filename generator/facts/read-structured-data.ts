@@ -2,11 +2,20 @@ import type { StructuredNode } from '../types/page-content.ts';
 import { isObject } from '../utils/is-object.ts';
 import { valueFault } from './structured-values.ts';
 
+/** What a script of structured data says. */
+export interface StructuredData {
+  readonly nodes: readonly StructuredNode[];
+  /** The `@id`s of the things that it describes. */
+  readonly described: readonly string[];
+  /** The `@id`s that stand alone, as references to things that are described elsewhere. */
+  readonly referred: readonly string[];
+}
+
 /**
  * Returns the nodes of a script of JSON-LD that have a type, also those inside other nodes, and a node without
  * type at its top. Returns undefined if the script is no JSON.
  */
-export function readStructuredData(json: string): StructuredNode[] | undefined {
+export function readStructuredData(json: string): StructuredData | undefined {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -16,18 +25,51 @@ export function readStructuredData(json: string): StructuredNode[] | undefined {
   const untyped = (Array.isArray(value) ? value : [value]).filter(
     (node) => isObject(node) && typeOf(node) === undefined && !Array.isArray(node['@graph']),
   );
-  return [...untyped.map(() => ({ type: '', fields: [], faults: ['@type is missing'] })), ...nodesOf(value)];
+  const found = { nodes: [] as StructuredNode[], described: [] as string[], referred: [] as string[] };
+  for (const _ of untyped) found.nodes.push({ type: '', fields: [], faults: ['@type is missing'] });
+  readNodes(value, [], found);
+  return found;
 }
 
-function* nodesOf(value: unknown): Generator<StructuredNode> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+type Mutable<Type> = { [Key in keyof Type]: Type[Key] extends readonly (infer Item)[] ? Item[] : never };
+
+function readNodes(value: unknown, within: readonly string[], found: Mutable<StructuredData>): void {
+  if (Array.isArray(value)) for (const item of value) readNodes(item, within, found);
   if (!isObject(value)) return;
   const type = typeOf(value);
   const names = Object.keys(value).filter((name) => !name.startsWith('@'));
   const fields = names.filter((name) => hasValue(value[name]));
   const faults = names.flatMap((name) => valueFault(name, value[name]) ?? []);
-  if (type !== undefined) yield { type, fields, ...(faults.length > 0 ? { faults } : {}) };
-  for (const item of Object.values(value)) yield* nodesOf(item);
+  if (type !== undefined)
+    found.nodes.push({
+      type,
+      fields,
+      ...(faults.length > 0 ? { faults } : {}),
+      ...(within.length > 0 ? { within } : {}),
+    });
+  const id = value['@id'];
+  if (typeof id === 'string')
+    (type !== undefined || names.length > 0 ? found.described : found.referred).push(id);
+  const inner = type === undefined ? within : [...within, type];
+  for (const item of Object.values(value)) readNodes(item, inner, found);
+}
+
+/**
+ * Returns the `@id`s with a fragment that scripts of a page refer to and none of them describes. Those of other
+ * hosts, and addresses of whole pages, name a thing by themselves.
+ */
+export function danglingReferences(scripts: readonly (StructuredData | undefined)[], url: string): string[] {
+  const all = scripts.flatMap((script) => script?.referred ?? []);
+  if (all.length === 0) return [];
+  const base = URL.canParse(url) ? url : 'https://rowpress.invalid/';
+  const { origin } = new URL(base);
+  const full = (id: string) => (URL.canParse(id, base) ? new URL(id, base) : undefined);
+  const described = new Set(scripts.flatMap((script) => script?.described ?? []).map((id) => full(id)?.href));
+  return [...new Set(all)].filter((id) => {
+    const address = full(id);
+    const isOwn = address !== undefined && address.origin === origin && address.hash !== '';
+    return isOwn && !described.has(address.href);
+  });
 }
 
 /** Returns the type of a node, the first one if it has several. */

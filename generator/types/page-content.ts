@@ -22,6 +22,8 @@ export interface StructuredNode {
   readonly fields: readonly string[];
   /** Values that cannot be right, each as a sentence without its full stop. */
   readonly faults?: readonly string[];
+  /** The types of the nodes around it, the outermost first. Left out if there are none. */
+  readonly within?: readonly string[];
 }
 
 /** What is wrong with the words of a page, or with its head. */
@@ -30,6 +32,7 @@ export type SlipKind =
   | 'doubled-head'
   | 'repeated-paragraph'
   | 'structured-syntax'
+  | 'structured-reference'
   | 'share-image';
 
 /** A small fault that shows while a page is read, and the words that show it. */

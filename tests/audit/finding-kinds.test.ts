@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../generator/audit/default-limits.ts';
+import { FEATURES } from '../../generator/audit/structured-types.ts';
 import { FINDING_KINDS } from '../../generator/types/finding-kinds.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -16,4 +17,17 @@ it('docs/audit.md lists every kind with its level, and the schema allows every k
   );
   expect(schema.$defs.kind.enum.toSorted()).toEqual(Object.keys(FINDING_KINDS).sort());
   expect(Object.keys(schema.$defs.limits.properties).sort()).toEqual(Object.keys(DEFAULT_LIMITS).sort());
+});
+
+it('docs/audit.md says of every type of structured data what it is for, until when, and where that stands', () => {
+  const text = read('docs/audit.md');
+  const rows = FEATURES.map(({ types, use, since, until, elsewhere, source }) => {
+    const name = source.split('/').at(-1);
+    expect(text).toContain(`\n[${name}]: ${source}\n`);
+    const when = [since && `since ${since}`, until && `until ${until}`, elsewhere && `${elsewhere} only`];
+    const names = Object.keys(types).map((type) => `\`${type}\``);
+    return `| ${names.join(', ')} | ${use} | ${when.filter(Boolean).join(', ')} | [${name}] |`;
+  });
+  const documented = text.match(/^\| `[A-Z][^|]*\|.*$/gm);
+  expect(documented).toEqual(rows);
 });

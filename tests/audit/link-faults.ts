@@ -123,7 +123,28 @@ export const LINK_FAULTS: readonly PlantedFault[] = [
     'structured-data',
     json({ '@type': 'JobPosting', datePosted: '2026-01-01' }),
   ),
-  fault('questions without answers', 'structured-data', json({ '@type': 'FAQPage', name: 'Questions' })),
+  fault('questions without an answer', 'structured-data', json({ '@type': 'QAPage', name: 'Questions' })),
+  ...[
+    { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }] },
+    { '@type': 'HowTo', step: [{ '@type': 'HowToStep' }], offers: { '@type': 'Offer' } },
+    { '@type': 'CourseInstance', offers: { '@type': 'Offer' } },
+  ].map((data) => fault(`a ${data['@type']}, which is retired`, 'structured-retired', json(data))),
+  fault(
+    'data that only another search reads',
+    'structured-retired',
+    json({ '@type': 'Dataset', name: 'A', description: 'B', license: 'https://a.example/', creator: 'C' }),
+  ),
+  fault(
+    'a reference to nothing on the page',
+    'structured-reference',
+    json({
+      ...ARTICLE,
+      isPartOf: { '@id': 'https://www.small.example/#website' },
+      publisher: { '@id': '#ada' },
+      about: [{ '@type': 'Thing', '@id': '#ada', sameAs: 'https://ada.example/' }],
+      mentions: [{ '@id': 'https://other.example/#thing' }, { '@id': 'https://www.small.example/' }],
+    }),
+  ),
   fault(
     'a product without offer, review or rating',
     'structured-data',

@@ -41,6 +41,10 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
     (text) => `a script of structured data is no JSON: ${text}`,
     'Export jsonLd from the template, and rowpress writes the script.',
   ],
+  'structured-reference': [
+    (id) => `structured data refers to "${id}", which the page does not describe`,
+    'Search engines read each page by itself. Give type and name beside the @id, or describe the thing on the page.',
+  ],
   'share-image': [
     () => 'the page has no image for shared links (og:image)',
     'Add templates/images/card.tsx, and do not publish with --no-images.',

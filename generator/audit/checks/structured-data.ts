@@ -4,7 +4,7 @@ import type { SiteFact, StructuredNode } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/group-by.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../page-fault.ts';
-import { OTHER_TYPES, WANTED } from '../structured-types.ts';
+import { OTHER_TYPES, RETIRED, WANTED } from '../structured-types.ts';
 
 const KNOWN = new Set([...WANTED.keys(), ...OTHER_TYPES]);
 /** A type on this share of a family's pages, and in a family of so many, belongs on all of them. */
@@ -28,7 +28,7 @@ export function* findStructuredFaults({ pages }: AuditedSite): Generator<FoundFa
           : `the page has no ${missing.join(' and ')}, which nearly all pages of its family have`,
         'Fill the fields of the row that the jsonLd function of the template reads.',
       );
-    for (const node of distinctOf(page.structured)) yield* nodeFaults(page, node);
+    for (const node of distinctOf(page.structured)) yield* nodeFaults(page, node, types);
   }
 }
 
@@ -50,7 +50,12 @@ function usualTypes(pages: readonly SiteFact[]): ReadonlyMap<string, readonly st
   return usual;
 }
 
-function* nodeFaults(page: SiteFact, { type, fields, faults = [] }: StructuredNode): Generator<FoundFault> {
+function* nodeFaults(
+  page: SiteFact,
+  node: StructuredNode,
+  types: ReadonlySet<string>,
+): Generator<FoundFault> {
+  const { type, faults = [] } = node;
   if (faults.length > 0)
     yield pageFault(
       'structured-value',
@@ -62,24 +67,45 @@ function* nodeFaults(page: SiteFact, { type, fields, faults = [] }: StructuredNo
   const near = KNOWN.has(type) || type.includes(':') ? undefined : suggest(type, KNOWN);
   if (near !== undefined && isMisspelt(type, near))
     yield pageFault('structured-value', page, `schema.org has no type "${type}"`, `Did you mean "${near}"?`);
+  yield* missingFields(page, node, types);
+}
+
+/** Yields what Google asks for and a node lacks. What Google has retired is told as such, and asked for nothing. */
+function* missingFields(
+  page: SiteFact,
+  { type, fields, within = [] }: StructuredNode,
+  types: ReadonlySet<string>,
+): Generator<FoundFault> {
   const wanted = WANTED.get(type);
-  if (!wanted) return;
+  if (!wanted || within.some((outer) => RETIRED.has(outer))) return;
+  if (wanted.partOf && !wanted.partOf.some((outer) => types.has(outer))) return;
+  const { until, elsewhere, source } = wanted.feature;
+  const reader = elsewhere ?? 'Google';
   const lacking = (names: readonly string[]) => names.filter((name) => !fields.includes(name));
   const choices = (wanted.oneOf ?? []).filter((names) => lacking(names).length === names.length);
   const required = [...lacking(wanted.required), ...choices.map((names) => names.join(' or '))];
   const recommended = lacking(wanted.recommended);
+  if (RETIRED.has(type))
+    yield pageFault(
+      'structured-retired',
+      page,
+      elsewhere === undefined
+        ? `Google Search has shown nothing for ${type} since ${until}`
+        : `${type} is for ${elsewhere}: Google Search shows nothing for it`,
+      `It does no harm. Keep it for other readers, or leave it out. See ${source}.`,
+    );
   if (required.length > 0)
     yield pageFault(
-      'structured-data',
+      RETIRED.has(type) ? 'structured-advice' : 'structured-data',
       page,
-      `${type} lacks ${required.join(' and ')}, without which Google ignores it`,
+      `${type} lacks ${required.join(' and ')}, without which ${reader} ignores it`,
       'Add it in the jsonLd function of the template, or leave the type out.',
     );
   else if (recommended.length > 0)
     yield pageFault(
       'structured-advice',
       page,
-      `${type} lacks ${recommended.join(' and ')}, which Google recommends`,
+      `${type} lacks ${recommended.join(' and ')}, which ${reader} recommends`,
       'Add what the page shows in the jsonLd function of its template.',
     );
 }
@@ -98,7 +124,8 @@ function isMisspelt(type: string, near: string): boolean {
  */
 function createDistinct(): (nodes: readonly StructuredNode[]) => readonly StructuredNode[] {
   const known = new Map<readonly StructuredNode[], readonly StructuredNode[]>();
-  const keyOf = ({ type, fields, faults = [] }: StructuredNode) => [type, ...fields, ...faults].join();
+  const keyOf = ({ type, fields, faults = [], within = [] }: StructuredNode) =>
+    JSON.stringify([type, fields, faults, within.some((outer) => RETIRED.has(outer))]);
   return (nodes) => {
     const distinct = known.get(nodes) ?? [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
     known.set(nodes, distinct);
