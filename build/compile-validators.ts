@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createAjv, META_SCHEMA } from '../generator/load/validate/create-ajv.ts';
+import { CHECKED_DOCUMENTS } from '../generator/types/data.ts';
 import { loadLibrary } from '../generator/utils/libraries/load-library.ts';
 import { packageFile } from '../generator/utils/package-folder.ts';
 
 /** Binds the variable in which the validators look for formats. */
 const FORMATS = "const { FORMATS: formats } = require('./generator/load/validate/formats.ts');\n";
-const DOCUMENTS = [
-  'site',
-  'routes',
-  'redirects',
-  'gone',
-  'audit',
-  'accepted',
-  'held',
-  'facts',
-  'page-videos',
-];
 
 /**
  * Returns the source of a module with the validators of the engine's own schemas and of JSON Schema itself
@@ -24,7 +14,7 @@ const DOCUMENTS = [
 export function compileValidators(): string {
   const ajv = createAjv({ allErrors: true, source: true, meta: true });
   const names: Record<string, string> = { meta: META_SCHEMA };
-  for (const name of DOCUMENTS) {
+  for (const name of CHECKED_DOCUMENTS) {
     const file = packageFile('generator', 'schemas', `${name}.schema.json`);
     ajv.addSchema({ ...JSON.parse(readFileSync(file, 'utf8')), $id: `engine:${name}` });
     names[name] = `engine:${name}`;

@@ -19,6 +19,17 @@ test('docs/problems.md explains every kind of problem, and no other', () => {
   expect(explained.toSorted()).toEqual(Object.keys(PROBLEM_KINDS).toSorted());
 });
 
+test.each(fastGlob.sync(['*.md', ...DOCS]))('each row of a table in %s stands below a header', (file) => {
+  const lines = read(file)
+    .replace(/^(`{3,})[^]*?^\1/gm, '')
+    .split('\n');
+  const isRow = (line = '') => line.startsWith('|');
+  const lost = lines.filter(
+    (line, at) => isRow(line) && !isRow(lines[at - 1]) && !/^\|[-:| ]+\|$/.test(lines[at + 1] ?? ''),
+  );
+  expect(lost).toEqual([]);
+});
+
 test.each(program.commands)(
   'docs/cli.md describes rowpress $_name with every flag, and no other',
   (command) => {

@@ -6,7 +6,7 @@ import { InputsChangedError } from '../problems/inputs-changed-error.ts';
 import type { ConfigTexts } from '../types/config-texts.ts';
 import type { DataDocument, DataObject, FactTexts, JsonSchema, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { DOCUMENT_NAMES, datasetName } from '../utils/data-paths.ts';
+import { DOCUMENT_NAMES, datasetName, reservedFor } from '../utils/data-paths.ts';
 import { isObject } from '../utils/is-object.ts';
 import { listShown } from '../utils/list-folder.ts';
 import { findOutsideLinks } from './outside-links.ts';
@@ -52,11 +52,14 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const documents = new Map<string, DataDocument>();
   const schemas = new Map<string, { file: string; schema: JsonSchema }>();
   for (const path of paths.filter((path) => !hasRows(path))) {
-    const { parsed } = parseFile(path, sources, problems);
     const name = datasetName(path);
+    if (!hasDocumentFormat(path)) {
+      problems.push(reservedName(path, name));
+      continue;
+    }
+    const { parsed } = parseFile(path, sources, problems);
     if (name === 'schemas') addSchema(path, parsed, schemas);
-    else if (documents.has(name) || path.split('/').length > 2)
-      problems.push(secondFile(path, documents.get(name)?.file ?? `data/${name}.yaml`));
+    else if (documents.has(name)) problems.push(secondFile(path, documents.get(name)?.file ?? ''));
     else if (parsed.value !== undefined)
       documents.set(name, { file: path, value: parsed.value, lines: parsed.lines });
     if (name !== 'schemas' && parsed.value === undefined) incomplete.add(name);
@@ -119,6 +122,13 @@ function hasRows(path: string): boolean {
   return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
 }
 
+/** Returns whether a file with the name of a document, or of the schemas, is one by its place and format. */
+function hasDocumentFormat(path: string): boolean {
+  const isInFolder = path.split('/').length > 2;
+  if (datasetName(path) === 'schemas') return isInFolder;
+  return !isInFolder && /\.(?:ya?ml|json)$/.test(path);
+}
+
 function addSchema(
   path: string,
   { value }: ParsedSource,
@@ -141,6 +151,20 @@ function statDataFile(root: string, path: string): DataFile {
   const stat = statFile(root, path);
   if (!stat) throw new InputsChangedError([path]);
   return { path, dataset: datasetName(path), stat };
+}
+
+/** Returns the problem of rows whose dataset is named like a document. */
+function reservedName(file: string, name: string): Problem {
+  const renamed = file.replace(name, `${name}-rows`);
+  return {
+    kind: 'reserved-name',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `no dataset can be named "${name}": ${reservedFor(name)}`,
+    advice: `Rename the dataset, such as ${renamed}, and change its name in routes.yaml and in schemas.`,
+  };
 }
 
 function secondFile(file: string, other: string): Problem {

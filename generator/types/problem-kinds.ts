@@ -13,6 +13,7 @@ export const PROBLEM_KINDS = {
   'alias-bomb': 'YAML aliases repeat so often that they would fill the memory.',
   'unsafe-key': 'A key such as __proto__ could change how programs behave.',
   'wrong-shape': 'A file holds something else than expected, such as a mapping where rows belong.',
+  'reserved-name': 'A dataset has the name of a file that rowpress reads itself.',
   'missing-file': 'A file that the site needs does not exist.',
   'unreadable-file': 'A link leads nowhere, or a pipe, a socket or a device is among the sources.',
   'unread-file': 'A file of data/ has a name or format that nothing reads.',

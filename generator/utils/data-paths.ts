@@ -1,15 +1,31 @@
-/** The names of the documents in `data/`. Every other name is a dataset, or `schemas`. */
-export const DOCUMENT_NAMES: readonly string[] = [
-  'site',
-  'routes',
-  'redirects',
-  'gone',
-  'audit',
-  'accepted',
-  'held',
-  'facts',
-  'page-videos',
-];
+import type { CheckedDocument } from '../types/data.ts';
+
+/** The documents in `data/`, and what each is for. Every other name is a dataset, or `schemas`. */
+const DOCUMENTS = {
+  site: 'what rowpress and templates know of the whole site',
+  routes: 'the families of pages',
+  redirects: 'the redirects of old addresses',
+  gone: 'the addresses that were removed for good',
+  audit: 'the levels and limits of "rowpress audit"',
+  accepted: 'the findings of "rowpress audit" that a person accepts',
+  held: 'the rows that are held back',
+  facts: 'the facts that texts show',
+  'page-videos': 'the encoded videos of pages',
+} satisfies Record<CheckedDocument, string>;
+
+/** The names of the documents in `data/`. */
+export const DOCUMENT_NAMES: readonly string[] = Object.keys(DOCUMENTS);
+
+/**
+ * Returns what the name of a document, or `schemas`, is for. Returns undefined for all other names, which
+ * datasets may have.
+ */
+export function reservedFor(name: string): string | undefined {
+  if (name === 'schemas') return 'the folder data/schemas/ has the JSON Schemas';
+  const purpose = Object.hasOwn(DOCUMENTS, name) ? DOCUMENTS[name as CheckedDocument] : undefined;
+  const ending = name === 'page-videos' ? 'json' : 'yaml';
+  return purpose && `data/${name}.${ending} has ${purpose}`;
+}
 
 /**
  * Returns the dataset or document of a path below `data/`: its folder, or else

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CheckedDocument, DataDocument, JsonSchema, Locate, SiteDocuments } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
+import { reservedFor } from '../../utils/data-paths.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { findBrokenCharacters } from './checks/broken-characters.ts';
 import { findUnsafeLinks } from './checks/unsafe-links.ts';
@@ -34,7 +35,10 @@ export function validateDocument(
   for (const validate of validators) {
     if (!validate || validate(value)) continue;
     const errors = validate.errors ?? [];
-    problems.push(...schemaProblems(errors, file, [], data.locate));
+    const isWhole =
+      value !== null && errors.some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type');
+    for (const problem of schemaProblems(errors, file, [], data.locate))
+      problems.push(isWhole ? { ...problem, advice: adviseShape(name, file) } : problem);
     for (const { instancePath } of errors) {
       const item = /^\/(\d+)/.exec(instancePath)?.[1];
       if (item !== undefined) faulty.add(Number(item));
@@ -45,6 +49,12 @@ export function validateDocument(
   for (const problem of [...findBrokenCharacters(row, locate), ...findUnsafeLinks(row, locate)])
     problems.push({ ...problem, message: problem.message.replace(/^value\.?/, '') });
   return { value: faulty, problems };
+}
+
+/** Returns what to do about a document that holds something else, such as the rows of a dataset. */
+function adviseShape(name: CheckedDocument, file: string): string {
+  const rows = file.replace(name, `${name}-rows`);
+  return `The name belongs to rowpress: ${reservedFor(name)}. Are these rows of a dataset? Rename it, such as ${rows}.`;
 }
 
 /** Returns a site's own schema of a document. That of site.yaml allows the fields that rowpress reads. */
