@@ -21,7 +21,7 @@ test('docs/problems.md explains every kind of problem, and no other', () => {
 
 test.each(fastGlob.sync(['*.md', ...DOCS]))('each row of a table in %s stands below a header', (file) => {
   const lines = read(file)
-    .replace(/^(`{3,})[^]*?^\1/gm, '')
+    .replace(/^(`{3,})[\s\S]*?^\1/gm, '')
     .split('\n');
   const isRow = (line = '') => line.startsWith('|');
   const lost = lines.filter(

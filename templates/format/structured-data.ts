@@ -70,6 +70,7 @@ export function webApplication(page: PageFacts, applicationCategory: string): We
     operatingSystem: 'Any with a current browser',
     browserRequirements: 'JavaScript',
     isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     publisher: publisher(page),
   };
 }
@@ -85,7 +86,6 @@ export function webPage(
     '@id': `${page.url}#page`,
     ...common(page),
     inLanguage: page.language,
-    isPartOf: { '@id': `${originOf(page)}/#website` },
     ...(about.length > 0 ? { about: about.map((name) => ({ '@type': 'Thing' as const, name })) } : {}),
   } as WebPage & object;
 }

@@ -48,7 +48,10 @@ it.each([
     await page.goto(from);
     await follow(page, to);
     await page.goBack();
-    await page.waitForFunction((path) => location.pathname === path && document.activeElement?.tagName === 'H1', from);
+    await page.waitForFunction(
+      (path) => location.pathname === path && document.activeElement?.tagName === 'H1',
+      from,
+    );
     expect(await isLikeFullLoad(page), `${to} back to ${from}`).toBe(true);
   }
 });
@@ -69,7 +72,10 @@ it('leaves the site at once on the way back from a page that was entered from el
   for (const path of byStyles.values()) {
     const { page } = await site.open('/404.html');
     await page.route(`${elsewhere}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<a href="${site.url.replace(/\/$/, '')}${path}">in</a>` }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${site.url.replace(/\/$/, '')}${path}">in</a>`,
+      }),
     );
     await page.goto(elsewhere);
     const length = await page.evaluate(() => history.length);
@@ -111,7 +117,9 @@ async function prepareShot(page: Page): Promise<void> {
     await document.fonts.ready;
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.loading === 'lazy' || image.decode().catch(() => {})));
+    await Promise.all(
+      [...document.images].map((image) => image.loading === 'lazy' || image.decode().catch(() => {})),
+    );
   });
   await page.waitForLoadState('networkidle');
   await page.locator('.progress-bar').waitFor({ state: 'detached' });

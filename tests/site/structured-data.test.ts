@@ -24,11 +24,11 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ContactPage: ['name', 'url'],
   LearningResource: ['name', 'description', 'learningResourceType'],
   Service: ['name', 'serviceType', 'provider'],
-  WebApplication: ['name', 'applicationCategory', 'operatingSystem'],
+  WebApplication: ['name', 'applicationCategory', 'operatingSystem', 'offers'],
   WebPage: ['name', 'url'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'duration', 'contentUrl'],
 };
-const FORBIDDEN = ['FAQPage', 'HowTo', 'AggregateRating', 'Review', 'Offer'];
+const FORBIDDEN = ['FAQPage', 'HowTo', 'AggregateRating', 'Review'];
 
 test('each page describes the organisation, and each page except the home page its breadcrumbs', () => {
   for (const page of pages) {
@@ -59,8 +59,10 @@ test('structured data have the fields that search engines require', () => {
   expect(faults).toEqual([]);
 });
 
-test('no page claims ratings, offers, or types that search engines no longer show', () => {
+test('no page claims ratings, prices, or types that search engines no longer show', () => {
   const text = JSON.stringify(pages.map(structuredData));
+  const offers = text.match(/"@type":"Offer"[^}]*/g) ?? [];
+  expect(offers.filter((offer) => !offer.includes('"price":0,'))).toEqual([]);
   for (const type of FORBIDDEN) expect(text).not.toContain(`"@type":"${type}"`);
 });
 
