@@ -30,11 +30,7 @@ it(`follows ${LINKS} seeded links between pages without one load of a document`,
   expect(errors).toEqual([]);
 });
 
-const PAIRS = [
-  ['/aitools/', '/aitools/free-screen-recorder/'],
-  ['/', '/pricing/'],
-  ['/blog/', '/customers/tablemoor/'],
-] as const;
+const PAIRS = [['/aitools/', '/aitools/free-screen-recorder/']] as const;
 
 it.each([
   ['wide', { viewport: { width: 1280, height: 900 } }],
