@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
 import { DATASET_COMMANDS } from './dataset-commands.ts';
+import { manyLines } from './format/sinks.ts';
 import { INSPECTING_COMMANDS } from './inspecting-commands.ts';
 import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
 import { allowLost, cache, command, type Exit, json, maxRemoved, root, strict } from './program-options.ts';
@@ -26,6 +27,8 @@ export function createProgram(exit: Exit): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .showSuggestionAfterError()
     .showHelpAfterError('Run with --help for all options.')
+    // Messages repeat what was typed. Commands take these settings over.
+    .configureOutput({ writeErr: (text) => process.stderr.write(manyLines(text)) })
     .exitOverride()
     .addHelpText(
       'after',

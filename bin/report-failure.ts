@@ -2,6 +2,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { explainFailure, INTERRUPTION } from './explain-failure.ts';
 import { formatJson } from './format/format-json.ts';
+import { manyLines } from './format/sinks.ts';
 import { isInterrupted } from './interruption.ts';
 
 /** The wait for a signal that caused an error: Ctrl+C ends esbuild too, and its end may be noticed first. */
@@ -21,7 +22,9 @@ export async function reportFailure(error: unknown, isJson: boolean): Promise<Ex
   }
   const { exitCode, message, advice } = isInterrupted() ? INTERRUPTION : failure;
   if (isJson) printFailure(exitCode, message, advice);
-  process.stderr.write(`rowpress: ${message}\n${advice ? `  ${advice}\n` : ''}`);
+  process.stderr.write(
+    `rowpress: ${manyLines(message, '  ')}\n${advice ? `  ${manyLines(advice, '  ')}\n` : ''}`,
+  );
   return exitCode;
 }
 

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { type FileChange, listChanges } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/format-json.ts';
+import { oneLine } from '../format/sinks.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
 
 export interface ChangedFlags {
@@ -26,6 +27,7 @@ export async function changedCommand({ since, out: folder, json = false }: Chang
   if (json) process.stdout.write(formatJson({ exitCode, counts, changes, problems }));
   else if (exitCode !== EXIT.done)
     process.stderr.write(`\n${countProblems(problems)} in ${relative(process.cwd(), out) || '.'}.\n`);
-  else process.stdout.write(changes.map(({ change, file }) => `${LETTERS[change]} ${file}\n`).join(''));
+  else
+    process.stdout.write(changes.map(({ change, file }) => `${LETTERS[change]} ${oneLine(file)}\n`).join(''));
   return exitCode;
 }

@@ -3,6 +3,7 @@ import { type GenerateReport, startDevServer } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { oneLine } from '../format/sinks.ts';
 import { homeFolder } from '../home-folder.ts';
 import { isInterrupted, letSystemInterrupt } from '../interruption.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
@@ -64,7 +65,7 @@ function printBuild(
   const what =
     changed.length === 0
       ? 'first build'
-      : `${changed[0]}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}`;
+      : `${oneLine(changed[0] ?? '')}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}`;
   printProblems(report.problems, root);
   if (!report.published) {
     process.stdout.write(

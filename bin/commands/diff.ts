@@ -9,6 +9,7 @@ import { formatDiff, nameOf } from '../format/format-diff.ts';
 import { formatDiffComment } from '../format/format-diff-comment.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatProblems } from '../format/format-problems.ts';
+import { oneLine } from '../format/sinks.ts';
 import { homeFolder } from '../home-folder.ts';
 import { takeInterruption } from '../interruption.ts';
 
@@ -66,7 +67,7 @@ export function reportFailedBuild(
   process.stderr.write(formatProblems(problems, pc.isColorSupported && process.stderr.isTTY === true));
   if (json) process.stdout.write(formatJson({ exitCode: EXIT.faultyData, since, counts: {}, problems }));
   process.stderr.write(
-    `\nThe site of ${since.name} does not build, so nothing was compared. Name a commit that builds.\n`,
+    `\nThe site of ${oneLine(since.name)} does not build, so nothing was compared. Name a commit that builds.\n`,
   );
   return EXIT.faultyData;
 }

@@ -16,6 +16,7 @@ import { auditOf, countFaults, formatAudit } from '../format/format-gate.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { createProgressLine } from '../format/progress-line.ts';
+import { oneLine } from '../format/sinks.ts';
 import { homeFolder } from '../home-folder.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 import { BASE_URL_ADVICE, readBaseUrl } from '../parse-flags.ts';
@@ -145,7 +146,7 @@ function plainLines(families: readonly FamilyCount[]): string {
     .filter(({ written, removed }) => written + removed > 0)
     .map(
       ({ name, pages, written, removed }) =>
-        `${name}: ${pages} pages, ${written} written, ${removed} removed\n`,
+        `${oneLine(name)}: ${pages} pages, ${written} written, ${removed} removed\n`,
     )
     .join('');
 }

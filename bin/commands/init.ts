@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import { type CreatedSite, createSite } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatCount } from '../format/format-count.ts';
+import { oneLine } from '../format/sinks.ts';
 import { choicesOf, type InitChoices, type InitFlags } from '../init/init-choices.ts';
 import { installPackages, isInstalled, packageManager } from '../init/install-packages.ts';
 import { takeInterruption } from '../interruption.ts';
@@ -60,7 +61,7 @@ function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
     process.stdout.write(
       `  ${formatCount(dataset.rows.length)} rows in data/${dataset.name}.csv, ${dataset.fields.length} fields\n`,
     );
-  for (const note of dataset?.notes ?? []) process.stdout.write(`  ${note}\n`);
+  for (const note of dataset?.notes ?? []) process.stdout.write(`  ${oneLine(note)}\n`);
   if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);
 }
 

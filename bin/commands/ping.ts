@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { listPings, type PingList, sendPings, UsageError } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/format-json.ts';
+import { oneLine } from '../format/sinks.ts';
 import { takeInterruption } from '../interruption.ts';
 
 export interface PingFlags {
@@ -58,6 +59,7 @@ export async function pingCommand({ since, out, endpoint, ...flags }: PingFlags)
 }
 
 function formatUrls({ added, changed, removed }: PingList): string {
-  const lines = (letter: string, urls: readonly string[]) => urls.map((url) => `${letter} ${url}\n`).join('');
+  const lines = (letter: string, urls: readonly string[]) =>
+    urls.map((url) => `${letter} ${oneLine(url)}\n`).join('');
   return lines('A', added) + lines('M', changed) + lines('D', removed);
 }

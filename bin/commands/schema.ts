@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { inferSchema } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { oneLine } from '../format/sinks.ts';
 
 export interface SchemaFlags {
   readonly root: string;
@@ -19,7 +20,7 @@ export async function schemaCommand(
     write,
     force,
   });
-  process.stderr.write(notes.map((note) => `note: ${note}\n`).join(''));
+  process.stderr.write(notes.map((note) => `note: ${oneLine(note)}\n`).join(''));
   process.stdout.write(written === undefined ? json : `Wrote ${written}.\n`);
   return EXIT.done;
 }

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Claim } from '../../generator/index.ts';
+import { printable } from './sinks.ts';
 
 /** Addresses of one claim beyond this number are counted. */
 const MAX_PAGES = 3;
@@ -17,7 +18,7 @@ export function sortClaims(claims: readonly Claim[]): readonly Claim[] {
 export function formatClaims(claims: readonly Claim[], colors: boolean): string {
   const paint = pc.createColors(colors);
   if (claims.length === 0) return 'No facts and no claims. docs/facts.md explains both.\n';
-  const entries = claims.map((claim) => {
+  const entries = claims.map(printable).map((claim) => {
     const { checked, expires, source = 'no source', url, file, line } = claim;
     const until = expires === undefined ? '' : `, expires ${expires}`;
     const details = [`${source}${url === undefined ? '' : ` <${url}>`}${until}`, listPages(claim)].join('; ');

@@ -12,6 +12,7 @@ import {
   type SiteDiff,
 } from '../../generator/index.ts';
 import { nameOf } from './format-diff.ts';
+import { type DiffLine, diffBlock, markdownCode } from './sinks.ts';
 
 /** GitHub refuses comments of more than 65,536 characters. The rest is for the note of what is left out. */
 const MAX_CHARACTERS = 65_000;
@@ -50,32 +51,33 @@ export function formatDiffComment(since: Since, diff: SiteDiff): string {
   } = diff;
   const parts: readonly Part[] = [
     { title: 'Risks', entries: risks.map(formatRisk) },
-    { title: 'Causes', entries: causes.map((cause) => `- ${code(describeCause(cause))}`) },
+    { title: 'Causes', entries: causes.map((cause) => `- ${markdownCode(describeCause(cause))}`) },
     { title: 'Facts and claims', entries: claims.map(formatClaim) },
     { title: 'Changed pages', entries: changed.map(formatPage) },
     {
       title: 'New pages',
       entries: added.map(
-        ({ path, title, index }) => `- ${code(path)} ${code(title)}${index ? '' : ', noindex'}`,
+        ({ path, title, index }) =>
+          `- ${markdownCode(path)} ${markdownCode(title)}${index ? '' : ', noindex'}`,
       ),
     },
     {
       title: 'Moved pages',
       entries: moved.map(
         ({ from, to, redirect }) =>
-          `- ${code(from)} is now ${code(to)}${redirect === undefined ? ', without a redirect' : ''}`,
+          `- ${markdownCode(from)} is now ${markdownCode(to)}${redirect === undefined ? ', without a redirect' : ''}`,
       ),
     },
     {
       title: 'Gone pages',
-      entries: gone.map((page) => `- ${code(`${page.path}${describeGone(page)}`)}`),
+      entries: gone.map((page) => `- ${markdownCode(`${page.path}${describeGone(page)}`)}`),
     },
-    { title: 'Now indexed', entries: indexed.map(({ path }) => `- ${code(path)}`) },
-    { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${code(path)}`) },
+    { title: 'Now indexed', entries: indexed.map(({ path }) => `- ${markdownCode(path)}`) },
+    { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${markdownCode(path)}`) },
     { title: 'Pages that show a change of another page', entries: neighbours.map(formatPage) },
   ];
-  const head = `### What this release changes\n\nSince ${code(nameOf(since))}: ${describeCounts(diff.counts)}.\n`;
-  const tail = notes.map((note) => `\n_${note.replaceAll('_', '\\_')}_\n`).join('');
+  const head = `### What this release changes\n\nSince ${markdownCode(nameOf(since))}: ${describeCounts(diff.counts)}.\n`;
+  const tail = notes.map((note) => `\n${markdownCode(note)}\n`).join('');
   const body: string[] = [];
   let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
   const left: string[] = [];
@@ -98,45 +100,30 @@ function formatPart(title: string, total: number, entries: readonly string[]): s
 
 function formatRisk({ kind, message, pages }: Risk): string {
   const hidden = pages.length - MAX_PAGES;
-  const listed = pages.slice(0, MAX_PAGES).map(code).join(' ');
-  return `- :warning: **${kind}**: ${message}: ${listed}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+  const listed = pages.slice(0, MAX_PAGES).map(markdownCode).join(' ');
+  return `- :warning: **${kind}**: ${markdownCode(message)}: ${listed}${hidden > 0 ? ` and ${hidden} more` : ''}`;
 }
 
 /** Formats a fact or a claim with its values before and after, and where it shows. */
 function formatClaim(claim: ClaimChange): string {
   const lines = claimFields(claim).map(({ field, ...sides }) => ({ what: field, ...sides }));
   const hidden = claim.pages.length - MAX_PAGES;
-  const listed = claim.pages.slice(0, MAX_PAGES).map(code).join(' ');
+  const listed = claim.pages.slice(0, MAX_PAGES).map(markdownCode).join(' ');
   const pages = listed === '' ? '' : `\n${listed}${hidden > 0 ? ` and ${hidden} more` : ''}\n`;
-  return `${code(describeClaim(claim))}\n${formatLines(lines)}${pages}`;
+  return `${markdownCode(describeClaim(claim))}\n${formatLines(lines)}${pages}`;
 }
 
 function formatPage(page: PageChange): string {
-  return `${code(page.path)}\n${formatLines(linesOf(page))}`;
+  return `${markdownCode(page.path)}\n${formatLines(linesOf(page))}`;
 }
 
 /** Returns changes as a block of lines that were before and are now. */
 function formatLines(
   changes: readonly { readonly what: string; readonly before?: string; readonly after?: string }[],
 ): string {
-  const lines = changes.flatMap(({ what, before, after }) => [
-    ...(before === undefined ? [] : [`- ${what}: ${before}`]),
-    ...(after === undefined ? [] : [`+ ${what}: ${after}`]),
+  const lines = changes.flatMap(({ what, before, after }): DiffLine[] => [
+    ...(before === undefined ? [] : [['-', what, before] as const]),
+    ...(after === undefined ? [] : [['+', what, after] as const]),
   ]);
-  if (lines.length === 0) return '';
-  const text = lines.join('\n');
-  const fence = longerThan(text, '```');
-  return `\n${fence}diff\n${text}\n${fence}\n`;
-}
-
-/** Returns a text as code, so that nothing in it is Markdown, HTML or a mention. */
-function code(text: string): string {
-  const mark = longerThan(text, '`');
-  return mark === '`' ? `\`${text}\`` : `${mark} ${text} ${mark}`;
-}
-
-/** Returns at least these backticks, and more than there are anywhere in a row in a text. */
-function longerThan(text: string, least: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  return '`'.repeat(Math.max(least.length, longest + 1));
+  return lines.length === 0 ? '' : `\n${diffBlock(lines)}\n`;
 }

@@ -12,6 +12,7 @@ import {
   type Since,
   type SiteDiff,
 } from '../../generator/index.ts';
+import { oneLine, printable } from './sinks.ts';
 
 /** Entries of a list, addresses of a risk, and changes of a page beyond these numbers are counted. */
 const MAX_ENTRIES = 15;
@@ -22,56 +23,54 @@ const LABEL_WIDTH = 12;
 /** Formats what a release changes for a terminal: risks first, then causes, then page by page. */
 export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): string {
   const paint = pc.createColors(colors);
-  const { risks, causes, claims = [], changed, neighbours, notes } = diff;
-  const lists = listsOf(diff);
-  const part = (title: string, entries: readonly string[], color = paint.bold) =>
+  const { risks, causes, claims = [], changed, added, moved, gone, indexed, unindexed } = diff;
+  const without = (redirect: string | undefined) => (redirect === undefined ? ', without a redirect' : '');
+  const part = <Entry>(
+    title: string,
+    entries: readonly Entry[],
+    format: (entry: Entry) => string,
+    color = paint.bold,
+  ) =>
     entries.length === 0
       ? []
       : [
           '',
           color(`${title} (${entries.length})`),
-          ...entries.slice(0, MAX_ENTRIES),
+          ...entries.slice(0, MAX_ENTRIES).map((entry) => format(printable(entry))),
           ...more(entries.length - MAX_ENTRIES, paint.dim),
         ];
   const lines = [
-    `Since ${nameOf(since)}: ${describeCounts(diff.counts)}.`,
+    `Since ${oneLine(nameOf(since))}: ${describeCounts(diff.counts)}.`,
     ...part(
       'Risks',
-      risks.map(({ kind, message, pages }) => `  ${paint.yellow(kind)}  ${message}\n    ${listPages(pages)}`),
+      risks,
+      ({ kind, message, pages }) => `  ${paint.yellow(kind)}  ${message}\n    ${listPages(pages)}`,
       paint.yellow,
     ),
-    ...part(
-      'Causes',
-      causes.map((cause) => `  ${describeCause(cause)}`),
-    ),
-    ...part(
-      'Facts and claims',
-      claims.map((claim) => formatClaim(claim, paint)),
-    ),
-    ...part(
-      'Changed pages',
-      changed.map((page) => formatPage(page, paint)),
-    ),
-    ...lists.flatMap(([title, entries]) => part(title, entries)),
-    ...(neighbours.length > 0
-      ? ['', `${paint.bold('Neighbours')} ${paint.dim('show a change of another page')}`].concat(
-          `  ${listPages(neighbours.map(({ path }) => path))}`,
-        )
-      : []),
-    ...(notes.length > 0 ? ['', ...notes.map((note) => paint.dim(note))] : []),
+    ...part('Causes', causes, (cause) => `  ${describeCause(cause)}`),
+    ...part('Facts and claims', claims, (claim) => formatClaim(claim, paint)),
+    ...part('Changed pages', changed, (page) => formatPage(page, paint)),
+    ...part('New pages', added, (page) => `  ${page.path}  ${page.title}${page.index ? '' : ' (noindex)'}`),
+    ...part('Moved pages', moved, ({ from, to, redirect }) => `  ${from} is now ${to}${without(redirect)}`),
+    ...part('Gone pages', gone, (page) => `  ${page.path}  ${page.title}${describeGone(page)}`),
+    ...part('Now indexed', indexed, ({ path }) => `  ${path}`),
+    ...part('No longer indexed', unindexed, ({ path }) => `  ${path}`),
+    ...neighbourLines(diff, paint),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns the lists of pages by their title. */
-function listsOf({ added, moved, gone, indexed, unindexed }: SiteDiff): [string, readonly string[]][] {
-  const without = (redirect: string | undefined) => (redirect === undefined ? ', without a redirect' : '');
+function neighbourLines({ neighbours, notes }: SiteDiff, paint: ReturnType<typeof pc.createColors>) {
+  const shown = listPages(neighbours.map(({ path }) => path));
   return [
-    ['New pages', added.map(({ path, title, index }) => `  ${path}  ${title}${index ? '' : ' (noindex)'}`)],
-    ['Moved pages', moved.map(({ from, to, redirect }) => `  ${from} is now ${to}${without(redirect)}`)],
-    ['Gone pages', gone.map((page) => `  ${page.path}  ${page.title}${describeGone(page)}`)],
-    ['Now indexed', indexed.map(({ path }) => `  ${path}`)],
-    ['No longer indexed', unindexed.map(({ path }) => `  ${path}`)],
+    ...(neighbours.length > 0
+      ? [
+          '',
+          `${paint.bold('Neighbours')} ${paint.dim('show a change of another page')}`,
+          `  ${oneLine(shown)}`,
+        ]
+      : []),
+    ...(notes.length > 0 ? ['', ...notes.map((note) => paint.dim(oneLine(note)))] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Explanation, Place } from '../../generator/index.ts';
+import { printable } from './sinks.ts';
 
 /** Links beyond this number are counted, not shown. */
 const MAX_LINKS = 5;
@@ -8,7 +9,7 @@ const LABEL_WIDTH = 11;
 /** Formats what is known of an address for people, on one screen. */
 export function formatExplanation(explanation: Explanation, colors: boolean): string {
   const paint = pc.createColors(colors);
-  const { path, says, advice, place, page, redirects, near } = explanation;
+  const { path, says, advice, place, page, redirects, near } = printable(explanation);
   const lines = [
     `${paint.bold(path)}  ${says}`,
     ...(page

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { AuditReport, Finding, FindingKind, FindingLevel } from '../../generator/index.ts';
+import { printable } from './sinks.ts';
 
 /** Findings of one kind beyond this number are counted, not shown. `--json` lists all of them. */
 const MAX_OF_KIND = 8;
@@ -48,11 +49,13 @@ export function formatFindings(
   const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
   const shown = new Map<FindingKind, number>();
   const blocks: string[] = [];
-  for (const finding of findings) {
-    const { kind, level, file, line, family, message, advice } = finding;
+  for (const found of findings) {
+    const { kind, level } = found;
     const count = (shown.get(kind) ?? 0) + 1;
     shown.set(kind, count);
     if (level === 'note' || count > MAX_OF_KIND) continue;
+    const finding = printable(found);
+    const { file, line, family, message, advice } = finding;
     const where = family === '' ? '' : paint.dim(` [${family}]`);
     blocks.push(
       `${paint.bold(`${file}:${line}`)}  ${marks[level]}  ${message}. ${paint.dim(`(${kind})`)}${where}\n` +

@@ -1,3 +1,5 @@
+import { plainJson } from './sinks.ts';
+
 /** What `--json` prints: the exit code, and the results of the command. */
 type JsonContent = { readonly exitCode: number } & Readonly<Record<string, unknown>>;
 
@@ -5,7 +7,7 @@ type JsonContent = { readonly exitCode: number } & Readonly<Record<string, unkno
  * Formats the one document that `--json` prints: version 1, the exit code, and the results of the command.
  */
 export function formatJson(content: JsonContent): string {
-  return `${JSON.stringify({ version: 1, ...content }, null, 2)}\n`;
+  return `${plainJson(JSON.stringify({ version: 1, ...content }, null, 2))}\n`;
 }
 
 /** The fewest characters of a piece, so that few of them are written. */
@@ -20,10 +22,10 @@ export function writeJson(content: JsonContent, write: (piece: string) => void):
   addValue({ version: 1, ...content }, '\n', (text) => {
     piece += text;
     if (piece.length < PIECE) return;
-    write(piece);
+    write(plainJson(piece));
     piece = '';
   });
-  write(`${piece}\n`);
+  write(`${plainJson(piece)}\n`);
 }
 
 /** Adds the text of a value. `newLine` begins the line on which the value ends. */

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { PasteBlock, Problem, Severity } from '../../generator/index.ts';
+import { manyLines, oneLine } from './sinks.ts';
 
 /** Problems of one kind beyond this number are counted, not shown. `--json` lists all of them. */
 const MAX_OF_KIND = 10;
@@ -22,11 +23,11 @@ export function formatProblems(problems: readonly Problem[], colors: boolean): s
   const blocks: string[] = [];
   for (const { kind, found } of groups) {
     for (const problem of found.slice(0, MAX_OF_KIND)) {
-      const place = formatPlace(problem);
-      const head = `${place ? `${paint.bold(place)}  ` : ''}${marks[problem.severity]}  ${problem.message}. ${paint.dim(`(${kind})`)}`;
+      const place = oneLine(formatPlace(problem));
+      const head = `${place ? `${paint.bold(place)}  ` : ''}${marks[problem.severity]}  ${manyLines(problem.message, '    ')}. ${paint.dim(`(${kind})`)}`;
       const frame = problem.frame ? `\n${indent(problem.frame, paint.dim)}` : '';
       const paste = (problem.paste ?? []).map((block) => `\n${formatBlock(block, paint.dim)}`).join('');
-      blocks.push(`${head}\n    ${problem.advice}${frame}${paste}`);
+      blocks.push(`${head}\n    ${manyLines(problem.advice, '    ')}${frame}${paste}`);
     }
     const hidden = found.length - MAX_OF_KIND;
     if (hidden > 0) blocks.push(`… and ${hidden} more of this kind (${kind}); --json lists all.`);
@@ -63,11 +64,11 @@ function countKinds(groups: readonly KindGroup[]): string {
 
 /** Formats lines to paste. They are not indented, so that they can be copied as they are. */
 function formatBlock({ file, text }: PasteBlock, dim: (text: string) => string): string {
-  const lines = text.trimEnd().split('\n');
+  const lines = manyLines(text.trimEnd()).split('\n');
   const shown = lines.slice(0, MAX_PASTED);
   const hidden = lines.length - shown.length;
   const rest = hidden > 0 ? [dim(`… and ${hidden} more lines; --json has them all.`)] : [];
-  return [dim(`    ${file}:`), ...shown, ...rest].join('\n');
+  return [dim(`    ${oneLine(file)}:`), ...shown, ...rest].join('\n');
 }
 
 /** Returns `file:line:column`, as far as it is known. Terminals and editors turn it into a link. */
@@ -76,7 +77,7 @@ export function formatPlace({ file, line, column }: Problem): string {
 }
 
 function indent(text: string, dim: (text: string) => string): string {
-  return text
+  return manyLines(text)
     .split('\n')
     .map((line) => dim(`    ${line}`))
     .join('\n');

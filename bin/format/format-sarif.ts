@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FINDING_KINDS, type Finding, type FindingKind, VERSION } from '../../generator/index.ts';
+import { sarifText } from './sinks.ts';
 
 /** GitHub refuses a file with more results. */
 const MOST_RESULTS = 25_000;
@@ -61,14 +62,16 @@ function toResult(
   return {
     ruleId: kind,
     level,
-    message: { text: `${message}. ${advice}${pages.length > 0 ? `\nPages: ${shown}${more}` : ''}` },
+    message: {
+      text: `${sarifText(`${message}. ${advice}`)}${pages.length > 0 ? `\nPages: ${sarifText(shown)}${more}` : ''}`,
+    },
     locations: [toLocation(file, line)],
     ...(related.length > 0
       ? {
           relatedLocations: related.map((place, id) => ({
             id,
             ...toLocation(place.file, place.line),
-            message: { text: pages[id] },
+            message: { text: sarifText(pages[id] ?? '') },
           })),
         }
       : {}),
@@ -86,7 +89,8 @@ function fingerprint(key: string, seen: Map<string, number>): string {
 }
 
 function toLocation(file: string, line: number) {
-  const uri = file.split('/').map(encodeURIComponent).join('/');
+  // Half of a surrogate pair becomes U+FFFD: it has no escape.
+  const uri = Buffer.from(file).toString().split('/').map(encodeURIComponent).join('/');
   return {
     physicalLocation: {
       artifactLocation: { uri, uriBaseId: '%SRCROOT%' },

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { DataFact, FoundText, SearchReport } from '../../generator/index.ts';
+import { printable } from './sinks.ts';
 
 /** Places and addresses of one part beyond this number are counted, not shown. */
 const MAX_SHOWN = 20;
@@ -11,7 +12,8 @@ export function isFound({ data, templates, main, head, shared }: SearchReport): 
 
 /** Formats where a phrase stands for people. Parts that do not have it are left out. */
 export function formatSearch(report: SearchReport, colors: boolean): string {
-  const { phrase, fact, data, templates, main, head, shared, isPublished, hasErrors, near } = report;
+  const { phrase, fact, data, templates, main, head, shared, isPublished, hasErrors, near } =
+    printable(report);
   const paint = pc.createColors(colors);
   const part = (title: string, places: readonly string[]) =>
     places.length === 0

@@ -1,4 +1,5 @@
 import { formatCount } from './format-count.ts';
+import { oneLine } from './sinks.ts';
 
 /** Formats a table with aligned columns: texts to the left, numbers to the right. */
 export function formatTable(
@@ -6,7 +7,7 @@ export function formatTable(
   rows: readonly (readonly (string | number)[])[],
 ): string {
   const cells = [head, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? formatCount(cell) : cell)),
+    row.map((cell) => (typeof cell === 'number' ? formatCount(cell) : oneLine(cell))),
   );
   const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
   const isNumber = head.map((_, at) => rows.every((row) => typeof row[at] === 'number'));

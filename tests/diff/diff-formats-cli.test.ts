@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -87,5 +87,39 @@ describe('rowpress diff', () => {
     const terminal = await run();
     expect(terminal).toContain('and 45 more with --json');
     expect(terminal).toMatch(/and \d+ more changes/);
+  });
+});
+
+describe('a hostile file of facts', () => {
+  it('reaches neither a comment nor a terminal with more than words', async () => {
+    const site = makeGitSite();
+    await publish(site);
+    const { stdout } = await runCli(['facts', '--root', site.root]);
+    const [head = '', first = '', ...rest] = stdout.trimEnd().split('\n');
+    const evil = 'a\n\n![x](https://evil.example/x.png) @everyone\u001b]0;evil\u0007';
+    const claim = {
+      kind: 'claim',
+      text: evil,
+      row: 'guides/x',
+      file: 'data/guides.json',
+      line: 1,
+      pages: ['/'],
+    };
+    const lines = [
+      JSON.stringify({ ...JSON.parse(head), claims: [claim] }),
+      JSON.stringify({ ...JSON.parse(first), title: evil }),
+      ...rest,
+    ];
+    writeFileSync(join(site.root, 'evil.ndjson'), `${lines.join('\n')}\n`);
+    const run = async (...args: readonly string[]) =>
+      (await runCli([...args, '--root', site.root], { cwd: site.root })).stdout;
+    const comment = await run('diff', '--since', 'evil.ndjson', '--md');
+    expect(comment).toContain('a\\n\\n![x](https://evil.example/x.png)');
+    expect(comment).not.toMatch(/^!|^@|\p{Cc}(?<!\n)/mu);
+    const summary = await run('diff', '--since', 'evil.ndjson');
+    expect(summary).toContain('- a\\n\\n![x]');
+    expect(summary).toContain('\\u001b]0;evil\\u0007');
+    for (const shown of [summary, await run('explain', evil), await run('where', evil)])
+      expect(shown).not.toContain('\u001b');
   });
 });

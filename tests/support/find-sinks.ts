@@ -16,6 +16,9 @@ export type SinkKind =
   | 'headers'
   | 'code'
   | 'file'
+  | 'terminal'
+  | 'Markdown'
+  | 'SARIF'
   | 'raw';
 
 /** Calls of these functions and uses of these names are sinks. */
@@ -42,18 +45,31 @@ const NAMES = new Map<string, SinkKind>(
     Function: 'code',
   } as const),
 );
+/** The same in commands. They make texts harmless for reports. */
+const NAMES_OF_REPORTS = new Map<string, SinkKind>(
+  Object.entries({
+    printable: 'terminal',
+    plainJson: 'terminal',
+    oneLine: 'terminal',
+    manyLines: 'terminal',
+    markdownCode: 'Markdown',
+    diffBlock: 'Markdown',
+    sarifText: 'SARIF',
+  } as const),
+);
 /** The beginning of a tag, a comment or a declaration, or of the value of an attribute. */
 const MARKUP = /<(?:[a-z!?/])|(?:^|\s)[a-z][\w:-]*="/i;
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction']);
-/** The file that defines the tags. */
-const DEFINITIONS = 'generator/utils/markup.ts';
+/** The files that define the tags, and the functions of reports. */
+const DEFINITIONS = new Set(['generator/utils/markup.ts', 'bin/format/sinks.ts']);
 
 /** Finds the sinks of a file in its syntax. */
 export function findSinks({ file, text }: SourceFile): ReadonlySet<SinkKind> {
   const found = new Set<SinkKind>();
-  if (file === DEFINITIONS) return found;
+  const isCommand = file.startsWith('bin/');
+  if (DEFINITIONS.has(file)) return found;
   const visit = (node: ts.Node): void => {
-    const kind = kindOf(node);
+    const kind = kindOf(node) ?? (isCommand ? kindOfReport(node) : undefined);
     if (kind) found.add(kind);
     if (!ts.isImportDeclaration(node) && !ts.isTypeNode(node)) ts.forEachChild(node, visit);
   };
@@ -74,6 +90,16 @@ function kindOf(node: ts.Node): SinkKind | undefined {
   if (ts.isBinaryExpression(node)) return isJoined(node) ? 'raw' : isAddress(node) ? 'address' : undefined;
   if (ts.isPropertyAssignment(node)) return isContent(node) ? 'file' : undefined;
   return ts.isIdentifier(node) && isUsed(node) ? NAMES.get(node.text) : undefined;
+}
+
+function kindOfReport(node: ts.Node): SinkKind | undefined {
+  if (ts.isPropertyAccessExpression(node) && isStandardStream(node)) return 'terminal';
+  return ts.isIdentifier(node) && isUsed(node) ? NAMES_OF_REPORTS.get(node.text) : undefined;
+}
+
+/** Returns whether a text is written to standard output or standard error. */
+function isStandardStream({ expression, name }: ts.PropertyAccessExpression): boolean {
+  return name.text === 'write' && /^(?:process\.std(?:out|err)|stream)$/.test(expression.getText());
 }
 
 /** Returns whether an identifier is called, assigned or given as a property, and not only declared. */
