@@ -1,3 +1,4 @@
+export { absoluteAddress } from './address/absolute-address.ts';
 export { Island } from './render/island.ts';
 export { Markdown, markdownHeadings, markdownHtml, plainText } from './render/markdown.ts';
 export type { CardProps } from './types/card.ts';

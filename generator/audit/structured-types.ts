@@ -3,6 +3,8 @@ export interface Wanted {
   readonly required: readonly string[];
   readonly recommended: readonly string[];
   readonly oneOf?: readonly (readonly string[])[];
+  /** What it recommends inside of these types. */
+  readonly recommendedIn?: Readonly<Record<string, readonly string[]>>;
   /** Google reads the type only as a part of one of these. Left out if it stands alone. */
   readonly partOf?: readonly string[];
 }
@@ -106,7 +108,8 @@ export const FEATURES: readonly Feature[] = [
       },
       Offer: {
         required: [],
-        recommended: ['priceCurrency', 'availability'],
+        recommended: ['priceCurrency'],
+        recommendedIn: { Product: ['availability'] },
         oneOf: [['price', 'priceSpecification']],
       },
       AggregateOffer: { required: ['lowPrice', 'priceCurrency'], recommended: ['highPrice', 'offerCount'] },

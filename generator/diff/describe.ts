@@ -33,7 +33,13 @@ export function linesOf({
     ...links.lost.map((one): ChangeLine => ({ what: 'link', before: link(one) })),
     ...links.gained.map((one): ChangeLine => ({ what: 'link', after: link(one) })),
     ...(isOtherContent
-      ? [{ what: 'text' as const, after: 'Only structured data, pictures or the order of texts changed.' }]
+      ? [
+          {
+            what: 'text' as const,
+            after:
+              'Only structured data, pictures, the order of texts, or the end of a very long page changed.',
+          },
+        ]
       : []),
     ...(Math.abs(words.after - words.before) > words.before / 5
       ? [{ what: 'words' as const, before: count(words.before, 'word'), after: count(words.after, 'word') }]

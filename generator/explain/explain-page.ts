@@ -1,6 +1,7 @@
 import { createPathReader } from '../audit/audited-site.ts';
 import { createRowCounter } from '../plan/count-words.ts';
 import { countOwnWords } from '../plan/noindex-reasons.ts';
+import { createListedDates } from '../plan/plan-list.ts';
 import type { ExplainedPage } from '../types/explanation.ts';
 import type { Family } from '../types/family.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
@@ -38,7 +39,7 @@ export async function explainPage(
     ...(family.minWords > 0 ? { words: { count, needed: family.minWords } } : {}),
     ...(published ? { indexedAsPublished: published.index } : {}),
     canonical: page.canonical,
-    ...lastmodOf(page, published, input),
+    ...lastmodOf(page, published, input, index),
     ...linksTo(page.path, facts, input.baseUrl),
     ...(alike ? { alike } : {}),
   };
@@ -49,6 +50,7 @@ function lastmodOf(
   page: IndexedPage,
   published: ManifestPage | undefined,
   input: ExplainInput,
+  index: LoadedSite['index'],
 ): Pick<ExplainedPage, 'lastmod' | 'lastmodFrom'> {
   const newest = Object.values(page.rows).find(({ value }) => value.updated === page.updated);
   const ofRow = newest && page.updated !== undefined && `"updated" of ${newest.file}:${newest.line}`;
@@ -56,9 +58,12 @@ function lastmodOf(
     return { lastmodFrom: isFile(page.path, input) ? 'none: no sitemap lists it' : 'not published yet' };
   const { lastmod } = published;
   if (lastmod === undefined) return { lastmodFrom: 'none: the day of its last change is unknown' };
-  const isDate = lastmod === page.link.date;
-  const other = isDate ? 'the date of the page' : 'the day on which its content changed';
-  const lastmodFrom = ofRow && lastmod === page.updated ? ofRow : other;
+  if (ofRow && lastmod === page.updated) return { lastmod, lastmodFrom: ofRow };
+  if (lastmod === page.link.date) return { lastmod, lastmodFrom: 'the date of the page' };
+  const isListed = createListedDates(index, lastmod)(page) === lastmod;
+  const lastmodFrom = isListed
+    ? 'the newest date of the pages that it lists'
+    : 'the day on which its content changed';
   return { lastmod, lastmodFrom };
 }
 

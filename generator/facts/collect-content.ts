@@ -8,6 +8,8 @@ import { splitSentences, splitWords } from './split-text.ts';
 
 /** Sentences of fewer words are labels, which many pages share by right. */
 const SENTENCE_WORDS = 6;
+/** The most sentences of a page that are stored. */
+const MOST_SENTENCES = 0xff_ff;
 
 /**
  * Collects what a published page says from its HTML. `names` are the page's own names: their words count as
@@ -51,7 +53,7 @@ function readWords(blocks: readonly string[], names: readonly string[]) {
     word: sketcher.add,
     endSentence(hash: number, own: number) {
       words += own;
-      if (own >= SENTENCE_WORDS) sentences.add(toSentenceHash(hash));
+      if (own >= SENTENCE_WORDS && sentences.size < MOST_SENTENCES) sentences.add(toSentenceHash(hash));
     },
   };
   for (const block of blocks) if (scanText(block, masked, reader)) doubled.push(block);

@@ -16,12 +16,21 @@ const UNREAD = new Set([
 ]);
 
 const HEADING = /^h[1-6]$/;
+/** The characters that are read of a main part, besides its headings and links. More would take memory without end. */
+const MOST_CHARACTERS = 2_000_000;
+/** The same for a title or a description. */
+const MOST_IN_HEAD = 10_000;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** What is collected while a page is parsed. */
 export interface Collector {
-  readonly meta: Mutable<Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>>;
+  readonly meta: Mutable<
+    Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>
+  > & {
+    /** The number of characters of its texts that were left out; see `MOST_CHARACTERS`. */
+    unread: number;
+  };
   /** The texts and the picture of the shared card, by their names in Open Graph. */
   readonly card: Map<string, string>;
   readonly h1: string[];
@@ -41,7 +50,7 @@ export interface Collector {
 /** Returns a collector that has nothing yet. */
 export function createCollector(): Collector {
   return {
-    meta: { title: '', description: '', robots: '', canonical: '', showsDate: false },
+    meta: { title: '', description: '', robots: '', canonical: '', showsDate: false, unread: 0 },
     card: new Map(),
     h1: [],
     headings: [],
@@ -105,12 +114,19 @@ function createMainReader(found: Collector) {
   let heading: { level: number; text: string } | undefined;
   let link: (ContentLink & { text: string; label: string }) | undefined;
   let code: string | undefined;
+  /** How many characters may follow in headings and links, and in other texts. */
+  const left = { names: MOST_CHARACTERS, texts: MOST_CHARACTERS };
   return {
     end: block.end,
-    add(text: string) {
-      block.add(text);
-      if (heading) heading.text += text;
-      if (link) link.text += text;
+    add(whole: string) {
+      const part = heading || link ? 'names' : 'texts';
+      const text = whole.slice(0, left[part]);
+      left[part] -= text.length;
+      found.meta.unread += whole.length - text.length;
+      if (text === '') return;
+      const piece = block.add(text);
+      if (heading) heading.text += piece;
+      if (link) link.text += piece;
       if (code !== undefined) code += text;
     },
     open(name: string, attributes: Attributes) {
@@ -122,8 +138,8 @@ function createMainReader(found: Collector) {
       else if (name === 'img') {
         const { src = '', alt = null, width, height } = attributes;
         found.images.push({ src, alt, ...(width && height ? {} : { isUnsized: true }) });
-        if (link) link.text += alt ?? '';
-        if (heading) heading.text += alt ?? '';
+        if (link) link.text += ` ${alt ?? ''} `;
+        if (heading) heading.text += ` ${alt ?? ''} `;
       }
     },
     close(name: string) {
@@ -164,16 +180,19 @@ function readHead(found: Collector, name: string, attributes: Attributes): void 
   }
   if (name !== 'meta') return;
   const { property = '' } = attributes;
+  if (content.length > MOST_IN_HEAD) found.meta.unread += content.length - MOST_IN_HEAD;
+  const text = content.slice(0, MOST_IN_HEAD);
   if (property === 'og:image' && content !== '') countHead(found, 'og:image');
-  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), content);
+  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), text);
   if (attributes.name === 'robots') meta.robots = content;
   if (attributes.name !== 'description') return;
-  meta.description = content;
+  meta.description = text;
   countHead(found, 'description');
 }
 
 function readTitle(found: Collector, text: string): void {
-  found.meta.title = singleSpaced(text);
+  found.meta.title = singleSpaced(text.slice(0, MOST_IN_HEAD));
+  found.meta.unread += Math.max(0, text.length - MOST_IN_HEAD);
   countHead(found, 'title');
 }
 

@@ -73,6 +73,7 @@ function* listSlips(
   for (const [at, json] of data.entries())
     if (scripts[at] === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
   for (const id of danglingReferences(scripts, meta.canonical)) yield ['structured-reference', id];
+  if (meta.unread > 0) yield ['unread-part', String(meta.unread)];
   const seen = new Set<string>();
   for (const block of [meta.title, meta.description, ...doubled])
     for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];

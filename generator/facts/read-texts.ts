@@ -36,7 +36,7 @@ export function readTexts(html: string): PageTexts {
         }
         blocks[part].open(name);
         if (name === 'meta' && attributes.name === 'description') head.push(attributes.content ?? '');
-        if (name === 'img' && attributes.alt) blocks[part].add(attributes.alt);
+        if (name === 'img' && attributes.alt) blocks[part].add(` ${attributes.alt} `);
       },
       ontext(text) {
         if (hidden === 0) blocks[part].add(text);

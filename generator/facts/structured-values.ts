@@ -1,9 +1,9 @@
+import { ADDRESS_FIELDS } from '../address/absolute-address.ts';
+
 /** Fields of schema.org by what their texts have to be. */
 const DATES =
   /^(?:date(?:Published|Modified|Created|Posted)|uploadDate|startDate|endDate|validThrough|validFrom|foundingDate|birthDate|priceValidUntil|expires)$/;
 const DURATIONS = /^(?:duration|totalTime|cookTime|prepTime|performTime|timeRequired)$/;
-const ADDRESSES =
-  /^(?:url|image|logo|thumbnailUrl|contentUrl|embedUrl|sameAs|item|mainEntityOfPage|downloadUrl|installUrl|codeRepository)$/;
 const NUMBERS =
   /^(?:price|lowPrice|highPrice|ratingValue|ratingCount|reviewCount|bestRating|worstRating|position)$/;
 
@@ -31,7 +31,7 @@ function textFault(field: string, text: string): string | undefined {
   if (DATES.test(field) && !(DATE.test(text) && !Number.isNaN(Date.parse(text))))
     return 'no date of ISO 8601';
   if (DURATIONS.test(field) && !DURATION.test(text)) return 'no duration of ISO 8601';
-  if (ADDRESSES.test(field) && !/^https?:\/\/[^\s/]+/.test(text)) return 'no absolute address';
+  if (ADDRESS_FIELDS.has(field) && !/^https?:\/\/[^\s/]+/.test(text)) return 'no absolute address';
   if (NUMBERS.test(field) && !/^-?\d+(?:\.\d+)?$/.test(text)) return 'no number';
   if (field === 'priceCurrency' && !/^[A-Z]{3}$/.test(text)) return 'no code of a currency';
   return undefined;

@@ -3,6 +3,7 @@ import { foreignFiles } from '../output/find-foreign.ts';
 import { findStaleFiles } from '../output/find-stale-files.ts';
 import { baseUrlOf } from '../plan/base-url.ts';
 import { createWhyReader } from '../plan/noindex-reasons.ts';
+import { createListedDates } from '../plan/plan-list.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import { countPages } from '../publish/count-pages.ts';
 import { type StagedSite, stageSite } from '../publish/stage-site.ts';
@@ -46,6 +47,7 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     isPartial,
     date,
     whyOf: createWhyReader(site),
+    listedDateOf: createListedDates(site.index, date),
     mediaOf: createMediaReader(state.links.addresses, publicFiles(parts.assets.files), parts.videos),
   };
   const { bundle, layouts, assets } = parts;

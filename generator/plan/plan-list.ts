@@ -1,5 +1,5 @@
 import { buildAddress } from '../address/index.ts';
-import type { Family, WrittenList } from '../types/family.ts';
+import type { Family, WrittenLinks, WrittenList } from '../types/family.ts';
 import type { IndexedPage, ListProps, PageLink } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -61,4 +61,41 @@ export function createListPlanner(
     lastList = { id, links, addresses };
     return lastList;
   }
+}
+
+/**
+ * Makes the function that returns the newest date of the pages that a page lists: those of its part of `list`, and
+ * of `links` that are sorted by date. Days after `date` do not count. Returns undefined for pages that list none.
+ */
+export function createListedDates(
+  index: PublicIndex,
+  date: string,
+): (page: IndexedPage) => string | undefined {
+  const planList = createListPlanner(index);
+  const families = new Map(index.families.map((family) => [family.name, family]));
+  const isDated = ({ from }: Pick<WrittenList, 'from'>) =>
+    [from].flat().some((name) => families.get(name)?.texts.has('date'));
+  const isByDate = ({ rows, sort }: WrittenLinks) => rows === undefined && /^-?date$/.test(sort ?? '');
+  const listing = new Map(
+    index.families.map((family) => {
+      const links = Object.values(family.links).filter((query) => isByDate(query) && isDated(query));
+      return [
+        family.name,
+        { family, links, hasList: family.list !== undefined && isDated(family.list) },
+      ] as const;
+    }),
+  );
+  return (page) => {
+    const { family, links, hasList } = listing.get(page.family) ?? { links: [], hasList: false };
+    if (!family || (links.length === 0 && !hasList)) return undefined;
+    const listed = [
+      ...((hasList && planList(page, family)?.items) || []),
+      ...links.flatMap((query) => selectLinks(query, page, page.rows, index.byFamily)),
+    ];
+    let newest: string | undefined;
+    for (const { date: day } of listed)
+      if (day !== undefined && day.slice(0, date.length) <= date && (newest === undefined || day > newest))
+        newest = day;
+    return newest;
+  };
 }

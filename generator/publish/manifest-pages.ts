@@ -18,9 +18,9 @@ export interface PageEntries {
 
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
 export function manifestPages(input: PublishInput): PageEntries {
-  const { index, pages, records, baseUrl, previous, date, whyOf, mediaOf } = input;
+  const { index, pages, records, baseUrl, whyOf, mediaOf } = input;
   const families = new Map(index.families.map((family) => [family.name, family]));
-  const lastmodOf = createLastmods(previous, date);
+  const lastmodOf = createLastmods(input);
   const recordOf = ({ position, path }: IndexedPage) => {
     const record = records.get(position);
     if (!record) throw new Error(`${path} was not rendered`);
@@ -73,17 +73,25 @@ export function manifestPages(input: PublishInput): PageEntries {
 }
 
 /** Makes the function that returns the date of a page. It remembers dates, since entries are created several times. */
-function createLastmods(
-  previous: PublishInput['previous'],
-  date: string,
-): (page: IndexedPage, record: PageRecord) => string | undefined {
+function createLastmods({
+  previous,
+  date,
+  listedDateOf,
+}: PublishInput): (page: IndexedPage, record: PageRecord) => string | undefined {
   const days: (string | undefined)[] = [];
   const isFirstBuild = previous === undefined;
-  return ({ position, path, updated, link }, record) => {
+  return (page, record) => {
+    const { position, path, updated, link } = page;
     if (position in days) return days[position];
-    const contentHash = () => record.contentHash;
-    const before = () => previous?.find(path);
-    const day = chooseLastmod({ updated, published: link.date, contentHash, before, isFirstBuild, date });
+    const day = chooseLastmod({
+      updated,
+      published: link.date,
+      listed: listedDateOf(page),
+      contentHash: () => record.contentHash,
+      before: () => previous?.find(path),
+      isFirstBuild,
+      date,
+    });
     days[position] = day;
     return day;
   };

@@ -57,12 +57,13 @@ export function createPageRenderer(
     const { links, pictures, losses, hasIslands } = rendered;
     const main = prefix(rendered.html);
     const video = shownVideo(props, rendered);
-    const structured = renderStructuredData([
+    const objects = [
       ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
       ...breadcrumbList(props),
       ...(template.jsonLd?.(props) ?? []),
       ...(video ? [videoObject(props, video)] : []),
-    ]);
+    ];
+    const structured = renderStructuredData(objects, page);
     const head = renderPageHead(template, modules, props);
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');

@@ -58,6 +58,7 @@ export const FINDING_KINDS = {
   'address-style': ['warning', 'An address has capitals, underscores or the same part twice.'],
   'address-length': ['note', 'An address is long.'],
   'page-weight': ['warning', 'The HTML of a page is large.'],
+  'unread-part': ['note', 'Texts of a page are so long that the audit does not judge their end.'],
   'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
   'cut-value': ['warning', 'A text in YAML ends where " #" begins a comment.'],
   'broken-image': ['error', 'An image is not published.'],

@@ -33,7 +33,8 @@ export type SlipKind =
   | 'repeated-paragraph'
   | 'structured-syntax'
   | 'structured-reference'
-  | 'share-image';
+  | 'share-image'
+  | 'unread-part';
 
 /** A small fault that shows while a page is read, and the words that show it. */
 export type Slip = readonly [kind: SlipKind, text: string];

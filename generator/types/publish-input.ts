@@ -23,6 +23,8 @@ export interface PublishInput {
   readonly date: string;
   /** Returns why search engines may not index a page. Returns undefined if they may. */
   readonly whyOf: (page: IndexedPage) => string | undefined;
+  /** Returns the newest date of the pages that a page lists. Returns undefined if it lists none. */
+  readonly listedDateOf: (page: IndexedPage) => string | undefined;
   /** Returns what a page shows, from its address and the numbers of its links. */
   readonly mediaOf: (path: string, links: Iterable<number>) => Pick<ManifestPage, 'pictures' | 'video'>;
 }

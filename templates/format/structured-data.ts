@@ -60,7 +60,7 @@ export function service(page: PageFacts, serviceType: string, audience: string):
   };
 }
 
-/** Returns a tool that works in the browser, without an account, as structured data. */
+/** Returns a tool that works in the browser, for free and without an account, as structured data. */
 export function webApplication(page: PageFacts, applicationCategory: string): WebApplication & object {
   return {
     '@type': 'WebApplication',

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
+import type { AuditedSite } from '../../generator/audit/audited-site.ts';
+import { findSameSearches } from '../../generator/audit/checks/same-searches.ts';
+import { findSameTexts } from '../../generator/audit/checks/same-texts.ts';
 import { collectContent, hashSentence, sentencesOf } from '../../generator/facts/collect-content.ts';
+import { packFacts } from '../../generator/facts/pack-facts.ts';
+import type { FoundFault } from '../../generator/types/audit.ts';
+import type { SiteFact } from '../../generator/types/page-content.ts';
 
 const HTML = `<!doctype html><html lang="en"><head><title>Boats &amp; more</title>
 <meta name="description" content="All &quot;boats&quot; of the harbour."><meta name="robots" content="noindex">
@@ -58,4 +64,61 @@ is İstanbul and more words here.</p><p>Ένα δύο τρία τέσσερα π
   const hashed = sentencesOf(html).map(hashSentence);
   expect(hashed.length).toBeGreaterThan(3);
   expect(hashed.filter((hash) => sentences.includes(hash))).toHaveLength(sentences.length);
+});
+
+const mainOf = (html: string) => `<html><head></head><body><main>${html}</main></body></html>`;
+
+it.each([
+  ['<a href="/a/"><b>43136</b><span>Öffnungszeiten</span></a>', '43136 Öffnungszeiten'],
+  ['<a href="/a/"><h3>43136</h3><p>Öffnungszeiten</p></a>', '43136 Öffnungszeiten'],
+  ['<a href="/a/"><span>43136<br>Lyon</span><time>May</time></a>', '43136 Lyon May'],
+  ['<a href="/a/"><img src="/a.png" alt="Logo"><span>Lyon</span></a>', 'Logo Lyon'],
+  ['<a href="/a/">un<em>done</em></a>', 'undone'],
+  ['<a href="/a/"><span>H</span><span>e</span><span>y</span></a>', 'Hey'],
+  ['<a href="/a/"><code><span>a</span><span>.find</span></code></a>', 'a.find'],
+  ['<a href="/a/">H<sub>2</sub>O</a>', 'H2O'],
+])('reads the texts of a card as words: %s', (html, text) => {
+  const content = collectContent(mainOf(html));
+  expect(content.links).toEqual([{ href: '/a/', text }]);
+  const heading = mainOf(html.replaceAll('h3>', 'b>').replaceAll('p>', 'span>').replace('<a ', '<h1><a '));
+  expect(collectContent(heading.replace('</main>', '</h1></main>')).h1).toEqual([text]);
+});
+
+it('reads the beginning of very long texts, says how much it left, and reads links behind them', () => {
+  const text = Array.from({ length: 200_000 }, (_, at) => `This is sentence number ${at} of it.`).join(' ');
+  const html = mainOf(`<h1>Long</h1><p>${text}</p><h2>End</h2><a href="/b/"><img src="/a.png" alt="B"></a>`);
+  const content = collectContent(html);
+  expect(content.h1).toEqual(['Long']);
+  expect(content.headings).toEqual([[2, 'End']]);
+  expect(content.links).toEqual([{ href: '/b/', text: 'B' }]);
+  expect(content.slips).toContainEqual(['unread-part', String(text.length - 2_000_000)]);
+  // More sentences would not fit into the packs.
+  expect(content.sentences.length).toBeLessThan(65_536);
+  expect(packFacts([{ key: '0'.repeat(40), content }]).length).toBeGreaterThan(0);
+  const head = `<title>${'t'.repeat(20_000)}</title><meta name="description" content="${'d'.repeat(30_000)}">`;
+  const long = collectContent(html.replace('<head>', `<head>${head}`).replace(text, ''));
+  expect([long.title.length, long.description.length]).toEqual([10_000, 10_000]);
+  expect(long.slips).toContainEqual(['unread-part', '30000']);
+});
+
+it('judges headings of lists once, and names searches and titles with whole numbers in their order', () => {
+  const page = (family: string, path: string, h1: string, listPage?: number) =>
+    ({ family, path, h1: [h1], title: h1, description: path, listPage }) as unknown as SiteFact;
+  const site = (...pages: SiteFact[]) => ({ pages }) as unknown as AuditedSite;
+  const messages = (faults: Iterable<FoundFault>) =>
+    [...faults].map(({ kind, message }) => `${kind} ${message}`);
+  const list = [page('list', '/l/', 'All canals', 1), page('list', '/l/2/', 'All canals', 2)];
+  expect(messages(findSameTexts(site(...list))).filter((text) => text.startsWith('same-h1'))).toEqual([]);
+  const others = [page('boat', '/a/', 'All canals'), page('boat', '/b/', 'All canals')];
+  expect(messages(findSameTexts(site(...list, ...others))).join()).toContain('same-h1 3 pages');
+  const priced = [page('a', '/x/', 'The price of Canal 1 420,00'), page('b', '/y/', 'Canal price: 1 420,00')];
+  expect(messages(findSameSearches(site(...priced)))).toEqual([
+    'one-search 2 pages of 2 families answer the search "The price of Canal 1 420,00"',
+  ]);
+  const split = [page('a', '/x/', 'Canal price 420,00 or 1'), page('b', '/y/', 'Canal price: 1 420,00')];
+  expect(messages(findSameSearches(site(...split)))).toEqual([]);
+  const numbers = [page('a', '/x/', 'Canal 1.420,00'), page('a', '/y/', 'Canal 9')];
+  expect(messages(findSameTexts(site(...numbers)))).toEqual([
+    'number-titles 2 titles differ only by a number: "canal #"',
+  ]);
 });

@@ -167,7 +167,7 @@ export const LINK_FAULTS: readonly PlantedFault[] = [
   ),
   fault('a misspelt type', 'structured-value', json({ '@type': 'Articel', headline: 'A' })),
   fault('a date that is no date', 'structured-value', json({ ...ARTICLE, datePublished: '1 January 2026' })),
-  fault('an image with a relative address', 'structured-value', json({ ...ARTICLE, image: '/a.png' })),
+  fault('an image with a relative address', 'structured-value', json({ ...ARTICLE, image: 'a.png' })),
   fault('an empty value', 'structured-value', json({ ...ARTICLE, description: '' })),
   fault(
     'a price with its currency',

@@ -74,6 +74,40 @@ describe('the lastmod of a page', () => {
     expect(dates(await publish(dated('2026-03-02'), ...FIRST))).toEqual(UNKNOWN);
   });
 
+  it('is at least the newest date that a list shows, also on a later page, and no day to come', async () => {
+    const day = (name: string, value: string) => (text: string) =>
+      text.replace(`name: ${name}\n`, `name: ${name}\n  day: ${value}\n`);
+    const days = { Saw: '2025-03-03', Hammer: '2025-02-02', File: '2025-01-01' };
+    const write = (values: Record<string, string>) => (text: string) =>
+      Object.entries(values).reduce((all, [name, value]) => day(name, value)(all), text);
+    const site = makeSite({
+      'data/tools.yaml': write(days),
+      'data/schemas/tools.schema.json': (text) =>
+        text.replace('"properties": {', '"properties": { "day": { "type": "string" },'),
+      'data/routes.yaml': (text) =>
+        `${text.replace('tools: { from: tool }', 'tools: { from: tool, sort: -date }').replace('  tags:', '  date: "{{tool.day}}"\n  tags:')}
+- name: all
+  path: /all/{page?}/
+  template: home
+  title: "All tools, page {{list.page}}"
+  description: Every tool that this site knows.
+  label: All
+  list: { from: tool, size: 2, sort: -date }
+  links: { tools: { from: tool } }
+`,
+    });
+    const expected = { '/': days.Saw, '/all/': days.Saw, '/all/2/': days.File };
+    expect(dates(await publish(site, ...FIRST))).toMatchObject(expected);
+    site.change({ 'data/tools.yaml': (text) => text.replace('day: 2025-01-01', 'day: 2026-02-02') });
+    expect(dates(await publish(site, ...SECOND))).toMatchObject({ '/': '2026-04-02', '/all/': '2026-02-02' });
+    site.change({ output: null, 'data/tools.yaml': (text) => text.replace('2026-02-02', '2027-01-01') });
+    expect(dates(await publish(site, ...FIRST))).toMatchObject({
+      '/': days.Saw,
+      '/all/': days.Saw,
+      '/all/2/': days.Hammer,
+    });
+  });
+
   it('is at least the newest "updated" of the page’s rows, also on a first build', async () => {
     const site = makeSite({
       'data/tools.yaml': (text) => text.replace('name: Saw', 'name: Saw\n  updated: 2025-12-24'),

@@ -45,6 +45,31 @@ Allow: /
   );
 });
 
+it('publishes paths percent-encoded, whether they are written as letters or as escapes', async () => {
+  const site = siteWith(
+    '  - userAgents: [A]\n    disallow: [/città/, "/caf%C3%A9/*?q=$", "/a|b<c>/", "/50%/", "/x%2Fy"]\n    allow: [/日本/]\n',
+  );
+  expect(await problemsOf(site)).toEqual([]);
+  expect(robotsOf(site.out).split('\n').slice(1, 7)).toEqual([
+    'Disallow: /citt%C3%A0/',
+    'Disallow: /caf%C3%A9/*?q=$',
+    'Disallow: /a%7Cb%3Cc%3E/',
+    'Disallow: /50%25/',
+    'Disallow: /x%2Fy',
+    'Allow: /%E6%97%A5%E6%9C%AC/',
+  ]);
+});
+
+it('a rule in letters that keeps a search engine from a page with such letters is a warning', async () => {
+  const site = makeSite({
+    [FILE]: (text) => `${text}slugs: unicode\nrobots:\n  - { userAgents: ["*"], disallow: [/tools/säge/] }\n`,
+    'data/tools.yaml': (text) => text.replaceAll(/\bsaw\b/g, 'säge'),
+    'data/schemas/tools.schema.json': (text) =>
+      text.replaceAll('"format": "slug-with-capitals"', '"format": "slug"'),
+  });
+  expect((await problemsOf(site)).join()).toContain('blocked-page');
+});
+
 it('a merge of shards publishes the same rules', async () => {
   const site = siteWith(RULES);
   await publish(site);

@@ -71,3 +71,49 @@ describe('head(props) of a template', () => {
     ]);
   });
 });
+
+describe.each(['https://www.small.example', 'https://www.small.example/shop'])('at %s', (baseUrl) => {
+  test('addresses in structured data and those of absoluteAddress are whole', async () => {
+    const asked = [
+      '/a.png',
+      'b.png',
+      '#c',
+      'https://other.example/d',
+      '//other.example/e',
+      '/città/',
+      'mailto:a@b.example',
+    ];
+    const site = makeSite({
+      'templates/pages/tool.tsx': (text) =>
+        `import { absoluteAddress } from 'rowpress/template';
+${text.replace(
+  "'@type': 'Thing'",
+  `'@type': 'Thing', '@id': '/#saw', image: ['/a.png', 'https://other.example/b.png'],
+  sameAs: '//other.example/', subjectOf: { '@type': 'Book', url: '/c/', name: '/d/', slogan: '/e/' }`,
+)}
+export const head = ({ page }: TemplateProps<Rows>) =>
+  ${JSON.stringify(asked)}.map((address) => <meta key={address} name="whole" content={absoluteAddress(address, page)} />);
+`,
+    });
+    expect((await publish(site, { baseUrl })).problems).toEqual([]);
+    const text = site.read('output/tools/saw/index.html');
+    const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const data = scripts.map(([, json = '']) => JSON.parse(json)).find((one) => one['@type'] === 'Thing');
+    expect(data).toMatchObject({
+      '@id': `${baseUrl}/#saw`,
+      image: [`${baseUrl}/a.png`, 'https://other.example/b.png'],
+      sameAs: '//other.example/',
+      url: `${baseUrl}/tools/saw/`,
+      subjectOf: { url: `${baseUrl}/c/`, name: '/d/', slogan: '/e/' },
+    });
+    expect([...text.matchAll(/name="whole" content="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      `${baseUrl}/a.png`,
+      `${baseUrl}/tools/saw/b.png`,
+      `${baseUrl}/tools/saw/#c`,
+      'https://other.example/d',
+      'https://other.example/e',
+      `${baseUrl}/citt%C3%A0/`,
+      'mailto:a@b.example',
+    ]);
+  });
+});

@@ -66,6 +66,43 @@ test('no page claims ratings, prices, or types that search engines no longer sho
   for (const type of FORBIDDEN) expect(text).not.toContain(`"@type":"${type}"`);
 });
 
+test('a tool costs nothing, and its page says so', () => {
+  const tools = pages.filter((page) => find(page, 'WebApplication'));
+  expect(tools.length).toBeGreaterThan(50);
+  for (const page of tools) {
+    expect(find(page, 'WebApplication')?.offers, page.path).toEqual({
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'USD',
+    });
+    expect(mainText(page), page.path).toContain('It is free.');
+  }
+  const offers = JSON.stringify(pages.map(structuredData)).match(/"@type":"Offer"/g);
+  expect(offers).toHaveLength(tools.length);
+});
+
+test('a page refers to no @id that it does not describe', () => {
+  const described = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? [
+          ...('@id' in value && Object.keys(value).length > 1 ? [String(value['@id'])] : []),
+          ...Object.values(value).flatMap(described),
+        ]
+      : [];
+  const referred = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? '@id' in value && Object.keys(value).length === 1
+        ? [String(value['@id'])]
+        : Object.values(value).flatMap(referred)
+      : [];
+  const dangling = pages.flatMap((page) => {
+    const data = structuredData(page);
+    const known = new Set(described(data));
+    return referred(data).flatMap((id) => (known.has(id) ? [] : [`${page.path}: ${id}`]));
+  });
+  expect(dangling).toEqual([]);
+});
+
 test('a page claims a video if it shows an encoded one, and the sitemap has the same videos', () => {
   const claims = pages.flatMap((page) => {
     const video = find(page, 'VideoObject');

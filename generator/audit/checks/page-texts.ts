@@ -45,6 +45,10 @@ const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => stri
     (id) => `structured data refers to "${id}", which the page does not describe`,
     'Search engines read each page by itself. Give type and name beside the @id, or describe the thing on the page.',
   ],
+  'unread-part': [
+    (count) => `the audit does not judge ${count} characters at the end of very long texts`,
+    'Divide the page. It reads 2,000,000 characters of a main part, and 10,000 of a title or description.',
+  ],
   'share-image': [
     () => 'the page has no image for shared links (og:image)',
     'Add templates/images/card.tsx, and do not publish with --no-images.',

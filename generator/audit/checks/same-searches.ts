@@ -1,4 +1,4 @@
-import { splitWords } from '../../facts/split-text.ts';
+import { NUMBER, splitWords } from '../../facts/split-text.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/group-by.ts';
@@ -18,6 +18,8 @@ const SHARED_PART = 0.5;
 interface Intent {
   readonly page: SiteFact;
   readonly texts: readonly string[];
+  /** The heading or the title that the first of these texts comes from. */
+  readonly search: string;
   readonly address: string;
 }
 
@@ -50,7 +52,7 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
     yield {
       kind: 'one-search',
       pages: group.map(({ page }) => page),
-      message: `${group.length} pages of ${families.size} families answer the search "${first?.texts.find((text) => text !== '') ?? first?.address}"`,
+      message: `${group.length} pages of ${families.size} families answer the search "${first?.search || first?.address}"`,
       advice: 'Let one page answer it, and give the others another angle, or redirect them.',
     };
   }
@@ -59,8 +61,13 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
 function readIntent(page: SiteFact): Intent {
   const [subject = ''] = page.title.split(/\s[|–—]\s/u);
   const last = page.path.split('/').findLast((segment) => segment !== '') ?? '';
-  const texts = [...new Set([intentOf(page.h1[0] ?? ''), intentOf(subject)])];
-  return { page, texts, address: intentOf(last.replaceAll('-', ' ')) };
+  const sources = [page.h1[0] ?? '', subject].filter((text) => intentOf(text) !== '');
+  return {
+    page,
+    texts: [...new Set(sources.map(intentOf))],
+    search: sources[0] ?? '',
+    address: intentOf(last.replaceAll('-', ' ')),
+  };
 }
 
 /** Returns whether half of all words of titles and headings are those of both. */
@@ -74,7 +81,9 @@ function isAlike(one: Intent, other: Intent): boolean {
 
 /** Returns the words of a text that name its subject, sorted, without plurals. One word is too little. */
 function intentOf(text: string): string {
-  const words = splitWords(text)
+  // A number with a space, a colon or a slash inside is one word.
+  const whole = text.replace(NUMBER, (number) => number.replace(/[\s:/]/gu, '.'));
+  const words = splitWords(whole)
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
   return words.length < 2 ? '' : [...new Set(words)].sort().join(' ');

@@ -1,3 +1,4 @@
+import { NUMBER } from '../../facts/split-text.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { FindingKind } from '../../types/finding-kinds.ts';
 import type { SiteFact } from '../../types/page-content.ts';
@@ -7,10 +8,12 @@ import type { AuditedSite } from '../audited-site.ts';
 /** Finds pages with the same title, main heading or description, and titles that differ by a number only. */
 export function* findSameTexts({ pages }: AuditedSite): Generator<FoundFault> {
   yield* same(pages, 'same-title', 'title', ({ title }) => title);
-  yield* same(pages, 'same-h1', 'main heading', ({ h1 }) => h1[0] ?? '');
+  // The later pages of a list have its heading by right.
+  const firstPages = pages.filter(({ listPage = 1 }) => listPage === 1);
+  yield* same(firstPages, 'same-h1', 'main heading', ({ h1 }) => h1[0] ?? '');
   yield* same(pages, 'same-description', 'description', ({ description }) => description);
   const titles = pages.filter(({ title, listPage }) => /\p{N}/u.test(title) && listPage === undefined);
-  for (const [shape, group] of groupBy(titles, ({ title }) => title.toLowerCase().replace(/\p{N}+/gu, '#'))) {
+  for (const [shape, group] of groupBy(titles, ({ title }) => title.toLowerCase().replace(NUMBER, '#'))) {
     const distinct = new Set(group.map(({ title }) => title.toLowerCase()));
     if (distinct.size < 2) continue;
     yield {

@@ -84,7 +84,8 @@ function* missingFields(
   const lacking = (names: readonly string[]) => names.filter((name) => !fields.includes(name));
   const choices = (wanted.oneOf ?? []).filter((names) => lacking(names).length === names.length);
   const required = [...lacking(wanted.required), ...choices.map((names) => names.join(' or '))];
-  const recommended = lacking(wanted.recommended);
+  const ofOuter = within.flatMap((outer) => wanted.recommendedIn?.[outer] ?? []);
+  const recommended = lacking([...wanted.recommended, ...ofOuter]);
   if (RETIRED.has(type))
     yield pageFault(
       'structured-retired',
@@ -125,7 +126,7 @@ function isMisspelt(type: string, near: string): boolean {
 function createDistinct(): (nodes: readonly StructuredNode[]) => readonly StructuredNode[] {
   const known = new Map<readonly StructuredNode[], readonly StructuredNode[]>();
   const keyOf = ({ type, fields, faults = [], within = [] }: StructuredNode) =>
-    JSON.stringify([type, fields, faults, within.some((outer) => RETIRED.has(outer))]);
+    JSON.stringify([type, fields, faults, within]);
   return (nodes) => {
     const distinct = known.get(nodes) ?? [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
     known.set(nodes, distinct);

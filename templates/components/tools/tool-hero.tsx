@@ -5,14 +5,14 @@ import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Inline } from '../prose/inline.tsx';
 import { Unbroken } from '../prose/unbroken.tsx';
 
-const PRIVACY = 'It works in your browser. Nothing is uploaded.';
+const PRIVACY = 'It is free. It works in your browser. Nothing is uploaded.';
 
 /**
  * The note on privacy for speech. Some browsers offer voices that are online services, and the tool marks
  * them.
  */
 export const SPEECH_PRIVACY =
-  'It works in your browser. We never get your text. A voice of your own device keeps it on this machine; a voice marked "online" is a service of your browser or system.';
+  'It is free. It works in your browser. We never get your text. A voice of your own device keeps it on this machine; a voice marked "online" is a service of your browser or system.';
 
 interface ToolHeroProps {
   readonly page: PageFacts;
