@@ -1,8 +1,8 @@
-/** The head elements that may belong to one page. What stands in `noscript` is no part of a page with scripts. */
-const PAGE_METADATA = 'head>:is(title,meta,link:not([rel=stylesheet]),[type$=json])';
+/** The head elements that may belong to one page. What stands in `noscript` is not for pages with scripts. */
+const IN_HEAD = 'head>:is(title,meta,link:not([rel=stylesheet]),script)';
 const STYLES = 'head>:is(link[rel=stylesheet],style)';
-const HEAD_SCRIPTS = 'head>script:not([type$=json])';
-const FRAME_SCRIPTS = 'body>:not(main) script,body>script';
+/** Scripts that run. Those of the main part are not for pages that come without a reload. */
+const SCRIPTS = 'script:not([type$=json],main *)';
 
 type Style = HTMLLinkElement;
 type Frame = readonly [before: readonly ChildNode[], after: readonly ChildNode[]];
@@ -26,8 +26,8 @@ export function mainOf(page: Document): HTMLElement {
 }
 
 /**
- * Loads the stylesheets that a page has and the shown page has not. They apply to nothing yet. Returns a function
- * that shows the page, or undefined if a stylesheet fails or `signal` is aborted.
+ * Loads the stylesheets that a page has and the shown page has not. They apply to nothing yet. Returns a
+ * function that shows the page, or undefined if a stylesheet fails or `signal` is aborted.
  */
 export async function preparePage(page: Document, signal: AbortSignal): Promise<(() => void) | undefined> {
   const added = new Map<Style, string>();
@@ -76,33 +76,32 @@ function keyOf({ href, media, textContent }: Style): string {
 }
 
 /**
- * Replaces the current page: language, head metadata, structured data, `main`, and of another layout the header and
- * footer. Keeps equal head elements. A script of the head runs once.
+ * Replaces the current page: language, head metadata, structured data, `main`, and the header and footer if they
+ * differ. Keeps equal head elements. A script of the head runs once.
  */
 function swapPage(page: Document): void {
   const main = mainOf(page);
   const isOtherFrame = metaOf(page, 'frame') !== metaOf(document, 'frame');
-  const { lang, dir } = page.documentElement;
-  Object.assign(document.documentElement, { lang, dir });
-  const old = [...document.querySelectorAll(PAGE_METADATA)];
-  for (const element of page.querySelectorAll(PAGE_METADATA)) {
+  document.documentElement.lang = page.documentElement.lang;
+  document.documentElement.dir = page.documentElement.dir;
+  const scripts = page.querySelectorAll<HTMLScriptElement>(SCRIPTS);
+  const old = [...document.querySelectorAll(IN_HEAD)];
+  for (const element of page.querySelectorAll(IN_HEAD)) {
     const at = old.findIndex((candidate) => candidate.isEqualNode(element));
     if (at >= 0) old.splice(at, 1);
-    else document.head.append(document.adoptNode(element));
+    else document.head.append(element);
   }
-  for (const element of old) element.remove();
-  const ran = [...document.querySelectorAll(HEAD_SCRIPTS)];
-  for (const script of page.querySelectorAll<HTMLScriptElement>(HEAD_SCRIPTS))
-    if (!ran.some((one) => one.isEqualNode(script))) document.head.append(runnable(script));
-  for (const script of page.querySelectorAll<HTMLScriptElement>(FRAME_SCRIPTS))
-    script.replaceWith(runnable(script));
+  for (const element of old) if (!element.matches(SCRIPTS)) element.remove();
   const next = frameOf(page);
   mainOf(document).replaceWith(main);
-  if (!isOtherFrame) return;
-  for (const node of frame.flat()) node.remove();
-  frame = next;
-  main.before(...next[0]);
-  main.after(...next[1]);
+  if (isOtherFrame) {
+    for (const node of frame.flat()) node.remove();
+    frame = next;
+    main.before(...next[0]);
+    main.after(...next[1]);
+  }
+  // A parsed script does not run, so each that is new here is replaced by a copy that does.
+  for (const script of scripts) if (script.ownerDocument === document) script.replaceWith(runnable(script));
 }
 
 /** Returns what stands before and after a page's main part. */
@@ -121,7 +120,7 @@ function runnable({ attributes, text }: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-/** Returns the hash of a page's build: of the runtime and its configuration, which no page change replaces. */
+/** Returns the hash of a page's build: of the runtime and its configuration. Page changes do not replace them. */
 export function buildOf(page: Document): string | null | undefined {
   return metaOf(page, 'build');
 }

@@ -9,13 +9,13 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click'];
 /** The islands of the page, each with what stops it. */
 const islands = new Map<HTMLElement, AbortController>();
 
-/** Stops the islands that have left the page. Hydrates each new one when its `data-when` says so, or when touched. */
+/**
+ * Stops the islands that have left the page. Hydrates each new one when its `data-when` says so, or as soon as the
+ * visitor touches it.
+ */
 export function startIslands(): void {
-  for (const [island, controller] of islands) {
-    if (island.isConnected) continue;
-    controller.abort();
-    islands.delete(island);
-  }
+  for (const [island, controller] of islands)
+    if (!island.isConnected && islands.delete(island)) controller.abort();
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (islands.has(island)) continue;
     const controller = new AbortController();

@@ -10,8 +10,8 @@ const FRAME_DIGITS = 8;
 
 /**
  * Returns the tags that start the runtime: the marks of the build and of the layout's header and footer, the
- * configuration as JSON, and the script. The runtime replaces what differs between two pages of one build. It loads
- * a page of another build in full, since it cannot replace itself.
+ * configuration as JSON, and the script. The runtime replaces what differs between two pages of one build. It
+ * loads a page of another build in full, since it cannot replace itself.
  */
 export function renderClient(
   { script, config }: ClientBundle,

@@ -5,7 +5,7 @@ import { isFirstDocument, NO_PREFETCH, serveTestSite } from './open-site.ts';
 const HEADER = `import { Island } from 'rowpress/template';
 export const Head = () => <script src="/wide.js" />;
 export const Header = () => <header>wide <Island name="lamp" when="idle"><button type="button">Off</button></Island></header>;
-export const Footer = () => <footer>wide <a href="/">home</a></footer>;
+export const Footer = () => <footer>wide <a href="/">home</a><script src="/foot.js" /></footer>;
 `;
 
 const site = serveTestSite({
@@ -14,6 +14,7 @@ const site = serveTestSite({
   'templates/styles/layouts/wide.css': 'p { color: rgb(9, 9, 9) }\n',
   'templates/islands/lamp.ts':
     "export default (element) => { element.textContent = 'lit'; return () => { window.stopped = (window.stopped ?? 0) + 1; }; };\n",
+  'templates/public/foot.js': 'window.foot = (window.foot ?? 0) + 1;\n',
   'templates/public/wide.js': 'window.ran = (window.ran ?? 0) + 1;\n',
   'templates/pages/home.css': 'h1 { color: rgb(1, 2, 3) }\n',
   'templates/pages/home.tsx': (text) =>
@@ -53,7 +54,7 @@ it('changes stylesheets, header, footer, scripts and islands with the page, with
     expect(await colorOf(page)).toBe('rgb(1, 2, 3)');
     expect((await sheets(page)).map(withoutMedia)).toEqual(full.home);
     expect(await frame(page)).toEqual(full.homeFrame);
-    expect(await page.evaluate('[window.ran, window.stopped]')).toEqual([1, round]);
+    expect(await page.evaluate('[window.ran, window.foot, window.stopped]')).toEqual([1, round, round]);
   }
   expect(await isFirstDocument(page)).toBe(true);
   await page.reload();

@@ -65,10 +65,10 @@ test('the picture of a chosen card grows into the picture of its page, unless le
     const { page } = await site.open('/customers/', { reducedMotion, before: `(${noteTransition})()` });
     await page.locator('.card-link[href="/customers/tablemoor/"]').click();
     await page.waitForURL('**/customers/tablemoor/');
-    const moved = page.waitForFunction('window.moved');
-    expect(await (await moved).jsonValue()).toContain(
-      reducedMotion === 'reduce' ? 'nothing' : 'old(picture)',
-    );
+    await page.locator('main h1:focus').waitFor();
+    await expect
+      .poll(() => page.evaluate('window.moved'))
+      .toContain(reducedMotion === 'reduce' ? 'nothing' : 'old(picture)');
   }
 });
 
@@ -121,14 +121,19 @@ function longest(page: Page): Promise<number> {
   );
 }
 
-/** Notes which parts a view transition moves. Runs in the page. */
+/** Notes which parts the next view transition moves. Runs in the page. */
 function noteTransition(): void {
-  addEventListener('pagereveal', async (event) => {
-    const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<void> } };
-    await viewTransition?.ready;
-    const moved = document
-      .getAnimations()
-      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-    (globalThis as { moved?: string }).moved = viewTransition ? moved.join(' ') : 'nothing';
-  });
+  const start = document.startViewTransition.bind(document);
+  const noted = globalThis as { moved?: string };
+  noted.moved = 'nothing';
+  document.startViewTransition = (change) => {
+    const transition = start(change);
+    transition.ready.then(() => {
+      const moved = document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+      noted.moved = moved.join(' ');
+    });
+    return transition;
+  };
 }

@@ -90,6 +90,26 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       expect(await page.evaluate('window.isFirst')).toBe(true);
     });
 
+    it('changes between archetypes without a reload, restores the scroll, and leaves to where it came from', async () => {
+      const elsewhere = page.url().replace('127.0.0.1', 'localhost');
+      await page.goto(`${elsewhere}icon.svg`);
+      await page.goto(`${server.url}aitools/`);
+      await page.evaluate('window.isFirst = true');
+      await page.evaluate(() => document.fonts.ready.then(() => scrollTo({ top: 700, behavior: 'instant' })));
+      const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
+      const before = await sheets();
+      const position = await follow('/aitools/free-screen-recorder/', 'screen recorder');
+      await waitForScroll(0);
+      expect(await sheets()).toMatch(/\/site-[^,]*,[^,]*\/tool-[^,]*$/);
+      await page.evaluate(() => history.back());
+      await waitForHeading('AI tools');
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(position);
+      expect(await sheets()).toBe(before);
+      expect(await page.evaluate('window.isFirst')).toBe(true);
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(() => location.hostname === 'localhost');
+    });
+
     it('shows the error page', async () => {
       await follow('/no/route/', 'This page could not be found');
       await follow('/aitools/none/', 'Route /aitools/none/ is not pre-rendered');
