@@ -3,6 +3,7 @@ import { type GenerateReport, startDevServer } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { countOf, formatCount } from '../format/format-count.ts';
 import { oneLine } from '../format/sinks.ts';
 import { homeFolder } from '../home-folder.ts';
 import { isInterrupted, letSystemInterrupt } from '../interruption.ts';
@@ -74,5 +75,7 @@ function printBuild(
     return;
   }
   const time = changed.length === 0 ? ` in ${(milliseconds / 1000).toFixed(1)} s` : '';
-  process.stdout.write(`${what}: ${report.written} of ${report.pages} pages rendered${time}\n`);
+  process.stdout.write(
+    `${what}: ${formatCount(report.written)} of ${countOf(report.pages, 'page')} rendered${time}\n`,
+  );
 }

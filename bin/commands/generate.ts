@@ -11,7 +11,7 @@ import {
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatCount } from '../format/format-count.ts';
+import { countOf } from '../format/format-count.ts';
 import { auditOf, countFaults, formatAudit } from '../format/format-gate.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
@@ -119,7 +119,7 @@ function print(report: GenerateReport, shard: Shard | undefined, out: string, se
   const folder = relative(process.cwd(), out) || '.';
   const what = shard ? `shard ${shard.number} of ${shard.of}, ` : '';
   const summary =
-    `${what}${formatCount(report.pages)} pages in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
+    `${what}${countOf(report.pages, 'page')} in ${folder}: ${report.written} written, ${report.unchanged} unchanged, ` +
     `${report.removed} removed, ${report.noindex} noindex, in ${seconds.toFixed(2)} s`;
   if (process.stdout.isTTY)
     process.stdout.write(`${familyTable(report.families)}\n\n${paint.green('✓')} ${summary}\n`);
@@ -146,7 +146,7 @@ function plainLines(families: readonly FamilyCount[]): string {
     .filter(({ written, removed }) => written + removed > 0)
     .map(
       ({ name, pages, written, removed }) =>
-        `${oneLine(name)}: ${pages} pages, ${written} written, ${removed} removed\n`,
+        `${oneLine(name)}: ${countOf(pages, 'page')}, ${written} written, ${removed} removed\n`,
     )
     .join('');
 }

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import pc from 'picocolors';
 import { type CreatedSite, createSite } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatCount } from '../format/format-count.ts';
+import { countOf } from '../format/format-count.ts';
 import { oneLine } from '../format/sinks.ts';
 import { choicesOf, type InitChoices, type InitFlags } from '../init/init-choices.ts';
 import { installPackages, isInstalled, packageManager } from '../init/install-packages.ts';
@@ -56,10 +56,10 @@ async function showSite(folder: string): Promise<ExitCode> {
 function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
   const paint = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
   const place = relative(process.cwd(), folder) || '.';
-  process.stdout.write(`${paint.green('✓')} A site of ${files.length} files in ${place}\n`);
+  process.stdout.write(`${paint.green('✓')} A site of ${countOf(files.length, 'file')} in ${place}\n`);
   if (dataset)
     process.stdout.write(
-      `  ${formatCount(dataset.rows.length)} rows in data/${dataset.name}.csv, ${dataset.fields.length} fields\n`,
+      `  ${countOf(dataset.rows.length, 'row')} in data/${dataset.name}.csv, ${countOf(dataset.fields.length, 'field')}\n`,
     );
   for (const note of dataset?.notes ?? []) process.stdout.write(`  ${oneLine(note)}\n`);
   if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);

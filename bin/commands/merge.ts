@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { type MaxRemoved, type MergeReport, mergeShards, UsageError } from '../../generator/index.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatCount } from '../format/format-count.ts';
+import { countOf } from '../format/format-count.ts';
 import { auditOf, countFaults, formatAudit } from '../format/format-gate.ts';
 import { formatJson } from '../format/format-json.ts';
 import { createProgressLine } from '../format/progress-line.ts';
@@ -53,7 +53,7 @@ export async function mergeCommand(
   if (json) process.stdout.write(formatJson({ exitCode, published, counts, problems, ...auditOf(audit) }));
   else if (published)
     process.stdout.write(
-      `${formatCount(counts.pages)} pages of ${counts.parts} shards in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
+      `${countOf(counts.pages, 'page')} of ${countOf(counts.parts, 'shard')} in ${relative(cwd, out) || '.'}: ${counts.written} written, ` +
         `${counts.unchanged} unchanged, ${counts.removed} removed, in ${((performance.now() - started) / 1000).toFixed(2)} s\n`,
     );
   else process.stderr.write(`\n${countFaults(report)}. Nothing was published; the last good output stays.\n`);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isFailed, listRoutes } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { countOf } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
 import { formatTable } from '../format/format-table.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
@@ -38,7 +39,7 @@ export async function routesCommand({
   ]);
   process.stdout.write(`${formatTable(['route', 'path', 'template', 'pages', 'for example'], rows)}\n\n`);
   process.stdout.write(
-    `${routes.length} routes, ${pages} pages${problems.length > 0 ? `, ${countProblems(problems)}` : ''}\n`,
+    `${countOf(routes.length, 'route')}, ${countOf(pages, 'page')}${problems.length > 0 ? `, ${countProblems(problems)}` : ''}\n`,
   );
   return exitCode;
 }

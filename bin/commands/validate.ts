@@ -3,6 +3,7 @@ import { isFailed, validateSite } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { countOf } from '../format/format-count.ts';
 import { formatJson } from '../format/format-json.ts';
 import { countProblems, printProblems } from '../print-problems.ts';
 
@@ -31,7 +32,9 @@ export async function validateCommand({
   if (json) process.stdout.write(formatJson({ exitCode, counts, problems }));
   else if (exitCode === EXIT.done) {
     const found = problems.length > 0 ? countProblems(problems) : 'no problems';
-    process.stdout.write(`${datasets} datasets with ${rows} rows: ${pages} pages, ${found}.\n`);
+    process.stdout.write(
+      `${countOf(datasets, 'dataset')} with ${countOf(rows, 'row')}: ${countOf(pages, 'page')}, ${found}.\n`,
+    );
   } else process.stderr.write(`\n${countProblems(problems)}.\n`);
   return exitCode;
 }

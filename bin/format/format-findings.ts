@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { AuditReport, Finding, FindingKind, FindingLevel } from '../../generator/index.ts';
+import { countOf, formatCount } from './format-count.ts';
 import { printable } from './sinks.ts';
 
 /** Findings of one kind beyond this number are counted, not shown. `--json` lists all of them. */
@@ -72,7 +73,7 @@ export function formatFindings(
   return [
     ...blocks,
     blocks.length > 0 ? '\n' : '',
-    `${judged} of ${pages} pages judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
+    `${formatCount(judged)} of ${countOf(pages, 'page')} judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
     ...kinds,
   ].join('');
 }

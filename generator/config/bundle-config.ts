@@ -77,7 +77,7 @@ function toConfigProblem(message: Message): Problem {
       message: 'a config cannot use "await" at its top level',
       advice: 'Move it into a hook: problems and files may be async.',
     };
-  return { ...problem, advice: message.notes[0]?.text ?? 'Correct the config at this place.' };
+  return { ...problem, advice: problem.advice.replace('Correct the template', 'Correct the config') };
 }
 
 function urlOf(root: string, file: string): string {

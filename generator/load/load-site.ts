@@ -15,7 +15,7 @@ import {
 import type { LoadedSite } from '../types/loaded-site.ts';
 import type { LoadOptions, MemoryLimits } from '../types/options.ts';
 import type { TemplateFiles } from '../types/plan.ts';
-import type { Outcome } from '../types/problem.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { isObject } from '../utils/is-object.ts';
 import { readDatasets } from './read-datasets.ts';
@@ -91,8 +91,19 @@ export async function loadSite(
     index: index.value,
     validated: [documentsHash, ...inputsHashes.values()],
     rowHashes: hashes,
-    problems: sortProblems(problems).map(data.addFrame),
+    problems: sortProblems(withoutConsequences(problems)).map(data.addFrame),
   };
+}
+
+/** Kinds of problems of pages whose address has the slug of another row. */
+const OF_REFERENCES: ReadonlySet<string> = new Set(['unknown-parent', 'invalid-address']);
+
+/** Leaves out what follows from a reference to no row, and stands at the same field. */
+function withoutConsequences(problems: readonly Problem[]): readonly Problem[] {
+  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  const wrong = new Set(problems.filter(({ kind }) => kind === 'unknown-reference').map(placeOf));
+  if (wrong.size === 0) return problems;
+  return problems.filter((problem) => !OF_REFERENCES.has(problem.kind) || !wrong.has(placeOf(problem)));
 }
 
 /** Returns the value of site.yaml with the facts as the field `facts`, unless it has its own field of that name. */

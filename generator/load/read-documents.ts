@@ -129,14 +129,17 @@ function hasDocumentFormat(path: string): boolean {
   return !isInFolder && /\.(?:ya?ml|json)$/.test(path);
 }
 
+/** What a schema of site.yaml that does not parse allows. */
+const ANY_FIELDS: DataObject = { type: 'object', additionalProperties: true };
+
 function addSchema(
   path: string,
   { value }: ParsedSource,
   schemas: Map<string, { file: string; schema: JsonSchema }>,
 ): void {
   const name = /([^/]+)\.schema\.json$/.exec(path)?.[1];
-  const schema: DataObject = isObject(value) ? value : {};
   if (!name) return;
+  const schema: DataObject = isObject(value) ? value : name === 'site' ? ANY_FIELDS : {};
   const isOfRows = !DOCUMENT_NAMES.includes(name);
   schemas.set(name, { file: path, schema: isOfRows ? withEngineFields(schema) : schema });
 }

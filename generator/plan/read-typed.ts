@@ -99,11 +99,15 @@ function isReported(written: unknown, { line, column }: Place, problems: readonl
   return isScript || problems.some(isSame);
 }
 
+/** A field of a row, and where it stands in its file. */
+export interface FoundField {
+  readonly row: Row;
+  readonly name: string;
+  readonly at: DataPath;
+}
+
 /** Returns the field of one of a page's rows that has the value. Returns undefined if a text is made of several fields. */
-export function findField(
-  rows: ReadPage['rows'],
-  value: DataValue,
-): { readonly row: Row; readonly name: string; readonly at: DataPath } | undefined {
+export function findField(rows: ReadPage['rows'], value: DataValue): FoundField | undefined {
   for (const row of Object.values(rows))
     for (const [name, own] of Object.entries(row.value)) {
       const shown = typeof own === 'string' ? foldSpace(own) : own;

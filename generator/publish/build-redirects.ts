@@ -4,6 +4,7 @@ import { isPrefixRedirect, isSingleRedirect, SPLAT } from '../address/redirect-f
 import type { PublishedFile } from '../types/bundle.ts';
 import type { PageIndex } from '../types/plan.ts';
 import { compareText } from '../utils/compare-text.ts';
+import { languageAttributes } from '../utils/language-tag.ts';
 import { html, wordLine } from '../utils/markup.ts';
 
 /** What a host shows for an address that is gone. Hosts need a file there, and sites have one for errors. */
@@ -49,6 +50,6 @@ function targetOfPrefix(to: string, origin: string): string {
 
 /** The canonical link tells search engines the new address. With noindex as well, they might drop that one. */
 function redirectPage(to: string, origin: string, language: string): string {
-  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${to.startsWith('/') ? origin + to : to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
+  return html`<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${to.startsWith('/') ? origin + to : to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
     .text;
 }

@@ -2,8 +2,11 @@ import { basePathOf } from '../address/base-path.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
 import type { LayoutHtml, RenderContext } from '../types/page-job.ts';
+import type { TemplateModule } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { languageAttributes } from '../utils/language-tag.ts';
 import { html, trustedMarkup } from '../utils/markup.ts';
+import { TemplateError } from './faults/template-error.ts';
 import { layoutLinks, pageLinks } from './links/page-links.ts';
 import { pictureMarks } from './links/page-media.ts';
 import { createLinkPrefixer } from './links/prefix-links.ts';
@@ -49,10 +52,12 @@ export function createPageRenderer(
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
   const renderMain = createMainRenderer(modules, islands, fastRender);
+  const plain = new Set<TemplateModule>();
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
+    if (!plain.has(template)) plain.add(assertNotAsync(template));
     const rendered = renderMain(page.template, template.default, props);
     const { links, pictures, losses, hasIslands } = rendered;
     const main = prefix(rendered.html);
@@ -69,7 +74,7 @@ export function createPageRenderer(
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
     buffer.text(
-      html`<!doctype html><html lang="${page.language}"><head>${renderHead(page)}${trustedMarkup(prefix(head.html))}`
+      html`<!doctype html><html ${languageAttributes(page.language)}><head>${renderHead(page)}${trustedMarkup(prefix(head.html))}`
         .text,
     );
     buffer.bytes(layout.heads.get(page.template) ?? layout.head);
@@ -91,6 +96,18 @@ export function createPageRenderer(
       ],
     };
   };
+}
+
+/** Returns the template. @throws TemplateError if a function that it exports is async */
+function assertNotAsync(template: TemplateModule): TemplateModule {
+  for (const name of ['default', 'head', 'jsonLd'] as const)
+    if (template[name]?.constructor.name === 'AsyncFunction')
+      throw new TemplateError(
+        `the template is async, but pages are made without waiting`,
+        name,
+        'Remove "async" and "await". Put what it loads into data/, or load it in a hook of rowpress.config.ts.',
+      );
+  return template;
 }
 
 /** Makes the function that hashes what readers and search engines see of a page. */

@@ -22,6 +22,14 @@ export function lossProblem(
       message: `${who}: ${detail} of <${name}> is never called, since only islands run in a browser`,
       advice: 'Move it into a component of templates/islands/, or use a link or a form.',
     };
+  if (kind === '!hook')
+    return {
+      kind: 'lost-state',
+      severity: 'warning',
+      ...find(new RegExp(`\\b${name}\\b\\s*[<(]`)),
+      message: `${who}: ${name} has no effect, since only islands run in a browser`,
+      advice: 'Move the component into templates/islands/, and show it with <Island>.',
+    };
   return {
     kind: 'lost-prop',
     severity: 'warning',

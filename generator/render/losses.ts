@@ -1,13 +1,23 @@
+import type { Listener } from '../bundle/templates/watch-elements.ts';
+
 /**
  * A mark of something that a template gave, but that its page does not have. Marks are kept with the links of
  * pages, so that they are reported as long as the page is as it is.
  */
-export type LossMark = `!handler ${string}` | `!prop ${string}`;
+export type LossMark = `!handler ${string}` | `!prop ${string}` | `!hook ${string}`;
 
 /** Props of elements that React calls in a browser. */
 const HANDLER = /^(?:on[A-Z]|action$|formAction$)/;
 /** Deeper props are left to JSON. */
 const MAX_DEPTH = 64;
+
+/** Returns the listener that adds the marks of what templates ask of React in vain. */
+export function listenForLosses(losses: Set<string>): Listener {
+  return {
+    onElement: (element, props) => addLostHandlers(element, props, losses),
+    onHook: (name) => losses.add(`!hook ${name}` satisfies LossMark),
+  };
+}
 
 /** Adds a mark for each function among the props of an element. In a page, no React would call it. */
 export function addLostHandlers(

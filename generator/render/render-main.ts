@@ -1,10 +1,10 @@
-import { type ElementListener, whileWatching } from '../bundle/templates/watch-elements.ts';
+import { whileWatching } from '../bundle/templates/watch-elements.ts';
 import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
 import type { TemplateModule } from '../types/template.ts';
 import { createFastRenderer, type Markup } from './fast/create-fast-renderer.ts';
 import { addLinks } from './links/collect-links.ts';
-import { addLostHandlers } from './losses.ts';
+import { listenForLosses } from './losses.ts';
 import { type CountedIslands, createIslandRenderer } from './render-island.ts';
 
 /** The main part of a page, and whether it has islands. */
@@ -48,8 +48,7 @@ export function createMainRenderer(
     }
     const island = openIslands();
     const losses = new Set<string>();
-    const watch: ElementListener = (type, given) => addLostHandlers(type, given, losses);
-    const html = whileWatching(watch, () =>
+    const html = whileWatching(listenForLosses(losses), () =>
       modules.renderToStaticMarkup(modules.createElement(component, props)),
     );
     const links = new Set<string>();

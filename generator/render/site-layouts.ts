@@ -10,7 +10,7 @@ import { readFault } from './faults/read-fault.ts';
 import { createSourceFinder } from './links/source-finder.ts';
 import { loadBundle } from './load-bundle.ts';
 import { lossProblem } from './loss-problem.ts';
-import { addLostHandlers } from './losses.ts';
+import { listenForLosses } from './losses.ts';
 import { renderClient } from './render-client.ts';
 import { createIslandRenderer } from './render-island.ts';
 
@@ -57,10 +57,11 @@ function renderLayouts(
     const lost = new Set<string>();
     const render = (component: (typeof layout)['Head']) =>
       component ? renderToStaticMarkup(createElement(component, props)) : '';
-    const shared = whileWatching(
-      (type, given) => addLostHandlers(type, given, lost),
-      () => ({ head: render(layout.Head), header: render(layout.Header), footer: render(layout.Footer) }),
-    );
+    const shared = whileWatching(listenForLosses(lost), () => ({
+      head: render(layout.Head),
+      header: render(layout.Header),
+      footer: render(layout.Footer),
+    }));
     value[name] = withStyles(name, shared, assets);
     losses.set(name, new Set([...lost, ...islands.losses]));
   }

@@ -15,9 +15,12 @@ export interface LayoutHtml {
 export interface TemplateFault {
   readonly message: string;
   readonly frames: readonly (readonly [line: number, column: number])[];
-  /** The export that returned something wrong, and what to do. The template threw if they are left out. */
+  /** The export that returned something wrong. */
   readonly exported?: string;
+  /** What to do. The message is then a sentence, and else what the template threw. */
   readonly advice?: string;
+  /** What the code has where the fault is, as a regular expression, if the stack does not name the place. */
+  readonly near?: string;
 }
 
 /** The origin of a rendered page. The problem names it if the template throws. */

@@ -1,7 +1,5 @@
 const DAY =
   /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
-/** A subset of BCP 47: a language, then subtags. */
-const LANGUAGE_TAG = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 /** A path of folders whose names browsers and hosts write alike. */
 const BASE_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/;
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
@@ -22,11 +20,6 @@ export function isDay(text: string): boolean {
   if (day === undefined) return false;
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
-
-/** Returns whether a text is a language tag, such as `en` or `pt-BR`. */
-export function isLanguageTag(text: string): boolean {
-  return LANGUAGE_TAG.test(text);
 }
 
 /** Returns whether a text is the origin of a site: `https://` or `http://`, a host, and nothing else. */

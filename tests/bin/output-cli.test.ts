@@ -108,7 +108,7 @@ describe('without a terminal', () => {
     const { stdout, stderr } = await runCli(['generate', '--root', '.'], { cwd: makeSite().root });
     expect(stderr).toBe('');
     expect(stdout.replace(/[\d.]+ s$/, 'T s')).toBe(
-      'home: 1 pages, 1 written, 0 removed\ntool: 3 pages, 3 written, 0 removed\n4 pages in output: 4 written, 0 unchanged, 0 removed, 0 noindex, in T s',
+      'home: 1 page, 1 written, 0 removed\ntool: 3 pages, 3 written, 0 removed\n4 pages in output: 4 written, 0 unchanged, 0 removed, 0 noindex, in T s',
     );
   });
 

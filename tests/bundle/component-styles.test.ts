@@ -117,8 +117,8 @@ test('a fault of an imported stylesheet is a problem at its place, also for vali
     'templates/pages/more.css': '.b { src: url(/fonts/x.woff2) }\n.c { background: url(./home.tsx) }\n',
   });
   const expected = [
-    'error template-syntax templates/pages/home.module.css:2:15 Could not resolve "./no.png"',
-    'error template-syntax templates/pages/more.css:1:11 Could not resolve "/fonts/x.woff2"',
+    'error template-syntax templates/pages/home.module.css:2:15 there is no file "./no.png"',
+    'error template-syntax templates/pages/more.css:1:11 there is no file "/fonts/x.woff2"',
     'error template-syntax templates/pages/more.css:2:18 Cannot use "templates/pages/home.tsx" as a URL',
   ];
   expect(await problemsOf(site)).toEqual(expected);
@@ -129,7 +129,7 @@ test('a fault of an imported stylesheet is a problem at its place, also for vali
     'templates/pages/more.css': null,
   });
   expect(await problemsOf(site)).toEqual([
-    expect.stringMatching(/^error template-syntax templates\/pages\/home\.tsx:2:8 Could not resolve/),
+    expect.stringMatching(/^error template-syntax templates\/pages\/home\.tsx:2:8 there is no file/),
   ]);
   site.change({ 'templates/pages/more.css': '.b { color: red }\n' });
   for (let build = 0; build < 2; build++)

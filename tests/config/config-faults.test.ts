@@ -20,7 +20,7 @@ const FAULTS: readonly [
     "import './no.ts';\nexport default {};",
     'config-syntax',
     '1:8',
-    'Could not resolve',
+    'there is no file "./no.ts"',
     'Correct',
   ],
   [

@@ -82,7 +82,7 @@ const ROUTES = `- name: home
 export function makeLooseSite(overrides: Overrides = {}): TestSite {
   return makeSite({
     'data/schemas/tools.schema.json': '{ "type": "array", "items": { "type": "object" } }',
-    'data/schemas/site.schema.json': '{}',
+    'data/schemas/site.schema.json': '{ "type": "object", "additionalProperties": true }',
     'data/site.yaml': 'name: Loose\nbaseUrl: https://www.loose.example\ndescription: Plain\n',
     'data/routes.yaml': ROUTES,
     'data/redirects.yaml': '- { from: /old/, to: /, reason: It was there before. }\n',

@@ -147,7 +147,7 @@ describe('a draft', () => {
   it('is counted in the last line, with --strict as well', async () => {
     const site = makeFaulty(draft('  note: 7\n'));
     const { exitCode, stdout, stderr } = await runCli(['validate', '--root', site.root, '--strict']);
-    expect([exitCode, stdout]).toEqual([0, '1 datasets with 4 rows: 4 pages, 1 note.']);
+    expect([exitCode, stdout]).toEqual([0, '1 dataset with 4 rows: 4 pages, 1 note.']);
     expect(stderr).toContain('  note  note: expected');
   });
 });

@@ -17,6 +17,17 @@ describe('a suggestion', () => {
       'screen-recorder-for-windows',
     ],
     ['x', [], undefined],
+    // Two neighbours that are swapped are one edit.
+    ['nmae', ['slug', 'image', 'name'], 'name'],
+    ['nma', ['nam'], 'nam'],
+    ['ab', ['ba'], 'ba'],
+    ['langauge', ['languages', 'language'], 'language'],
+    ['dashbaord-softwaer', ['dashboard-hardware', 'dashboard-software'], 'dashboard-software'],
+    // Of the same number of edits, the first letter decides.
+    ['tite', ['site', 'title'], 'title'],
+    ['hype', ['type', 'hyper'], 'hyper'],
+    ['Nmae', ['lame', 'name', 'game'], 'name'],
+    ['cat', ['bat', 'cot'], 'cot'],
   ])('for the word %j and the names %j is %j', (word, candidates, expected) => {
     expect(suggest(word, candidates)).toBe(expected);
     expect(didYouMean(word, candidates, 'Else.')).toBe(expected ? `Did you mean "${expected}"?` : 'Else.');
@@ -36,6 +47,8 @@ test.each([
   ],
   ['/tools/hamer/', ['/tools/hammer/', '/tools/saws/'], ['/tools/hammer/']],
   ['/tools/hamer/', ['/blog/'], []],
+  ['nmae', ['image', 'name', 'nae'], ['name', 'nae', 'image']],
+  ['cat', ['bat', 'cot'], ['cot', 'bat']],
 ])('the nearest to %j of %j, without those that are much further, are %j', (word, candidates, nearest) => {
   expect(suggestSome(word, candidates, 3)).toEqual(nearest);
 });

@@ -183,3 +183,22 @@ it('an address that moved to another program of the host is not lost', async () 
   site.change({ [TOOLS]: withoutSaw, 'data/site.yaml': (text) => `${text}otherPaths: [/tools/saw/]\n` });
   expect((await generate()).exitCode).toBe(0);
 });
+
+it('lost addresses of one folder are one line to paste, which mends all of them and covers no page', async () => {
+  site.change({ [TOOLS]: manyTools(60) });
+  expect((await generate('--allow-lost')).exitCode).toBe(0);
+  const moved = {
+    'data/routes.yaml': (text: string) => text.replace('/tools/{tool}/', '/shed/tools/{tool}/'),
+  };
+  site.change(moved);
+  const [problem, ...others] = await refused('--max-removed', 'all');
+  expect(others).toEqual([]);
+  expect(problem?.message).toMatch(/^60 published addresses below \/tools\/, such as \/tools\/tool-\d+\//);
+  const redirect = { from: '/tools/*', to: '/shed/tools/:splat', reason: `Renamed on ${DATE}.` };
+  expect(problem?.paste.map(({ file, text }) => [file, parse(text)])).toEqual([
+    ['data/redirects.yaml', [redirect]],
+  ]);
+  site.change({ 'data/redirects.yaml': problem?.paste[0]?.text ?? '' });
+  const { exitCode, stderr } = await generate('--max-removed', 'all');
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+});

@@ -39,6 +39,6 @@ test('create-rowpress begins sites from its package, with the rowpress beside it
   );
   symlinkSync(join(ROOT, 'node_modules', 'markdown-it'), join(modules, 'markdown-it'), 'junction');
   const { stdout: checked, exitCode } = await runCli(['validate', '--root', 'full', '--strict'], { cwd });
-  expect(checked).toMatch(/datasets with [\d,]+ rows: \d+ pages, no problems\.$/);
+  expect(checked).toMatch(/datasets? with [\d,]+ rows: \d+ pages, no problems\.$/);
   expect(exitCode).toBe(0);
 });

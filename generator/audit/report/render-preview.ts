@@ -1,3 +1,4 @@
+import { languageAttributes } from '../../utils/language-tag.ts';
 import { html, type Markup } from '../../utils/markup.ts';
 import type { Preview } from './list-previews.ts';
 
@@ -37,7 +38,7 @@ function renderResult(
     shown < text.length ? `${text.slice(0, shown)} ...` : text;
   const host = new URL(baseUrl).host;
   return html`<figure class="${device}"><figcaption>Search result, ${device}</figcaption><div class="scroll" tabindex="0"
-role="group" aria-label="Search result, ${device}"><div class="result" lang="${language}">
+role="group" aria-label="Search result, ${device}"><div class="result" ${languageAttributes(language)}>
 <div class="source"><span class="icon" aria-hidden="true">${name.slice(0, 1)}</span><span><span class="site">${name}</span><span
 class="crumbs" data-slot="crumbs">${crumbsOf(host, page.path)}</span></span></div>
 <p class="title" data-slot="title-${device}">${cut(page.title, page.cuts?.title[at])}</p>
@@ -54,7 +55,7 @@ function renderCard(
   { baseUrl, language, pictures }: PreviewSite,
 ): Markup {
   const picture = pictures.get(image);
-  return html`<figure class="card"><figcaption>Shared link</figcaption><div class="frame" lang="${language}"><div class="picture" data-slot="picture">${
+  return html`<figure class="card"><figcaption>Shared link</figcaption><div class="frame" ${languageAttributes(language)}><div class="picture" data-slot="picture">${
     picture === undefined
       ? html`<a href="${image === '' ? baseUrl : image}"${image === '' ? html` hidden` : []}>Picture</a><span${
           image === '' ? [] : html` hidden`

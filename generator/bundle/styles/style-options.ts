@@ -27,7 +27,7 @@ export function styleError(message: Message, file: string): Problem {
     kind: 'template-syntax',
     severity: 'error',
     ...placeOf(message, file),
-    message: message.text,
+    message: message.text.replace(/^Could not resolve (".*")/, 'there is no file $1'),
     advice: adviceOf(message.text),
   };
 }

@@ -1,10 +1,11 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Message, Metafile, Plugin } from 'esbuild';
+import { SourceMap } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Message, Metafile, OutputFile, Plugin } from 'esbuild';
 import { hashImported } from '../../cache/imported-files.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
-import type { Outcome } from '../../types/problem.ts';
+import type { Outcome, Place, Problem } from '../../types/problem.ts';
 import { writeFileAtomically } from '../../utils/checksummed-file.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { packageFile } from '../../utils/package-folder.ts';
@@ -95,17 +96,71 @@ async function build(root: string, names: TemplateNames, react: FoundReact) {
       minifySyntax: true,
       sourcemap: 'external',
       outfile: join(root, '.cache', 'rowpress', 'templates.mjs'),
+      define: { ...BUNDLE_OPTIONS.define, 'process.env': ENVIRONMENT, 'globalThis.process.env': ENVIRONMENT },
       banner: {
-        js: `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${REACT_BANNER}`,
+        js: `const ${ENVIRONMENT}=globalThis.process.env;import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${REACT_BANNER}`,
       },
       plugins: [reactStubs(react), importStyles(root)],
     });
-    return { value, problems: [] };
+    const reads = findEnvironmentReads(root, value);
+    return reads.length > 0 ? { value: undefined, problems: reads } : { value, problems: [] };
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (!messages) throw error;
     return { value: undefined, problems: messages.map(syntaxProblem) };
   }
+}
+
+/** The name that stands for `process.env` in a bundle. */
+const ENVIRONMENT = '__rowpress_environment';
+
+/**
+ * Returns an error for each place where the site's own code reads the environment. Pages would not be made again
+ * when a variable changes.
+ */
+function findEnvironmentReads(
+  root: string,
+  { outputFiles }: { readonly outputFiles: OutputFile[] },
+): Problem[] {
+  const code = outputFiles.find(({ path }) => path.endsWith('.mjs'));
+  const map = outputFiles.find(({ path }) => path.endsWith('.map'));
+  if (!code || !map) return [];
+  const [, ...lines] = code.text.split('\n');
+  const imported = [...code.text.matchAll(PROCESS)].map(([, name]) => `|\\b${name}\\??\\.env\\b`);
+  const reads = new RegExp(READS + imported.join(''), 'g');
+  let sources: SourceMap | undefined;
+  return lines.flatMap((line, at) =>
+    [...line.matchAll(reads)].flatMap(({ index, 1: name }) => {
+      sources ??= new SourceMap(JSON.parse(map.text));
+      const entry = sources.findEntry(at + 1, index);
+      if (!('originalSource' in entry)) return [];
+      const file = relative(root, resolve(dirname(map.path), entry.originalSource))
+        .split(sep)
+        .join('/');
+      if (file.includes('node_modules/') || file.startsWith('dist/') || file.startsWith('..')) return [];
+      const place = { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+      return [environmentRead(place, name)];
+    }),
+  );
+}
+
+/** In a bundle: the name with the variable that is read, `{ env } = process`, and `import { env }` of it. */
+const READS =
+  `\\b${ENVIRONMENT}\\b(?:\\??\\.([A-Za-z_$][\\w$]*))?` +
+  '|\\{[^{}]*\\benv\\b[^=]*\\} = (?:globalThis\\.)?process\\b' +
+  '|^import \\{[^{}]*\\benv\\b[^{}]*\\} from "(?:node:)?process"';
+/** In a bundle: an import of the whole module `process`. */
+const PROCESS = /^import (?:\* as )?(\w+)[^\n]* from "(?:node:)?process"/gm;
+
+function environmentRead(place: Place, name: string | undefined): Problem {
+  return {
+    kind: 'reads-environment',
+    severity: 'error',
+    ...place,
+    message: `a template reads process.env${name === undefined ? '' : `.${name}`}, so pages would stay as they are when it changes`,
+    advice:
+      'Put the value into data/site.yaml, and read it from site. A flag may decide, too: --base-url, --drafts.',
+  };
 }
 
 function importsStyles({ inputs }: Metafile): boolean {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findReact } from './find-react.ts';
 import { loadModule } from './load-react.ts';
-import { watchedJsx } from './watch-elements.ts';
+import { watchedJsx, watchedReact } from './watch-elements.ts';
 
 /** The global function by which a bundle of templates gets React, which is no part of it. */
 const DOOR = Symbol.for('rowpress.react');
@@ -33,6 +33,7 @@ export function shareReact(folder: string, root: string): void {
   (globalThis as { [DOOR]?: (url: string, name: string) => unknown })[DOOR] = (url, name) => {
     const bundles = dirname(fileURLToPath(url));
     const module = loadModule(name, findReact(roots.get(bundles) ?? bundles));
-    return name === JSX_MODULE ? watchedJsx(module) : module;
+    if (name === JSX_MODULE) return watchedJsx(module);
+    return name === 'react' ? watchedReact(module) : module;
   };
 }

@@ -5,11 +5,11 @@ import {
   isBaseUrl,
   isDay,
   isImageAddress,
-  isLanguageTag,
   isOrigin,
   isPathBelow,
   isWebAddress,
 } from '../../utils/field-values.ts';
+import { isLanguageTag } from '../../utils/language-tag.ts';
 import { isSafeLink, isUnsafeLink } from './checks/unsafe-links.ts';
 
 /** Slugs of lower-case letters, digits and hyphens. */

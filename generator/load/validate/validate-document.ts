@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ErrorObject } from 'ajv';
 import type { CheckedDocument, DataDocument, JsonSchema, Locate, SiteDocuments } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { reservedFor } from '../../utils/data-paths.ts';
@@ -8,6 +9,7 @@ import { findUnsafeLinks } from './checks/unsafe-links.ts';
 import { compileSchema } from './compile-schema.ts';
 import { allowFields } from './engine-fields.ts';
 import { engineValidators } from './engine-validators.ts';
+import { ADVICE_FOR_UNKNOWN } from './explain/unknown-field.ts';
 import { schemaProblems } from './schema-problem.ts';
 
 /**
@@ -22,8 +24,9 @@ export function validateDocument(
   const problems: Problem[] = [];
   const faulty = new Set<number>();
   const own = data.schemas.get(name);
+  const engine = engineValidators()[name];
   const validators = [
-    engineValidators()[name],
+    engine,
     own &&
       compileSchema(
         `own/${name}`,
@@ -34,11 +37,13 @@ export function validateDocument(
   ];
   for (const validate of validators) {
     if (!validate || validate(value)) continue;
-    const errors = validate.errors ?? [];
+    const errors = (validate.errors ?? []).filter(
+      (error) => !(own && validate === engine && isOwnField(name, error)),
+    );
     const isWhole =
       value !== null && errors.some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type');
     for (const problem of schemaProblems(errors, file, [], data.locate))
-      problems.push(isWhole ? { ...problem, advice: adviseShape(name, file) } : problem);
+      problems.push({ ...problem, ...(isWhole ? adviseShape(name, file) : adviseField(name, problem)) });
     for (const { instancePath } of errors) {
       const item = /^\/(\d+)/.exec(instancePath)?.[1];
       if (item !== undefined) faulty.add(Number(item));
@@ -52,15 +57,38 @@ export function validateDocument(
 }
 
 /** Returns what to do about a document that holds something else, such as the rows of a dataset. */
-function adviseShape(name: CheckedDocument, file: string): string {
+function adviseShape(name: CheckedDocument, file: string): { readonly advice: string } {
+  const use = `The name belongs to rowpress: ${reservedFor(name)}.`;
   const rows = file.replace(name, `${name}-rows`);
-  return `The name belongs to rowpress: ${reservedFor(name)}. Are these rows of a dataset? Rename it, such as ${rows}.`;
+  return { advice: `${use} Are these rows of a dataset? Rename it, such as ${rows}.` };
 }
 
-/** Returns a site's own schema of a document. That of site.yaml allows the fields that rowpress reads. */
+/** Returns where a field of the site's own can stand, if it is not a misspelt one of rowpress's. */
+function adviseField(name: CheckedDocument, { message, advice }: Problem): Pick<Problem, 'advice'> {
+  const isOwn = name === 'site' && advice === ADVICE_FOR_UNKNOWN && /^[^.[]+: the schema/.test(message);
+  if (!isOwn) return { advice };
+  return {
+    advice: 'Put a field of your own below "own", or describe it in data/schemas/site.schema.json.',
+  };
+}
+
+/** Returns whether an error is about a field of site.yaml that only the site's own schema can know. */
+function isOwnField(name: CheckedDocument, { keyword, instancePath }: ErrorObject): boolean {
+  return name === 'site' && keyword === 'additionalProperties' && instancePath === '';
+}
+
+/**
+ * Returns a site's own schema of a document. That of site.yaml allows the fields that rowpress reads, and no
+ * others that it does not describe, unless it says so.
+ */
 function completed(name: string, schema: JsonSchema): JsonSchema {
   if (name !== 'site') return schema;
   const file = packageFile('generator', 'schemas', 'site.schema.json');
   const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { readonly properties: JsonSchema };
-  return allowFields(schema, undefined, Object.fromEntries(Object.keys(properties).map((key) => [key, {}])));
+  const { additionalProperties, unevaluatedProperties } = schema;
+  const isDecided = additionalProperties !== undefined || unevaluatedProperties !== undefined;
+  const isCombined = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if'].some((keyword) => keyword in schema);
+  const closed = { type: 'object', [isCombined ? 'unevaluatedProperties' : 'additionalProperties']: false };
+  const fields = Object.fromEntries(Object.keys(properties).map((key) => [key, {}]));
+  return allowFields(isDecided ? schema : { ...closed, ...schema }, undefined, fields);
 }

@@ -54,7 +54,7 @@ export function checkLost(input: LostInput): Problem[] {
       const why = input.whyLost?.(page);
       return { page, likeliest: likeliest(page), ...(why === undefined ? {} : { why }) };
     }),
-    date,
+    { date, pages },
   );
 }
 

@@ -1,7 +1,9 @@
+import { fillTarget, prefixOf, SPLAT } from '../../address/redirect-finder.ts';
 import type { ManifestPage } from '../../types/manifest.ts';
 import type { PasteBlock, Place, Problem } from '../../types/problem.ts';
 import { groupBy } from '../../utils/group-by.ts';
 import { familyOf } from '../count-pages.ts';
+import type { ListedPage } from './find-renamed.ts';
 import type { Likeliest } from './suggest-address.ts';
 
 /** A published page whose address is about to be lost. */
@@ -18,11 +20,24 @@ const MOST_SINGLE = 20;
 const REDIRECTS = 'data/redirects.yaml';
 const GONE = 'data/gone.yaml';
 
-/** Returns the problems of lost pages, with the entries of data/redirects.yaml and data/gone.yaml that mend them. */
-export function lostProblems(lost: readonly LostPage[], date: string): Problem[] {
+/** The day of the build, and the pages that are about to be published. */
+interface LostContext {
+  readonly date: string;
+  readonly pages: readonly ListedPage[];
+}
+
+/**
+ * Returns the problems of lost pages, with the entries of data/redirects.yaml and data/gone.yaml that mend them. Many
+ * of them in one folder are one problem with one redirect, if that leads each to its likeliest new address.
+ */
+export function lostProblems(lost: readonly LostPage[], { date, pages }: LostContext): Problem[] {
   if (lost.length <= MOST_SINGLE) return lost.map((page) => singleProblem(page, date));
-  const families = groupBy(lost, ({ page }) => familyOf(page));
-  return [...families].map(([name, pages]) => familyProblem(name, pages, date));
+  const { folders, rest } = findLostFolders(lost, pages);
+  const families = groupBy(rest, ({ page }) => familyOf(page));
+  return [
+    ...folders.map((folder) => folderProblem(folder, date)),
+    ...[...families].map(([name, lost]) => familyProblem(name, lost, date)),
+  ];
 }
 
 function singleProblem(lost: LostPage, date: string): Problem {
@@ -59,6 +74,23 @@ function familyProblem(name: string, lost: readonly LostPage[], date: string): P
   };
 }
 
+function folderProblem({ from, to, lost }: LostFolder, date: string): Problem {
+  const [first] = lost;
+  const renamed = lost.filter(({ likeliest }) => likeliest?.kind === 'renamed').length;
+  const reason = renamed * 2 > lost.length ? REASONS.renamed(date) : `Removed on ${date}.`;
+  return {
+    kind: 'lost-address',
+    severity: 'error',
+    file: first?.page.sources[0]?.file ?? 'data/routes.yaml',
+    message: `${lost.length} published addresses below ${prefixOf({ from })}, such as ${first?.page.path}, would be no page, no redirect and not in ${GONE}`,
+    advice: `${renamed} of them seem to be renamed. Paste the entry below, which redirects all of them, or pass --allow-lost to let them go.`,
+    pages: lost.length,
+    paste: [
+      { file: REDIRECTS, text: `- from: ${yamlText(from)}\n  to: ${yamlText(to)}\n  reason: ${reason}\n` },
+    ],
+  };
+}
+
 /** Returns the place of the row that a page was made of: that of the renamed row, or else only its old file. */
 function placeOf({ page, likeliest }: LostPage): Place {
   const file = page.sources[0]?.file ?? 'data/routes.yaml';
@@ -91,5 +123,79 @@ const REASONS: Readonly<Record<NonNullable<Likeliest>['kind'], (date: string) =>
 
 /** Returns an address as YAML, in quotes if it has unusual characters. */
 function yamlText(address: string): string {
-  return /^[\w/.~-]+$/.test(address) ? address : JSON.stringify(address);
+  return /^\/[\w/.~:*-]*$/.test(address) ? address : JSON.stringify(address);
+}
+
+/** Lost pages of one folder, and the redirect with `*` that leads each of them to its likeliest new address. */
+interface LostFolder {
+  /** All addresses of the folder, such as `/cities/graz/*`. */
+  readonly from: string;
+  /** The new address, such as `/towns/graz/:splat`. */
+  readonly to: string;
+  readonly lost: readonly LostPage[];
+}
+
+/** Fewer pages than these are not worth a rule that covers later addresses as well. */
+const FEWEST = 5;
+/** So many folders are looked for. What is left is listed by family. */
+const MOST_FOLDERS = 20;
+
+/**
+ * Finds the folders whose lost pages one redirect with `*` can mend. It covers no page that is about to be published.
+ * The folder with most pages comes first; of those with as many, the deepest.
+ */
+function findLostFolders(
+  lost: readonly LostPage[],
+  pages: readonly ListedPage[],
+): { readonly folders: readonly LostFolder[]; readonly rest: readonly LostPage[] } {
+  const taken = new Set(pages.flatMap(({ path }) => foldersOf(path)));
+  const folders: LostFolder[] = [];
+  let rest = lost;
+  while (folders.length < MOST_FOLDERS) {
+    const found = findLargest(rest, taken);
+    if (!found) break;
+    folders.push(found);
+    const mended = new Set(found.lost);
+    rest = rest.filter((page) => !mended.has(page));
+  }
+  return { folders, rest };
+}
+
+function findLargest(lost: readonly LostPage[], taken: ReadonlySet<string>): LostFolder | undefined {
+  const sizes = new Map<string, number>();
+  const rules = new Map<string, { readonly from: string; readonly to: string; count: number }>();
+  for (const { page, likeliest } of lost)
+    for (const from of foldersOf(page.path)) {
+      if (taken.has(from)) continue;
+      sizes.set(from, (sizes.get(from) ?? 0) + 1);
+      for (const to of likeliest ? targetsOf(page.path.slice(from.length), likeliest.page.path) : []) {
+        const id = `${from} ${to}`;
+        const rule = rules.get(id) ?? { from, to, count: 0 };
+        rules.set(id, rule);
+        rule.count++;
+      }
+    }
+  let best: { readonly from: string; readonly to: string; readonly count: number } | undefined;
+  for (const rule of rules.values()) {
+    if (rule.count < FEWEST || rule.count !== sizes.get(rule.from)) continue;
+    const isBetter =
+      !best || rule.count > best.count || (rule.count === best.count && rule.from.length > best.from.length);
+    if (isBetter) best = rule;
+  }
+  if (!best) return undefined;
+  const { from, to } = best;
+  return { from: `${from}*`, to, lost: lost.filter(({ page }) => page.path.startsWith(from)) };
+}
+
+/** Returns the targets of a rule that lead the rest of an address to a page: with the same rest, and without it. */
+function targetsOf(rest: string, path: string): string[] {
+  const end = path.length - rest.length;
+  const isSame = path.endsWith(rest) && path[end - 1] === '/';
+  const withRest = `${path.slice(0, end)}${SPLAT}`;
+  return isSame && fillTarget(withRest, rest) === path ? [withRest, path] : [path];
+}
+
+/** Returns the folders of an address, without the root: `/a/` and `/a/b/` of `/a/b/` and of `/a/b/c`. */
+function foldersOf(path: string): string[] {
+  return [...path.matchAll(/\//g)].slice(1).map(({ index }) => path.slice(0, index + 1));
 }

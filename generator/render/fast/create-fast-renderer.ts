@@ -3,7 +3,7 @@ import { whileWatching } from '../../bundle/templates/watch-elements.ts';
 import type { ReactModules } from '../../types/bundle.ts';
 import { escapeHtml } from '../../utils/escape-html.ts';
 import { addLinks } from '../links/collect-links.ts';
-import { addLostHandlers } from '../losses.ts';
+import { addLostHandlers, listenForLosses } from '../losses.ts';
 import { type AttributeWriter, createAttributeWriter } from './attribute-writer.ts';
 import { BAIL_OUT } from './bail-out.ts';
 import { type ComponentGuard, createComponentGuard } from './component-guard.ts';
@@ -178,8 +178,8 @@ function addSubtree(page: Page, node: unknown): void {
   guard.stop();
   try {
     addLossesOf(node, page.losses);
-    const watch = (type: string, props: Props) => addLostHandlers(type, props, page.losses);
-    const html = whileWatching(watch, () => subtrees.render(node, page.isInSvg));
+    const listener = listenForLosses(page.losses);
+    const html = whileWatching(listener, () => subtrees.render(node, page.isInSvg));
     page.html += html;
     addLinks(html, page.links, page.pictures);
   } finally {

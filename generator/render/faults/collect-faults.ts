@@ -54,14 +54,14 @@ function faultProblem(
 ): Problem {
   const others = [...messages].filter((message) => message !== fault.message).sort();
   const also =
-    pages > 1 && messages.size > 1 && messages.size <= MAX_MESSAGES
+    pages > 1 && messages.size > 1 && messages.size <= MAX_MESSAGES && fault.advice === undefined
       ? ` (elsewhere ${others.map((message) => `"${message}"`).join(' and ')})`
       : '';
   const row = origin.file === undefined ? '' : ` (${origin.file}:${origin.line})`;
   const where = pages > 1 ? `${pages} pages, for example ` : '';
-  const what = fault.exported === undefined ? `the template threw "${fault.message}"` : fault.message;
+  const what = fault.advice === undefined ? `the template threw "${fault.message}"` : fault.message;
   return {
-    kind: fault.exported === undefined ? 'template-failed' : 'invalid-head',
+    kind: fault.exported === 'head' ? 'invalid-head' : 'template-failed',
     severity: 'error',
     ...place,
     message: `${what}${also}, for ${where}${origin.path}${row}`,

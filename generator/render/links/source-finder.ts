@@ -12,7 +12,7 @@ export interface SourceFinder {
   /** Returns the place of a link in site.yaml. */
   inSite(link: string): Place | undefined;
   /** Returns the first place in the code of templates, in the file `first` before others. */
-  inCode(first: string, find: LineSearch): Place | undefined;
+  inCode(first: string, find: LineSearch): Required<Place> | undefined;
 }
 
 /** Returns where something begins in a line of text, or -1. */
@@ -22,29 +22,23 @@ const ALL_LINES = Number.POSITIVE_INFINITY;
 
 /** Makes the finder. Each of its functions returns undefined if the sources do not have the text as it is. */
 export function createSourceFinder(root: string, { data }: Pick<LoadedSite, 'data'>): SourceFinder {
-  const texts = new Map<string, readonly string[]>();
-  const linesOf = (file: string): readonly string[] => {
-    const known = texts.get(file) ?? readLines(join(root, file));
-    texts.set(file, known);
-    return known;
-  };
-  const search = (file: string, find: LineSearch, first = 1, last = ALL_LINES): Place | undefined => {
-    const lines = linesOf(file);
-    for (let line = first; line <= Math.min(lines.length, last); line++) {
-      const at = find(lines[line - 1] ?? '');
-      if (at >= 0) return { file, line, column: at + 1 };
-    }
-    return undefined;
-  };
+  const search = createSearch(root);
   const lastLineOf = ({ dataset, file, line }: Row) =>
     (data.datasets.get(dataset)?.rows ?? []).reduce(
       (last, row) => (row.file === file && row.line > line ? Math.min(last, row.line - 1) : last),
       ALL_LINES,
     );
-  let code: readonly string[] | undefined;
   return {
     inRow: (row, link) => search(row.file, (line) => findLink(line, link), row.line, lastLineOf(row)),
     inSite: (link) => search(data.site.file, (line) => findLink(line, link)),
+    ...createCodeFinder(root, search),
+  };
+}
+
+/** Makes the part of the finder that needs no data. */
+export function createCodeFinder(root: string, search = createSearch(root)): Pick<SourceFinder, 'inCode'> {
+  let code: readonly string[] | undefined;
+  return {
     inCode(first, find) {
       code ??= listShown(root, 'templates').filter((file) => SHARED_CODE.test(file));
       for (const file of [first, ...code]) {
@@ -53,6 +47,20 @@ export function createSourceFinder(root: string, { data }: Pick<LoadedSite, 'dat
       }
       return undefined;
     },
+  };
+}
+
+/** Makes the function that finds the first place in a file, between two of its lines. Files are read once. */
+function createSearch(root: string) {
+  const texts = new Map<string, readonly string[]>();
+  return (file: string, find: LineSearch, first = 1, last = ALL_LINES): Required<Place> | undefined => {
+    const lines = texts.get(file) ?? readLines(join(root, file));
+    texts.set(file, lines);
+    for (let line = first; line <= Math.min(lines.length, last); line++) {
+      const at = find(lines[line - 1] ?? '');
+      if (at >= 0) return { file, line, column: at + 1 };
+    }
+    return undefined;
   };
 }
 

@@ -91,8 +91,10 @@ language: en
 description: ${quote(description)}
 icon: icon.svg
 
-# The links of the header and the footer.
-navigation:
-  - { label: ${quote(label)}, href: ${quote(hub)} }
+# Fields of the site's own: templates read them as site.own.NAME.
+own:
+  # The links of the header and the footer.
+  navigation:
+    - { label: ${quote(label)}, href: ${quote(hub)} }
 `;
 }

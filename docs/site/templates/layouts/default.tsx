@@ -24,7 +24,7 @@ export function Header({ site }: LayoutProps<Site>) {
         </a>
         <nav aria-label="Main">
           <ul>
-            {site.navigation.map(({ label, href }) => (
+            {site.own.navigation.map(({ label, href }) => (
               <li key={href}>
                 <a className="main-link" href={href}>
                   {label}

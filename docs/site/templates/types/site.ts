@@ -2,5 +2,7 @@
 export interface Site {
   readonly name: string;
   readonly description: string;
-  readonly navigation: readonly { readonly label: string; readonly href: string }[];
+  readonly own: {
+    readonly navigation: readonly { readonly label: string; readonly href: string }[];
+  };
 }

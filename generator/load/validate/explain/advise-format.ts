@@ -1,4 +1,5 @@
 import { asSlug } from '../../../utils/as-slug.ts';
+import { readLanguage } from '../../../utils/language-tag.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { readDate } from './read-date.ts';
 
@@ -53,6 +54,7 @@ const READERS: Readonly<Record<string, (text: string) => string | undefined>> = 
   link: (text) => (EMAIL.test(text) ? `mailto:${text}` : asAddress(text)),
   email: (text) => text.replace(/^mailto:/i, '').trim(),
   uri: asAddress,
+  'language-tag': readLanguage,
 };
 
 const ADVICE: Readonly<Record<string, string>> = {
@@ -60,6 +62,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'slug-with-capitals': 'Write it with hyphens between words, for example "Screen-Recorder".',
   date: 'Write the year, the month and the day with hyphens: 2026-11-20.',
   day: 'Write the year, the month and the day with hyphens, in quotes: "2026-11-20".',
+  'language-tag': 'Write the code of the language, such as en for English or de for German.',
   'image-address': 'Begin with / for an image of the site, or with https://.',
   'base-url':
     'Write https://, the host and, if the site is below a path, that path: letters, digits, "-", "_", ".", "~", without "?" and "#".',

@@ -55,7 +55,8 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
   }),
   additionalProperties: ({ params, parentSchema }) =>
     explainUnknown(params.additionalProperty, Object.keys(parentSchema?.properties ?? {})),
-  unevaluatedProperties: ({ params }) => explainUnknown(params.unevaluatedProperty, []),
+  unevaluatedProperties: ({ params, parentSchema }) =>
+    explainUnknown(params.unevaluatedProperty, Object.keys(parentSchema?.properties ?? {})),
   type: ({ params, data, parentSchema, instancePath }, format) => {
     const types = [params.type].flat().flatMap((type) => String(type).split(','));
     const message = `expected ${nameTypes(types)}, got ${showValue(data)}`;

@@ -3,9 +3,12 @@ import { findOddCharacter } from '../../../problems/odd-characters.ts';
 import { didYouMean } from '../../../problems/suggest.ts';
 import type { Explanation } from './explanation.ts';
 
+/** The advice about a field that is like no field of the schema. */
+export const ADVICE_FOR_UNKNOWN = 'Remove it, or add it to the schema.';
+
 /** Explains a field that the schema does not have. `known` are the names of the fields that it has. */
 export function explainUnknown(field: string, known: readonly string[]): Explanation {
-  const advice = didYouMean(cleanText(field).text, known, 'Remove it, or add it to the schema.');
+  const advice = didYouMean(cleanText(field).text, known, ADVICE_FOR_UNKNOWN);
   const explained = { kind: 'unknown-field', message: 'the schema has no such field', key: field } as const;
   const odd = findOddCharacter(field);
   if (!odd) return { ...explained, advice };

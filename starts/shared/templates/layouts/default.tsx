@@ -48,7 +48,7 @@ export function Footer({ site }: LayoutProps<Site>) {
 function Links({ site }: { readonly site: Site }) {
   return (
     <ul className="links">
-      {site.navigation.map(({ label, href }) => (
+      {site.own.navigation.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>
         </li>

@@ -2,6 +2,9 @@
 export interface Site {
   readonly name: string;
   readonly description: string;
-  /** The links of the header and the footer. */
-  readonly navigation: readonly { readonly label: string; readonly href: string }[];
+  /** The site's own fields. */
+  readonly own: {
+    /** The links of the header and the footer. */
+    readonly navigation: readonly { readonly label: string; readonly href: string }[];
+  };
 }

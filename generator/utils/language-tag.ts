@@ -1,0 +1,99 @@
+import { html, type Markup } from './markup.ts';
+
+/** Scripts of the world's living languages that are written from right to left, by ISO 15924. */
+const RIGHT_TO_LEFT = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Mend',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+  'Yezi',
+]);
+
+const directions = new Map<string, 'ltr' | 'rtl'>();
+
+/**
+ * Returns `lang` and, for a language that is written from right to left, `dir`, as the attributes of an
+ * element.
+ */
+export function languageAttributes(language: string): Markup {
+  const isReversed = directionOf(language) === 'rtl';
+  return html`lang="${language}"${isReversed ? html` dir="rtl"` : []}`;
+}
+
+/** Returns the direction in which a language is written, by the script of its tag or else its usual one. */
+function directionOf(language: string): 'ltr' | 'rtl' {
+  let direction = directions.get(language);
+  if (direction === undefined) {
+    const script = readLocale(language)?.maximize().script ?? '';
+    direction = RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
+    directions.set(language, direction);
+  }
+  return direction;
+}
+
+/**
+ * Returns whether a text is a language tag of BCP 47 whose language, script and region exist, such as `en`,
+ * `pt-BR` or `zh-Hant`. `deu` and `en-UK` are none, since `de` and `en-GB` stand for them.
+ */
+export function isLanguageTag(text: string): boolean {
+  const locale = readLocale(text);
+  if (!locale) return false;
+  const { language, script, region } = locale;
+  const [written = '', ...subtags] = text.toLowerCase().split('-');
+  const isRegionWritten = region === undefined || subtags.includes(region.toLowerCase());
+  return (
+    isKnownLanguage(locale) &&
+    (script === undefined || nameOf('script', script) !== undefined) &&
+    (region === undefined || nameOf('region', region) !== undefined) &&
+    (written === language || written.length === 2) &&
+    (isRegionWritten || written !== language)
+  );
+}
+
+/** Returns the language tag that another spelling or the name of a language stands for, such as `German`. */
+export function readLanguage(text: string): string | undefined {
+  const tidy = text.trim().replace(/_/g, '-').replace(/\..*$/, '');
+  const canonical = readLocale(tidy)?.toString();
+  if (canonical !== undefined && isLanguageTag(canonical)) return canonical;
+  const name = tidy.toLowerCase();
+  return twoLetterTags().find((tag) =>
+    ['en', tag].some((shown) => nameOf('language', tag, shown)?.toLowerCase() === name),
+  );
+}
+
+function readLocale(text: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Languages have a name, or at least a script that they are usually written in. */
+function isKnownLanguage({ language }: Intl.Locale): boolean {
+  return (
+    nameOf('language', language) !== undefined ||
+    (language.length < 4 && readLocale(language)?.maximize().script !== undefined)
+  );
+}
+
+function nameOf(type: 'language' | 'region' | 'script', code: string, shown = 'en'): string | undefined {
+  try {
+    return new Intl.DisplayNames([shown], { type, fallback: 'none' }).of(code);
+  } catch {
+    return undefined;
+  }
+}
+
+function twoLetterTags(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((tag) => nameOf('language', tag) !== undefined);
+}
