@@ -9,7 +9,14 @@ import { readTree } from '../support/read-tree.ts';
 /** Copies rowpress as it ships, so that a test can edit its code. */
 function copyEngine(): string {
   const engine = makeFolder();
-  for (const path of ['bin/rowpress.js', 'dist', 'client', 'generator/address', 'package.json'])
+  for (const path of [
+    'bin/rowpress.js',
+    'dist',
+    'client',
+    'generator/address',
+    'generator/schemas',
+    'package.json',
+  ])
     cpSync(path, join(engine, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(engine, 'node_modules'));
   return engine;
