@@ -36,7 +36,7 @@ export default function Home() {
     ]);
   });
 
-  test('that fails says what is shown, at its line, without React's words', async () => {
+  test('that fails says what is shown, at its line, in plain words', async () => {
     const site = makeSite({
       'templates/pages/home.tsx': 'export default () => <p>{{ not: "a text" } as never}</p>;\n',
     });
