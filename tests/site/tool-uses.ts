@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** One use of a tool: what a visitor does, and what the file that comes out must hold. */
 export interface ToolUse {
@@ -28,13 +29,17 @@ const recorder: ToolUse = {
   async work(page) {
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await page.getByRole('button', { name: 'Stop' }).waitFor();
-    await page.waitForTimeout(700);
+    // A slow machine takes seconds to its first frame, and a recording without one is refused.
+    const played = () => page.locator('#tool video').evaluate(playedSeconds);
+    await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('heading', { name: 'Your recording' }).waitFor();
   },
   save: 'Download',
   holds: /webm/,
 };
+
+const playedSeconds = (video: Element) => (video as HTMLVideoElement).currentTime;
 
 /** A guide starts from the outline of its own page. */
 function guide(part: RegExp): ToolUse {

@@ -142,10 +142,10 @@ export const FILE_FAULTS: readonly Fault[] = [
   yaml('items that are no rows', '- ¦hammer\n-¦\n- ¦[a]\n- slug: a\n', 'wrong-shape', /expected a row/),
   {
     ...yaml(
-      'a second file for what is one',
+      'a folder named like a document',
       '¦name: More\n',
-      'wrong-shape',
-      /one file, data\/site\.yaml.*into one file/,
+      'reserved-name',
+      /no dataset can be named "site".*Rename the dataset/,
     ),
     file: 'data/site/more.yaml',
   },
