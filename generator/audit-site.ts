@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/select-kinds.ts';
@@ -30,6 +29,7 @@ import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
 import type { ShardInputs } from './types/shard.ts';
 import { isBaseUrl } from './utils/field-values.ts';
+import { readRegular } from './utils/open-regular.ts';
 import { rememberLast } from './utils/remember-last.ts';
 
 /** What is audited. `kinds` names the kinds of findings to return, separated by commas, or `claims`. */
@@ -81,7 +81,7 @@ async function auditFiles(
 ): Promise<AuditReport> {
   const isAsked = kindFilter(options);
   const facts = await readFactsOf(options, manifest, opened, { fileOf });
-  const read = ({ file }: SiteFact) => readFileSync(fileOf(file), 'utf8');
+  const read = ({ file }: SiteFact) => readRegular(fileOf(file)).toString();
   const { index } = opened.site;
   const claims = claimsOf(options, opened);
   const judged = judgePages(options, opened, claims, {
@@ -118,7 +118,7 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
     loadDrafts: async () => (await openSite({ ...options, drafts: true })).site,
     loadFacts: async () => (manifest ? readFactsOf(options, manifest, opened) : []),
     shinglesOf: ({ file, path }) =>
-      shinglesOf(readFileSync(join(options.out, file), 'utf8'), opened.namesOf(path)),
+      shinglesOf(readRegular(join(options.out, file)).toString(), opened.namesOf(path)),
   });
 }
 

@@ -14,6 +14,15 @@ const PURE_EXCEPTION = 'generator/utils/package-folder.ts';
 /** It fills in what programs leave out, such as today. The command passes everything. */
 const DEFAULTS = 'generator/utils/default-options.ts';
 
+/** They read files of the machine, of the package, or of the site: no option names these. */
+const READS_OWN_FILES = [
+  'bin/default-workers.ts',
+  'bin/init/install-packages.ts',
+  'generator/infer/write-types.ts',
+  'generator/scaffold/project-files.ts',
+  'generator/scaffold/read-start.ts',
+];
+
 /** Tables without logic may be longer. */
 const EXEMPT_FROM_LENGTH = /(?:^generator\/schemas\/|problem-kinds\.ts$)/;
 const MAX_LINES = 300;
@@ -187,6 +196,17 @@ describe('the engine', () => {
       // It looks for templates that read the environment.
       .filter((use) => !use.startsWith('generator/bundle/templates/bundle-templates.ts'));
     expect(uses, 'pass in paths, dates and settings from bin/').toEqual([]);
+  });
+
+  it('opens what an option names by openRegular, which waits for no pipe and reads no device', () => {
+    const readers =
+      /^generator\/(?:diff|shards|publish|facts|explain|inspect|infer|scaffold|[^/]+\.ts$)|^bin\//;
+    const bare = engine
+      .filter(
+        ({ file }) => readers.test(file) || /^generator\/output\/(?:published|previous|read)-/.test(file),
+      )
+      .filter(({ text }) => /\b(?:readFile(?:Sync)?|openSync|createReadStream)\(/.test(text));
+    expect(bare.map(({ file }) => file)).toEqual(READS_OWN_FILES);
   });
 
   it('does not read the clock: the day of the build is passed in', () => {

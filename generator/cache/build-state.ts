@@ -24,19 +24,13 @@ export interface BuildHeader {
 }
 
 /**
- * A published file as a build left it: its path, its size in bytes, its modification time in milliseconds,
- * and its hash.
- */
-export type OutputStat = readonly [file: string, size: number, mtime: number, hash: string];
-
-/**
  * The state of the last build: its header, the files that it read, and the files that it left in the output
  * folder.
  */
 export interface BuildState extends BuildHeader {
   readonly inputs: readonly FileStat[];
   /** Parsed on each iteration, since a site may have a million files. */
-  readonly outputs: Iterable<OutputStat>;
+  readonly outputs: Iterable<FileStat>;
 }
 
 /** Reads the state of the last build. Returns undefined if there is none, or if another engine wrote it. */
@@ -61,19 +55,16 @@ export function writeBuildState(file: string, { inputs, outputs, ...header }: Bu
   writeState(file, { ...header, inputCount: inputs.length }, stateLines(inputs, outputs));
 }
 
-function* stateLines(inputs: readonly FileStat[], outputs: Iterable<OutputStat>): Generator<string> {
+function* stateLines(inputs: readonly FileStat[], outputs: Iterable<FileStat>): Generator<string> {
   for (const stat of inputs) yield JSON.stringify(stat);
-  for (const [path, size, mtime, hash] of outputs) yield `${size} ${mtime} ${hash} ${path}`;
+  for (const [path, size, mtime, ctime, inode, hash] of outputs)
+    yield `${size} ${mtime} ${ctime} ${inode} ${hash} ${path}`;
 }
 
-function parseOutput(line: string): OutputStat {
-  const size = line.indexOf(' ');
-  const mtime = line.indexOf(' ', size + 1);
-  const hash = line.indexOf(' ', mtime + 1);
-  return [
-    line.slice(hash + 1),
-    Number(line.slice(0, size)),
-    Number(line.slice(size + 1, mtime)),
-    line.slice(mtime + 1, hash),
-  ];
+function parseOutput(line: string): FileStat {
+  const ends: number[] = [-1];
+  for (let at = 0; at < 5; at++) ends.push(line.indexOf(' ', (ends[at] ?? 0) + 1));
+  const field = (at: number) => line.slice((ends[at] ?? 0) + 1, ends[at + 1]);
+  const path = line.slice((ends[5] ?? 0) + 1);
+  return [path, Number(field(0)), Number(field(1)), Number(field(2)), Number(field(3)), field(4)];
 }

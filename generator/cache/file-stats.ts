@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FileStamp } from '../types/page-record.ts';
 import { makeCacheFolder } from '../utils/cache-files.ts';
 import { compareText } from '../utils/compare-text.ts';
 import { CONFIG_FILES } from '../utils/config-files.ts';
@@ -7,7 +8,7 @@ import { isRowFile } from '../utils/data-paths.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { isMissing } from '../utils/is-missing.ts';
 import { listEntries, type SpecialEntry, type SpecialKind } from '../utils/list-folder.ts';
-import { openRegular } from '../utils/open-regular.ts';
+import { hashFile, openRegular } from '../utils/open-regular.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
 /**
@@ -15,14 +16,7 @@ import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
  * milliseconds, its inode, and the hash of its bytes. An empty hash is unknown. A change time of
  * 0 never matches, so that the bytes decide.
  */
-export type FileStat = readonly [
-  path: string,
-  size: number,
-  mtime: number,
-  ctime: number,
-  inode: number,
-  hash: string,
-];
+export type FileStat = readonly [path: string, size: number, ...stamp: FileStamp, hash: string];
 
 /** The folders of a site's sources, and the files that change when npm installs other packages. */
 const CODE_FOLDERS = ['templates'];
@@ -163,13 +157,34 @@ function withHash(stat: FileStat, known: ReadonlyMap<string, FileStat>, file: st
 
 /** Returns the stat of a file without a hash. Returns undefined if there is no such file. */
 export function statFile(folder: string, file: string): FileStat | undefined {
-  const stat = statSync(join(folder, file), { throwIfNoEntry: false });
+  return statAt(join(folder, file), file);
+}
+
+function statAt(path: string, file: string): FileStat | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
   return stat?.isFile() ? [file, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, ''] : undefined;
 }
 
 /** Returns whether two stats prove that a file has the same bytes: size, times and inode are the same. */
 export function isSameStat(a: FileStat, b: FileStat): boolean {
   return a[1] === b[1] && a[2] === b[2] && a[3] === b[3] && a[4] === b[4] && a[3] !== 0;
+}
+
+/**
+ * Returns the stat of a published file that is unchanged since it was recorded. If its stat is another one, as in a
+ * restored folder, the bytes decide. Returns undefined if the file is missing or has changed.
+ */
+export function statIfUnchanged(out: string, recorded: FileStat): FileStat | undefined {
+  const path = `${out}/${recorded[0]}`;
+  const stat = statAt(path, recorded[0]);
+  if (!stat || stat[1] !== recorded[1]) return undefined;
+  if (isSameStat(recorded, stat)) return recorded;
+  return hashFile(path) === recorded[5] ? [stat[0], stat[1], ...stampOf(stat), recorded[5]] : undefined;
+}
+
+/** Returns the times and the inode of a stat. */
+export function stampOf([, , mtime, ctime, inode]: FileStat): FileStamp {
+  return [mtime, ctime, inode];
 }
 
 /** Returns the paths and hashes of code and assets. They are the same in every checkout. */
@@ -214,6 +229,23 @@ export function startClock(folder: string): number {
       return 0;
     }
   }
+}
+
+/** The steps in which most file systems count time are shorter. */
+const MAX_STEP_MS = 20;
+
+/**
+ * Waits until the clock of `startClock` counts on, and returns its time. So what has been published until now is older,
+ * and a later change of it gets another change time. Returns the present time if one step takes long.
+ */
+export function nextClock(folder: string): number {
+  const first = startClock(folder);
+  let now = first;
+  for (let waited = 0; now <= first && waited < MAX_STEP_MS; waited++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    now = startClock(folder);
+  }
+  return now;
 }
 
 /** Empties a file of the cache, and returns its change time. */

@@ -1,6 +1,7 @@
 import type { CachedPage, CacheEntry } from '../types/page-record.ts';
 import { findLast } from '../utils/lines/byte-source.ts';
 import { indexLines, type LineIndex } from '../utils/lines/line-index.ts';
+import type { FileStat } from './file-stats.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 import { openState, writeState } from './state-file.ts';
 
@@ -22,7 +23,7 @@ interface CacheTables {
 }
 
 /** The line of a page. It is parsed only when the page is looked up. */
-const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) ([01]) ([\d,]*)$/;
+const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) (\S+) (\d+) ([01]) ([\d,]*)$/;
 
 /** Returns a cache without entries. */
 export function emptyPageCache(): PageCache {
@@ -76,7 +77,7 @@ function readLine(line: string): CacheEntry | undefined {
   if (!found) return undefined;
   const [, path = '', propsHash = '', inputsHash = '', siteHash = '', fileHash = '', contentHash = ''] =
     found;
-  const [bytes, mtime, readsRefs, links = ''] = found.slice(7);
+  const [bytes, mtime, ctime, inode, readsRefs, links = ''] = found.slice(7);
   const numbers = links === '' ? NO_LINKS : links.split(',').map(Number);
   return [
     path,
@@ -88,11 +89,19 @@ function readLine(line: string): CacheEntry | undefined {
         fileHash,
         contentHash,
         bytes: Number(bytes),
-        mtime: Number(mtime),
+        stamp: [Number(mtime), Number(ctime), Number(inode)],
       },
       ...{ readsRefs: readsRefs === '1', links: numbers },
     },
   ];
+}
+
+/** Returns the stat of the published file that a record is about. */
+export function statOf(
+  file: string,
+  { bytes, stamp, fileHash }: Pick<CachedPage, 'bytes' | 'stamp' | 'fileHash'>,
+): FileStat {
+  return [file, bytes, ...stamp, fileHash];
 }
 
 /** Writes the page state in one move, without the addresses that no page links to any more. */
@@ -123,10 +132,10 @@ function* cacheLines({
 
 function formatLine(
   path: string,
-  { propsHash, inputsHash, siteHash, fileHash, contentHash, bytes, mtime, readsRefs }: CachedPage,
+  { propsHash, inputsHash, siteHash, fileHash, contentHash, bytes, stamp, readsRefs }: CachedPage,
   links: readonly number[],
 ): string {
-  return `${path} ${propsHash} ${inputsHash} ${siteHash} ${fileHash} ${contentHash} ${bytes} ${mtime} ${readsRefs ? 1 : 0} ${links.join()}`;
+  return `${path} ${propsHash} ${inputsHash} ${siteHash} ${fileHash} ${contentHash} ${bytes} ${stamp.join(' ')} ${readsRefs ? 1 : 0} ${links.join()}`;
 }
 
 function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteFields']): string {

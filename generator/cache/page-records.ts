@@ -1,4 +1,4 @@
-import type { PageRecord, PageRecords } from '../types/page-record.ts';
+import type { FileStamp, PageRecord, PageRecords } from '../types/page-record.ts';
 
 const HASH_BYTES = 16;
 const HASH_DIGITS = HASH_BYTES * 2;
@@ -16,7 +16,8 @@ interface Columns {
   readonly states: Uint8Array;
   readonly refReaders: Uint8Array;
   readonly bytes: Uint32Array;
-  readonly times: Float64Array;
+  /** Three numbers for each record. */
+  readonly stamps: Float64Array;
   readonly firstLinks: Uint32Array;
   readonly linkCounts: Uint32Array;
   /** The links of all records, one record after another. It is replaced when it is full. */
@@ -29,7 +30,7 @@ interface Columns {
  */
 export function createPageRecords(size: number): PageRecords {
   const columns = createColumns(size);
-  const { hashes, states, refReaders, bytes, times, firstLinks, linkCounts } = columns;
+  const { hashes, states, refReaders, bytes, stamps, firstLinks, linkCounts } = columns;
   const StoredRecord = defineRecord(columns);
   let used = 0;
   let count = 0;
@@ -41,6 +42,7 @@ export function createPageRecords(size: number): PageRecords {
     },
     isStaged: (at) => states[at] === STAGED,
     get: (at) => ((states[at] ?? ABSENT) === ABSENT ? undefined : new StoredRecord(at)),
+    setStamp: (at, stamp) => stamps.set(stamp, at * 3),
     set(at, record) {
       if (states[at] === ABSENT) count++;
       states[at] = record.staged ? STAGED : UNCHANGED;
@@ -50,7 +52,7 @@ export function createPageRecords(size: number): PageRecords {
       setHash(at, 3, record.contentHash);
       refReaders[at] = record.readsRefs ? 1 : 0;
       bytes[at] = record.bytes;
-      times[at] = record.mtime;
+      stamps.set(record.stamp, at * 3);
       if (used + record.links.length > columns.links.length) {
         const more = new Uint32Array(columns.links.length * 2 + record.links.length);
         more.set(columns.links);
@@ -70,7 +72,7 @@ function createColumns(size: number): Columns {
     states: new Uint8Array(size),
     refReaders: new Uint8Array(size),
     bytes: new Uint32Array(size),
-    times: new Float64Array(size),
+    stamps: new Float64Array(size * 3),
     firstLinks: new Uint32Array(size),
     linkCounts: new Uint32Array(size),
     links: new Uint32Array(1024),
@@ -79,7 +81,7 @@ function createColumns(size: number): Columns {
 
 /** Returns the class of records that read their fields on access, since few callers need all fields. */
 function defineRecord(columns: Columns): new (at: number) => PageRecord {
-  const { hashes, states, refReaders, bytes, times, firstLinks, linkCounts } = columns;
+  const { hashes, states, refReaders, bytes, stamps, firstLinks, linkCounts } = columns;
   return class StoredRecord implements PageRecord {
     readonly at: number;
     #digits = '';
@@ -108,8 +110,9 @@ function defineRecord(columns: Columns): new (at: number) => PageRecord {
     get bytes() {
       return bytes[this.at] as number;
     }
-    get mtime() {
-      return times[this.at] as number;
+    get stamp() {
+      const start = this.at * 3;
+      return [stamps[start], stamps[start + 1], stamps[start + 2]] as unknown as FileStamp;
     }
     get readsRefs() {
       return refReaders[this.at] === 1;

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { formatHashes, parseHashes } from '../facts/sentence-hashes.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { Claim } from '../types/audit.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { isObject } from '../utils/is-object.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import { VERSION } from '../utils/version.ts';
 
 /**
@@ -61,7 +61,7 @@ function exportedClaim(claim: Claim): Claim {
 
 /** Reads an export of `rowpress facts`. @throws UsageError if it is none; the file system's own error */
 export function readExport(file: string): FactsExport {
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readRegular(file).toString().split('\n');
   const head = parse(lines[0] ?? '');
   if (!isObject(head) || typeof head.version !== 'number' || typeof head.generator !== 'string')
     throw new UsageError(

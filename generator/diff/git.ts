@@ -47,15 +47,19 @@ export async function findCommit(root: string, ref: string, env: Environment): P
   });
   const [repository = '', prefix = ''] = place.split('\n');
   const names = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
-  const hash = await git(root, env, ...names).catch((error) => {
+  const found = await git(root, env, ...names).catch((error) => {
     if (error instanceof UsageError) throw error;
+    return '';
+  });
+  const hash = found.trim();
+  // Of "^main", git returns the hash with its sign.
+  if (!/^[0-9a-f]+$/.test(hash))
     throw new UsageError(
       `${ref} is neither a published folder, nor a file, nor a commit of ${repository}`,
       'Check its spelling. A shallow checkout, as CI makes it, may lack the commit: fetch it first.',
     );
-  });
-  const date = await git(root, env, 'show', '--no-patch', '--format=%cs', hash.trim());
-  return { hash: hash.trim(), date: date.trim(), repository, prefix };
+  const date = await git(root, env, 'show', '--no-patch', '--format=%cs', hash);
+  return { hash, date: date.trim(), repository, prefix };
 }
 
 /**

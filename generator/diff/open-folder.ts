@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { sentencesOf } from '../facts/collect-content.ts';
@@ -6,6 +5,7 @@ import { publishedRules } from '../output/published-rules.ts';
 import type { Snapshot } from '../types/diff.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { SiteFact } from '../types/page-content.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import { rememberLast } from '../utils/remember-last.ts';
 
 /** What of a site a published folder does not hold, if it is known. */
@@ -36,7 +36,7 @@ export function openFolder(
 
 /** Returns a function that reads the sentences of a page in a published folder. */
 export function textsIn(out: string): (page: SiteFact) => readonly string[] {
-  return rememberLast(({ file }: SiteFact) => sentencesOf(readFileSync(join(out, file), 'utf8')));
+  return rememberLast(({ file }: SiteFact) => sentencesOf(readRegular(join(out, file)).toString()));
 }
 
 /** Gives pages that the present site does not have the family of others with the same route. */

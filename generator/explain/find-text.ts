@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readTexts } from '../facts/read-texts.ts';
 import { isFailed } from '../problems/is-failed.ts';
 import type { FoundText, SearchReport } from '../types/explanation.ts';
 import { listShown } from '../utils/list-folder.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import { addOwnPages, findFact, nearFacts } from './find-fact.ts';
 import { excerptOf, findInData, listTexts } from './find-in-data.ts';
 import { findNear } from './find-near-texts.ts';
@@ -51,7 +51,7 @@ function findInTemplates(root: string, phrase: Phrase): FoundText[] {
   return listShown(root, 'templates')
     .filter((file) => /\.[jt]sx?$/.test(file))
     .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = readRegular(join(root, file)).toString();
       const offset = phrase.findShown(text);
       if (offset < 0) return [];
       const before = text.slice(0, offset).split('\n');
@@ -79,7 +79,7 @@ async function findInPages(
       await setImmediate();
       signal?.throwIfAborted();
     }
-    const html = readFileSync(join(out, file), 'utf8');
+    const html = readRegular(join(out, file)).toString();
     if (!phrases.some((phrase) => phrase.mayBeIn(html))) continue;
     const texts = readTexts(html);
     if (has(texts.main)) found.main.push(path);

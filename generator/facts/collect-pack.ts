@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { readRegular } from '../utils/open-regular.ts';
 import { collectContent } from './collect-content.ts';
 import { type KeyedContent, packFacts } from './pack-facts.ts';
 
@@ -24,7 +24,7 @@ export function collectPack(pages: readonly PageFile[]): Buffer {
 /** Yields what pages say, one after another: texts of a page keep all of its HTML in memory. */
 function* collectAll(pages: readonly PageFile[]): Generator<KeyedContent> {
   for (const { key, file, names } of pages)
-    yield { key, content: collectContent(readFileSync(file, 'utf8'), names) };
+    yield { key, content: collectContent(readRegular(file).toString(), names) };
 }
 
 /** Parses all blocks in this thread. Messages and signals are handled between two of them. */

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildState, writeBuildState } from '../cache/build-state.ts';
-import { type FileStat, withSafeStats } from '../cache/file-stats.ts';
+import { type FileStat, safeStat, withSafeStats } from '../cache/file-stats.ts';
 import type { RowState } from '../cache/row-state.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { Problem } from '../types/problem.ts';
 import { findChangedInputs } from './changed-inputs.ts';
 import { canReuseBuild } from './last-build.ts';
-import { checkOutputs, withTimes } from './outputs.ts';
+import { checkOutputs } from './outputs.ts';
 import type { Scope } from './scope.ts';
 
 /** What is known before a build starts. */
@@ -36,13 +36,14 @@ export function findScope(options: GenerateOptions, input: ScopeInput): Scope | 
   if (!changes) return { kind: 'all' };
   const { changed, hasNewStats } = changes;
   if (changed.length > 0 && !canBuildRows(root, last, changed)) return { kind: 'all' };
-  const { isUnchanged, newTimes } = checkOutputs(out, last.outputs);
+  const { isUnchanged, newStats } = checkOutputs(out, last.outputs);
   if (!isUnchanged) return { kind: 'all' };
-  const outputs = newTimes.size > 0 ? [...withTimes(last.outputs, newTimes)] : last.outputs;
+  const current = (stat: FileStat) => safeStat(newStats.get(stat[0]) ?? stat, startedAt);
+  const outputs = newStats.size > 0 ? Array.from(last.outputs, current) : last.outputs;
   if (changed.length > 0) return { kind: 'rows', last: { ...last, outputs }, changed };
-  if (hasNewStats || newTimes.size > 0) {
-    const current = withSafeStats(withHashes(inputs, last.inputs), startedAt);
-    writeBuildState(buildFile, { ...last, inputs: current, outputs });
+  if (hasNewStats || newStats.size > 0) {
+    const stats = withSafeStats(withHashes(inputs, last.inputs), startedAt);
+    writeBuildState(buildFile, { ...last, inputs: stats, outputs });
     rows().save(startedAt);
   }
   return { kind: 'nothing' };

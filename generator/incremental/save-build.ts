@@ -1,19 +1,28 @@
 import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
-import { type OutputStat, writeBuildState } from '../cache/build-state.ts';
-import { type FileStat, statFile, withImported, withSafeStats } from '../cache/file-stats.ts';
-import { splicePageCache, writePageCache } from '../cache/page-cache.ts';
+import { writeBuildState } from '../cache/build-state.ts';
+import {
+  type FileStat,
+  nextClock,
+  safeStat,
+  stampOf,
+  statFile,
+  withImported,
+  withSafeStats,
+} from '../cache/file-stats.ts';
+import { splicePageCache, statOf, writePageCache } from '../cache/page-cache.ts';
 import type { RowState } from '../cache/row-state.ts';
 import type { CachePaths } from '../cache/state-paths.ts';
 import type { OpenedConfig } from '../config/load-config.ts';
 import type { StagedSite } from '../publish/stage-site.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
-import type { CacheEntry } from '../types/page-record.ts';
+import type { CacheEntry, FileStamp, PageRecord } from '../types/page-record.ts';
 import type { GenerateReport } from '../types/report.ts';
 import { removeDrafts } from '../utils/cache-files.ts';
+import { hashFile } from '../utils/open-regular.ts';
 import type { SiteWorkers } from '../workers/site-workers.ts';
 import { hasBuildState, optionsKey, outKey } from './last-build.ts';
-import { hashOutput, statOutputs } from './outputs.ts';
+import { statOutput, statOutputs } from './outputs.ts';
 import type { RenderedBuild } from './rendered-build.ts';
 import type { Scope } from './scope.ts';
 
@@ -47,7 +56,8 @@ export interface FinishedBuild extends RenderedBuild {
 export function saveBuildState(build: FinishedBuild): void {
   const { options, scope, context, site, state, pages, parts, fingerprint, report, staged } = build;
   const { paths, startedAt } = context;
-  const entries = pageEntries(build);
+  const publishedAt = nextClock(dirname(paths.rows));
+  const entries = pageEntries(build, publishedAt);
   const { siteFields } = pages;
   if (scope.kind === 'rows') splicePageCache(paths.pages, state, siteFields, new Map(entries));
   else writePageCache(paths.pages, { entries, links: state.links, siteFields });
@@ -73,8 +83,8 @@ export function saveBuildState(build: FinishedBuild): void {
     inputs: withSafeStats(inputs, startedAt),
     outputs:
       scope.kind === 'rows'
-        ? splicedOutputs(out, scope.last.outputs, staged, entries)
-        : statOutputs(out, entries, staged.published.files),
+        ? splicedOutputs(out, scope.last.outputs, staged, entries, publishedAt)
+        : statOutputs(out, entries, staged.published.files, publishedAt),
     report,
   });
 }
@@ -90,8 +100,17 @@ function removeLeftDrafts({ scope, paths, startedAt }: BuildContext): void {
  * Returns the entries of the page state: pages and images of this build and, if it was partial, those of
  * earlier builds.
  */
-function pageEntries({ site, selection, pages, images, scope, state }: FinishedBuild): Iterable<CacheEntry> {
+function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<CacheEntry> {
+  const { site, selection, pages, images, scope, state } = build;
   const { records, siteHashes } = pages;
+  const stampNow = createStampReader(build, publishedAt);
+  for (const { path, position } of selection.rendered) {
+    const record = records.get(position);
+    if (record) records.setStamp(position, stampNow(pageFile(path), record));
+  }
+  const drawn = [...images.records].map(([file, image]): CacheEntry => {
+    return [file, { ...image, stamp: stampNow(file, image) }];
+  });
   const templates = new Map(site.index.families.map(({ name, template }) => [name, template]));
   const before = selection.isPartial && scope.kind !== 'rows' ? state : undefined;
   return {
@@ -104,10 +123,23 @@ function pageEntries({ site, selection, pages, images, scope, state }: FinishedB
         if (before) own.add(file);
         yield [file, Object.assign(record, { siteHash: siteHashes.get(templates.get(family) ?? '') ?? '' })];
       }
-      yield* images.records;
+      yield* drawn;
       for (const entry of before?.entries ?? [])
         if (!own.has(entry[0]) && !images.records.has(entry[0])) yield entry;
     },
+  };
+}
+
+/**
+ * Makes the function that returns the stamp of a page or an image after the commit. A file that was moved has another
+ * change time than its staged one. Its modification time stays, so a change before `publishedAt` is noticed later.
+ */
+function createStampReader({ options, context }: FinishedBuild, publishedAt: number) {
+  return (file: string, page: PageRecord): FileStamp => {
+    if (!page.staged) return stampOf(safeStat(statOf(file, page), context.startedAt));
+    const now = statFile(options.out, file);
+    if (!now) return [page.stamp[0], 0, 0];
+    return stampOf(safeStat([file, now[1], page.stamp[0], now[3], now[4], ''], publishedAt));
   };
 }
 
@@ -127,18 +159,23 @@ function withRowHash(stat: FileStat, hashes: ReadonlyMap<string, string>): FileS
 /** Returns the recorded stats of outputs, with new ones for the files that this build wrote. */
 function* splicedOutputs(
   out: string,
-  outputs: Iterable<OutputStat>,
+  outputs: Iterable<FileStat>,
   { place, last, published }: StagedSite,
   entries: Iterable<CacheEntry>,
-): Generator<OutputStat> {
+  publishedAt: number,
+): Generator<FileStat> {
   const pages = new Map(entries);
   const files = new Map(published.files.map(({ file, hash }) => [file, hash]));
   const written = new Set(place);
   if (last !== undefined) written.add(last);
   for (const stat of outputs) {
     const [file] = stat;
-    const now = written.has(file) ? statFile(out, file) : undefined;
-    const hash = () => pages.get(file)?.fileHash ?? files.get(file) ?? hashOutput(out, file);
-    yield now ? [file, now[1], now[2], hash()] : stat;
+    if (!written.has(file)) {
+      yield stat;
+      continue;
+    }
+    const page = pages.get(file);
+    const hash = () => files.get(file) ?? hashFile(`${out}/${file}`);
+    yield page ? statOf(file, page) : (statOutput(out, file, hash(), publishedAt) ?? stat);
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { sourceFormat } from '../load/parse/source-format.ts';
 import { readDatasets } from '../load/read-datasets.ts';
@@ -6,6 +6,7 @@ import { readDocuments } from '../load/read-documents.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { InferredDataset } from '../types/infer.ts';
 import { datasetName } from '../utils/data-paths.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import { inferDataset } from './infer-dataset.ts';
 
 /** The file to infer a schema from, and whether to write the schema into the site's `data/schemas/`. */
@@ -37,7 +38,7 @@ export function inferSchema({ root, file, write, force }: SchemaOptions): Inferr
       `${path} does not exist`,
       'Name a CSV or TSV file, from the folder in which you are.',
     );
-  const content = readFileSync(file);
+  const content = readRegular(file);
   const name = path.startsWith('data/') ? datasetName(path) : undefined;
   const dataset = inferDataset(content, {
     fileName: path,

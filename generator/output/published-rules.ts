@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissing } from '../utils/is-missing.ts';
+import { readRegular } from '../utils/open-regular.ts';
 
 /** What a host does with an address: it redirects, or it says that the address is gone. */
 export type AddressRule = { readonly to: string } | 'gone';
@@ -25,7 +25,7 @@ export function parseRules(text: string): ReadonlyMap<string, AddressRule> {
 /** Returns the rules of a published folder by address. @throws the file system's own error */
 export function publishedRules(out: string): ReadonlyMap<string, AddressRule> {
   try {
-    return parseRules(readFileSync(join(out, '_redirects'), 'utf8'));
+    return parseRules(readRegular(join(out, '_redirects')).toString());
   } catch (error) {
     if (isMissing(error)) return NONE;
     throw error;

@@ -8,6 +8,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import type { FileStamp } from '../types/page-record.ts';
 import { isMissing } from '../utils/is-missing.ts';
 import { assertInside } from './is-inside.ts';
 import { RUN_FOLDER } from './run-folder.ts';
@@ -22,13 +23,10 @@ export function stagedPath(out: string, file: string): string {
   return `${out}/${RUN_FOLDER}/staged/${file}`;
 }
 
-/**
- * Whether a file was staged, and its modification time in milliseconds (that of the
- * published file if it was not).
- */
+/** Whether a file was staged, and its stamp (that of the published file if it was not). */
 export interface StagedFile {
   readonly staged: boolean;
-  readonly mtime: number;
+  readonly stamp: FileStamp;
 }
 
 /**
@@ -45,15 +43,19 @@ export function stageFile(
   const path = stagedPath(out, file);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const same = isFirst ? undefined : statIfSame(`${out}/${file}`, bytes);
-  if (same) return { staged: false, mtime: same.mtimeMs };
+  if (same) return { staged: false, stamp: stampOf(same) };
   makeFolder(path.slice(0, path.lastIndexOf('/')));
   const target = openSync(path, 'w');
   try {
     for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done);
-    return { staged: true, mtime: fstatSync(target).mtimeMs };
+    return { staged: true, stamp: stampOf(fstatSync(target)) };
   } finally {
     closeSync(target);
   }
+}
+
+function stampOf({ mtimeMs, ctimeMs, ino }: Stats): FileStamp {
+  return [mtimeMs, ctimeMs, ino];
 }
 
 /**

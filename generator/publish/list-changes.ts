@@ -1,9 +1,10 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sortProblems } from '../problems/sort-problems.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { compareText } from '../utils/compare-text.ts';
+import { openRegular, readRegular } from '../utils/open-regular.ts';
 import { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
 import { manifestFile } from './list-files.ts';
 import { readEarlier, readPublished } from './read-manifests.ts';
@@ -71,7 +72,7 @@ function listManifest(path: string, { pages, files }: KnownManifest): Map<string
   const listed = new Map<string, Listed>();
   for (const { file, hash, bytes } of files) listed.set(file, { hash, bytes, isPage: false });
   for (const { file, fileHash, bytes } of pages) listed.set(file, { hash: fileHash, bytes, isPage: true });
-  const { file, hash, bytes } = manifestFile('manifest.json', readFileSync(path));
+  const { file, hash, bytes } = manifestFile('manifest.json', readRegular(path));
   return listed.set(file, { hash, bytes, isPage: false });
 }
 
@@ -92,7 +93,7 @@ function findDamage(out: string, listed: ReadonlyMap<string, Listed>): Problem[]
 /** Returns the first characters of a text file. */
 function readBeginning(path: string): string {
   const bytes = Buffer.alloc(300);
-  const file = openSync(path, 'r');
+  const file = openRegular(path);
   try {
     return bytes.toString('utf8', 0, readSync(file, bytes));
   } finally {

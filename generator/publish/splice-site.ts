@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { PublishInput } from '../types/publish-input.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import { VERSION } from '../utils/version.ts';
 import { sitemapEntry } from './build-sitemaps.ts';
 import { spliceManifest } from './format-manifest.ts';
@@ -29,7 +29,7 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
       changes.push({ before: sitemapEntry(baseUrl, before), now: sitemapEntry(baseUrl, page) });
   }
   const names = manifest.files.map(({ file }) => file);
-  const sitemaps = spliceSitemaps(changes, names, baseUrl, (file) => readFileSync(join(out, file), 'utf8'));
+  const sitemaps = spliceSitemaps(changes, names, baseUrl, (file) => readRegular(join(out, file)).toString());
   if (!sitemaps) return undefined;
   for (const sitemap of sitemaps) stage(sitemap);
   const entries = new Map(sitemaps.map(({ file, bytes }) => [file, manifestFile(file, bytes)]));

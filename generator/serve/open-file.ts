@@ -47,3 +47,8 @@ export function openFile(out: string, file: string): OpenFile | undefined {
     throw error;
   }
 }
+
+/** Returns whether two stats of a path are those of the same file with the same bytes. */
+export function isSameFile(a: Stats, b: Stats): boolean {
+  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs;
+}

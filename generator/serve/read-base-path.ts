@@ -1,6 +1,6 @@
 import { closeSync, readSync, type Stats } from 'node:fs';
 import { basePathOf } from '../address/base-path.ts';
-import { openFile } from './open-file.ts';
+import { isSameFile, openFile } from './open-file.ts';
 
 /** Where a manifest names the base URL. */
 const BASE_URL = /"baseUrl":\s*("(?:[^"\\]|\\.)*")/;
@@ -26,8 +26,7 @@ export function createBaseUrlReader(out: string): () => string | undefined {
     if (!opened) return undefined;
     const { descriptor, stat } = opened;
     try {
-      if (last?.stat.ino !== stat.ino || last.stat.size !== stat.size || last.stat.mtimeMs !== stat.mtimeMs)
-        last = { stat, baseUrl: readBaseUrl(descriptor) };
+      if (!last || !isSameFile(last.stat, stat)) last = { stat, baseUrl: readBaseUrl(descriptor) };
       return last.baseUrl;
     } finally {
       closeSync(descriptor);

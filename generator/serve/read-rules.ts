@@ -2,7 +2,7 @@ import { closeSync, readFileSync, type Stats } from 'node:fs';
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { createRedirectFinder, isPrefixRedirect, isSingleRedirect } from '../address/redirect-finder.ts';
 import { type AddressRule, parseRules } from '../output/published-rules.ts';
-import { openFile } from './open-file.ts';
+import { isSameFile, openFile } from './open-file.ts';
 import { createBaseUrlReader } from './read-base-path.ts';
 
 /** The rules of a published folder, by addresses below its base path. */
@@ -30,7 +30,7 @@ export function createRuleReader(out: string): RuleReader {
     if (!opened) return NO_RULES;
     const { descriptor, stat } = opened;
     try {
-      if (!last || !isSame(last.stat, stat))
+      if (!last || !isSameFile(last.stat, stat))
         last = { stat, rules: readRules(readFileSync(descriptor, 'utf8'), baseUrlNow()) };
       return last.rules;
     } finally {
@@ -62,8 +62,4 @@ export function rulesBelow(text: string, basePath: string, origin = ''): SiteRul
     single: new Map(rules.filter(([from]) => isSingleRedirect({ from }))),
     byPrefix: (address) => find(address)?.to,
   };
-}
-
-function isSame(a: Stats, b: Stats): boolean {
-  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARD_FILE } from '../output/check-output-folder.ts';
 import { readShardManifest } from '../output/read-shard-manifest.ts';
@@ -6,6 +6,7 @@ import { RUN_FOLDER } from '../output/run-folder.ts';
 import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { MAX_BYTES_IN_MEMORY } from '../utils/lines/byte-source.ts';
+import { readRegular } from '../utils/open-regular.ts';
 import type { ReadShard, ShardFolder } from './check-shards.ts';
 
 /** Reads the manifests of shards. A folder without a complete shard is a problem. */
@@ -28,7 +29,7 @@ export function readShards(folders: readonly ShardFolder[]): { shards: ReadShard
 export function readIfAsListed(path: string, hash: string, bytes: number): Buffer | undefined {
   let content: Buffer;
   try {
-    content = readFileSync(path);
+    content = readRegular(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;

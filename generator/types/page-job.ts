@@ -1,6 +1,7 @@
 import type { IslandAddresses, TemplateBundle } from './bundle.ts';
 import type { DataObject, FactTexts, StoredRow } from './data.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
+import type { FileStamp } from './page-record.ts';
 
 /** The HTML that all pages of a layout share. It is rendered once. */
 export interface LayoutHtml {
@@ -66,8 +67,8 @@ export interface RenderedResult {
   readonly links: readonly number[];
   /** Whether the bytes differ from the published file's, so that a new file was staged. */
   readonly staged: boolean;
-  /** When the file was written, in milliseconds. */
-  readonly mtime: number;
+  /** That of the staged file, or of the published one if nothing was staged. */
+  readonly stamp: FileStamp;
 }
 
 /**

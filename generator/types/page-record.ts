@@ -1,6 +1,9 @@
+/** A file's modification and change times in milliseconds, and its inode. */
+export type FileStamp = readonly [mtime: number, ctime: number, inode: number];
+
 /**
  * What is stored about a rendered page. `links` are numbers of the link table, also of what the page lost.
- * `mtime` is that of the published file, in milliseconds.
+ * `stamp` is that of the published file.
  */
 export interface CachedPage {
   /** The hash of the page's props and of the code that renders them. */
@@ -18,7 +21,7 @@ export interface CachedPage {
   /** Whether the template reads the references of its rows. Then the props hash covers them. */
   readonly readsRefs: boolean;
   readonly links: ArrayLike<number> & Iterable<number>;
-  readonly mtime: number;
+  readonly stamp: FileStamp;
 }
 
 /** A page or an image by its file, and what is stored about it. */
@@ -36,6 +39,8 @@ export interface PageRecords {
   /** Returns a record with getters. A copy by spread has none of its fields. */
   get(at: number): PageRecord | undefined;
   set(at: number, record: PageRecord): void;
+  /** Sets the stamp of a file that was moved into place. */
+  setStamp(at: number, stamp: FileStamp): void;
   isStaged(at: number): boolean;
 }
 

@@ -4,7 +4,7 @@ import { createHash, hash } from 'node:crypto';
  * The hexadecimal digits of SHA-256 in a hash: 128 bits, so that no two
  * contents have the same hash by chance.
  */
-const HASH_DIGITS = 32;
+export const HASH_DIGITS = 32;
 
 /** Returns the hash of texts (as UTF-8) and bytes: the first 32 hexadecimal digits of their SHA-256. */
 export function hashContent(...contents: readonly (string | Uint8Array)[]): string {

@@ -1,4 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { HASH_DIGITS } from './hash-content.ts';
 
 /** Opening a pipe would otherwise wait for its other end. */
 const NO_WAITING = constants.O_NONBLOCK ?? 0;
@@ -23,6 +25,26 @@ export function readRegular(file: string): Buffer {
   const descriptor = openRegular(file);
   try {
     return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Bytes that are hashed at once. */
+const CHUNK_BYTES = 1 << 20;
+let buffer: Buffer | undefined;
+
+/** Returns the hash of a file's bytes. Only one chunk of them is in memory. @throws the file system's own error */
+export function hashFile(file: string): string {
+  const descriptor = openRegular(file);
+  buffer ??= Buffer.allocUnsafe(CHUNK_BYTES);
+  const sum = createHash('sha256');
+  try {
+    for (;;) {
+      const length = readSync(descriptor, buffer);
+      if (length === 0) return sum.digest('hex').slice(0, HASH_DIGITS);
+      sum.update(buffer.subarray(0, length));
+    }
   } finally {
     closeSync(descriptor);
   }

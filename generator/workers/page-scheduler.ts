@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { mtimeIfUnchanged } from '../cache/mtime-if-unchanged.ts';
-import type { PageCache } from '../cache/page-cache.ts';
+import { stampOf, statIfUnchanged } from '../cache/file-stats.ts';
+import { type PageCache, statOf } from '../cache/page-cache.ts';
 import { pageSource } from '../plan/page-source.ts';
 import { createFaultCollector, type FaultCollector } from '../render/faults/collect-faults.ts';
 import type { LoadedSite } from '../types/loaded-site.ts';
@@ -76,11 +75,11 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
       return;
     }
     // Field by field, since copying an object parsed from JSON costs more than the rest of this function.
-    const { fileHash, contentHash, bytes, mtime, readsRefs, staged } = result;
+    const { fileHash, contentHash, bytes, stamp, readsRefs, staged } = result;
     const { inputsHash } = entry.page;
     const propsHash = entry.page.propsHash(readsRefs);
     const links = linkNumbers.of(thread, result.links);
-    const record = { propsHash, inputsHash, fileHash, contentHash, bytes, readsRefs, links, mtime, staged };
+    const record = { propsHash, inputsHash, fileHash, contentHash, bytes, readsRefs, links, stamp, staged };
     records.set(result.position, record);
   };
   return {
@@ -115,10 +114,10 @@ function createFreshRecorder(
     const cached = state.find(page.file);
     if (cached?.readsRefs) refReaders.add(template);
     if (!cached || !isFresh(page, cached, siteFields.knownHash(template))) return false;
-    const mtime = mtimeIfUnchanged(join(out, page.file), cached);
-    if (mtime === undefined) return false;
+    const stat = statIfUnchanged(out, statOf(page.file, cached));
+    if (!stat) return false;
     const { inputsHash } = page;
-    records.set(position, { ...cached, inputsHash, mtime, staged: false });
+    records.set(position, { ...cached, inputsHash, stamp: stampOf(stat), staged: false });
     return true;
   };
 }

@@ -51,7 +51,7 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       if (opened.references.areMissing) return { position, lacksRefs: true };
       if (!page) return { position, fault: fault as TemplateFault };
       const { bytes, fileHash, contentHash, links } = page;
-      const { staged, mtime } = stageFile(out, file, bytes, isFirst);
+      const { staged, stamp } = stageFile(out, file, bytes, isFirst);
       const numbers = links.map(numberOf);
       return {
         position,
@@ -61,7 +61,7 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
         readsRefs: opened.references.areRead,
         links: numbers,
         staged,
-        mtime,
+        stamp,
       };
     };
     const results: PageResult[] = [];

@@ -1,10 +1,20 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import type { GenerateReport, PreparedSite } from 'rowpress';
 import { expect, it } from 'vitest';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
-import { createRandom } from '../support/random.ts';
+import { createRandom, type Random } from '../support/random.ts';
 import { readTree, treeHash } from '../support/read-tree.ts';
 import { type EditableSite, editableSite, filesOf, makeEditableFolder } from './editable-site.ts';
 import { EDITS, PRIVATE_EDITS } from './random-changes.ts';
@@ -33,6 +43,8 @@ const EVENTS = [
   'only',
   'prepared',
   'lost page',
+  'damaged file',
+  'link',
   'lost cache',
 ] as const;
 
@@ -62,7 +74,7 @@ it.each(SEEDS)(
       const keepsTimes = random(4) === 0;
       write(site, state, keepsTimes);
       write(clean, state);
-      site = await applyEvent(event, site, state, clean);
+      site = await applyEvent(event, site, state, clean, random);
       rmSync(join(clean.root, '.cache'), { recursive: true, force: true });
       const options = optionsOf(state);
       const expected = await publish(clean, { ...options, force: true });
@@ -157,15 +169,50 @@ function write({ root, change }: TestSite, state: EditableSite, keepsTimes = fal
   }
 }
 
+/** What becomes a symbolic link: all of the code, a folder, a stylesheet, a page template, a layout. */
+const LINKS = [
+  'templates',
+  'templates/styles',
+  'templates/components',
+  'templates/styles/site.css',
+  'templates/pages/tool.tsx',
+  'templates/layouts/default.tsx',
+];
+
+/** Moves a part of a site elsewhere, and links to it. */
+function linkElsewhere(root: string, part: string): void {
+  const path = join(root, part);
+  if (!lstatSync(path, { throwIfNoEntry: false }) || lstatSync(path).isSymbolicLink()) return;
+  const target = join(makeFolder(), basename(part));
+  cpSync(path, target, { recursive: true });
+  rmSync(path, { recursive: true });
+  symlinkSync(target, path);
+}
+
+/** Changes a byte of a published file, and keeps its size and its modification time. Dates follow from the manifest. */
+function damage(out: string, random: Random): void {
+  const files = Object.keys(readTree(out)).filter((file) => file !== 'manifest.json');
+  const path = join(out, files[random(files.length)] ?? 'index.html');
+  const bytes = readFileSync(path);
+  const { atime, mtime } = statSync(path);
+  const at = random(bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+  utimesSync(path, atime, mtime);
+}
+
 /** Applies an event to the folder of a site. Returns the site. */
 async function applyEvent(
   event: (typeof EVENTS)[number],
   site: TestSite,
   state: EditableSite,
   clean: TestSite,
+  random: Random,
 ): Promise<TestSite> {
   const page = join(site.out, 'notes/two/index.html');
   if (event === 'lost page' && existsSync(page)) rmSync(page);
+  if (event === 'link') linkElsewhere(site.root, LINKS[random(LINKS.length)] ?? 'templates');
+  if (event === 'damaged file') damage(site.out, random);
   if (event === 'lost cache') rmSync(join(site.root, '.cache/rowpress/state/rows.bin'), { force: true });
   if (event === 'only') {
     const options = { ...optionsOf(state), only: '/' };

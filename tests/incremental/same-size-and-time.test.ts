@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBuildState, writeBuildState } from '../../generator/cache/build-state.ts';
@@ -7,7 +7,7 @@ import { type FileStat, statFile } from '../../generator/cache/file-stats.ts';
 import { openRowState } from '../../generator/cache/row-state.ts';
 import { makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
-import { readTree } from '../support/read-tree.ts';
+import { readStats, readTree } from '../support/read-tree.ts';
 import { makeSiteWithCard } from '../support/site-with-card.ts';
 
 const ROW = (slug: string) => ({ slug, name: `Tool ${slug}`, summary: 'Cuts wood along a line.' });
@@ -68,7 +68,7 @@ function siteOfAllKinds(): TestSite {
 }
 
 /** Edits a file and restores its modification time, to the nanosecond. */
-const WAYS: readonly [way: string, edit: (path: string, bytes: string) => void][] = [
+const WAYS: readonly [way: string, edit: (path: string, bytes: string | Buffer) => void][] = [
   [
     'in place',
     (path, text) => {
@@ -119,6 +119,71 @@ describe.each(WAYS)('an edit %s that keeps size and modification time', (_, edit
     edit(path, readFileSync(path, 'utf8').replace('"minLength": 10', '"minLength": 50'));
     expect((await publishAll()).published).toBe(false);
   });
+});
+
+describe.each(WAYS)('a published file changed %s, with the same size and modification time,', (_, edit) => {
+  let site: TestSite;
+  let published: Record<string, string>;
+  const publishAll = () => publish(site, { images: true });
+
+  beforeAll(async () => {
+    site = siteOfAllKinds();
+    await publishAll();
+    published = readTree(site.out);
+  });
+
+  const damage = (pattern: RegExp) => {
+    const file = Object.keys(published).find((name) => pattern.test(name));
+    if (file === undefined) throw new Error(`no file is like ${pattern}`);
+    const path = join(site.out, file);
+    const text = readFileSync(path, 'latin1');
+    const before = statSync(path, { bigint: true });
+    edit(path, Buffer.from(`${text.slice(0, -2)}#${text.at(-1)}`, 'latin1'));
+    const after = statSync(path, { bigint: true });
+    expect([after.size, after.mtimeNs]).toEqual([before.size, before.mtimeNs]);
+    expect(readTree(site.out)).not.toEqual(published);
+  };
+
+  it.each([
+    [/^index\.html$/],
+    [/^tools\/saw\/index\.html$/],
+    [/\.png$/],
+    [/^assets\/.*\.css$/],
+    [/^assets\/.*\.js$/],
+    [/^a\.txt$/],
+    [/^sitemap.*\.xml$/],
+    [/^robots\.txt$/],
+  ])('is mended: %s', async (pattern) => {
+    damage(pattern);
+    expect(await publishAll()).toMatchObject({ scope: 'all', published: true });
+    expect(readTree(site.out)).toEqual(published);
+    expect(await publishAll()).toMatchObject({ scope: 'nothing' });
+  });
+
+  it('is mended when rows change as well', async () => {
+    damage(/^tools\/top\/index\.html$/);
+    site.change({ 'data/tools.yaml': (text) => text.replace('Drives nails', 'Drives long nails') });
+    expect(await publishAll()).toMatchObject({ scope: 'all', published: true });
+    published = readTree(site.out);
+    await publish(site, { images: true, force: true });
+    expect(readTree(site.out)).toEqual(published);
+  });
+});
+
+it('a copied folder, whose files all have other inodes and change times, is unchanged', async () => {
+  const site = siteOfAllKinds();
+  await publish(site, { images: true });
+  const copy = makeFolder();
+  const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
+  cpSync(site.root, copy, options);
+  rmSync(site.root, { recursive: true });
+  cpSync(copy, site.root, options);
+  linkSync(join(site.out, 'index.html'), join(copy, 'linked.html'));
+  const restored = readStats(site.out);
+  for (let run = 0; run < 2; run++) {
+    expect(await publish(site, { images: true })).toMatchObject({ scope: 'nothing' });
+    expect(readStats(site.out)).toEqual(restored);
+  }
 });
 
 it('data that a template imports is bundled again', async () => {

@@ -1,5 +1,8 @@
+/** Returns a whole number from 0 to below a limit. */
+export type Random = (below: number) => number;
+
 /** Makes a seeded generator of whole numbers below a limit (mulberry32). */
-export function createRandom(seed: number): (below: number) => number {
+export function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -6,7 +6,7 @@ import type { PublishedFile, SiteAssets } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { Outcome } from '../../types/problem.ts';
 import { listFolder } from '../../utils/list-folder.ts';
-import { loadEsbuild } from '../load-esbuild.ts';
+import { linkedFiles, loadEsbuild } from '../load-esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
 import { publishedName, STYLE_OPTIONS, styleError, styleWarning } from '../styles/style-options.ts';
 import { buildIcons } from './build-icons.ts';
@@ -67,6 +67,7 @@ async function buildStyles(root: string): Promise<Outcome<StyledAssets>> {
       ...STYLE_OPTIONS,
       entryPoints,
       absWorkingDir: root,
+      plugins: linkedFiles(root),
       outdir: join(root, 'assets'),
       outbase: 'templates/styles',
       minify: true,

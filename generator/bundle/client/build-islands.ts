@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { IslandAddresses, PublishedFile } from '../../types/bundle.ts';
 import { BUNDLE_OPTIONS, browserConstants, clientModule } from '../bundle-options.ts';
-import { loadEsbuild } from '../load-esbuild.ts';
+import { linkedFiles, loadEsbuild } from '../load-esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
 import { importStyles } from '../styles/import-styles.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
@@ -86,7 +86,7 @@ async function bundle(
     define,
     stdin: { contents, resolveDir: root, sourcefile: 'rowpress-island.js', loader: 'js' },
     absWorkingDir: root,
-    plugins,
+    plugins: [...linkedFiles(root), ...plugins],
     banner: { js: firstLine },
   });
   const [file] = result.outputFiles;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PublishedFile } from '../../types/bundle.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import { BUNDLE_OPTIONS, browserConstants, clientModule } from '../bundle-options.ts';
-import { loadEsbuild } from '../load-esbuild.ts';
+import { linkedFiles, loadEsbuild } from '../load-esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import type { SiteConfig } from './client-config.ts';
@@ -63,7 +63,7 @@ async function bundleScript(root: string, contents: string, basePath: string) {
     target: BROWSER_TARGET,
     define: browserConstants(basePath),
     minify: true,
-    plugins: [refuseMarkdown(root)],
+    plugins: [...linkedFiles(root), refuseMarkdown(root)],
   });
   const [file] = result.outputFiles;
   if (!file) throw new Error('esbuild returned no script');

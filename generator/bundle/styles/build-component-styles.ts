@@ -3,7 +3,7 @@ import type { Message, Plugin } from 'esbuild';
 import type { ComponentStyles } from '../../types/bundle.ts';
 import type { Outcome } from '../../types/problem.ts';
 import { compareText } from '../../utils/compare-text.ts';
-import { loadEsbuild } from '../load-esbuild.ts';
+import { linkedFiles, loadEsbuild } from '../load-esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
 import { nameClasses, realFile } from './import-styles.ts';
 import { publishedName, STYLE_OPTIONS, styleError, styleWarning } from './style-options.ts';
@@ -41,7 +41,7 @@ export async function buildComponentStyles(
       // Names of classes must be those that the code has.
       minifySyntax: true,
       minifyWhitespace: true,
-      plugins: [readEntries(root, [...entries.keys()]), nameClasses(root)],
+      plugins: [...linkedFiles(root), readEntries(root, [...entries.keys()]), nameClasses(root)],
     });
     const addresses: Record<string, string> = {};
     const owners = [...entries.values()].map((entry) => entry.owners);

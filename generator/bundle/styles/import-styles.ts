@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hashContent } from '../../utils/hash-content.ts';
-import { loadEsbuild } from '../load-esbuild.ts';
+import { linkedFiles, loadEsbuild } from '../load-esbuild.ts';
 
 /** Matches a stylesheet, and one whose class names are its own. */
 export const STYLE_FILE = /\.css$/;
@@ -75,7 +75,7 @@ async function classNames(root: string, file: string): Promise<string> {
     bundle: true,
     write: false,
     format: 'esm',
-    plugins: [nameClasses(root), withoutFiles()],
+    plugins: [...linkedFiles(root), nameClasses(root), withoutFiles()],
     logLevel: 'silent',
   });
   return outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';

@@ -10,7 +10,7 @@ import { writeFileAtomically } from '../../utils/checksummed-file.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { BUNDLE_OPTIONS } from '../bundle-options.ts';
-import { loadEsbuild } from '../load-esbuild.ts';
+import { linkedFiles, loadEsbuild } from '../load-esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
 import { buildComponentStyles } from '../styles/build-component-styles.ts';
 import { importStyles, STYLE_FILE } from '../styles/import-styles.ts';
@@ -100,7 +100,7 @@ async function build(root: string, names: TemplateNames, react: FoundReact) {
       banner: {
         js: `const ${ENVIRONMENT}=globalThis.process.env;import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);${REACT_BANNER}`,
       },
-      plugins: [reactStubs(react), importStyles(root)],
+      plugins: [...linkedFiles(root), reactStubs(react), importStyles(root)],
     });
     const reads = findEnvironmentReads(root, value);
     return reads.length > 0 ? { value: undefined, problems: reads } : { value, problems: [] };

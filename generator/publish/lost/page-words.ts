@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stagedPath } from '../../output/stage-file.ts';
+import { readRegular } from '../../utils/open-regular.ts';
 import { type Words, wordsOf } from './word-weights.ts';
 
 /**
@@ -18,7 +18,7 @@ export function readPageWords(out: string, file: string): Words | undefined {
 
 function readIfAny(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readRegular(path).toString();
   } catch {
     // Without the text, titles and addresses are compared.
     return undefined;

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { mtimeIfUnchanged } from '../../cache/mtime-if-unchanged.ts';
-import type { PageCache } from '../../cache/page-cache.ts';
+import { stampOf, statIfUnchanged } from '../../cache/file-stats.ts';
+import { type PageCache, statOf } from '../../cache/page-cache.ts';
 import { stageFile } from '../../output/stage-file.ts';
 import { pageSource } from '../../plan/page-source.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
@@ -68,8 +67,8 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
     const { file } = image;
     seen.add(file);
     const cached = state.find(file);
-    const mtime = cached && mtimeIfUnchanged(join(out, file), cached);
-    if (cached && mtime !== undefined) records.set(file, { ...cached, mtime, staged: false });
+    const stat = cached && statIfUnchanged(out, statOf(file, cached));
+    if (cached && stat) records.set(file, { ...cached, stamp: stampOf(stat), staged: false });
     else tasks.push({ page, image });
   }
   await inParallel(tasks, IMAGES_AT_ONCE, async ({ page, image }) => {
@@ -91,7 +90,7 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
 
 function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): ImageRecord {
   const fileHash = hashContent(bytes);
-  const { staged, mtime } = stageFile(out, file, bytes);
+  const { staged, stamp } = stageFile(out, file, bytes);
   return {
     propsHash: hash,
     inputsHash: '',
@@ -102,7 +101,7 @@ function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): Imag
     readsRefs: false,
     links: [],
     staged,
-    mtime,
+    stamp,
   };
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inferDataset } from '../../infer/infer-dataset.ts';
 import { subjectOf } from '../../infer/subject-of.ts';
@@ -7,6 +6,7 @@ import { UsageError } from '../../problems/usage-error.ts';
 import type { JsonSchema } from '../../types/data.ts';
 import type { InferredDataset } from '../../types/infer.ts';
 import { DOCUMENT_NAMES } from '../../utils/data-paths.ts';
+import { readRegular } from '../../utils/open-regular.ts';
 import { readOwnStart } from '../read-start.ts';
 import { formatRoutes } from './format-routes.ts';
 import { formatRows } from './format-rows.ts';
@@ -29,7 +29,7 @@ const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'e
  * @throws UsageError if the file has no rows; the file system's own error
  */
 export async function planRows(file: string, title: string): Promise<RowSite> {
-  const content = readFileSync(file);
+  const content = readRegular(file);
   const inferred = inferDataset(content, { fileName: basename(file), tidy: true });
   if (inferred.rows.length === 0)
     throw new UsageError(

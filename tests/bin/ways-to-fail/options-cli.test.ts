@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
+import { runCli } from '../../support/run-cli.ts';
 import { testWays } from './way-to-fail.ts';
 
 /** Options that make no sense, or that name a file which is no manifest. */
@@ -213,3 +214,48 @@ testWays([
     line: 'data/tools.yaml  error  /old/ was published, and now it is no page, no redirect and not in data/gone.yaml. (lost-address)',
   },
 ]);
+
+const NO_FILE = 'rowpress: expected a file, but this is a folder, a pipe or a device: ';
+
+/** A device without an end, a pipe, a folder and a missing file, for each command that reads a file an option names. */
+const NAMED_FILES: readonly [command: string, file: string, line: string][] = [
+  ...['diff --since', 'audit --new-since'].flatMap((command): [string, string, string][] => [
+    [command, '/dev/zero', `${NO_FILE}/dev/zero`],
+    [command, 'TMP/pipe.csv', `${NO_FILE}TMP/pipe.csv`],
+    [command, 'TMP', 'rowpress: nothing is published in TMP: its manifest.json is missing'],
+    ...['none', '^HEAD', 'HEAD..HEAD', 'HEAD:data', '-x'].map((file): [string, string, string] => [
+      command,
+      `'${file}'`,
+      `rowpress: ${file} is neither a published folder, nor a file, nor a commit of SITE`,
+    ]),
+  ]),
+  ...['changed', 'ping'].flatMap((command): [string, string, string][] =>
+    ['/dev/zero', 'TMP/pipe.csv', 'TMP'].map((file) => [
+      `${command} --since`,
+      file,
+      `rowpress: --since: ${file} is damaged, or is not the manifest of a whole site`,
+    ]),
+  ),
+  ...['/dev/zero', 'TMP/pipe.csv', 'TMP', 'TMP/none.csv'].map((file): [string, string, string] => [
+    'init new --no-install --from',
+    file,
+    `rowpress: --from ${file} is no file`,
+  ]),
+  ['schema', 'TMP/pipe.csv', `${NO_FILE}TMP/pipe.csv`],
+  ['schema', 'none.csv', 'rowpress: none.csv does not exist'],
+];
+
+testWays(
+  NAMED_FILES.map(([command, file, line]) => ({
+    what: `${command} ${file}`,
+    run: `cd SITE; rowpress ${command} ${file}`,
+    prepare: async (root, tmp) => {
+      execFileSync('mkfifo', [`${tmp}/pipe.csv`]);
+      if (/--(?:new-)?since/.test(command)) await runCli(['generate', '--root', root]);
+      const commit = 'git init -q; git add data; git -c user.name=a -c user.email=a@b.example commit -qm a';
+      if (command.includes('since')) execFileSync('bash', ['-c', commit], { cwd: root });
+    },
+    exitCode: 2,
+    line,
+  })),
+);
