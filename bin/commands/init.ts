@@ -6,7 +6,7 @@ import { countOf } from '../format/format-count.ts';
 import { oneLine } from '../format/sinks.ts';
 import { choicesOf, type InitChoices, type InitFlags } from '../init/init-choices.ts';
 import { installPackages, isInstalled, packageManager } from '../init/install-packages.ts';
-import { takeInterruption } from '../interruption.ts';
+import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 
 /**
  * Runs `rowpress init`: asks what flags leave open, writes a site, installs its packages, and shows it with
@@ -20,7 +20,7 @@ export async function initCommand(dir: string | undefined, flags: InitFlags): Pr
     : { dir, flags };
   if (!answers) return EXIT.interrupted;
   const choices = choicesOf(answers.dir, answers.flags);
-  const site = await createSite({ ...choices, signal });
+  const site = await createSite({ ...choices, signal, onStall: letSystemInterrupt });
   signal.throwIfAborted();
   printFiles(site);
   const manager = packageManager(process.env);

@@ -45,7 +45,7 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
 /** Returns the name of a site in a folder: `my-herbs` becomes `My herbs`. */
 function titleOf(folder: string): string {
   const words = basename(folder)
-    .replace(/[-_.\s]+/g, ' ')
+    .replace(/[-_.\s{}\p{Cc}]+/gu, ' ')
     .trim();
   return words === '' ? 'My site' : words.charAt(0).toUpperCase() + words.slice(1);
 }

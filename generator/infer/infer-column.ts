@@ -26,7 +26,7 @@ export function inferColumn(name: string, values: readonly string[]): ColumnFact
   const base = { isTaxonomy: false, isLong: false, examples: distinct.slice(0, 3), notes: [] };
   if (distinct.length === 0) return { ...base, type: 'string', notes: [`${name} is empty in every row.`] };
   const type = scalarType(name, distinct);
-  if (type !== 'string') return { ...base, type, isTaxonomy: false };
+  if (type !== 'string') return { ...base, type, notes: noteDigits(name, type, distinct) };
   if (isList(distinct)) {
     const items = values.flatMap(splitItems);
     const isTaxonomy = repeats(items, new Set(items));
@@ -55,6 +55,16 @@ function scalarType(name: string, distinct: readonly string[]): 'boolean' | 'int
   if (trimmed.every((value) => BOOLEAN.test(value))) return 'boolean';
   if (CODE.test(name) || !trimmed.every((value) => NUMBER.test(value) && isExact(value))) return 'string';
   return trimmed.every((value) => Number.isInteger(Number(value))) ? 'integer' : 'number';
+}
+
+/** Returns a note about numbers that pages show with other digits, such as 12.50. */
+function noteDigits(name: string, type: string, distinct: readonly string[]): string[] {
+  const changed =
+    type === 'boolean' ? undefined : distinct.find((value) => String(Number(value)) !== value.trim());
+  if (changed === undefined) return [];
+  return [
+    `${name} holds numbers such as "${changed.trim()}", which templates get as ${Number(changed)}. Show them with fixed decimals there, or make the field a string.`,
+  ];
 }
 
 /** Returns whether a number keeps its digits: long ones are codes. */

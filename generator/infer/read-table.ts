@@ -42,9 +42,10 @@ export function readTable(text: string, fileName: string): TextTable {
       `${fileName} has no rows`,
       'Give it a header with the names of the columns, and rows.',
     );
-  if (header.length > MOST_COLUMNS)
+  const width = Math.max(...widths(records));
+  if (width > MOST_COLUMNS)
     throw new UsageError(
-      `${fileName} has ${header.length} columns, and ${MOST_COLUMNS} are the most`,
+      `${fileName} has ${width} columns, and ${MOST_COLUMNS} are the most`,
       'Leave out columns that no page shows, or check which character is between the cells.',
     );
   const isData = (cell: string) => DATA.test(cell.trim()) && !YEAR.test(cell.trim());
@@ -54,7 +55,7 @@ export function readTable(text: string, fileName: string): TextTable {
   notes.push(...noteWidths(rows, header.length));
   const names = isRow ? [] : header.map((name) => name.trim());
   // A column without a name and without values is no column.
-  const columns = Array.from({ length: Math.max(header.length, ...widths(rows)) }, (_, at) => at).filter(
+  const columns = Array.from({ length: width }, (_, at) => at).filter(
     (at) => names[at] || rows.some((cells) => cells[at]?.trim()),
   );
   return {

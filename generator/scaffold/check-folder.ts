@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { STAGING } from './write-new-files.ts';
@@ -20,6 +20,8 @@ const MAX_NAMES = 10;
  * @throws UsageError if the folder is a file, or if anything else is in it
  */
 export function checkFolder(folder: string, source: string | undefined): ReadonlySet<string> {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder))
+    throw new UsageError(`${folder} is a link that leads nowhere`, 'Remove it, or name another folder.');
   if (!existsSync(folder)) return new Set();
   if (!statSync(folder).isDirectory())
     throw new UsageError(`${folder} is a file`, 'Name a folder for the new site that does not exist yet.');

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
 import type { InferredDataset } from '../types/infer.ts';
 import { checkFolder } from './check-folder.ts';
 import { editorExtensions, editorSettings, packageJson } from './project-files.ts';
@@ -23,6 +24,8 @@ export interface CreateSiteOptions {
   /** A packed rowpress on which the site depends. If left out, it is what this rowpress was installed from. */
   readonly package?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Called before rows are read. That keeps the thread busy, so it hears no signal meanwhile. */
+  readonly onStall?: (() => void) | undefined;
 }
 
 /** A new site. */
@@ -42,6 +45,7 @@ export interface CreatedSite {
  * @throws UsageError if something is in the way; AbortError; the file system's own error
  */
 export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
+  checkTitle(options.title);
   const folder = realFolder(options.folder);
   const { start, signal } = options;
   const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
@@ -51,6 +55,14 @@ export async function createSite(options: CreateSiteOptions): Promise<CreatedSit
   await writeNewFiles(folder, files, signal);
   const kept = new Set([...planned.keys()].map(topOf).filter((name) => present.has(name)));
   return { folder, files: [...files.keys()].sort(), kept: [...kept].sort(), ...(dataset && { dataset }) };
+}
+
+function checkTitle(title: string): void {
+  if (/\{\{|\p{Cc}/u.test(title))
+    throw new UsageError(
+      `the name ${JSON.stringify(title)} has ${title.includes('{{') ? 'double braces' : 'a control character'}`,
+      'Give the site a name without them: --name "My site".',
+    );
 }
 
 const topOf = (path: string) => path.split('/')[0] ?? path;
@@ -79,6 +91,7 @@ async function planFiles(options: CreateSiteOptions, folder: string): Promise<Pl
       return { files: joinFiles(sharedFiles(site, ['herbs'], 'data/herbs.yaml'), own) };
     }
     case 'rows': {
+      options.onStall?.();
       const { files, dataset } = await planRows(start.file, title);
       return { files: joinFiles(sharedFiles(site, [], `data/${dataset.name}.csv`), files), dataset };
     }

@@ -112,6 +112,24 @@ describe('rowpress generate --gate', () => {
     expect(await gate(site, '--strict')).toMatchObject({ counts: { written: 1 }, audit: { findings: [] } });
   });
 
+  it.each(['FAQPage', 'HowTo', 'CourseInstance', 'Dataset'])(
+    'never fails over a retired type of structured data: %s',
+    async (type) => {
+      const guides = makeGuides(11, 12).map((guide) => ({ ...guide, links: [] }));
+      const site = makeGuidesSite(guides);
+      const types = [{ '@type': type, name: 'A', description: 'B' }];
+      site.change({
+        'templates/pages/home.tsx': (text) =>
+          text.replace('page }) => [', `page }) => [...${JSON.stringify(types)}, `),
+      });
+      const { exitCode, audit } = await gate(site);
+      expect(audit?.findings).toContainEqual(expect.objectContaining({ kind: 'structured-retired' }));
+      const retired = audit?.findings.filter(({ kind }) => kind.startsWith('structured'));
+      expect(new Set(retired?.map(({ level }) => level))).toEqual(new Set(['note']));
+      expect(exitCode).toBe(0);
+    },
+  );
+
   it('fails on warnings with --strict alone, and obeys data/audit.yaml and data/accepted.yaml', async () => {
     const guides = makeGuides(15);
     Object.assign(guideAt(guides, 3), { paragraphs: [createWriter(1).sentence()] });

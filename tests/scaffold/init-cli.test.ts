@@ -15,6 +15,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
+import { startServer } from '../support/start-server.ts';
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
 
@@ -80,6 +81,15 @@ describe('the minimal start', () => {
       },
     ]);
     expect(checked.stderr).toMatch(/herb\.tsx:24:\d+/);
+
+    // The dev server publishes the page, and reports the same beside it.
+    const dev = await startServer(['dev', '--root', cwd]);
+    try {
+      await expect.poll(dev.printed, { timeout: 30_000 }).toMatch(/herb\.tsx:24:\d+.*nmae.*\(wrong-type\)/);
+      expect((await fetch(dev.url)).status).toBe(200);
+    } finally {
+      expect(await dev.stop()).toBe(0);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createSite } from 'rowpress';
+import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
@@ -114,6 +115,7 @@ test.each([
   ['xls', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), /old Excel/],
   ['UTF-16', Buffer.from('name,country\nBonn,Germany\n', 'utf16le'), /UTF-16.*\n.*save it as UTF-8/],
   ['columns', bytes(`${'a,'.repeat(40_000)}\n${'b,'.repeat(40_000)}`), /40001 columns, and 2000/],
+  ['cells', bytes(`name,b\n${'a,b\n'.repeat(9)}c${',d'.repeat(40_000)}`), /40001 columns, and 2000/],
   ['quote', bytes(`name,b\n"${'a,'.repeat(600_000)}`), /:2 has a double quote that is not closed/],
 ])('a file of another kind is named, with what to do: %s', async (_, content, message) => {
   const cwd = makeFolder();
@@ -133,4 +135,46 @@ test.each(['2024', '404', '1e5', 'null', 'true', '0x1f', '~', 'no'])(
 test('lines that end in CR are written again, although there are slugs', async () => {
   const { read } = await initFrom('cities.csv', 'slug,name\ra,A\rb,B\r');
   expect(read('data/cities.csv')).toBe('slug,name\na,A\nb,B\n');
+});
+
+test('numbers keep their digits in the file, and a note says what pages show', async () => {
+  const { read, said } = await initFrom('prices.csv', 'name,price,rank\nA,12.50,1\nB,3.00,2\n');
+  expect(read('data/prices.csv')).toBe('slug,name,price,rank\na,A,12.50,1\nb,B,3.00,2\n');
+  expect(said).toContain('price holds numbers such as "12.50", which templates get as 12.5.');
+  expect(said).not.toContain('rank holds');
+});
+
+test('a caller is told before rows keep the thread busy, so that signals end the process', async () => {
+  const folder = makeFolder();
+  const file = join(folder, 'cities.csv');
+  writeFileSync(file, 'name\nBonn\n');
+  const target = join(folder, 'site');
+  const onStall = vi.fn(() => expect(existsSync(target)).toBe(false));
+  await createSite({ folder: target, title: 'Cities', start: { kind: 'rows', file }, onStall });
+  expect(onStall).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['{{x}}', 'double braces'],
+  ['{{{x', 'double braces'],
+  ['a\u001b[31mb', 'a control character'],
+  ['a\nb', 'a control character'],
+])('the name %j is refused with a sentence', async (name, what) => {
+  const { exitCode, stderr } = await runCli(['init', 'site', '--yes', '--no-install', '--name', name], {
+    cwd: makeFolder(),
+  });
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 2,
+    stderr: expect.stringContaining(`the name ${JSON.stringify(name)} has ${what}`),
+  });
+});
+
+test('a folder called {{x}} makes a site that builds, and a link that leads nowhere is refused', async () => {
+  const cwd = makeFolder();
+  const made = await runCli(['init', '{{x}} y', '--yes', '--no-install'], { cwd });
+  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(readFileSync(join(cwd, '{{x}} y/data/site.yaml'), 'utf8')).toContain('name: "X y"');
+  symlinkSync(join(cwd, 'nowhere'), join(cwd, 'link'));
+  const { exitCode, stderr } = await runCli(['init', 'link', '--yes', '--no-install'], { cwd });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('leads nowhere') });
 });

@@ -219,6 +219,34 @@ describe('dev', () => {
     expect(existsSync(join(site.root, '.cache', 'rowpress', 'dev', 'index.html'))).toBe(true);
   });
 
+  it('can be framed by its own pages, and by no other site', async () => {
+    const isFramed = (path: string) =>
+      page.evaluate(
+        (src) =>
+          new Promise<boolean>((resolve) => {
+            const frame = Object.assign(document.createElement('iframe'), { src });
+            frame.onload = () => resolve(frame.contentDocument?.querySelector('h1') != null);
+            document.body.append(frame);
+          }),
+        path,
+      );
+    expect(await isFramed(`${server.url}tools/sketch/`)).toBe(true);
+    const other = await startServer(['dev', '--root', makeSite({}).root]);
+    try {
+      await page.goto(other.url);
+      const answer = page.waitForResponse(`${server.url}tools/sketch/`);
+      expect(await isFramed(`${server.url}tools/sketch/`)).toBe(false);
+      expect((await answer).status()).toBe(403);
+      const opening = page.context().waitForEvent('page');
+      await page.evaluate((to) => void window.open(to), `${server.url}tools/sketch/`);
+      const opened = await opening;
+      await opened.locator('h1', { hasText: 'Sketch' }).waitFor();
+      expect(await opened.evaluate(() => window.opener)).toBeNull();
+    } finally {
+      expect(await other.stop()).toBe(0);
+    }
+  });
+
   it('adds its script to the responses, not to the pages', async () => {
     expect(await (await fetch(server.url)).text()).toContain('/__rowpress/dev.js');
     expect(site.read('.cache/rowpress/dev/index.html')).not.toContain('__rowpress');

@@ -91,7 +91,11 @@ describe('a Host header that names', () => {
     expect(await ask(PAGE, { Host: host })).toMatchObject({
       status: 200,
       text: expect.stringContaining('Cuts wood'),
-      headers: { 'cross-origin-resource-policy': 'same-origin' },
+      headers: {
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'content-security-policy': "frame-ancestors 'self'",
+      },
     });
     expect((await ask(EVENTS, { Host: host })).headers['content-type']).toBe('text/event-stream');
   });
@@ -115,6 +119,13 @@ describe('a Host header that names', () => {
   });
 });
 
+/** What a browser sends when a page of another site has something of ours opened. */
+const visit = (destination: string) => ({
+  'Sec-Fetch-Site': 'cross-site',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Dest': destination,
+});
+
 describe('a browser', () => {
   const from = (headers: Readonly<Record<string, string>>) => ({ Host: `localhost:${port}`, ...headers });
 
@@ -125,16 +136,24 @@ describe('a browser', () => {
     ['of an extension', { Origin: 'chrome-extension://abc' }],
     ['in an image of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
     ['in a script of another port', { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['in a frame of another site', visit('iframe')],
+    ['in a frame of another port', { ...visit('iframe'), 'Sec-Fetch-Site': 'same-site' }],
+    ['in a frameset of another site', visit('frame')],
+    ['in an object of another site', visit('object')],
+    ['in an embed of another site', visit('embed')],
+    ['in a fenced frame of another site', visit('fencedframe')],
+    ['without saying what for', visit('')],
   ])('that requests for a page %s is refused', async (_, headers) => {
     for (const path of PATHS) {
-      const { status, text } = await ask(path, from(headers));
+      const { status, text, headers: sent } = await ask(path, from(headers));
       expect([path, status]).toEqual([path, 403]);
       expect(text).not.toContain(SECRET);
+      expect(sent['content-security-policy']).toBe("frame-ancestors 'self'");
     }
   });
 
   it('that follows a link of another site gets pages, and nothing that tells more', async () => {
-    const link = from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' });
+    const link = from(visit('document'));
     expect((await ask(PAGE, link)).status).toBe(200);
     expect((await ask(EVENTS, link)).status).toBe(403);
     expect((await ask('/__rowpress/dev.js', link)).status).toBe(403);
@@ -142,6 +161,7 @@ describe('a browser', () => {
 
   it.each<[what: string, headers: Record<string, string>]>([
     ['of the site', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }],
+    ['in a frame of the site', { ...visit('iframe'), 'Sec-Fetch-Site': 'same-origin' }],
     ['of the site with an origin', { Origin: 'http://localhost:PORT' }],
     ['behind a tunnel that renames the host', { Origin: 'https://me.team.example' }],
     ['whose visitor typed the address', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],

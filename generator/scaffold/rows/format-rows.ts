@@ -1,4 +1,4 @@
-import { readTable } from '../../infer/read-table.ts';
+import { readTable, type TextTable } from '../../infer/read-table.ts';
 import { readText } from '../../infer/read-text.ts';
 import { tidyTable } from '../../infer/tidy-table.ts';
 import { fieldPath } from '../../load/parse/csv/field-path.ts';
@@ -18,14 +18,14 @@ export function formatRows(
   fileName: string,
   dataset: InferredDataset,
 ): Uint8Array | string {
-  return isReadable(content, fileName, dataset) ? content : toCsv(dataset);
+  const { text, encoding } = readText(content);
+  const table = tidyTable(readTable(text, fileName));
+  // Lines that end in CR alone are one line to a site.
+  const isPlain = encoding === undefined && !/\r(?!\n)/.test(text) && !SPECIAL.test(text);
+  return isPlain && isReadable(table, dataset) ? content : toCsv(dataset, table);
 }
 
-function isReadable(content: Uint8Array, fileName: string, { fields, rows }: InferredDataset): boolean {
-  const { text, encoding } = readText(content);
-  // Lines that end in CR alone are one line to a site.
-  if (encoding !== undefined || /\r(?!\n)/.test(text) || SPECIAL.test(text)) return false;
-  const { names, notes } = tidyTable(readTable(text, fileName));
+function isReadable({ names, notes }: TextTable, { fields, rows }: InferredDataset): boolean {
   return (
     notes.length === 0 &&
     names.every((name) => name !== '') &&
@@ -36,13 +36,21 @@ function isReadable(content: Uint8Array, fileName: string, { fields, rows }: Inf
   );
 }
 
-function toCsv({ fields, rows }: InferredDataset): string {
-  const lines = rows.map((row) => fields.map(({ name }) => formatCell(fieldValue(row, name))).join(','));
+function toCsv({ fields, rows }: InferredDataset, { records }: TextTable): string {
+  // A slug that was made has no column.
+  const made = fields.filter(({ column }) => column === undefined).length;
+  const lines = rows.map((row, at) =>
+    fields
+      .map(({ name }, field) => formatCell(fieldValue(row, name), records[at]?.[field - made]?.trim()))
+      .join(','),
+  );
   return `${[fields.map(({ name }) => quote(name)).join(','), ...lines].join('\n')}\n`;
 }
 
-function formatCell(value: unknown): string {
+/** `cell` is what stood in the file. Numbers keep its digits. */
+function formatCell(value: unknown, cell = ''): string {
   if (value === undefined) return '';
+  if (typeof value === 'number') return cell;
   if (Array.isArray(value)) return quote(value.map(String).join(' | '));
   return quote(String(value));
 }

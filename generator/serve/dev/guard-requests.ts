@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { answerText } from '../answer-text.ts';
 import type { SiteHandler } from '../site-handler.ts';
 
@@ -17,10 +17,21 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
+ * What every answer says, also to browsers that do not tell where a request comes from: other sites embed and
+ * frame nothing, and a site that opened a window cannot reach into it. Pages of the site may frame each other.
+ */
+const HEADERS = [
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
+] as const;
+
+/**
  * Guards the dev server, which shows drafts and source code. A page of another site must not read them:
  *
  * - Its own name may lead to this machine (DNS rebinding). So a Host header must name this machine.
- * - It may embed or request what is here. So a browser may come from another site only to open a page.
+ * - It may embed, frame or request what is here. So a browser may come from another site only to open a page
+ *   in a tab or window of its own. \`HEADERS\` keep that window apart from the site that opened it.
  *
  * `isPrivate` says of an address whether it may not even be opened from another site.
  */
@@ -34,16 +45,10 @@ export function guardRequests(
       refuseHost(request, allowed) ??
       refuseOrigin(request, allowed) ??
       refuseSite(request, isPrivate(request.url ?? '/'));
-    if (sentence !== undefined) refuse(request, response, sentence);
-    else {
-      response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-      handler(request, response);
-    }
+    for (const [name, value] of HEADERS) response.setHeader(name, value);
+    if (sentence !== undefined) answerText(request, response, 403, sentence);
+    else handler(request, response);
   };
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, sentence: string): void {
-  answerText(request, response, 403, sentence);
 }
 
 function refuseHost(request: IncomingMessage, allowed: AllowedHosts): string | undefined {
@@ -64,11 +69,12 @@ function refuseOrigin({ headers }: IncomingMessage, { names }: AllowedHosts): st
   return 'A page of another site may not read from the dev server.';
 }
 
-/** Refuses what a browser loads for a page of another site, except a page that it opens. */
+/** Refuses what a browser loads for a page of another site, except a page that it opens in a tab or window. */
 function refuseSite({ headers }: IncomingMessage, isPrivate: boolean): string | undefined {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'none' || site === 'same-origin') return undefined;
-  if (headers['sec-fetch-mode'] === 'navigate' && !isPrivate) return undefined;
+  const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  if (isOpened && !isPrivate) return undefined;
   return 'A page of another site may not load anything from the dev server.';
 }
 
