@@ -55,8 +55,9 @@ export function parseBaseUrl(text: string): string {
 /** Returns where a site is published, without a slash at the end. Returns undefined for any other text. */
 export function readBaseUrl(text: string): string | undefined {
   if (!URL.canParse(text) || /[?#@]/.test(text)) return undefined;
-  const { origin, pathname, protocol } = new URL(text);
-  if (!/^https?:$/.test(protocol) || !/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(pathname)) return undefined;
+  const { origin, pathname } = new URL(text);
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin) || !/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(pathname))
+    return undefined;
   return origin + pathname.replace(/\/$/, '');
 }
 

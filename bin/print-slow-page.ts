@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { SlowPage } from '../generator/index.ts';
+import { oneLine } from './format/sinks.ts';
 
 const STDERR = 2;
 
@@ -8,7 +9,7 @@ export function printSlowPage({ path, family, file, line }: SlowPage): void {
   try {
     writeSync(
       STDERR,
-      `\nrowpress: ${path} (family ${family}, ${file}:${line}) has been rendering for more than 10 s.\n` +
+      `\nrowpress: ${oneLine(path)} (family ${oneLine(family)}, ${oneLine(file)}:${line}) has been rendering for more than 10 s.\n` +
         '  Check whether its template ends for this row. Ctrl+C ends the run.\n',
     );
   } catch {

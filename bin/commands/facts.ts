@@ -3,6 +3,7 @@ import { exportFacts } from '../../generator/index.ts';
 import { buildDate } from '../build-date.ts';
 import { defaultWorkers } from '../default-workers.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { plainJson } from '../format/sinks.ts';
 import { takeInterruption } from '../interruption.ts';
 
 export interface FactsFlags {
@@ -22,6 +23,6 @@ export async function factsCommand({ root: folder, out, texts = false }: FactsFl
     workers: defaultWorkers(),
     signal: takeInterruption(),
   };
-  for (const line of await exportFacts(options, texts)) process.stdout.write(`${line}\n`);
+  for (const line of await exportFacts(options, texts)) process.stdout.write(`${plainJson(line)}\n`);
   return EXIT.done;
 }

@@ -9,7 +9,9 @@ export function formatTable(
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => (typeof cell === 'number' ? formatCount(cell) : oneLine(cell))),
   );
-  const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  const widths = head.map((_, at) =>
+    cells.reduce((widest, row) => Math.max(widest, row[at]?.length ?? 0), 0),
+  );
   const isNumber = head.map((_, at) => rows.every((row) => typeof row[at] === 'number'));
   return cells
     .map((row) =>

@@ -27,7 +27,7 @@ export function assertSameInputs({ root, inputs, startedAt }: FirstInputs, onlyC
     if (!found || !isSameStat(before, found) || isEditedInStep(root, before, startedAt))
       changed.push(before[0]);
   }
-  changed.push(...now.keys());
+  for (const name of now.keys()) changed.push(name);
   if (changed.length > 0) throw new InputsChangedError(changed.sort());
 }
 

@@ -26,10 +26,10 @@ export async function runHooks(
   const files: PublishedFile[] = [];
   await guard('markdown', code, found, () => checkMarkdown(hooks));
   await guard('problems', code, found, async () => {
-    found.push(...(await findProblems(hooks, shown, code, input)));
+    for (const problem of await findProblems(hooks, shown, code, input)) found.push(problem);
   });
   await guard('files', code, found, async () => {
-    files.push(...(await makeFiles(hooks, shown, code)));
+    for (const file of await makeFiles(hooks, shown, code)) files.push(file);
   });
   return { value: files, problems: found };
 }
@@ -95,10 +95,10 @@ async function makeFiles(
 ): Promise<readonly PublishedFile[]> {
   if (!hooks.files) return [];
   const returned: unknown = await hooks.files(site);
-  if (describeValue(returned) !== 'an object')
+  if (describeValue(returned) !== 'an object' || !isPlain(returned))
     throw new ConfigValueError(
-      `files: expected an object of texts by their file, got ${describeValue(returned)}`,
-      "Return { 'humans.txt': 'The text' }.",
+      `files: expected an object of texts by their file, got ${nameOf(returned)}`,
+      "Return { 'humans.txt': 'The text' }. Object.fromEntries(…) makes it from a Map.",
     );
   return Object.entries(returned as object).map(([file, bytes]: [string, unknown]) => {
     if (typeof bytes !== 'string' && !(bytes instanceof Uint8Array))
@@ -108,6 +108,17 @@ async function makeFiles(
       );
     return { file, bytes, source };
   });
+}
+
+/** Returns whether an object is a mapping of its own fields: not a Map or a Set, whose entries would be lost. */
+function isPlain(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === '[object Object]' && !isIterable(value);
+}
+
+function nameOf(value: unknown): string {
+  const known = describeValue(value);
+  const name = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  return known !== 'an object' || name === 'Object' ? known : `a ${name}`;
 }
 
 function isIterable(value: unknown): value is Iterable<unknown> {

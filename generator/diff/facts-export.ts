@@ -1,10 +1,19 @@
 import { formatHashes, parseHashes } from '../facts/sentence-hashes.ts';
+import { BINS } from '../facts/sketch.ts';
+import {
+  isGoneList,
+  isPage,
+  isPublishedFile,
+  isRedirectPair,
+  isSiteUrl,
+} from '../output/manifest-entries.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { Claim } from '../types/audit.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { isObject } from '../utils/is-object.ts';
 import { readRegular } from '../utils/open-regular.ts';
+import { fieldsOf, isFlag, isNumber, isText, listOf, optional } from '../utils/shapes.ts';
 import { VERSION } from '../utils/version.ts';
 
 /**
@@ -73,6 +82,7 @@ export function readExport(file: string): FactsExport {
       `${file} has facts of version ${head.version}, and this is version ${EXPORT_VERSION}`,
       `${head.generator} wrote it. Write it again with rowpress ${VERSION}.`,
     );
+  if (!HEAD(head)) throw damaged(`${file}:1`, 'the site');
   const pages = lines.slice(1).flatMap((line, at) => (line === '' ? [] : [readPage(line, file, at + 2)]));
   if (pages.length === head.pages) return { head: head as unknown as ExportHead, pages };
   throw new UsageError(
@@ -83,19 +93,60 @@ export function readExport(file: string): FactsExport {
 
 function readPage(line: string, file: string, number: number): ExportedPage {
   const page = parse(line);
-  const isPage =
-    isObject(page) &&
-    ['path', 'fileHash', 'sentences', 'sketch'].every((name) => typeof page[name] === 'string');
-  if (isPage) {
-    const sentences = parseHashes(String(page.sentences));
-    const sketch = new Uint8Array(Buffer.from(String(page.sketch), 'base64'));
-    return { ...page, sentences, sketch } as unknown as ExportedPage;
-  }
-  throw new UsageError(
-    `${file}:${number} is no page of "rowpress facts"`,
-    'The file is damaged. Write it again.',
+  if (!isPage(page) || !CONTENT(page)) throw damaged(`${file}:${number}`, 'a page');
+  const { sentences, sketch, slips = [] } = page as unknown as Readonly<Record<string, unknown>>;
+  return {
+    ...{ ...page, slips },
+    sentences: parseHashes(String(sentences)),
+    sketch: new Uint8Array(Buffer.from(String(sketch), 'base64').subarray(0, BINS)),
+  } as unknown as ExportedPage;
+}
+
+function damaged(place: string, what: string): UsageError {
+  return new UsageError(
+    `${place} is damaged: it is not ${what} as "rowpress facts" writes it`,
+    'Write the file again with "rowpress facts > FILE".',
   );
 }
+
+const texts = listOf(isText);
+const CLAIM = fieldsOf({
+  kind: (value) => value === 'fact' || value === 'claim',
+  ...{ text: isText, file: isText, line: isNumber, pages: texts },
+  ...Object.fromEntries(
+    ['name', 'unit', 'source', 'checked', 'expires', 'url', 'row'].map((name) => [name, optional(isText)]),
+  ),
+});
+/** The first line. Exports of earlier versions have no gone addresses, no date and no claims. */
+const HEAD = fieldsOf({
+  ...{
+    baseUrl: isSiteUrl,
+    files: listOf(isPublishedFile),
+    redirects: listOf(isRedirectPair),
+    gone: isGoneList,
+  },
+  ...{ date: optional(isText), claims: optional(listOf(CLAIM)) },
+});
+/** What a page says. Exports of earlier versions have no slips. */
+const CONTENT = fieldsOf({
+  ...{
+    family: isText,
+    listPage: optional(isNumber),
+    description: isText,
+    robots: isText,
+    h1: texts,
+    words: isNumber,
+  },
+  ...{ card: optional(fieldsOf({})), headings: listOf(Array.isArray), navLinks: texts, showsDate: isFlag },
+  links: listOf(fieldsOf({ href: isText, text: isText })),
+  images: listOf(fieldsOf({ src: isText, alt: (value) => value === null || isText(value) })),
+  structured: listOf(
+    fieldsOf({ type: isText, fields: texts, faults: optional(texts), within: optional(texts) }),
+  ),
+  ...{ leftovers: texts, slips: optional(listOf(Array.isArray)), sentences: isText, sketch: isText },
+  rows: optional((value) => isObject(value) && Object.values(value).every(isText)),
+  texts: optional(texts),
+});
 
 function parse(line: string): unknown {
   try {

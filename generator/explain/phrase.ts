@@ -12,6 +12,9 @@ export interface Phrase {
   mayBeIn(html: string): boolean;
 }
 
+/** A longer phrase is no phrase, and its pattern would be too large to search with. */
+const MOST_CHARACTERS = 2000;
+
 /** What may stand between two words in Markdown: the end of a link, and marks of emphasis. */
 const MARKDOWN_GAP = '[*_`\\]]*(?:\\([^)\\s]*\\))?[*_`]*\\s+[*_`\\[]*';
 /** Characters that HTML shows as they are. */
@@ -21,6 +24,11 @@ const PLAIN = /[a-z0-9]+/gi;
 export function createPhrase(written: string): Phrase {
   const text = singleSpaced(written);
   if (text === '') throw new UsageError('the phrase is empty', 'Name the words to find, in quotes.');
+  if (text.length > MOST_CHARACTERS)
+    throw new UsageError(
+      `the phrase has ${text.length} characters, and a phrase has at most ${MOST_CHARACTERS}`,
+      'Name a part of it.',
+    );
   const words = text.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const inText = new RegExp(words.join('\\s+'), 'iu');
   const inMarkdown = new RegExp(words.join(MARKDOWN_GAP), 'iu');

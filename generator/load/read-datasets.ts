@@ -29,7 +29,7 @@ export function readDatasets(
     });
     const read = source ? readRows(dataset, source, parsed, documents) : { value: [], problems: [] };
     for (const row of read.value) list.push(row);
-    problems.push(...read.problems);
+    for (const problem of read.problems) problems.push(problem);
     if (parsed.value === undefined || read.problems.length > 0) incomplete.add(dataset);
   }
   const value: SiteData = {

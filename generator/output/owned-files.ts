@@ -1,6 +1,5 @@
 import { filePath } from '../address/index.ts';
 import type { KnownManifest } from '../types/manifest.ts';
-import { isInside } from './is-inside.ts';
 
 /** The files that earlier runs wrote into an output folder. No set of all of them is in memory. */
 export interface OwnedFiles {
@@ -12,12 +11,12 @@ export interface OwnedFiles {
 /** Returns the files of a manifest, and others. */
 export function ownedFiles(manifest: KnownManifest | undefined, others: Iterable<string>): OwnedFiles {
   const names = [...(manifest?.files ?? []).map(({ file }) => file), ...others];
-  const rest = new Set(manifest ? [...names.filter(isInside), 'manifest.json'] : names);
+  const rest = new Set(manifest ? [...names, 'manifest.json'] : names);
   return {
     isEmpty: rest.size === 0,
     has: (file) => rest.has(file) || manifest?.find(filePath(file))?.file === file,
     *[Symbol.iterator]() {
-      for (const file of manifest?.pageFiles ?? []) if (isInside(file) && !rest.has(file)) yield file;
+      for (const file of manifest?.pageFiles ?? []) if (!rest.has(file)) yield file;
       yield* rest;
     },
   };

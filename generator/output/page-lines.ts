@@ -3,6 +3,7 @@ import type { ManifestPage } from '../types/manifest.ts';
 import { isMissing } from '../utils/is-missing.ts';
 import { type ByteSource, findLast, openBytes } from '../utils/lines/byte-source.ts';
 import { lineFrom, scanLines } from '../utils/lines/scan-lines.ts';
+import { isPage } from './manifest-entries.ts';
 
 /**
  * A manifest with one line per page, as rowpress writes it: everything except its
@@ -76,6 +77,22 @@ export function parsePage(line: string): ManifestPage | undefined {
 /** Matches the file of a page, if JSON escapes nothing up to its end. */
 const PLAIN_PAGE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
 
+/** Matches the beginning of the line of most pages: the file is that of the path, and both need no other check. */
+const PAGE_BEGINNING =
+  /^\{"path":"\/((?:[\w~-][\w.~-]{0,199}\/){0,9})","name":"[^"\\]*","file":"\1index\.html"/;
+const MOST_OF_BEGINNING = 1024;
+
+/**
+ * Returns whether a line is that of a page, and its file that of its address. Its other fields are checked when it
+ * is parsed, since a manifest may have a million pages.
+ */
+export function isPageLine(bytes: Buffer, from: number, to: number): boolean {
+  const beginning = bytes.toString('latin1', from, Math.min(to, from + MOST_OF_BEGINNING));
+  return (
+    PAGE_BEGINNING.test(beginning) || parsePage(withoutComma(bytes.toString('utf8', from, to))) !== undefined
+  );
+}
+
 /** Returns the file of a page from its line. This costs less than parsing the whole page. */
 export function parseFile(line: string): string | undefined {
   return PLAIN_PAGE.exec(line)?.[1] ?? parsePage(line)?.file;
@@ -88,29 +105,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Returns whether a value is an entry of a manifest for a page. */
-export function isPage(value: unknown): value is ManifestPage {
-  return hasTexts(value, ['path', 'name', 'file', 'contentHash']);
-}
-
-/** Returns whether a value is the list of addresses that are gone. Manifests without such addresses have none. */
-export function isGoneList(value: unknown): boolean {
-  return (
-    value === undefined || (Array.isArray(value) && value.every((address) => typeof address === 'string'))
-  );
-}
-
-/** Returns whether a value is the list of redirects. Manifests without redirects have none. */
-export function isRedirectList(value: unknown): boolean {
-  return (
-    value === undefined || (Array.isArray(value) && value.every((entry) => hasTexts(entry, ['from', 'to'])))
-  );
-}
-
-/** Returns whether a value has texts in all of these fields. */
-export function hasTexts(value: unknown, fields: readonly string[]): boolean {
-  const entry = value as Readonly<Record<string, unknown>> | null | undefined;
-  return fields.every((field) => typeof entry?.[field] === 'string');
 }

@@ -1,12 +1,12 @@
+import { UsageError } from '../problems/usage-error.ts';
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
 import type { ByteSource } from '../utils/lines/byte-source.ts';
 import { indexLines } from '../utils/lines/line-index.ts';
+import { fieldsOf, isText, listOf } from '../utils/shapes.ts';
+import { isFileList, isGoneList, isPage, isRedirectList, isSiteUrl } from './manifest-entries.ts';
 import {
   findPageLines,
-  hasTexts,
-  isGoneList,
-  isPage,
-  isRedirectList,
+  isPageLine,
   openManifest,
   PAGE_START,
   parseFile,
@@ -18,31 +18,34 @@ import {
 /**
  * Reads the `manifest.json` of an output folder, or the file of `--previous`. Returns `missing` if there is
  * no such file, and `foreign` if it is damaged, another program's or only a shard's. A file of more than
- * `bytesInMemory` bytes is read on demand.
- * @throws the file system's own error
+ * `bytesInMemory` bytes is read on demand: names and addresses are checked now, the other fields of a page when it is
+ * read.
+ * @throws the file system's own error; on access, UsageError if a page is damaged
  */
 export function readManifest(file: string, bytesInMemory?: number): KnownManifest | 'missing' | 'foreign' {
   const source = openManifest(file, bytesInMemory);
   if (typeof source === 'string') return source;
-  return readLines(source) ?? readWhole(source) ?? 'foreign';
+  return readLines(source, file) ?? readWhole(source) ?? 'foreign';
 }
 
-/**
- * Reads a manifest with one line per page. Returns undefined if it has another layout.
- * Ignores a page that is not valid.
- */
-function readLines(source: ByteSource): KnownManifest | undefined {
+/** Reads a manifest with one line per page. Returns undefined if it has another layout. */
+function readLines(source: ByteSource, file: string): KnownManifest | undefined {
   const found = findPageLines(source);
   if (!found || !isManifest(found.head)) return undefined;
   const { head, start, end } = found;
-  const lines = indexLines(source, { start, end, before: PAGE_START, after: '"' });
+  const lines = indexLines(source, { start, end, before: PAGE_START, after: '"', isLine: isPageLine });
   if (!lines) return undefined;
+  const readLine = <Value>(read: (line: string) => Value | undefined, line: string): Value => {
+    const value = read(withoutComma(line));
+    if (value !== undefined) return value;
+    throw new UsageError(
+      `${file} is damaged: this is no page of rowpress: ${line.slice(0, 100)}`,
+      'Restore the file, or publish again into an empty folder.',
+    );
+  };
   const each = <Value>(read: (line: string) => Value | undefined): Iterable<Value> => ({
     *[Symbol.iterator]() {
-      for (const line of lines) {
-        const value = read(withoutComma(line));
-        if (value !== undefined) yield value;
-      }
+      for (const line of lines) yield readLine(read, line);
     },
   });
   return {
@@ -51,7 +54,7 @@ function readLines(source: ByteSource): KnownManifest | undefined {
     pageFiles: each(parseFile),
     find(path) {
       const line = lines.find(escaped(path));
-      return line === undefined ? undefined : parsePage(withoutComma(line));
+      return line === undefined ? undefined : readLine(parsePage, line);
     },
     replace(pages) {
       const others = new Map<string, string>();
@@ -83,20 +86,14 @@ function readWhole(source: ByteSource): KnownManifest | undefined {
   return { ...manifest, pageFiles, replace, find: (path) => byPath.get(path) };
 }
 
+const MANIFEST = fieldsOf({
+  version: (value) => value === 1,
+  part: (value) => value === undefined,
+  generator: (value) => isText(value) && String(value).startsWith('rowpress '),
+  ...{ baseUrl: isSiteUrl, pages: listOf(isPage), files: isFileList },
+  ...{ gone: isGoneList, redirects: isRedirectList },
+});
+
 function isManifest(value: unknown): value is Manifest {
-  const { version, generator, pages, files, gone, redirects, part } = (value ?? {}) as Partial<Manifest> & {
-    part?: unknown;
-  };
-  return (
-    version === 1 &&
-    part === undefined &&
-    typeof generator === 'string' &&
-    generator.startsWith('rowpress ') &&
-    Array.isArray(pages) &&
-    pages.every(isPage) &&
-    Array.isArray(files) &&
-    files.every((entry) => hasTexts(entry, ['file', 'hash'])) &&
-    isGoneList(gone) &&
-    isRedirectList(redirects)
-  );
+  return MANIFEST(value);
 }

@@ -1,22 +1,19 @@
-import { pageFile } from '../address/index.ts';
 import { isOwnFile } from '../address/reserved-names.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import type { KnownShard, ShardManifest } from '../types/shard.ts';
 import { compareText } from '../utils/compare-text.ts';
+import { isObject } from '../utils/is-object.ts';
 import type { ByteSource } from '../utils/lines/byte-source.ts';
-import { isInside } from './is-inside.ts';
+import { fieldsOf, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
 import {
-  findPageLines,
-  hasTexts,
+  isFileList,
   isGoneList,
   isPage,
+  isPublishedFile,
   isRedirectList,
-  openManifest,
-  pageLines,
-  parseFile,
-  parsePage,
-  parseWhole,
-} from './page-lines.ts';
+  isSiteUrl,
+} from './manifest-entries.ts';
+import { findPageLines, openManifest, pageLines, parseFile, parsePage, parseWhole } from './page-lines.ts';
 
 /**
  * Reads a shard manifest. Returns `missing` if there is no such file, and `foreign` if it is damaged or
@@ -45,7 +42,7 @@ function readLines(source: ByteSource): KnownShard | undefined {
   let pageCount = 0;
   let before = '';
   for (const page of pages as Iterable<ManifestPage | undefined>) {
-    if (!isShardPage(page) || page.path < before) return undefined;
+    if (!isPage(page) || page.path < before) return undefined;
     before = page.path;
     pageCount++;
   }
@@ -55,52 +52,31 @@ function readLines(source: ByteSource): KnownShard | undefined {
 /** Reads a shard manifest with any layout. Returns undefined if it is not valid. */
 function readWhole(source: ByteSource): KnownShard | undefined {
   const manifest = parseWhole(source);
-  if (!isShard(manifest) || !manifest.pages.every(isShardPage)) return undefined;
+  if (!isShard(manifest) || !manifest.pages.every(isPage)) return undefined;
   const pages = manifest.pages.toSorted((a, b) => compareText(a.path, b.path));
   return { ...manifest, pages, pageCount: pages.length, pageFiles: pages.map(({ file }) => file) };
 }
 
-function isShardPage(value: unknown): value is ManifestPage {
-  return (
-    isPage(value) &&
-    hasTexts(value, ['fileHash']) &&
-    value.file === pageFile(value.path) &&
-    isPublishable(value.file)
-  );
-}
+/** A file that a shard may publish. `rowpress merge` writes the manifest, sitemaps and robots.txt. */
+const isPublishable: Shape = (value) => isPublishedFile(value) && !isOwnFile(String(value));
 
-/** Returns whether a shard may publish a file. `rowpress merge` writes the manifest, sitemaps and robots.txt. */
-function isPublishable(file: string): boolean {
-  return isInside(file) && !isOwnFile(file);
-}
+/** Short values and hashes by name. Those of the first versions have no base URL. */
+const isInputs: Shape = (value) =>
+  isObject(value) && Object.values(value).every(isText) && optional(isSiteUrl)(value['base URL']);
+
+const texts = listOf(isText);
+const SHARD = fieldsOf({
+  version: (value) => value === 1,
+  part: fieldsOf({ number: Number.isInteger, of: Number.isInteger }),
+  inputs: isInputs,
+  ...{ pages: Array.isArray, left: listOf(isPublishedFile) },
+  files: (value) => isFileList(value) && listOf(fieldsOf({ file: isPublishable }))(value),
+  ...{ gone: isGoneList, redirects: isRedirectList },
+  // Manifests of sites without own rules have none.
+  robots: optional(listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts }))),
+});
 
 /** Returns whether a value is a shard manifest. Its pages are checked separately. */
 function isShard(value: unknown): value is ShardManifest {
-  const { version, part, inputs, pages, files, left, ...rules } = (value ?? {}) as Partial<ShardManifest>;
-  const { gone, redirects, robots } = rules;
-  return (
-    version === 1 &&
-    Number.isInteger(part?.number) &&
-    Number.isInteger(part?.of) &&
-    typeof inputs === 'object' &&
-    inputs !== null &&
-    Array.isArray(pages) &&
-    Array.isArray(files) &&
-    files.every((entry) => hasTexts(entry, ['file', 'hash']) && isPublishable(entry.file)) &&
-    Array.isArray(left) &&
-    left.every((file) => typeof file === 'string' && isInside(file)) &&
-    isGoneList(gone) &&
-    isRedirectList(redirects) &&
-    isRobotsList(robots)
-  );
-}
-
-/** Returns whether a value is the list of rules for robots. Manifests of sites without own rules have none. */
-function isRobotsList(value: unknown): boolean {
-  const areTexts = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');
-  return (
-    value === undefined ||
-    (Array.isArray(value) &&
-      value.every((group) => [group?.userAgents, group?.allow, group?.disallow].every(areTexts)))
-  );
+  return SHARD(value);
 }

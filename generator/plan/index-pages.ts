@@ -57,8 +57,9 @@ export function indexPages(
   const byPath = new Map<string, IndexedPage>();
   for (const page of pages) byPath.set(page.path, page);
   const others = indexOthers(data, byPath, options.isPartial);
-  problems.push(...others.problems);
-  if (!options.skipChecks) problems.push(...checkAddresses(all, families, others.value.redirects, data));
+  for (const problem of others.problems) problems.push(problem);
+  if (!options.skipChecks)
+    for (const problem of checkAddresses(all, families, others.value.redirects, data)) problems.push(problem);
   if (!options.isPartial && !options.skipChecks)
     problems.push(
       ...findEmptyFamilies(families, byFamily, data),

@@ -29,7 +29,7 @@ export function createProblemGate(strict: boolean, known: readonly Problem[] = [
     problems,
     pass(found) {
       const added = found.filter((problem) => !keys.has(keyOf(problem)));
-      problems.push(...added);
+      for (const problem of added) problems.push(problem);
       if (isFailed(added, strict)) throw new BuildFailedError(problems);
     },
   };

@@ -63,14 +63,20 @@ function checkElement(name: string, text: string, graph: ReadonlySet<string>): v
   );
   if (name === 'meta') checkMeta(attributes, graph);
   else if (name === 'link') checkLink(attributes);
-  else throw fault(`the element ${name}`, OTHER_ELEMENTS[name] ?? 'Return only <meta> and <link>.');
+  else throw fault(`the element ${name}`, adviceOf(OTHER_ELEMENTS, name) ?? 'Return only <meta> and <link>.');
+}
+
+/** Returns the advice of a name. It may be that of a method which every object has. */
+function adviceOf(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function checkMeta(attributes: ReadonlyMap<string, string>, graph: ReadonlySet<string>): void {
   if (attributes.has('charset')) throw own('meta charset', 'Leave it out.');
   if (attributes.has('http-equiv'))
     throw fault('the element meta http-equiv', 'Set headers of answers where the site is hosted.');
-  const property = attributes.get('property');
+  // Consumers compare names without regard to capitals.
+  const property = attributes.get('property')?.toLowerCase();
   if (property !== undefined && graph.has(property))
     throw own(
       `meta with property "${property}"`,
@@ -78,13 +84,14 @@ function checkMeta(attributes: ReadonlyMap<string, string>, graph: ReadonlySet<s
     );
   const name = attributes.get('name')?.toLowerCase();
   if (name === undefined) return;
-  const advice = OWN_NAMES[name] ?? (name.startsWith('rowpress-') ? 'Choose another name.' : undefined);
+  const advice =
+    adviceOf(OWN_NAMES, name) ?? (name.startsWith('rowpress-') ? 'Choose another name.' : undefined);
   if (advice !== undefined) throw own(`meta with name "${name}"`, advice);
 }
 
 function checkLink(attributes: ReadonlyMap<string, string>): void {
   for (const relation of attributes.get('rel')?.toLowerCase().split(/\s+/) ?? []) {
-    const advice = OWN_RELATIONS[relation];
+    const advice = adviceOf(OWN_RELATIONS, relation);
     if (advice === undefined) continue;
     throw relation === 'canonical'
       ? own('link with rel "canonical"', advice)

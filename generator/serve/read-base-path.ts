@@ -1,5 +1,7 @@
 import { closeSync, readSync, type Stats } from 'node:fs';
 import { basePathOf } from '../address/base-path.ts';
+import { parseJson } from '../output/page-lines.ts';
+import { isBaseUrl } from '../utils/field-values.ts';
 import { isSameFile, openFile } from './open-file.ts';
 
 /** Where a manifest names the base URL. */
@@ -38,6 +40,6 @@ function readBaseUrl(descriptor: number): string | undefined {
   const head = Buffer.alloc(HEAD_BYTES);
   const length = readSync(descriptor, head, 0, HEAD_BYTES, 0);
   const baseUrl = BASE_URL.exec(head.toString('utf8', 0, length))?.[1];
-  const text: unknown = baseUrl && JSON.parse(baseUrl);
-  return typeof text === 'string' && URL.canParse(text) ? text : undefined;
+  const text = baseUrl && parseJson(baseUrl);
+  return typeof text === 'string' && isBaseUrl(text) ? text : undefined;
 }

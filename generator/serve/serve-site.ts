@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARD_FILE } from '../output/check-output-folder.ts';
+import { publishedManifest } from '../output/published-manifest.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { serveBelowPath } from './below-path.ts';
 import { createSiteHandler } from './create-site-handler.ts';
@@ -21,11 +22,7 @@ export async function serveSite(options: {
       `${options.out} holds only a shard of a site`,
       'Merge the shards with "rowpress merge" into a folder of its own, and serve that.',
     );
-  if (!existsSync(join(options.out, 'manifest.json')))
-    throw new UsageError(
-      `nothing is published in ${options.out}`,
-      'Run "rowpress generate" first, or name the folder with --out.',
-    );
+  publishedManifest(options.out);
   const basePath = createBasePathReader(options.out);
   const handler = serveBelowPath(createSiteHandler(options.out), basePath);
   const server = await startServer(handler, options.host, options.port);

@@ -2,7 +2,7 @@ const DAY =
   /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 /** A path of folders whose names browsers and hosts write alike. */
 const BASE_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/;
-const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 /** An address of the site, or one with https or http, in the characters of addresses. */
 const IMAGE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/[A-Za-z0-9[])[^\s\p{Cc}"<>\\^`{|}]*$/u;
 

@@ -275,3 +275,11 @@ it('a config in CommonJS works', async () => {
   const { problems } = await validate({ root: site.root });
   expect(problems.map(({ kind }) => kind)).toEqual(['address-clash']);
 });
+
+it('the hook that makes files returns no Map', async () => {
+  const map = makeSite({ [CONFIG]: "export default { files: () => new Map([['a.txt', 'a']]) };" });
+  expect((await publish(map)).problems[0]).toMatchObject({
+    kind: 'invalid-config',
+    message: 'files: expected an object of texts by their file, got a Map',
+  });
+});

@@ -40,7 +40,9 @@ describe('rowpress diff --since', () => {
     expect(await refuse('c.ndjson', [head.replace('"version":1', '"version":9')])).toContain(
       'has facts of version 9, and this is version 1',
     );
-    expect(await refuse('d.ndjson', [head, first.slice(0, 50), ...rest])).toMatch(/d\.ndjson:2 is no page/);
+    expect(await refuse('d.ndjson', [head, first.slice(0, 50), ...rest])).toMatch(
+      /d\.ndjson:2 is damaged: it is not a page/,
+    );
     expect(await refuse('e.ndjson', [head, ...rest])).toContain('has 60 pages, and its first line says 61');
   });
 

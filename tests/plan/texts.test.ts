@@ -56,3 +56,12 @@ describe('a text that prints a field which a row leaves out', () => {
       expect(await withText(field, text)).toMatchObject({ published: true, problems: [] });
   });
 });
+
+test('a text of too many fields, helpers or braces is a fault', async () => {
+  const nested = `{{${'(upper '.repeat(3000)}tool.name${')'.repeat(3000)}}}`;
+  for (const text of ['{{'.repeat(40_000), '{{x}}'.repeat(100_000), nested])
+    expect((await withText('title', text)).problems[0]).toMatchObject({
+      kind: 'text-syntax',
+      message: expect.stringContaining('more than 1000 fields and helpers'),
+    });
+});

@@ -23,6 +23,14 @@ describe('head(props) of a template', () => {
     expect(site.read('output/index.html')).not.toContain('map.svg');
   });
 
+  test('compares names as consumers do: in any case, and not with those that objects have', async () => {
+    expect(await publish(siteWithHead('<meta name="constructor" content="a" />'))).toMatchObject({
+      problems: [],
+    });
+    const { problems } = await publish(siteWithHead('<meta property="OG:TITLE" content="a" />'));
+    expect(problems[0]?.message).toContain('meta with property "og:title"');
+  });
+
   test('has its links checked', async () => {
     const { problems } = await publish(siteWithHead('<link rel="preload" as="image" href="/no.svg" />'));
     expect(problems[0]).toMatchObject({

@@ -35,7 +35,7 @@ function parseNdjson(source: SourceFile): ParsedSource {
   source.text.split(/\r\n|\n/).forEach((text, at) => {
     if (text.trim() === '') return;
     const parsed = parseJsonSource({ ...source, text }, at);
-    problems.push(...parsed.problems);
+    for (const problem of parsed.problems) problems.push(problem);
     if (parsed.value === undefined) return;
     values.push(parsed.value);
     lines.push(at + 1);

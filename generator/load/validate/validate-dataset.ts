@@ -33,7 +33,7 @@ export function validateDataset(
     problems.push(...(isDraft(row) ? faults.map(asNote) : faults));
     return faults.length > 0 ? { ...row, isFaulty: true } : row;
   });
-  problems.push(...findDuplicateSlugs(dataset, locate));
+  for (const problem of findDuplicateSlugs(dataset, locate)) problems.push(problem);
   const drafts = rows.filter(isDraft);
   // A draft gives way to a row that is published.
   const seen = new Set<string>();

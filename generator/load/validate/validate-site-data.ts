@@ -43,10 +43,10 @@ export function validateSiteData(
     const validate = validatorOf(dataset);
     const checked = validateDataset(dataset, validate, data.locate, pictures, findMarks, hasLetters);
     datasets.set(dataset.name, checked.value);
-    problems.push(...checked.problems);
-    if (known) problems.push(...referenceProblems(dataset, known));
+    for (const problem of checked.problems) problems.push(problem);
+    if (known) for (const problem of referenceProblems(dataset, known)) problems.push(problem);
   }
-  problems.push(...pictures.problems());
+  for (const problem of pictures.problems()) problems.push(problem);
   return { value: { ...data, schemas, site, datasets, incomplete, faultyFamilies }, problems };
 
   /** Returns the problems of a dataset's references: those to no row, and those to no dataset. */

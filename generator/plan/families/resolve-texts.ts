@@ -33,7 +33,7 @@ export function resolveTexts(
       compiled = compileText(source, helpers);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      fault('text-syntax', error.message, syntaxAdvice, error.offset);
+      fault('text-syntax', error.message, error.advice ?? syntaxAdvice, error.offset);
       continue;
     }
     for (const { steps, offset } of compiled.paths) {

@@ -7,6 +7,9 @@ import { compileQuickText } from './quick-text.ts';
 import { HelperError, TextError, textOffset } from './text-error.ts';
 import { PRINT_FIELD, watchFields } from './watch-fields.ts';
 
+/** Handlebars takes time with the square of the braces of a text. No text of a page needs so many. */
+const MOST_BRACES = 1000;
+
 /** A compiled text, and the paths that it reads. */
 export interface CompiledText {
   readonly text: PageText;
@@ -25,6 +28,11 @@ export function compileText(source: string, helpers: Helpers): CompiledText {
     const constant = foldSpace(source);
     return { text: () => constant, paths: [] };
   }
+  const open = source.split('{{', MOST_BRACES + 2).length - 1;
+  if (open + source.split('(', MOST_BRACES + 2).length - 1 > MOST_BRACES)
+    throw new TextError(`it has more than ${MOST_BRACES} fields and helpers`, 0, {
+      advice: 'Shorten the text, or put a part of it into a field of the rows.',
+    });
   const quick = compileQuickText(source);
   if (!quick) return compileWhole(source, helpers);
   let whole: CompiledText | undefined;

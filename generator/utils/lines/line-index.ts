@@ -20,20 +20,23 @@ export interface LineLayout {
   readonly end: number;
   readonly before: string;
   readonly after: string;
+  /** Returns whether these bytes are such a line. */
+  readonly isLine?: (bytes: Buffer, from: number, to: number) => boolean;
 }
 
 /**
- * Indexes lines of UTF-8 text, each with a name of its own. Returns undefined if a line has no line end
- * or does not start with `before`.
+ * Indexes lines of UTF-8 text, each with a name of its own. Returns undefined if a line has no line end,
+ * does not start with `before`, or is refused by `isLine`.
  */
 export function indexLines(source: ByteSource, layout: LineLayout): LineIndex | undefined {
-  const { start, end, before, after } = layout;
+  const { start, end, before, after, isLine } = layout;
   const prefix = Buffer.from(before);
   const stop = after.charCodeAt(0);
   const starts: number[] = [];
   const hashes: number[] = [];
   for (const { bytes, from, to, at } of scanLines(source, start, end)) {
     if (bytes[to] !== LINE_END || !standsAt(bytes, from, prefix)) return undefined;
+    if (isLine?.(bytes, from, to) === false) return undefined;
     starts.push(at);
     hashes.push(hashName(bytes, from + prefix.length, to, stop));
   }

@@ -1,0 +1,67 @@
+import { pageFile } from '../address/index.ts';
+import { isOwnFile } from '../address/reserved-names.ts';
+import { fileFault } from '../address/segment-fault.ts';
+import type { ManifestPage } from '../types/manifest.ts';
+import { isBaseUrl, isDay } from '../utils/field-values.ts';
+import { fieldsOf, isFlag, isNumber, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
+import { isInside } from './is-inside.ts';
+
+/** A name of letters, digits and marks below the output folder. Most are such names, and this test is quick. */
+const PLAIN_FILE = /^(?:[\w~-][\w.~-]{0,199}\/){0,9}[\w~-][\w.~-]{0,199}$/;
+/** Characters that forge a line or hide a text: control characters, and those that U+2028 and U+2029 stand for. */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/**
+ * What manifests and facts of sites may say. Anyone can hand over such a file, so its names and addresses are
+ * checked when it is read: no file outside of the published folder is opened, removed or told to others.
+ */
+export const isSiteUrl: Shape = (value) => typeof value === 'string' && isBaseUrl(value);
+
+/** A file below the output folder, by the rule of everything that is published. */
+export const isPublishedFile: Shape = (value) =>
+  typeof value === 'string' &&
+  (PLAIN_FILE.test(value) || (isInside(value) && fileFault(value) === undefined));
+
+/** An address of the site, or the beginning of some, such as `/a/*`. */
+export const isSitePath: Shape = (value) =>
+  typeof value === 'string' && value.startsWith('/') && !HIDDEN.test(value);
+
+const isTarget: Shape = (value) =>
+  isSitePath(value) || (typeof value === 'string' && /^https?:\/\//.test(value) && !HIDDEN.test(value));
+
+/** Addresses that are gone. Manifests without such addresses have none. */
+export const isGoneList = optional(listOf(isSitePath));
+
+/** Redirects. Manifests without redirects have none. */
+export const isRedirectList = optional(listOf(fieldsOf({ from: isSitePath, to: isTarget })));
+
+/** A redirect as facts have it. */
+export const isRedirectPair: Shape = (value) =>
+  Array.isArray(value) && value.length === 2 && isSitePath(value[0]) && isTarget(value[1]);
+
+/** Published files that are no pages. */
+export const isFileList = listOf(fieldsOf({ file: isPublishedFile, hash: isText, bytes: isNumber }));
+
+const isAddress = (value: unknown) => isSitePath(value) && URL.canParse(String(value), 'https://a.invalid');
+const isDate: Shape = (value) => typeof value === 'string' && isDay(value);
+
+const PAGE = fieldsOf({
+  ...{ path: isSitePath, name: isText, file: isPublishedFile, template: isText, title: isText },
+  sources: listOf(fieldsOf({ file: isText, line: isNumber })),
+  ...{ canonical: isText, index: isFlag, contentHash: isText, fileHash: isText, bytes: isNumber },
+  ...{ why: optional(isText), draft: optional(isFlag), lastmod: optional(isDate) },
+  pictures: optional(listOf(isAddress)),
+  video: optional(
+    fieldsOf({
+      ...{ title: isText, description: isText, file: isAddress, poster: isAddress },
+      ...{ seconds: isNumber, date: isDate },
+    }),
+  ),
+});
+
+/** Returns whether a value is the entry of a page, in the file that its address has. */
+export function isPage(value: unknown): value is ManifestPage {
+  if (!PAGE(value)) return false;
+  const { path, file } = value as ManifestPage;
+  return file === pageFile(path) && !isOwnFile(file);
+}
