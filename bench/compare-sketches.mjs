@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The bins of a band, as in generator/audit/checks/near-duplicates.ts. */
+/** The bins of a band, as in generator/audit/checks/similar-pages.ts. */
 const BAND = 5;
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -74,7 +74,7 @@ function shareBand(one, other) {
 
 /** Bundles the engine's own functions, which the package does not export. */
 async function loadFacts() {
-  const contents = `export * from './generator/facts/collect-content.ts';
+  const contents = `export * from './generator/facts/page-content.ts';
 export * from './generator/facts/sketch.ts';`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: join(here, '..'), loader: 'ts' },

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import { parseDate, parseEndpoint, parseKey } from './parse-flags.ts';
-import { command, type Exit, json, root, strict } from './program-options.ts';
+import { command, type Exit, json, parseDate, parseEndpoint, parseKey, root, strict } from './flags.ts';
 
 /** The commands that look at a published site and change nothing in it. */
 export const INSPECTING_COMMANDS = [addAudit, addDiff, addFacts, addExplain, addWhere, addPing];

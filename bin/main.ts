@@ -1,10 +1,8 @@
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure, printFailure, reportFailure } from './failure.ts';
 import { isInterrupted, listenForSignals } from './interruption.ts';
-import { flushOutput, watchStreams } from './output-streams.ts';
 import { createProgram } from './program.ts';
-import { printFailure, reportFailure } from './report-failure.ts';
 
 /** Runs the command line and returns its exit code. Only code in `bin/` prints. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -44,4 +42,27 @@ function reportLostOutput(error: NodeJS.ErrnoException): ExitCode {
     `rowpress: standard output cannot be written: ${message}\n  The command has done its work; only what it prints is lost.\n`,
   );
   return EXIT.failedMachine;
+}
+
+/** The first error of standard output that is not only a reader that has gone away. */
+let failure: NodeJS.ErrnoException | undefined;
+
+/**
+ * Takes the errors of standard output and standard error. A reader that has gone away (`rowpress routes |
+ * head`) or a terminal that was closed is no failure of the run.
+ */
+export function watchStreams(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && !process.stdout.isTTY) failure ??= error;
+  });
+  // There is no other place to report this.
+  process.stderr.on('error', () => {});
+}
+
+/** Waits until everything is written to standard output. Returns the error that prevented it. */
+export async function flushOutput(): Promise<NodeJS.ErrnoException | undefined> {
+  await new Promise<void>((resolve) => {
+    process.stdout.write('', () => resolve());
+  });
+  return failure;
 }

@@ -1,11 +1,23 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../generator/index.ts';
-import { DATASET_COMMANDS } from './dataset-commands.ts';
+import {
+  addHost,
+  allowLost,
+  cache,
+  command,
+  type Exit,
+  json,
+  maxRemoved,
+  parseBaseUrl,
+  parseCount,
+  parseDate,
+  parsePort,
+  parseShard,
+  root,
+  strict,
+} from './flags.ts';
 import { manyLines } from './format/sinks.ts';
 import { INSPECTING_COMMANDS } from './inspecting-commands.ts';
-import { addHost, parseBaseUrl, parseCount, parseDate, parsePort, parseShard } from './parse-flags.ts';
-import { allowLost, cache, command, type Exit, json, maxRemoved, root, strict } from './program-options.ts';
-import { STARTING_COMMANDS } from './starting-commands.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -199,4 +211,54 @@ function addEncode(program: Command, exit: Exit): void {
     .action(async (addresses, flags) =>
       exit(await (await import('./commands/encode.ts')).encodeCommand(addresses, flags)),
     );
+}
+
+/** The commands that begin a site. */
+const STARTING_COMMANDS = [addInit];
+
+function addInit(program: Command, exit: Exit): void {
+  command(program, 'init', 'Begin a site: data, templates, package.json and settings for editors.', [
+    'rowpress init my-site                         asks what to begin with',
+    'rowpress init my-site --yes                   asks nothing: one small dataset, ready to change',
+    'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
+    'rowpress init my-site --yes --no-install --dev',
+  ])
+    .argument('[dir]', 'the folder of the new site (default: this folder)')
+    .option('--start <name>', 'what to begin with: minimal, csv, or a folder of --starts (default: minimal)')
+    .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
+    .option('--starts <dir>', 'a folder with further starts, each of them a site')
+    .option('--name <name>', "the site's name (default: that of the folder)")
+    .option(
+      '--package <file>',
+      'the package of rowpress that the site depends on (default: where this one is from)',
+    )
+    .option('--yes', 'ask no questions; this is the default without a terminal')
+    .option('--no-install', 'install no packages')
+    .option('--dev', 'show the new site with "rowpress dev"')
+    .action(async (dir, flags) => exit(await (await import('./commands/init.ts')).initCommand(dir, flags)));
+}
+
+/** The commands that write schemas and types of datasets. */
+const DATASET_COMMANDS = [addSchema, addTypes];
+
+function addSchema(program: Command, exit: Exit): void {
+  command(program, 'schema', 'Infer the schema of a CSV or TSV file, and print it.', [
+    'rowpress schema data/cities.csv               types, enums and references, as JSON Schema',
+    'rowpress schema data/cities.csv --write       into data/schemas/cities.schema.json',
+  ])
+    .argument('<file>', 'a CSV or TSV file')
+    .addOption(root())
+    .option('--write', 'write the schema into data/schemas/')
+    .option('--force', 'replace a schema that exists')
+    .action(async (file, flags) =>
+      exit(await (await import('./commands/schema.ts')).schemaCommand(file, flags)),
+    );
+}
+
+function addTypes(program: Command, exit: Exit): void {
+  command(program, 'types', 'Write the TypeScript types of rows into templates/types/.', [
+    'rowpress types                                one file for each schema of data/schemas/',
+  ])
+    .addOption(root())
+    .action(async (flags) => exit(await (await import('./commands/types.ts')).typesCommand(flags)));
 }

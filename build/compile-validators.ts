@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createAjv, META_SCHEMA } from '../generator/load/validate/create-ajv.ts';
+import { createAjv, META_SCHEMA } from '../generator/load/validate/ajv.ts';
 import { CHECKED_DOCUMENTS } from '../generator/types/data.ts';
 import { loadLibrary } from '../generator/utils/libraries/load-library.ts';
 import { packageFile } from '../generator/utils/package-folder.ts';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { toReport } from './audit/judge-facts.ts';
-import { selectKinds } from './audit/select-kinds.ts';
+import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
-import { sentenceWithHash, shinglesOf } from './facts/collect-content.ts';
+import { sentenceWithHash, shinglesOf } from './facts/page-content.ts';
+import { auditRenderer } from './inspect/audit-report.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
 import {
   type FileOf,
@@ -15,22 +16,19 @@ import {
   readFactsOf,
   siteFieldsOf,
 } from './inspect/open-site.ts';
-import { auditRenderer } from './inspect/render-audit.ts';
-import { currentFile } from './output/current-file.ts';
-import { publishedManifest } from './output/published-manifest.ts';
-import { readManifest } from './output/read-manifest.ts';
-import { baseUrlOf } from './plan/base-url.ts';
+import { publishedManifest, readManifest } from './output/manifest.ts';
+import { currentFile } from './output/stage.ts';
+import { baseUrlOf } from './plan/site-settings.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
-import type { LoadedSite } from './types/loaded-site.ts';
-import type { KnownManifest } from './types/manifest.ts';
+import type { KnownManifest, ShardInputs } from './types/manifest.ts';
 import type { SiteFact } from './types/page-content.ts';
+import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
-import type { ShardInputs } from './types/shard.ts';
 import { isBaseUrl } from './utils/field-values.ts';
-import { readRegular } from './utils/open-regular.ts';
-import { rememberLast } from './utils/remember-last.ts';
+import { readRegular } from './utils/files.ts';
+import { rememberLast } from './utils/remember.ts';
 
 /** What is audited. `kinds` names the kinds of findings to return, separated by commas, or `claims`. */
 export interface AuditOptions extends InspectOptions {

@@ -2,30 +2,30 @@ import { dirname } from 'node:path';
 import { assertSameInputs } from './cache/changed-since.ts';
 import { emptyPageCache, readPageCache } from './cache/page-cache.ts';
 import { assertSameFields, assertSameImages } from './incremental/affected-pages.ts';
-import { fingerprintOf } from './incremental/build-fingerprint.ts';
-import { type BuildContext, saveBuildState } from './incremental/save-build.ts';
+import { type BuildContext, fingerprintOf, saveBuildState } from './incremental/save-build.ts';
 import { selectPages } from './incremental/select-pages.ts';
 import { stageBuild } from './incremental/stage-build.ts';
 import { loadAndBundle } from './load-and-bundle.ts';
+import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
-import { previousManifest } from './output/previous-manifest.ts';
-import { AuditFailedError } from './problems/audit-failed-error.ts';
-import { isAuditFailed } from './problems/is-failed.ts';
-import { createProblemGate, type ProblemGate } from './problems/problem-gate.ts';
-import { sortProblems } from './problems/sort-problems.ts';
-import { findImages } from './render/images/find-images.ts';
-import { removeCachedImages } from './render/images/image-renderer.ts';
+import {
+  createProblemGate,
+  isAuditFailed,
+  type ProblemGate,
+  sortProblems,
+} from './problems/collect-problems.ts';
+import { AuditFailedError } from './problems/errors.ts';
+import { removeCachedImages } from './render/images/card-images.ts';
 import { renderImages } from './render/images/render-images.ts';
-import { checkLinks } from './render/links/check-links.ts';
-import { checkMerge } from './shards/check-merge.ts';
+import { findImages } from './render/images/site-images.ts';
+import { checkLinks } from './render/links/link-check.ts';
 import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
-import { failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
+import { checkMerge, failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
 import type { AuditReport } from './types/audit.ts';
-import type { LoadedSite } from './types/loaded-site.ts';
-import type { GenerateOptions } from './types/options.ts';
+import type { GenerateOptions, GenerateReport } from './types/options.ts';
+import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
-import type { GenerateReport } from './types/report.ts';
 import { renderPages } from './workers/render-pages.ts';
 
 /**

@@ -1,21 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkTypes } from './bundle/templates/check-types.ts';
-import { cachePaths } from './cache/state-paths.ts';
+import { cachePaths } from './cache/cache-folder.ts';
 import { generate } from './generate.ts';
-import { resolveRoot } from './load/resolve-root.ts';
-import { serveBelowPath } from './serve/below-path.ts';
-import { createFilesHandler } from './serve/create-site-handler.ts';
-import { createDevHandler, isOwnAddress } from './serve/dev/create-dev-handler.ts';
+import { resolveRoot } from './load/site-folder.ts';
+import { createDevHandler, isOwnAddress } from './serve/dev/dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
-import { serveImages } from './serve/dev/serve-images.ts';
 import { type BuildDisplay, createBuildDisplay } from './serve/dev/show-builds.ts';
-import { createShownSite, type ShownSite } from './serve/dev/shown-site.ts';
+import { createShownSite, type ShownSite, serveImages } from './serve/dev/shown-site.ts';
 import { type Rebuild, watchSite } from './serve/dev/watch-site.ts';
-import { startServer } from './serve/start-server.ts';
-import type { GenerateOptions } from './types/options.ts';
+import { createFilesHandler, serveBelowPath } from './serve/folder-handler.ts';
+import { startServer } from './serve/server.ts';
+import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
-import type { GenerateReport } from './types/report.ts';
 
 /** The options of a dev server. Paths are absolute. */
 export interface DevOptions {

@@ -1,36 +1,40 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { IMAGE_FOLDER } from './address/reserved-names.ts';
+import { IMAGE_FOLDER } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { newFindings } from './audit/new-findings.ts';
-import { readSettings } from './audit/read-settings.ts';
+import { readSettings } from './audit/settings.ts';
 import { type AuditOptions, kindFilter } from './audit-site.ts';
+import { cachePaths } from './cache/cache-folder.ts';
 import { engineHash } from './cache/engine-hash.ts';
-import { cachePaths } from './cache/state-paths.ts';
-import { claimNotes } from './diff/claim-notes.ts';
+import { type Commit, filesSince, findCommit, openCommit } from './diff/commits.ts';
 import { compareSites } from './diff/compare-sites.ts';
-import { exportLines, readExport, snapshotOf } from './diff/facts-export.ts';
-import { type Commit, filesSince, findCommit } from './diff/git.ts';
-import { openCommit } from './diff/open-commit.ts';
-import { openFolder, withFamilies } from './diff/open-folder.ts';
-import { readersOf, withTextsOf } from './diff/text-readers.ts';
+import { claimNotes } from './diff/compared-claims.ts';
+import {
+  exportLines,
+  openFolder,
+  readExport,
+  readersOf,
+  snapshotOf,
+  withFamilies,
+  withTextsOf,
+} from './diff/snapshots.ts';
 import { generate } from './generate.ts';
-import { isOutdated } from './incremental/is-outdated.ts';
+import { isOutdated } from './incremental/scope.ts';
+import { auditRenderer } from './inspect/audit-report.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
 import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
-import { auditRenderer } from './inspect/render-audit.ts';
-import { resolveRoot } from './load/resolve-root.ts';
-import { publishedManifest } from './output/published-manifest.ts';
-import { baseUrlOf } from './plan/base-url.ts';
-import { whyGone } from './plan/gone-reasons.ts';
-import type { RowHashes, Snapshot } from './types/diff.ts';
-import type { DiffReport, NewAuditReport, Since } from './types/diff-report.ts';
+import { resolveRoot } from './load/site-folder.ts';
+import { publishedManifest } from './output/manifest.ts';
+import { whyGone } from './plan/page-reasons.ts';
+import { baseUrlOf } from './plan/site-settings.ts';
+import type { DiffReport, NewAuditReport, RowHashes, Since, Snapshot } from './types/diff.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { GenerateOptions } from './types/options.ts';
 import type { SiteFact } from './types/page-content.ts';
 import type { Problem } from './types/problem.ts';
-import { isOfDataset } from './utils/data-paths.ts';
-import { onDemand } from './utils/on-demand.ts';
+import { isOfDataset } from './utils/paths.ts';
+import { onDemand } from './utils/remember.ts';
 
 /** What a published site is compared with, and how a commit of git is built. */
 export interface DiffOptions extends AuditOptions, Pick<GenerateOptions, 'cwd' | 'home'> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readBuildState } from './cache/build-state.ts';
-import { assertNotFromEdit } from './cache/changed-since.ts';
+import { type OpenCache, openCache } from './cache/cache-folder.ts';
+import { assertNotFromEdit, readAgain } from './cache/changed-since.ts';
 import { forgetEngineHash } from './cache/engine-hash.ts';
 import {
   type FileStat,
@@ -9,27 +10,21 @@ import {
   statInputs,
   withImported,
 } from './cache/file-stats.ts';
-import { type OpenCache, openCache } from './cache/open-cache.ts';
 import { openRowState } from './cache/row-state.ts';
 import type { OpenedConfig } from './config/load-config.ts';
-import { findScope } from './incremental/find-scope.ts';
 import { reportUnchanged } from './incremental/last-build.ts';
-import { readAgain } from './incremental/read-again.ts';
 import type { BuildContext } from './incremental/save-build.ts';
-import { type Scope, ScopeExceededError } from './incremental/scope.ts';
-import { resolveRoot } from './load/resolve-root.ts';
-import { checkOutputFolder } from './output/check-output-folder.ts';
-import { AuditFailedError } from './problems/audit-failed-error.ts';
-import { isAuditFailed } from './problems/is-failed.ts';
-import { BuildFailedError } from './problems/problem-gate.ts';
-import { UsageError } from './problems/usage-error.ts';
-import { failedReport } from './publish/report.ts';
-import type { GenerateInput, GenerateOptions } from './types/options.ts';
-import type { GenerateReport } from './types/report.ts';
-import { CONFIG_FILES } from './utils/config-files.ts';
+import { findScope, type Scope, ScopeExceededError } from './incremental/scope.ts';
+import { resolveRoot } from './load/site-folder.ts';
+import { checkOutputFolder } from './output/output-folder.ts';
+import { BuildFailedError, isAuditFailed } from './problems/collect-problems.ts';
+import { AuditFailedError, UsageError } from './problems/errors.ts';
+import { failedReport } from './publish/build-report.ts';
+import type { GenerateInput, GenerateOptions, GenerateReport } from './types/options.ts';
 import { withDefaults } from './utils/default-options.ts';
-import { onDemand } from './utils/on-demand.ts';
-import { startForRows } from './workers/start-threads.ts';
+import { CONFIG_FILES } from './utils/paths.ts';
+import { onDemand } from './utils/remember.ts';
+import { startForRows } from './workers/threads.ts';
 
 /**
  * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the

@@ -5,12 +5,11 @@ import type { EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
-import type { RunningServer } from './serve/start-server.ts';
+import type { RunningServer } from './serve/server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
 import type { AuditReport } from './types/audit.ts';
-import type { SiteDiff } from './types/diff.ts';
-import type { DiffReport, NewAuditReport } from './types/diff-report.ts';
+import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions, ValidateInput } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
@@ -28,15 +27,15 @@ export {
   describeCounts,
   describeGone,
   linesOf,
-} from './diff/describe.ts';
+} from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
 export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
 export * from './infer/index.ts';
-export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-errors.ts';
-export { EncoderFailedError } from './problems/encoder-failed-error.ts';
-export { isAuditFailed, isFailed } from './problems/is-failed.ts';
-export { UsageError } from './problems/usage-error.ts';
+export type { InferOptions, InferredDataset, InferredField } from './infer/inferred-dataset.ts';
+export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
+export { isAuditFailed, isFailed } from './problems/collect-problems.ts';
+export { EncoderFailedError, UsageError } from './problems/errors.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
@@ -49,7 +48,7 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
-export type * from './types/claim-change.ts';
+export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/audit.ts';
 export type {
   ConfigFiles,
   ConfigPage,
@@ -61,22 +60,18 @@ export type {
   TextHelper,
 } from './types/config.ts';
 export type * from './types/diff.ts';
-export type * from './types/diff-report.ts';
-export type { Explanation, FoundText, SearchReport } from './types/explanation.ts';
-export type { DataFact } from './types/fact.ts';
-export type * from './types/family-change.ts';
-export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
-export type { ImageFinder } from './types/image.ts';
-export type { InferOptions, InferredDataset, InferredField } from './types/infer.ts';
-export type { ListedVideo, Manifest, ManifestFile, ManifestPage } from './types/manifest.ts';
+export type * from './types/diff.ts';
+export type * from './types/diff.ts';
+export type * from './types/diff.ts';
+export type { DataFact, Explanation, FoundText, SearchReport } from './types/explanation.ts';
+export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from './types/manifest.ts';
 export type { MarkdownParser } from './types/markdown.ts';
 export type * from './types/options.ts';
+export type { FamilyCount, GenerateReport, PreparedSite } from './types/options.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
-export type { PreparedSite } from './types/prepared-site.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
-export { PROBLEM_KINDS, type ProblemKind } from './types/problem-kinds.ts';
-export type { FamilyCount, GenerateReport } from './types/report.ts';
-export type { Shard } from './types/shard.ts';
+export { PROBLEM_KINDS, type ProblemKind } from './types/problem.ts';
+export type { ImageFinder } from './types/rendering.ts';
 export { VERSION } from './utils/version.ts';
 export type { RouteListing, ValidationReport } from './validate-site.ts';
 

@@ -1,23 +1,25 @@
 import { basePathOf } from './address/base-path.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
-import { addRoutes } from './bundle/client/add-routes.ts';
-import { extendMarkdown } from './bundle/templates/extend-markdown.ts';
-import { listTemplateFiles } from './bundle/templates/list-templates.ts';
-import { missingExports } from './bundle/templates/missing-exports.ts';
+import { addRoutes } from './bundle/client/client-config.ts';
+import { extendMarkdown } from './bundle/templates/bundle-templates.ts';
+import { listTemplateFiles, missingExports } from './bundle/templates/template-files.ts';
 import { assertSameInputs } from './cache/changed-since.ts';
 import { hashesOfCode, specialEntries } from './cache/file-stats.ts';
-import { prepareSite } from './incremental/prepare-site.ts';
 import type { BuildContext } from './incremental/save-build.ts';
+import { prepareSite } from './incremental/site-on-request.ts';
 import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
-import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
-import { baseUrlOf } from './plan/base-url.ts';
-import { checkOwners } from './plan/checks/check-owners.ts';
-import type { ProblemGate } from './problems/problem-gate.ts';
+import { checkSpecialFiles, isDangerous } from './load/site-folder.ts';
+import { checkOwners } from './plan/checks/owners.ts';
+import { baseUrlOf } from './plan/site-settings.ts';
+import type { ProblemGate } from './problems/collect-problems.ts';
+import { importBundle } from './render/load-bundle.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
-import type { LoadedSite } from './types/loaded-site.ts';
+import type { TemplateBundle } from './types/bundle.ts';
 import type { GenerateOptions } from './types/options.ts';
-import { preloadBundle } from './workers/preload-bundle.ts';
+import type { LoadedSite } from './types/plan.ts';
+import type { Outcome } from './types/problem.ts';
+import type { SiteWorkers } from './workers/site-workers.ts';
 
 /**
  * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the
@@ -83,4 +85,19 @@ async function handOver(options: GenerateOptions, site: LoadedSite, parts: Rende
   if (!options.onPrepared) return;
   options.signal?.throwIfAborted();
   await options.onPrepared(await prepareSite(options, site, parts));
+}
+
+/** Loads the bundle of templates in all threads as soon as it is built, while rows are still being loaded. */
+async function preloadBundle(
+  bundling: Promise<Outcome<TemplateBundle | undefined>>,
+  workers: SiteWorkers,
+): Promise<void> {
+  try {
+    const { value } = await bundling;
+    if (!value) return;
+    workers.loadBundle(value.file);
+    await importBundle(value);
+  } catch {
+    // The stage that awaits the bundle reports the same error.
+  }
 }

@@ -1,13 +1,13 @@
 export { absoluteAddress } from './address/absolute-address.ts';
 export { Island } from './render/island.ts';
 export { Markdown, markdownHeadings, markdownHtml, plainText } from './render/markdown.ts';
-export type { CardProps } from './types/card.ts';
 export type { DataObject, DataValue, FieldValue } from './types/data.ts';
-export type { DrawnVideo, VideoCaption } from './types/drawn-video.ts';
 export type { MarkdownHeading, MarkdownOptions, MarkdownProps } from './types/markdown.ts';
-export type { Breadcrumb, ListProps, PageFacts, PageLink, RowReference } from './types/page.ts';
+export type { Breadcrumb, ListProps, PageFacts, PageLink, PageVideo, RowReference } from './types/page.ts';
 export type {
   AssetAddresses,
+  CardProps,
+  DrawnVideo,
   IslandModule,
   IslandMoment,
   IslandProps,
@@ -16,5 +16,5 @@ export type {
   TemplateModule,
   TemplateProps,
   ValueRow,
+  VideoCaption,
 } from './types/template.ts';
-export type { PageVideo } from './types/video.ts';

@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { compareSpecificity } from './address/index.ts';
-import { listPublicFiles } from './bundle/assets/build-assets.ts';
+import { listPublicFiles } from './bundle/assets.ts';
 import { checkTemplates } from './bundle/templates/bundle-templates.ts';
 import { checkTypes } from './bundle/templates/check-types.ts';
-import { listTemplateFiles } from './bundle/templates/list-templates.ts';
-import { missingExports } from './bundle/templates/missing-exports.ts';
+import { listTemplateFiles, missingExports } from './bundle/templates/template-files.ts';
+import { readUnchanged } from './cache/changed-since.ts';
 import { specialEntries } from './cache/file-stats.ts';
 import { openRowState } from './cache/row-state.ts';
 import { openConfig } from './config/load-config.ts';
 import { openTexts } from './config/open-texts.ts';
-import { readUnchanged } from './incremental/read-again.ts';
 import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
-import { resolveRoot } from './load/resolve-root.ts';
-import { checkSpecialFiles, isDangerous } from './load/validate/checks/special-files.ts';
-import { baseUrlOf, originsOf } from './plan/base-url.ts';
-import { checkOwners } from './plan/checks/check-owners.ts';
-import { isFailed } from './problems/is-failed.ts';
-import { sortProblems } from './problems/sort-problems.ts';
-import { checkDataLinks } from './render/links/check-data-links.ts';
+import type { BlockLoaders } from './load/rows/loading-plan.ts';
+import { checkSpecialFiles, isDangerous, resolveRoot } from './load/site-folder.ts';
+import { checkOwners } from './plan/checks/owners.ts';
+import { baseUrlOf, originsOf } from './plan/site-settings.ts';
+import { isFailed, sortProblems } from './problems/collect-problems.ts';
+import { checkDataLinks } from './render/links/data-link-check.ts';
 import type { LoadOptions, Watching } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
-import type { SpecialEntry } from './utils/list-folder.ts';
+import type { SpecialEntry } from './utils/files.ts';
+import type { SiteWorkers } from './workers/site-workers.ts';
 import { createSiteWorkers } from './workers/site-workers.ts';
-import { watchLoading } from './workers/watch-loading.ts';
 
 /** The problems of a site, and how large the site is. */
 export interface ValidationReport {
@@ -145,4 +144,36 @@ async function listOnce(options: LoadOptions): Promise<RouteReport> {
       };
     });
   return { routes, problems };
+}
+
+/**
+ * Returns loaders that report each loaded block, and that stop when a signal asks for it. Their `load` throws
+ * AbortError then. Between two blocks, events are handled.
+ */
+export function watchLoading(
+  workers: Pick<SiteWorkers, 'running' | keyof BlockLoaders>,
+  { signal, onProgress }: Watching,
+): BlockLoaders {
+  if (!signal && !onProgress) return workers;
+  return {
+    root: workers.root,
+    learn: (spec) => workers.learn(spec),
+    start: () => workers.start(),
+    async load(tasks, onLoaded) {
+      let done = 0;
+      const report: typeof onLoaded = (chunks, at) => {
+        signal?.throwIfAborted();
+        onLoaded(chunks, at);
+        onProgress?.(++done, tasks.length, 'rows');
+      };
+      if (workers.running > 1) {
+        await workers.load(tasks, report);
+        return;
+      }
+      for (const [at, task] of tasks.entries()) {
+        await workers.load([task], (chunks) => report(chunks, at));
+        await setImmediate();
+      }
+    },
+  };
 }

@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import pc from 'picocolors';
-import { type AuditReport, auditSince, auditSite, isAuditFailed } from '../../generator/index.ts';
+import type { Claim, ProposedHold } from '../../generator/index.ts';
+import {
+  type AuditReport,
+  auditSince,
+  auditSite,
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  isAuditFailed,
+  VERSION,
+} from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatClaims, sortClaims } from '../format/format-claims.ts';
-import { countAudit, formatFindings } from '../format/format-findings.ts';
-import { formatHolds } from '../format/format-holds.ts';
-import { writeJson } from '../format/format-json.ts';
-import { formatSarif } from '../format/format-sarif.ts';
-import { writeReport } from '../write-report.ts';
+import { countAudit, formatFindings } from '../format/findings.ts';
+import { writeJson } from '../format/json.ts';
+import { printable, sarifText } from '../format/sinks.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
 
 export interface AuditFlags {
@@ -63,4 +73,186 @@ function printHolds({ holds, pagesWithoutRow }: AuditReport): void {
   const what =
     pagesWithoutRow === 1 ? '1 page with errors shows' : `${pagesWithoutRow} pages with errors show`;
   process.stderr.write(`${what} several rows or none: decide by hand which row to hold.\n`);
+}
+
+/** Writes a report into a file, and says on standard error how large it is. Makes its folder if needed. */
+export function writeReport(file: string, text: string): void {
+  const path = resolve(file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  process.stderr.write(`${file}: ${formatBytes(Buffer.byteLength(text))}\n`);
+}
+
+/** Formats a number of bytes for people, such as "12 KB" or "3.4 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} KB`;
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Pages of one row beyond this number are counted. */
+const MAX_PAGES = 4;
+
+/** Formats proposed holds as entries of `data/held.yaml`. Quoted texts of JSON are YAML, too. */
+export function formatHolds(holds: readonly ProposedHold[]): string {
+  return holds
+    .map(printable)
+    .map(({ row, reason, pages }) => {
+      const hidden = pages.length - MAX_PAGES;
+      const shown = `${pages.slice(0, MAX_PAGES).join(' ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+      return `# ${shown}\n- row: ${row}\n  pages: noindex\n  reason: ${JSON.stringify(reason)}\n  by: rowpress audit\n`;
+    })
+    .join('\n');
+}
+
+/** GitHub refuses a file with more results. */
+const MOST_RESULTS = 25_000;
+/** GitHub reads at most so many related places of a result. */
+const MOST_PLACES = 1_000;
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+/**
+ * Formats findings as SARIF 2.1.0, for code scanning in GitHub: a rule for each kind, and a result for each
+ * finding, at its file and line below the folder of the site. Results beyond GitHub's limit are counted by kind.
+ * Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
+ */
+export function formatSarif(findings: readonly Finding[]): string {
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  const ruleIndex = new Map(kinds.map((kind, at) => [kind, at]));
+  const seen = new Map<string, number>();
+  const results = findings.slice(0, MOST_RESULTS).map((finding) => ({
+    ruleIndex: ruleIndex.get(finding.kind),
+    ...toResult(finding, seen),
+  }));
+  const run = {
+    tool: { driver: { name: 'rowpress', semanticVersion: VERSION, rules: kinds.map(toRule) } },
+    // Places are relative to the site's folder, where the command runs in CI.
+    originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The folder of the site.' } } },
+    columnKind: 'utf16CodeUnits',
+    results,
+    invocations: [
+      { executionSuccessful: true, toolExecutionNotifications: countLeftOut(findings.slice(MOST_RESULTS)) },
+    ],
+  };
+  return `${JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, undefined, 1)}\n`;
+}
+
+function toRule(kind: FindingKind) {
+  const [level, meaning] = FINDING_KINDS[kind];
+  const text = `${meaning} docs/audit.md of rowpress explains the kind ${kind}, its limits and how to accept a finding.`;
+  return {
+    id: kind,
+    name: kind.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()),
+    shortDescription: { text: meaning },
+    fullDescription: { text: meaning },
+    help: { text, markdown: text.replace(kind, `\`${kind}\``) },
+    defaultConfiguration: { level },
+    properties: { tags: ['seo', 'content'], precision: 'high', 'problem.severity': severity(level) },
+  };
+}
+
+function severity(level: Finding['level']): string {
+  return level === 'note' ? 'recommendation' : level;
+}
+
+function toResult(
+  { kind, level, message, advice, family, file, line, pages, places }: Finding,
+  seen: Map<string, number>,
+) {
+  const shown = pages.slice(0, 10).join(' ');
+  const more = pages.length > 10 ? ` and ${pages.length - 10} more` : '';
+  const related = pages.length > 1 ? places.slice(0, MOST_PLACES) : [];
+  return {
+    ruleId: kind,
+    level,
+    message: {
+      text: `${sarifText(`${message}. ${advice}`)}${pages.length > 0 ? `\nPages: ${sarifText(shown)}${more}` : ''}`,
+    },
+    locations: [toLocation(file, line)],
+    ...(related.length > 0
+      ? {
+          relatedLocations: related.map((place, id) => ({
+            id,
+            ...toLocation(place.file, place.line),
+            message: { text: sarifText(pages[id] ?? '') },
+          })),
+        }
+      : {}),
+    partialFingerprints: {
+      'rowpressFinding/v1': fingerprint(`${kind}\n${family}\n${pages[0] ?? file}`, seen),
+    },
+  };
+}
+
+/** Returns a fingerprint that stays when lines move and figures of the message change. */
+function fingerprint(key: string, seen: Map<string, number>): string {
+  const count = (seen.get(key) ?? 0) + 1;
+  seen.set(key, count);
+  return `${createHash('sha256').update(key).digest('hex').slice(0, 16)}:${count}`;
+}
+
+function toLocation(file: string, line: number) {
+  // Half of a surrogate pair becomes U+FFFD: it has no escape.
+  const uri = Buffer.from(file).toString().split('/').map(encodeURIComponent).join('/');
+  return {
+    physicalLocation: {
+      artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
+      region: { startLine: line },
+    },
+  };
+}
+
+function countLeftOut(findings: readonly Finding[]) {
+  const counts = new Map<string, number>();
+  for (const { kind } of findings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({
+    level: 'warning',
+    message: {
+      text: `${count} more findings of the kind ${kind} are left out. "rowpress audit --json" lists all.`,
+    },
+  }));
+}
+
+/** Addresses of one claim beyond this number are counted. */
+const MAX_CLAIM_PAGES = 3;
+/** What stands in place of a day. Each line begins with a day of this width. */
+const NO_DAY = 'never     ';
+
+/** Returns facts and claims by age: those that were never checked, then the oldest first. */
+export function sortClaims(claims: readonly Claim[]): readonly Claim[] {
+  return claims.toSorted(
+    (a, b) => compare(a.checked ?? '', b.checked ?? '') || compare(a.file, b.file) || a.line - b.line,
+  );
+}
+
+/** Formats facts and claims for people: the day of the last check, the place, what is said, and where. */
+export function formatClaims(claims: readonly Claim[], colors: boolean): string {
+  const paint = pc.createColors(colors);
+  if (claims.length === 0) return 'No facts and no claims. docs/facts.md explains both.\n';
+  const entries = claims.map(printable).map((claim) => {
+    const { checked, expires, source = 'no source', url, file, line } = claim;
+    const until = expires === undefined ? '' : `, expires ${expires}`;
+    const details = [`${source}${url === undefined ? '' : ` <${url}>`}${until}`, listPages(claim)].join('; ');
+    return (
+      `${paint.bold(checked ?? NO_DAY)}  ${file}:${line}  ${describe(claim)}\n` +
+      `${' '.repeat(NO_DAY.length)}  ${paint.dim(details)}\n`
+    );
+  });
+  const facts = claims.filter(({ kind }) => kind === 'fact').length;
+  return `${entries.join('')}\n${facts} facts and ${claims.length - facts} claims, by the day of their last check.\n\n`;
+}
+
+function describe({ kind, name, text, unit }: Claim): string {
+  if (kind === 'claim') return text;
+  return `fact.${name}: ${text}${unit === undefined ? '' : ` (${unit})`}`;
+}
+
+function listPages({ pages }: Claim): string {
+  if (pages.length === 0) return 'no page shows it';
+  const hidden = pages.length - Math.min(pages.length, MAX_CLAIM_PAGES);
+  const listed = pages.slice(0, MAX_CLAIM_PAGES).join(' ');
+  return hidden > 0 ? `${listed} and ${hidden} more` : listed;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

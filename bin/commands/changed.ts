@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { type FileChange, listChanges } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatJson } from '../format/format-json.ts';
+import { formatJson } from '../format/json.ts';
+import { countProblems, printProblems } from '../format/problems.ts';
 import { oneLine } from '../format/sinks.ts';
-import { countProblems, printProblems } from '../print-problems.ts';
 
 export interface ChangedFlags {
   readonly since: string;

@@ -1,16 +1,12 @@
 import { resolve } from 'node:path';
 import { type GenerateReport, startDevServer } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
-import { defaultWorkers } from '../default-workers.ts';
+import { buildDate, defaultWorkers, homeFolder } from '../environment.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { countOf, formatCount } from '../format/format-count.ts';
+import { reportFailure } from '../failure.ts';
+import { countProblems, printProblems } from '../format/problems.ts';
 import { oneLine } from '../format/sinks.ts';
-import { homeFolder } from '../home-folder.ts';
-import { isInterrupted, letSystemInterrupt } from '../interruption.ts';
-import { countProblems, printProblems } from '../print-problems.ts';
-import { printSlowPage } from '../print-slow-page.ts';
-import { reportFailure } from '../report-failure.ts';
-import { waitForEnd } from '../wait-for-end.ts';
+import { countOf, formatCount, printSlowPage } from '../format/terminal.ts';
+import { isInterrupted, letSystemInterrupt, waitForEnd } from '../interruption.ts';
 
 interface DevFlags {
   readonly root: string;

@@ -1,16 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
-import { type DiffOptions, type DiffReport, diffSite, formatDiffPage } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
-import { defaultWorkers } from '../default-workers.ts';
+import {
+  type ClaimChange,
+  claimFields,
+  type DiffOptions,
+  type DiffReport,
+  describeCause,
+  describeClaim,
+  describeCounts,
+  describeGone,
+  diffSite,
+  formatDiffPage,
+  linesOf,
+  type PageChange,
+  type Risk,
+  type Since,
+  type SiteDiff,
+} from '../../generator/index.ts';
+import { buildDate, defaultWorkers, homeFolder } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatDiff, nameOf } from '../format/format-diff.ts';
-import { formatDiffComment } from '../format/format-diff-comment.ts';
-import { formatJson } from '../format/format-json.ts';
-import { formatProblems } from '../format/format-problems.ts';
-import { oneLine } from '../format/sinks.ts';
-import { homeFolder } from '../home-folder.ts';
+import { formatDiff, nameOf } from '../format/diff.ts';
+import { formatJson } from '../format/json.ts';
+import { formatProblems } from '../format/problems.ts';
+import { type DiffLine, diffBlock, markdownCode, oneLine } from '../format/sinks.ts';
 import { takeInterruption } from '../interruption.ts';
 
 export interface DiffFlags {
@@ -70,4 +83,118 @@ export function reportFailedBuild(
     `\nThe site of ${oneLine(since.name)} does not build, so nothing was compared. Name a commit that builds.\n`,
   );
   return EXIT.faultyData;
+}
+
+/** GitHub refuses comments of more than 65,536 characters. The rest is for the note of what is left out. */
+const MAX_CHARACTERS = 65_000;
+/** Longer lists are folded. */
+const MAX_OPEN = 5;
+/** Around the title and the entries of a folded list. GitHub reads Markdown between empty lines. */
+const FOLDED = '<details><summary>';
+const UNFOLDED = '</summary>\n';
+const FOLD_END = '\n</details>\n';
+/** Addresses of one risk beyond this number are counted. */
+const MAX_PAGES = 20;
+
+/** A part of the comment: its title, and its entries, each a block of Markdown. */
+interface Part {
+  readonly title: string;
+  readonly entries: readonly string[];
+}
+
+/**
+ * Formats what a release changes as a comment on a pull request, in GitHub's Markdown. Entries that do not
+ * fit into a comment are counted at its end.
+ */
+export function formatDiffComment(since: Since, diff: SiteDiff): string {
+  const {
+    risks,
+    causes,
+    claims = [],
+    added,
+    gone,
+    moved,
+    indexed,
+    unindexed,
+    changed,
+    neighbours,
+    notes,
+  } = diff;
+  const parts: readonly Part[] = [
+    { title: 'Risks', entries: risks.map(formatRisk) },
+    { title: 'Causes', entries: causes.map((cause) => `- ${markdownCode(describeCause(cause))}`) },
+    { title: 'Facts and claims', entries: claims.map(formatClaim) },
+    { title: 'Changed pages', entries: changed.map(formatPage) },
+    {
+      title: 'New pages',
+      entries: added.map(
+        ({ path, title, index }) =>
+          `- ${markdownCode(path)} ${markdownCode(title)}${index ? '' : ', noindex'}`,
+      ),
+    },
+    {
+      title: 'Moved pages',
+      entries: moved.map(
+        ({ from, to, redirect }) =>
+          `- ${markdownCode(from)} is now ${markdownCode(to)}${redirect === undefined ? ', without a redirect' : ''}`,
+      ),
+    },
+    {
+      title: 'Gone pages',
+      entries: gone.map((page) => `- ${markdownCode(`${page.path}${describeGone(page)}`)}`),
+    },
+    { title: 'Now indexed', entries: indexed.map(({ path }) => `- ${markdownCode(path)}`) },
+    { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${markdownCode(path)}`) },
+    { title: 'Pages that show a change of another page', entries: neighbours.map(formatPage) },
+  ];
+  const head = `### What this release changes\n\nSince ${markdownCode(nameOf(since))}: ${describeCounts(diff.counts)}.\n`;
+  const tail = notes.map((note) => `\n${markdownCode(note)}\n`).join('');
+  const body: string[] = [];
+  let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
+  const left: string[] = [];
+  for (const { title, entries } of parts) {
+    let shown = 0;
+    while (shown < entries.length && room - (entries[shown]?.length ?? 0) - 1 > 0)
+      room -= (entries[shown++]?.length ?? 0) + 1;
+    if (shown > 0) body.push(formatPart(title, entries.length, entries.slice(0, shown)));
+    if (shown < entries.length) left.push(`${entries.length - shown} of ${entries.length} of "${title}"`);
+  }
+  const note = left.length > 0 ? `\n**Left out, since a comment is limited:** ${left.join('; ')}.\n` : '';
+  return [head, ...body, tail, note].join('');
+}
+
+function formatPart(title: string, total: number, entries: readonly string[]): string {
+  const list = entries.join('\n');
+  if (total <= MAX_OPEN || title === 'Risks') return `\n#### ${title} (${total})\n\n${list}\n`;
+  return ['\n', FOLDED, `${title} (${total})`, UNFOLDED, `\n${list}\n`, FOLD_END].join('');
+}
+
+function formatRisk({ kind, message, pages }: Risk): string {
+  const hidden = pages.length - MAX_PAGES;
+  const listed = pages.slice(0, MAX_PAGES).map(markdownCode).join(' ');
+  return `- :warning: **${kind}**: ${markdownCode(message)}: ${listed}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+}
+
+/** Formats a fact or a claim with its values before and after, and where it shows. */
+function formatClaim(claim: ClaimChange): string {
+  const lines = claimFields(claim).map(({ field, ...sides }) => ({ what: field, ...sides }));
+  const hidden = claim.pages.length - MAX_PAGES;
+  const listed = claim.pages.slice(0, MAX_PAGES).map(markdownCode).join(' ');
+  const pages = listed === '' ? '' : `\n${listed}${hidden > 0 ? ` and ${hidden} more` : ''}\n`;
+  return `${markdownCode(describeClaim(claim))}\n${formatLines(lines)}${pages}`;
+}
+
+function formatPage(page: PageChange): string {
+  return `${markdownCode(page.path)}\n${formatLines(linesOf(page))}`;
+}
+
+/** Returns changes as a block of lines that were before and are now. */
+function formatLines(
+  changes: readonly { readonly what: string; readonly before?: string; readonly after?: string }[],
+): string {
+  const lines = changes.flatMap(({ what, before, after }): DiffLine[] => [
+    ...(before === undefined ? [] : [['-', what, before] as const]),
+    ...(after === undefined ? [] : [['+', what, after] as const]),
+  ]);
+  return lines.length === 0 ? '' : `\n${diffBlock(lines)}\n`;
 }

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { encodeVideos, isFailed } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
+import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatJson } from '../format/format-json.ts';
-import { formatTable } from '../format/format-table.ts';
-import { createProgressLine } from '../format/progress-line.ts';
+import { formatJson } from '../format/json.ts';
+import { printProblems } from '../format/problems.ts';
+import { createProgressLine, formatTable } from '../format/terminal.ts';
 import { takeInterruption } from '../interruption.ts';
-import { printProblems } from '../print-problems.ts';
 
 export interface EncodeFlags {
   readonly root: string;

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { exportFacts } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
-import { defaultWorkers } from '../default-workers.ts';
+import { buildDate, defaultWorkers } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { plainJson } from '../format/sinks.ts';
 import { takeInterruption } from '../interruption.ts';

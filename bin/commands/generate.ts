@@ -8,21 +8,15 @@ import {
   type Shard,
   UsageError,
 } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
-import { defaultWorkers } from '../default-workers.ts';
+import { buildDate, defaultWorkers, homeFolder, readShard } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { countOf } from '../format/format-count.ts';
-import { auditOf, countFaults, formatAudit } from '../format/format-gate.ts';
-import { formatJson } from '../format/format-json.ts';
-import { formatTable } from '../format/format-table.ts';
-import { createProgressLine } from '../format/progress-line.ts';
+import { BASE_URL_ADVICE, readBaseUrl } from '../flags.ts';
+import { auditOf, countFaults, formatAudit } from '../format/findings.ts';
+import { formatJson } from '../format/json.ts';
+import { printProblems } from '../format/problems.ts';
 import { oneLine } from '../format/sinks.ts';
-import { homeFolder } from '../home-folder.ts';
+import { countOf, createProgressLine, formatTable, printSlowPage } from '../format/terminal.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
-import { BASE_URL_ADVICE, readBaseUrl } from '../parse-flags.ts';
-import { printProblems } from '../print-problems.ts';
-import { printSlowPage } from '../print-slow-page.ts';
-import { readShard } from '../read-shard.ts';
 
 export interface GenerateFlags {
   readonly root: string;

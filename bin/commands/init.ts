@@ -1,11 +1,13 @@
-import { relative } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import pc from 'picocolors';
 import { type CreatedSite, createSite } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { countOf } from '../format/format-count.ts';
 import { oneLine } from '../format/sinks.ts';
-import { choicesOf, type InitChoices, type InitFlags } from '../init/init-choices.ts';
-import { installPackages, isInstalled, packageManager } from '../init/install-packages.ts';
+import { countOf } from '../format/terminal.ts';
+import { choicesOf, type InitChoices, type InitFlags } from '../init-choices.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 
 /**
@@ -15,9 +17,7 @@ import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 export async function initCommand(dir: string | undefined, flags: InitFlags): Promise<ExitCode> {
   const signal = takeInterruption();
   const canAsk = !flags.yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const answers = canAsk
-    ? await (await import('../init/ask-choices.ts')).askChoices(dir, flags)
-    : { dir, flags };
+  const answers = canAsk ? await (await import('../ask-choices.ts')).askChoices(dir, flags) : { dir, flags };
   if (!answers) return EXIT.interrupted;
   const choices = choicesOf(answers.dir, answers.flags);
   const site = await createSite({ ...choices, signal, onStall: letSystemInterrupt });
@@ -78,4 +78,49 @@ function printNext(site: CreatedSite, manager: string, { install: isInstalling }
     isOwn ? 'npx rowpress dev' : `${manager} run dev`,
   ];
   process.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+}
+
+const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'];
+
+/**
+ * Returns the package manager that runs this command, as npm and all others name themselves in a variable.
+ * Returns npm if none does.
+ */
+export function packageManager(environment: NodeJS.ProcessEnv): string {
+  const name = environment.npm_config_user_agent?.split('/')[0] ?? '';
+  return MANAGERS.includes(name) ? name : 'npm';
+}
+
+/**
+ * Returns whether all dependencies of a site are installed in its folder, and rowpress is one of them. Those of a
+ * folder above do not count: without a lock file of its own, the site is not complete.
+ */
+export function isInstalled(folder: string): boolean {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return ['rowpress', ...Object.keys(dependencies)].every((name) =>
+    existsSync(join(folder, 'node_modules', name, 'package.json')),
+  );
+}
+
+/** Installs the packages of a site, and shows what the package manager prints. Returns whether it succeeded. */
+export async function installPackages(
+  folder: string,
+  manager: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  // This command runs with NODE_ENV=production, with which npm would leave out the types.
+  const { NODE_ENV: _, ...env } = environment;
+  const child = spawn(manager, ['install'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  try {
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  } catch {
+    // The package manager cannot be started.
+    return false;
+  }
 }

@@ -1,14 +1,12 @@
 import { relative, resolve } from 'node:path';
 import { type MaxRemoved, type MergeReport, mergeShards, UsageError } from '../../generator/index.ts';
-import { defaultWorkers } from '../default-workers.ts';
+import { defaultWorkers, homeFolder } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { countOf } from '../format/format-count.ts';
-import { auditOf, countFaults, formatAudit } from '../format/format-gate.ts';
-import { formatJson } from '../format/format-json.ts';
-import { createProgressLine } from '../format/progress-line.ts';
-import { homeFolder } from '../home-folder.ts';
+import { auditOf, countFaults, formatAudit } from '../format/findings.ts';
+import { formatJson } from '../format/json.ts';
+import { printProblems } from '../format/problems.ts';
+import { countOf, createProgressLine } from '../format/terminal.ts';
 import { takeInterruption } from '../interruption.ts';
-import { printProblems } from '../print-problems.ts';
 
 export interface MergeFlags {
   readonly out: string;

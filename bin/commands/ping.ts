@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { listPings, type PingList, sendPings, UsageError } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatJson } from '../format/format-json.ts';
+import { formatJson } from '../format/json.ts';
 import { oneLine } from '../format/sinks.ts';
 import { takeInterruption } from '../interruption.ts';
 

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { isFailed, listRoutes } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
+import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { countOf } from '../format/format-count.ts';
-import { formatJson } from '../format/format-json.ts';
-import { formatTable } from '../format/format-table.ts';
-import { countProblems, printProblems } from '../print-problems.ts';
+import { formatJson } from '../format/json.ts';
+import { countProblems, printProblems } from '../format/problems.ts';
+import { countOf, formatTable } from '../format/terminal.ts';
 
 /** Runs `rowpress routes`: lists the families of pages with their patterns, numbers and one example each. */
 export async function routesCommand({

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { serveSite } from '../../generator/index.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { waitForEnd } from '../wait-for-end.ts';
+import { waitForEnd } from '../interruption.ts';
 
 /** Runs `rowpress serve`: shows a published folder until it is stopped. */
 export async function serveCommand({

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { isFailed, validateSite } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
-import { defaultWorkers } from '../default-workers.ts';
+import { buildDate, defaultWorkers } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { countOf } from '../format/format-count.ts';
-import { formatJson } from '../format/format-json.ts';
-import { countProblems, printProblems } from '../print-problems.ts';
+import { formatJson } from '../format/json.ts';
+import { countProblems, printProblems } from '../format/problems.ts';
+import { countOf } from '../format/terminal.ts';
 
 export interface ValidateFlags {
   readonly root: string;

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
+import type { DataFact, FoundText, SearchReport } from '../../generator/index.ts';
 import { findText } from '../../generator/index.ts';
-import { buildDate } from '../build-date.ts';
+import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { formatJson } from '../format/format-json.ts';
-import { formatSearch, isFound } from '../format/format-search.ts';
+import { formatJson } from '../format/json.ts';
+import { printable } from '../format/sinks.ts';
 import type { ExplainFlags } from './explain.ts';
 
 /** Runs `rowpress where`: finds a phrase. The exit code is 1 if it stands nowhere. */
@@ -26,4 +27,52 @@ export async function whereCommand(
   const hasColors = pc.isColorSupported && process.stdout.isTTY === true;
   process.stdout.write(json ? formatJson({ exitCode, ...report }) : formatSearch(report, hasColors));
   return exitCode;
+}
+
+/** Places and addresses of one part beyond this number are counted, not shown. */
+const MAX_SHOWN = 20;
+
+/** Returns whether a phrase was found anywhere. */
+export function isFound({ data, templates, main, head, shared }: SearchReport): boolean {
+  return [data, templates, main, head, shared].some((places) => places.length > 0);
+}
+
+/** Formats where a phrase stands for people. Parts that do not have it are left out. */
+export function formatSearch(report: SearchReport, colors: boolean): string {
+  const { phrase, fact, data, templates, main, head, shared, isPublished, hasErrors, near } =
+    printable(report);
+  const paint = pc.createColors(colors);
+  const part = (title: string, places: readonly string[]) =>
+    places.length === 0
+      ? []
+      : [
+          `${paint.bold(title)} (${places.length})`,
+          ...places.slice(0, MAX_SHOWN).map((place) => `  ${place}`),
+          ...(places.length > MAX_SHOWN
+            ? [paint.dim(`  and ${places.length - MAX_SHOWN} more with --json`)]
+            : []),
+        ];
+  const showText = ({ file, line, column, field, excerpt }: FoundText) =>
+    `${file}:${line}:${column}  ${field === '' ? '' : `${paint.dim(field)}  `}${excerpt}`;
+  const lines = [
+    ...(fact ? [formatFact(fact)] : []),
+    ...(isFound(report)
+      ? []
+      : [`"${phrase}" stands nowhere: not in the data, the templates or a published page.`]),
+    ...(near.length > 0 ? [`Near: ${near.map((text) => `"${text}"`).join(', ')}.`] : []),
+    ...part('Rows and documents', data.map(showText)),
+    ...part('Templates', templates.map(showText)),
+    ...part('Pages that show it in their main part', main),
+    ...part('Pages that have it in their title or description only', head),
+    ...part('Pages that show it in header, footer or navigation only', shared),
+    ...(hasErrors ? ['The data has errors, so rows may be missing. Run "rowpress validate" first.'] : []),
+    ...(isPublished ? [] : ['Nothing is published yet, so no page was searched. Run "rowpress generate".']),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function formatFact({ name, value, unit, source, checked, expires, file, line }: DataFact): string {
+  const shown = unit === undefined ? value : `${value} (${unit})`;
+  const until = expires === undefined ? '' : `, expires ${expires}`;
+  return `${file}:${line}  fact.${name}: ${shown}. Source: ${source}, checked ${checked}${until}.`;
 }

@@ -1,6 +1,6 @@
 import { cloneMarkup, fillSlots } from './fill-slots.ts';
 
-/** A page of the report; see `generator/audit/report/list-previews.ts`. */
+/** A page of the report; see `generator/audit/report/report-pages.ts`. */
 export interface Preview {
   readonly path: string;
   readonly family: string;

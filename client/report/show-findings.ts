@@ -1,7 +1,7 @@
 import { cloneMarkup, counted, fillSlots } from './fill-slots.ts';
 import { type Filters, readFilters } from './read-filters.ts';
 
-/** A finding that is not in the document yet; see `generator/audit/report/render-finding.ts`. */
+/** A finding that is not in the document yet; see `generator/audit/report/finding-list.ts`. */
 interface Entry {
   readonly message: string;
   readonly advice: string;

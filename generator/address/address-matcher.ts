@@ -1,4 +1,4 @@
-import type { AddressPattern, AddressValues } from '../types/address.ts';
+import type { AddressPattern, AddressValues } from '../types/family.ts';
 import { compareSpecificity, matchAddress } from './address-pattern.ts';
 
 /** The route that an address belongs to, and the values of its parameters. */

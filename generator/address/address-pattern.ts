@@ -1,4 +1,4 @@
-import type { AddressParameter, AddressPattern, AddressValues } from '../types/address.ts';
+import type { AddressParameter, AddressPattern, AddressValues } from '../types/family.ts';
 import { decodeLetters, encodeLetters } from './letters.ts';
 
 /** Reports why a pattern cannot be compiled. `offset` counts characters from its start. */

@@ -1,4 +1,4 @@
-export type { AddressParameter, AddressPattern, AddressValues } from '../types/address.ts';
+export type { AddressParameter, AddressPattern, AddressValues } from '../types/family.ts';
 export { type AddressMatch, createAddressMatcher } from './address-matcher.ts';
 export {
   AddressPatternError,

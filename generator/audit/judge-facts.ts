@@ -1,14 +1,15 @@
-import type { AuditReport, CutValue, Finding } from '../types/audit.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
+import type { Acceptance, AuditReport, CutValue, Finding, ProposedHold } from '../types/audit.ts';
+import type { Row, SiteData } from '../types/data.ts';
+import type { IndexedPage } from '../types/page.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import type { Redirect } from '../types/plan.ts';
-import { applyAcceptances, readAcceptances, type SortedFindings } from './acceptances.ts';
+import type { LoadedSite, PageIndex, Redirect } from '../types/plan.ts';
+import { isObject } from '../utils/data-values.ts';
+import { compareText } from '../utils/lists.ts';
 import { type AuditedSite, createAuditedSite } from './audited-site.ts';
-import type { PageTexts } from './checks/near-duplicates.ts';
-import { proposeHolds } from './propose-holds.ts';
-import { readSettings } from './read-settings.ts';
+import type { PageTexts } from './checks/similar-pages.ts';
+import type { FindingPlaces } from './findings.ts';
 import { runChecks } from './run-checks.ts';
-import type { FindingPlaces } from './to-finding.ts';
+import { readSettings } from './settings.ts';
 
 /** The pages that are judged, and how their texts are read. */
 export interface JudgedPages {
@@ -20,7 +21,7 @@ export interface JudgedPages {
 }
 
 /** What pages are judged by: the settings and the data of a site. */
-export interface Judge {
+interface Judge {
   readonly site: LoadedSite;
   /** Paths that other programs of the host answer. */
   readonly otherPaths: readonly string[];
@@ -84,4 +85,128 @@ export function toReport(
   const counts = { accepted, pages: facts.length, judged };
   const renderHtml = () => render(findings, accepted);
   return { findings, claims, ...counts, ...proposeHolds(findings, index), renderHtml };
+}
+
+/** The rows to hold because of errors, and the number of pages with errors that no single row stands for. */
+interface HoldProposal {
+  readonly holds: readonly ProposedHold[];
+  readonly pagesWithoutRow: number;
+}
+
+/**
+ * Proposes entries of `data/held.yaml` for the rows whose pages have errors. Of pages that are alike, the oldest
+ * is not held: the one with the earliest date, or else the first in the data. Faults of templates hold nothing.
+ */
+function proposeHolds(
+  findings: readonly Finding[],
+  { byPath, pages }: Pick<PageIndex, 'byPath' | 'pages'>,
+): HoldProposal {
+  const holds = new Map<string, ProposedHold>();
+  const others = new Set<string>();
+  for (const { level, isOfTemplate, kind, message, pages: paths } of findings) {
+    if (level !== 'error' || isOfTemplate) continue;
+    const found = paths.flatMap((path) => byPath.get(path) ?? []).toSorted(compareAge);
+    const [oldest, ...newer] = found;
+    const isGroup = newer.length > 0;
+    for (const page of isGroup ? newer : found) {
+      const [row, ...more] = Object.values(page.rows);
+      if (!row || more.length > 0 || row.fieldValue !== undefined) {
+        others.add(page.path);
+        continue;
+      }
+      const name = `${row.dataset}/${row.slug}`;
+      const known = holds.get(name);
+      const reason = known?.reason ?? `${kind}: ${message}${isGroup ? `; ${oldest?.path} is older` : ''}.`;
+      holds.set(name, { row: name, reason, pages: [] });
+    }
+  }
+  // A row may have pages of several families, and all of them are held with it.
+  const shown = new Map<string, string[]>([...holds.keys()].map((name) => [name, []]));
+  for (const { path, rows } of holds.size > 0 ? pages : [])
+    for (const { dataset, slug } of Object.values(rows)) shown.get(`${dataset}/${slug}`)?.push(path);
+  const listed = [...holds.values()].map((hold) => ({ ...hold, pages: shown.get(hold.row) ?? [] }));
+  return {
+    holds: listed.toSorted((a, b) => compareText(a.row, b.row)),
+    pagesWithoutRow: others.size,
+  };
+}
+
+function compareAge(a: IndexedPage, b: IndexedPage): number {
+  const [one, other] = [firstRow(a), firstRow(b)];
+  return (
+    compareText(a.link.date ?? '', b.link.date ?? '') ||
+    compareText(one?.file ?? '', other?.file ?? '') ||
+    (one?.line ?? 0) - (other?.line ?? 0) ||
+    compareText(a.path, b.path)
+  );
+}
+
+function firstRow({ rows }: IndexedPage): Row | undefined {
+  return Object.values(rows)[0];
+}
+
+/** Findings that are not accepted, and those that are. */
+interface SortedFindings {
+  readonly findings: readonly Finding[];
+  readonly accepted: readonly Finding[];
+}
+
+/** Returns the entries of `data/accepted.yaml`, with their lines. Ignores those that do not fit its schema. */
+function readAcceptances({ accepted }: Pick<SiteData, 'accepted'>): readonly Acceptance[] {
+  if (!accepted || !Array.isArray(accepted.value)) return [];
+  const { file, lines } = accepted;
+  return accepted.value.flatMap((entry, at) =>
+    isObject(entry) && typeof entry.until === 'string'
+      ? [{ ...(entry as unknown as Acceptance), file, line: lines[at] ?? 1 }]
+      : [],
+  );
+}
+
+/**
+ * Takes out the findings that are accepted on this day. An acceptance that is over is named with its finding,
+ * and one that accepts nothing is a finding itself.
+ */
+function applyAcceptances(
+  found: readonly Finding[],
+  acceptances: readonly Acceptance[],
+  date: string,
+): SortedFindings {
+  const findings: Finding[] = [];
+  const accepted: Finding[] = [];
+  const used = new Set<Acceptance>();
+  for (const finding of found) {
+    const fitting = acceptances.filter((acceptance) => fits(acceptance, finding));
+    for (const acceptance of fitting) used.add(acceptance);
+    const [over] = fitting;
+    if (fitting.some(({ until }) => until >= date)) accepted.push(finding);
+    else if (over) findings.push({ ...finding, message: `${finding.message} (${ended(over)})` });
+    else findings.push(finding);
+  }
+  for (const acceptance of acceptances) if (!used.has(acceptance)) findings.push(unused(acceptance));
+  return { findings, accepted };
+}
+
+function fits({ kind, address, family }: Acceptance, finding: Finding): boolean {
+  if (kind !== finding.kind) return false;
+  return family === undefined ? finding.pages.includes(address ?? '') : family === finding.family;
+}
+
+function ended({ by, until }: Acceptance): string {
+  return `${by} accepted this until ${until}`;
+}
+
+function unused({ kind, address, family, file, line }: Acceptance): Finding {
+  return {
+    kind: 'unused-acceptance',
+    level: 'note',
+    isOfTemplate: false,
+    family: family ?? '',
+    template: '',
+    file,
+    line,
+    pages: address === undefined ? [] : [address],
+    places: address === undefined ? [] : [{ file, line }],
+    message: `nothing is found any more that is a ${kind} of ${address ?? family}`,
+    advice: 'Remove this entry.',
+  };
 }

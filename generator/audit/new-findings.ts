@@ -1,5 +1,4 @@
-import type { Finding } from '../types/audit.ts';
-import type { FindingKind } from '../types/finding-kinds.ts';
+import type { Finding, FindingKind } from '../types/audit.ts';
 
 /** The kinds of which a page can have several findings. Then what the message quotes tells them apart. */
 const SEVERAL: ReadonlySet<FindingKind> = new Set<FindingKind>([

@@ -1,24 +1,28 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Message } from 'esbuild';
 import { basePathOf } from '../address/base-path.ts';
 import { hashImported, isImportedSame } from '../cache/imported-files.ts';
 import { memoize } from '../cache/memo.ts';
-import { baseUrlOf } from '../plan/base-url.ts';
-import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
+import { baseUrlOf } from '../plan/site-settings.ts';
+import type { ClientBundle, PublishedAssets, PublishedFile, TemplateBundle } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
 import type { TemplateFiles } from '../types/plan.ts';
 import type { Outcome } from '../types/problem.ts';
+import { readRegular } from '../utils/files.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { readRegular } from '../utils/open-regular.ts';
-import { buildAssets } from './assets/build-assets.ts';
-import { buildClient } from './client/build-client.ts';
-import { NO_STYLES } from './styles/build-component-styles.ts';
+import { buildAssets } from './assets.ts';
+import { clientConfig } from './client/client-config.ts';
+import { buildIslands } from './client/islands.ts';
+import { buildRuntime } from './client/runtime.ts';
+import { syntaxProblem } from './esbuild.ts';
+import { NO_STYLES } from './stylesheets.ts';
 import { bundleTemplates } from './templates/bundle-templates.ts';
-import { findReact } from './templates/find-react.ts';
-import { loadReact } from './templates/load-react.ts';
+import { findReact, loadReact } from './templates/react.ts';
+import { fileWithoutDefault, missingExport } from './templates/template-files.ts';
 
 /** The site whose code is bundled, and where bundles are stored. */
-export interface BundleInput {
+interface BundleInput {
   readonly root: string;
   readonly baseUrl?: string | undefined;
   readonly dev?: boolean | undefined;
@@ -37,7 +41,7 @@ export interface BundleInput {
 }
 
 /** A site's code, which is being bundled. */
-export interface SiteCode {
+interface SiteCode {
   /** The bundle of the templates. Its value is undefined if the templates have faults. */
   readonly bundle: Promise<Outcome<TemplateBundle | undefined>>;
   /** All published files besides pages and images, except the file of routes, which follows from families. */
@@ -123,4 +127,56 @@ async function assetsCached(
     },
     ({ outside }) => isImportedSame(root, outside),
   );
+}
+
+/** The site whose scripts are built. */
+interface ClientInput {
+  readonly root: string;
+  readonly site: DataObject;
+  readonly templates: Pick<TemplateFiles, 'islands' | 'middleware' | 'search'>;
+  readonly baseUrl: string;
+}
+
+/** The scripts of a site, and what its pages contain about them. */
+interface BuiltClient extends ClientBundle {
+  readonly files: readonly PublishedFile[];
+  /** The files of scripts that are outside the site's own folders. */
+  readonly outside: readonly string[];
+}
+
+/**
+ * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and one
+ * script per island, which all share one React. Names contain hashes. A script that names another one changes
+ * with it.
+ */
+async function buildClient({ root, site, templates, baseUrl }: ClientInput): Promise<Outcome<BuiltClient>> {
+  const config = clientConfig(site, baseUrl);
+  const basePath = basePathOf(baseUrl);
+  try {
+    const [runtime, islands] = await Promise.all([
+      buildRuntime(root, templates, config, site.search !== undefined, basePath),
+      buildIslands(root, templates.islands, basePath),
+    ]);
+    return {
+      value: {
+        files: [...runtime.files, ...islands.files],
+        script: runtime.script,
+        config,
+        islands: islands.addresses,
+        outside: [...runtime.outside, ...islands.outside],
+      },
+      problems: [],
+    };
+  } catch (error) {
+    const codeProblem = (message: Message) => {
+      const file = fileWithoutDefault(message);
+      return file === undefined ? syntaxProblem(message) : missingExport(root, file);
+    };
+    const messages = (error as { errors?: Message[] }).errors;
+    if (!messages) throw error;
+    return {
+      value: { files: [], script: '', config, islands: {}, outside: [] },
+      problems: messages.map(codeProblem),
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import type { GenerateReport } from '../types/report.ts';
+import type { GenerateReport } from '../types/options.ts';
 import type { FileStat } from './file-stats.ts';
 import { openState, writeState } from './state-file.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFolder } from '../utils/files.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { listFolder } from '../utils/list-folder.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 
 /** The build writes the hash of the engine here, and the number of its files. */

@@ -1,15 +1,19 @@
 import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileStamp } from '../types/page-record.ts';
-import { makeCacheFolder } from '../utils/cache-files.ts';
-import { compareText } from '../utils/compare-text.ts';
-import { CONFIG_FILES } from '../utils/config-files.ts';
-import { isRowFile } from '../utils/data-paths.ts';
+import type { FileStamp } from '../types/rendering.ts';
+import {
+  hashFile,
+  isMissing,
+  listEntries,
+  openRegular,
+  type SpecialEntry,
+  type SpecialKind,
+} from '../utils/files.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { isMissing } from '../utils/is-missing.ts';
-import { listEntries, type SpecialEntry, type SpecialKind } from '../utils/list-folder.ts';
-import { hashFile, openRegular } from '../utils/open-regular.ts';
+import { compareText } from '../utils/lists.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
+import { CONFIG_FILES, isRowFile } from '../utils/paths.ts';
+import { makeCacheFolder } from './cache-files.ts';
 
 /**
  * A file as it was: its path, its size in bytes, its modification and change times in

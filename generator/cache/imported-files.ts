@@ -1,7 +1,7 @@
 import type { ImportedFile } from '../types/bundle.ts';
-import { compareText } from '../utils/compare-text.ts';
+import { readRegular } from '../utils/files.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { readRegular } from '../utils/open-regular.ts';
+import { compareText } from '../utils/lists.ts';
 import { statFile, withCompanions } from './file-stats.ts';
 
 /**

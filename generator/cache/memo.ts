@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Outcome } from '../types/problem.ts';
-import { readChecksummed, writeChecksummed } from '../utils/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from './cache-files.ts';
 import { engineHash } from './engine-hash.ts';
 
 /**

@@ -1,8 +1,7 @@
-import type { CachedPage, CacheEntry } from '../types/page-record.ts';
-import { findLast } from '../utils/lines/byte-source.ts';
-import { indexLines, type LineIndex } from '../utils/lines/line-index.ts';
+import type { CachedPage, CacheEntry } from '../types/rendering.ts';
+import { findLast } from '../utils/byte-source.ts';
+import { indexLines, type LineIndex } from '../utils/lines.ts';
 import type { FileStat } from './file-stats.ts';
-import { createLinkTable, type LinkTable } from './link-table.ts';
 import { openState, writeState } from './state-file.ts';
 
 /** The stored records of pages and images, and the table of the addresses that they link to. */
@@ -162,4 +161,28 @@ export function splicePageCache(
       yield formatTables(links, siteFields);
     })(),
   );
+}
+
+/**
+ * The addresses that pages link to, and the marks of what pages lost. Each is stored once and has a number,
+ * since thousands of pages share most of them.
+ */
+export interface LinkTable {
+  readonly addresses: readonly string[];
+  numberOf(address: string): number;
+}
+
+/** Makes a link table that begins with these addresses. */
+function createLinkTable(known: Iterable<string> = []): LinkTable {
+  const addresses = [...known];
+  const numbers = new Map(addresses.map((address, number) => [address, number]));
+  return {
+    addresses,
+    numberOf(address) {
+      const number = numbers.get(address);
+      if (number !== undefined) return number;
+      numbers.set(address, addresses.length);
+      return addresses.push(address) - 1;
+    },
+  };
 }

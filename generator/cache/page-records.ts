@@ -1,4 +1,4 @@
-import type { FileStamp, PageRecord, PageRecords } from '../types/page-record.ts';
+import type { FileStamp, PageRecord, PageRecords } from '../types/rendering.ts';
 
 const HASH_BYTES = 16;
 const HASH_DIGITS = HASH_BYTES * 2;

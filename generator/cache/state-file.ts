@@ -1,7 +1,7 @@
 import type { Line } from '../types/bundle.ts';
-import { openChecksummed, writeChecksummedLines } from '../utils/checksummed-file.ts';
-import { type ByteSource, skipBytes } from '../utils/lines/byte-source.ts';
-import { lineFrom, scanLines } from '../utils/lines/scan-lines.ts';
+import { type ByteSource, skipBytes } from '../utils/byte-source.ts';
+import { lineFrom, scanLines } from '../utils/lines.ts';
+import { openChecksummed, writeChecksummedLines } from './cache-files.ts';
 import { engineHash } from './engine-hash.ts';
 
 /** An opened state file: its header, and its other lines as bytes or one by one. */

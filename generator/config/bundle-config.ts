@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
-import { BUNDLE_OPTIONS } from '../bundle/bundle-options.ts';
-import { loadEsbuild } from '../bundle/load-esbuild.ts';
-import { syntaxProblem } from '../bundle/syntax-problem.ts';
+import { BUNDLE_OPTIONS, loadEsbuild, syntaxProblem } from '../bundle/esbuild.ts';
 import { hashImported } from '../cache/imported-files.ts';
 import type { ImportedFile } from '../types/bundle.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { compareText } from '../utils/compare-text.ts';
-import { TEMPLATE_DOOR } from '../utils/find-markdown-use.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { compareText } from '../utils/lists.ts';
+import { TEMPLATE_DOOR } from '../utils/markdown-tools.ts';
 
 /** A config as one CommonJS script. */
 export interface ConfigBundle {

@@ -2,9 +2,9 @@ import { isDraft } from '../plan/publishable.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
 import type { ConfigPage, ConfigRow, ConfigSite } from '../types/config.ts';
 import type { DataObject, FactTexts, Row, StoredRow } from '../types/data.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
 import type { IndexedPage } from '../types/page.ts';
-import { rememberLast } from '../utils/remember-last.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import { rememberLast } from '../utils/remember.ts';
 
 /** What hooks are run with. */
 export interface HookInput {

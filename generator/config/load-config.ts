@@ -3,20 +3,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isImportedSame } from '../cache/imported-files.ts';
 import { memoize } from '../cache/memo.ts';
+import { createTextHelpers, HelperError } from '../plan/texts/text-helpers.ts';
+import { didYouMean } from '../problems/suggest.ts';
 import type { ImportedFile, PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
-import type { ConfigTexts } from '../types/config-texts.ts';
+import type { ConfigTexts } from '../types/data.ts';
 import type { MarkdownExtension } from '../types/markdown.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { CONFIG_FILES } from '../utils/config-files.ts';
 import { evaluateConfig } from '../utils/evaluate-config.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { CONFIG_FILES } from '../utils/paths.ts';
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts';
-import { checkConfig } from './check-config.ts';
-import { type ConfigCode, faultPlace, faultText } from './config-fault.ts';
+import {
+  type ConfigCode,
+  describeValue,
+  faultPlace,
+  faultText,
+  isPromise,
+  keyPlace,
+} from './config-fault.ts';
 import type { HookInput } from './create-config-site.ts';
 import { runHooks } from './run-hooks.ts';
-import { wrapHelpers } from './wrap-helpers.ts';
 
 /** The loaded config of a site. */
 export interface LoadedConfig {
@@ -112,4 +119,112 @@ function secondConfig(file: string, other: string): Problem {
     message: `expected one config, ${other}, got this one as well`,
     advice: 'Put all of it into one file, and remove the other.',
   };
+}
+
+type Helpers = ConfigTexts['helpers'];
+
+/** What Handlebars gives a helper after its arguments: those with a name. */
+interface HelperOptions {
+  readonly hash?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Returns the helpers of a config as Handlebars calls them. What a helper throws, or returns against its type, is
+ * a `HelperError` with its place in the config.
+ */
+export function wrapHelpers(helpers: SiteConfig['helpers'], code: ConfigCode): Helpers {
+  return Object.fromEntries(
+    Object.entries(helpers ?? {}).map(([name, helper]) => [
+      name,
+      wrapHelper(name, helper as Helpers[string], code),
+    ]),
+  );
+}
+
+function wrapHelper(name: string, helper: Helpers[string], code: ConfigCode): Helpers[string] {
+  return (...given) => {
+    const { hash = {} } = given.at(-1) as HelperOptions;
+    // A field that a row leaves out is null for Handlebars.
+    const values = given.slice(0, -1).map((value) => value ?? undefined);
+    let result: unknown;
+    try {
+      result = helper(...values, ...(Object.keys(hash).length > 0 ? [hash] : []));
+    } catch (error) {
+      const { file, line, column } = faultPlace(error, code);
+      throw new HelperError(name, `threw "${faultText(error)}" (${file}:${line}:${column})`);
+    }
+    if (!isHelperValue(result))
+      throw new HelperError(name, `returned ${describeValue(result)}, expected ${expected(result)}`);
+    return result;
+  };
+}
+
+function expected(result: unknown): string {
+  return isPromise(result)
+    ? 'a value: a helper cannot be async'
+    : 'a text, a number, true, false, null or a list';
+}
+
+function isHelperValue(value: unknown): boolean {
+  return value === null || Array.isArray(value) || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+const KEYS = ['helpers', 'problems', 'files', 'markdown'];
+/** Names that mean something else in a text: blocks of Handlebars, and what every text can read. */
+const TAKEN = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'this', 'site', 'fact', 'list'];
+const OWN_HELPERS = Object.keys(createTextHelpers('2000-01-01'));
+const HELPER_NAME = /^[A-Za-z]\w*$/;
+
+/** How each hook is written. */
+const HOOKS = {
+  problems: 'problems(site) { … }',
+  files: 'files(site) { … }',
+  markdown: 'markdown: (md) => md.use(plugin)',
+} as const;
+const EXPORT_ADVICE = 'Write: export default defineConfig({ … }).';
+
+/** Returns a problem for each part of a config that is not as `SiteConfig` says. `exported` is its default export. */
+export function checkConfig(exported: unknown, code: ConfigCode): Problem[] {
+  const problems: Problem[] = [];
+  const report = (key: string, message: string, advice: string) =>
+    problems.push({ kind: 'invalid-config', severity: 'error', ...keyPlace(key, code), message, advice });
+  if (!isRecord(exported)) {
+    const found = exported === undefined ? 'no default export' : describeValue(exported);
+    report('default', `expected an object as the default export, got ${found}`, EXPORT_ADVICE);
+    return problems;
+  }
+  for (const key of Object.keys(exported).filter((name) => !KEYS.includes(name))) {
+    const advice = `Its fields: ${KEYS.join(', ')}.`;
+    report(key, `${key}: a config has no such field`, didYouMean(key, KEYS, advice));
+  }
+  for (const [key, example] of Object.entries(HOOKS)) {
+    const hook = exported[key];
+    if (hook !== undefined && typeof hook !== 'function')
+      report(key, `${key}: expected a function, got ${describeValue(hook)}`, `Write: ${example}.`);
+  }
+  const { helpers } = exported as SiteConfig;
+  if (helpers === undefined) return problems;
+  if (!isRecord(helpers)) {
+    const message = `helpers: expected an object of functions, got ${describeValue(helpers)}`;
+    report('helpers', message, 'Write: helpers: { name(value) { … } }.');
+    return problems;
+  }
+  for (const [name, helper] of Object.entries(helpers)) {
+    const at = `helpers.${name}`;
+    if (typeof helper !== 'function')
+      report(
+        name,
+        `${at}: expected a function, got ${describeValue(helper)}`,
+        `Write: ${name}(value) { … }.`,
+      );
+    if (!HELPER_NAME.test(name))
+      report(name, `${at}: a helper's name has letters, digits and _ only`, 'Rename the helper.');
+    else if ([...TAKEN, ...OWN_HELPERS].includes(name))
+      report(name, `${at}: texts have another meaning for "${name}"`, 'Rename the helper.');
+  }
+  return problems;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && describeValue(value) === 'an object';
 }

@@ -1,5 +1,5 @@
-import { UsageError } from '../problems/usage-error.ts';
-import type { ConfigTexts } from '../types/config-texts.ts';
+import { UsageError } from '../problems/errors.ts';
+import type { ConfigTexts } from '../types/data.ts';
 import { openConfig } from './load-config.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { createPathReader } from '../audit/audited-site.ts';
-import { countFamilyLinks } from '../audit/report/family-stats.ts';
-import type { SiteDiff, Snapshot } from '../types/diff.ts';
-import type { FamilyChange, FamilyLinkChange } from '../types/family-change.ts';
+import { countFamilyLinks } from '../audit/report/family-figures.ts';
+import type { FamilyChange, FamilyLinkChange, SiteDiff, Snapshot } from '../types/diff.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import { compareText } from '../utils/compare-text.ts';
+import { compareText } from '../utils/lists.ts';
 
 /** Counts the pages of each family before and now, and those that differ. */
 export function countFamilies(

@@ -1,8 +1,7 @@
-import { formatCounted, formatNumber } from '../audit/report/format-number.ts';
-import { drawBar, drawParts } from '../audit/report/render-families.ts';
-import { drawLinkGraph } from '../audit/report/render-link-graph.ts';
-import type { SiteDiff } from '../types/diff.ts';
-import type { FamilyChange, FamilyLinkChange } from '../types/family-change.ts';
+import { formatCounted, formatNumber } from '../audit/report/family-figures.ts';
+import { drawBar, drawParts } from '../audit/report/family-table.ts';
+import { drawLinkGraph } from '../audit/report/link-graph.ts';
+import type { FamilyChange, FamilyLinkChange, SiteDiff } from '../types/diff.ts';
 import { html, type Markup } from '../utils/markup.ts';
 import { sizeOf } from './family-changes.ts';
 

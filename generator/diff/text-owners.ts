@@ -1,5 +1,5 @@
 import type { Snapshot } from '../types/diff.ts';
-import type { ComparedPage, LinkLabels } from './compared.ts';
+import type { ComparedPage, LinkLabels } from './compared-pages.ts';
 
 /** A change on this share of a template's pages, and on so many, is one of the template. */
 const TEMPLATE_PART = 0.9;

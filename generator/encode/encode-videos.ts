@@ -1,20 +1,29 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachePaths } from '../cache/state-paths.ts';
-import { resolveRoot } from '../load/resolve-root.ts';
+import { inflateSync } from 'node:zlib';
+import { makeCacheFolder } from '../cache/cache-files.ts';
+import { cachePaths } from '../cache/cache-folder.ts';
+import { resolveRoot } from '../load/site-folder.ts';
 import { matchPages } from '../plan/match-pages.ts';
-import { UsageError } from '../problems/usage-error.ts';
+import { UsageError } from '../problems/errors.ts';
+import { readCardFonts } from '../render/images/card-images.ts';
 import type { LoadOptions, OnProgress } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { Problem } from '../types/problem.ts';
-import { makeCacheFolder } from '../utils/cache-files.ts';
-import { createFrameDrawer, FRAME_RATE } from './draw-frames.ts';
-import { type Encoder, findEncoder, type VideoFormat } from './ffmpeg.ts';
-import { formatCaptions } from './format-captions.ts';
-import { moveFile } from './move-file.ts';
-import { type Drawing, type DrawingSite, openDrawings } from './open-drawings.ts';
-import { isUpToDate, PUBLIC, readEntries, type VideoEntry, writeEntries } from './video-entries.ts';
-import { writeFonts } from './write-fonts.ts';
+import type { VideoCaption } from '../types/template.ts';
+import { xml } from '../utils/markup.ts';
+import { createFrameDrawer, type Encoder, FRAME_RATE, findEncoder, type VideoFormat } from './ffmpeg.ts';
+import {
+  type Drawing,
+  type DrawingSite,
+  isUpToDate,
+  moveFile,
+  openDrawings,
+  PUBLIC,
+  readEntries,
+  type VideoEntry,
+  writeEntries,
+} from './site-videos.ts';
 
 /** Which videos are encoded, and how. */
 export interface EncodeOptions extends LoadOptions {
@@ -175,4 +184,87 @@ async function encodeOne(page: IndexedPage, drawing: Drawing, context: EncodeCon
     date,
     scenes: hash,
   };
+}
+
+/** Returns captions as WebVTT. */
+export function formatCaptions(captions: readonly VideoCaption[]): string {
+  const cues = captions.map(
+    ({ start, end, text }) => `${formatTime(start)} --> ${formatTime(end)}\n${escapeCue(text)}\n`,
+  );
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+/** Returns a time as `00:01:02.500`. */
+function formatTime(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}
+
+/** Escapes a text of a cue. An empty line would end the cue. */
+function escapeCue(text: string): string {
+  const words = text.trim().replace(/\s*\n\s*/g, '\n');
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** The weights of fontconfig, by those of CSS. */
+const WEIGHTS = { 100: 0, 200: 40, 300: 50, 400: 80, 500: 100, 600: 180, 700: 200, 800: 205, 900: 210 };
+const SLANTS = { normal: 0, italic: 100 };
+
+/**
+ * Writes the fonts of `templates/images/fonts/` and a file that makes fontconfig, with which sharp finds fonts,
+ * know them alone. Families, weights and styles follow from the names of the files, as for cards. Returns the path
+ * of the file.
+ */
+export async function writeFonts(root: string, folder: string): Promise<string> {
+  const { fonts } = await readCardFonts(root);
+  const place = join(folder, 'fonts');
+  mkdirSync(place, { recursive: true });
+  const rules = fonts.map(({ name, weight, style, data }, at) => {
+    const file = join(place, `${at}.ttf`);
+    writeFileSync(file, unwrapWoff(data));
+    return xml`<match target="scan"><test name="file"><string>${file}</string></test><edit name="family" mode="assign"><string>${name}</string></edit><edit name="weight" mode="assign"><int>${WEIGHTS[weight]}</int></edit><edit name="slant" mode="assign"><int>${SLANTS[style]}</int></edit></match>`;
+  });
+  const list = join(folder, 'fonts.conf');
+  const config = xml`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${place}</dir>${rules}<cachedir>${join(folder, 'fontconfig')}</cachedir></fontconfig>`;
+  writeFileSync(list, config.text);
+  return list;
+}
+
+const SIGNATURE = 'wOFF';
+const WOFF_HEAD = 44;
+const WOFF_ENTRY = 20;
+const SFNT_HEAD = 12;
+const SFNT_ENTRY = 16;
+
+/**
+ * Returns a WOFF font as TTF or OTF: the same tables, not compressed. Returns any other font as it is. The text
+ * layout behind sharp does not read WOFF.
+ */
+export function unwrapWoff(font: Buffer): Buffer {
+  if (font.toString('latin1', 0, 4) !== SIGNATURE) return font;
+  const count = font.readUInt16BE(12);
+  const head = Buffer.alloc(SFNT_HEAD + count * SFNT_ENTRY);
+  const power = 2 ** Math.floor(Math.log2(count));
+  font.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  head.writeUInt16BE(power * 16, 6);
+  head.writeUInt16BE(Math.log2(power), 8);
+  head.writeUInt16BE((count - power) * 16, 10);
+  const tables: Buffer[] = [];
+  let offset = head.length;
+  for (let at = 0; at < count; at++) {
+    const entry = WOFF_HEAD + at * WOFF_ENTRY;
+    const start = font.readUInt32BE(entry + 4);
+    const packed = font.subarray(start, start + font.readUInt32BE(entry + 8));
+    const length = font.readUInt32BE(entry + 12);
+    const table = packed.length < length ? inflateSync(packed) : packed;
+    const place = SFNT_HEAD + at * SFNT_ENTRY;
+    font.copy(head, place, entry, entry + 4);
+    font.copy(head, place + 4, entry + 16, entry + 20);
+    head.writeUInt32BE(offset, place + 8);
+    head.writeUInt32BE(length, place + 12);
+    const padding = Buffer.alloc((4 - (length % 4)) % 4);
+    tables.push(table, padding);
+    offset += length + padding.length;
+  }
+  return Buffer.concat([head, ...tables]);
 }

@@ -1,12 +1,16 @@
+import { basePathOf, withoutBasePath } from '../address/base-path.ts';
+import { createAddressMatcher } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
-import { otherPaths } from '../plan/other-paths.ts';
-import type { Explanation } from '../types/explanation.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { ExplainInput } from './explain-input.ts';
+import { sitePath } from '../audit/audited-site.ts';
+import { rowsOf } from '../plan/row-pages.ts';
+import { otherPaths } from '../plan/site-settings.ts';
+import { isFailed } from '../problems/collect-problems.ts';
+import { UsageError } from '../problems/errors.ts';
+import { suggestSome } from '../problems/suggest.ts';
+import type { ExplainedRedirect, Explanation } from '../types/explanation.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { ExplainInput } from './explain-page.ts';
 import { explainPage } from './explain-page.ts';
-import { explainUnknown } from './explain-unknown.ts';
-import { listRedirects, redirectsTo } from './list-redirects.ts';
-import { writtenPath } from './site-path.ts';
 
 /** Explains an address: its page, its redirect, or why it is neither. */
 export async function explainAddress(address: string, input: ExplainInput): Promise<Explanation> {
@@ -109,4 +113,97 @@ function explainRemoved(path: string, { manifest, site }: ExplainInput): Explana
     advice: 'Add a redirect from it to data/redirects.yaml, or list it in data/gone.yaml.',
     ...(source ? { place: source } : {}),
   };
+}
+
+/** Returns the redirects of a site, each with its place. */
+function listRedirects({ data, index }: LoadedSite): readonly ExplainedRedirect[] {
+  const { file = '', lines = [] } = data.redirects ?? {};
+  return index.redirects.map(({ at, from, to }) => ({ from, to, file, line: lines[at] ?? 1 }));
+}
+
+/** Returns the redirects that lead to an address. */
+function redirectsTo(path: string, site: LoadedSite): readonly ExplainedRedirect[] {
+  return listRedirects(site).filter(({ to }) => to.replace(/#.*/, '') === path);
+}
+
+/**
+ * Returns the path of an address as a person writes it: with or without origin, base path, first slash, fragment and
+ * `index.html`. Returns undefined if it is an address of another site. @throws UsageError if it is empty
+ */
+function writtenPath(address: string, baseUrl: string): string | undefined {
+  const trimmed = address.trim();
+  if (trimmed === '') throw new UsageError('the address is empty', 'Name one, such as "/".');
+  const { host } = new URL(baseUrl);
+  const isWhole = /^https?:\/\//i.test(trimmed);
+  const own = trimmed.startsWith(`${host}/`) || trimmed === host ? trimmed.slice(host.length) : trimmed;
+  const rooted = `/${own.replace(/^\/+/, '')}`;
+  const basePath = basePathOf(baseUrl);
+  const isBelow = withoutBasePath(rooted, basePath) !== undefined;
+  const path = sitePath(isWhole ? trimmed : isBelow ? rooted : basePath + rooted, '/', baseUrl);
+  return path?.replace(/\/index\.html$/, '/');
+}
+
+/** How many near addresses are named. */
+const MOST_NEAR = 3;
+
+/** Explains an address that is nothing: which family would have it, what it lacks, and what is near. */
+function explainUnknown(path: string, input: ExplainInput, drafts: LoadedSite): Explanation {
+  const { site, manifest } = input;
+  const reason = missingRow(path, drafts);
+  const paths = new Set([
+    ...drafts.index.byPath.keys(),
+    ...site.index.byPath.keys(),
+    ...site.index.redirects.map(({ from }) => from),
+    ...[...(manifest?.pages ?? [])].map((page) => page.path),
+  ]);
+  return {
+    ...{ kind: 'unknown', path, redirects: [] },
+    says: `This is no page, redirect or file of the site${reason ? `: ${reason.says}` : ''}.`,
+    ...(isFailed(site.problems, false)
+      ? { advice: 'The data has errors, so pages may be missing. Run "rowpress validate" first.' }
+      : {}),
+    ...(reason?.place ? { place: reason.place } : {}),
+    near: nearest(path, paths),
+  };
+}
+
+type Reason = Pick<Explanation, 'says' | 'place'>;
+
+/** Returns what keeps the family that an address fits from having it. */
+function missingRow(path: string, { data, index }: LoadedSite): Reason | undefined {
+  const families = index.families.filter(({ published }) => published === undefined);
+  const match = createAddressMatcher(families)(path);
+  if (!match) return undefined;
+  const { route: family, values } = match;
+  for (const { as, dataset } of family.each) {
+    const slug = values[as];
+    if (slug === undefined) continue;
+    const row = rowsOf(dataset, data).find((candidate) => candidate.slug === slug);
+    const what = data.values.has(dataset) ? 'value' : 'row';
+    if (!row)
+      return {
+        says: `it fits ${family.pattern.source} of the family "${family.name}", but "${dataset}" has no ${what} "${slug}"`,
+      };
+    const { file, line } = row;
+    if (family.where.length > 0 && !index.byFamily.get(family.name)?.some((page) => page.rows[as] === row))
+      return {
+        says: `the family "${family.name}" leaves out the ${what} "${slug}" by its "where"`,
+        place: { file, line },
+      };
+  }
+  return { says: `it fits ${family.pattern.source} of the family "${family.name}", which has no such page` };
+}
+
+/** Returns the nearest addresses: those with the same last name first. */
+function nearest(path: string, paths: ReadonlySet<string>): readonly string[] {
+  const name = lastName(path);
+  const moved = [...paths].filter((other) => lastName(other) === name && name !== '');
+  return [...new Set([...moved.slice(0, MOST_NEAR), ...suggestSome(path, paths, MOST_NEAR)])].slice(
+    0,
+    MOST_NEAR,
+  );
+}
+
+function lastName(path: string): string {
+  return path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
 }

@@ -1,16 +1,16 @@
 import { createPathReader } from '../audit/audited-site.ts';
+import { jaccard, similarity } from '../facts/sketch.ts';
 import { createRowCounter } from '../plan/count-words.ts';
-import { countOwnWords } from '../plan/noindex-reasons.ts';
-import { createListedDates } from '../plan/plan-list.ts';
+import { countOwnWords, noindexReasons } from '../plan/page-reasons.ts';
+import { createListedDates } from '../plan/plan-page.ts';
+import type { SiteData } from '../types/data.ts';
 import type { ExplainedPage } from '../types/explanation.ts';
 import type { Family } from '../types/family.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { ManifestPage } from '../types/manifest.ts';
+import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { SiteFact } from '../types/page-content.ts';
-import { explainCauses } from './explain-causes.ts';
-import type { ExplainInput } from './explain-input.ts';
-import { findAlike } from './find-alike.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { Place } from '../types/problem.ts';
 
 /** Explains a page of the data: its rows, its family, and what decided on it. */
 export async function explainPage(
@@ -87,4 +87,64 @@ function linksTo(
     else if (other.navLinks.some((href) => pathOf(href, other.path) === path)) navLinks++;
   }
   return { links, navLinks };
+}
+
+/** How many pages are compared exactly: those that are most alike by their sketches. */
+const COMPARED = 5;
+
+/** Returns the page whose main text is most alike. Returns undefined if the page has too few words to compare. */
+function findAlike(
+  page: SiteFact,
+  facts: readonly SiteFact[],
+  shinglesOf: (page: SiteFact) => ReadonlySet<number>,
+): ExplainedPage['alike'] {
+  if (page.sketch.length === 0) return undefined;
+  const near = facts
+    .filter((other) => other !== page && other.sketch.length > 0)
+    .map((other) => [similarity(page.sketch, other.sketch), other] as const)
+    .sort(([a], [b]) => b - a)
+    .slice(0, COMPARED);
+  const shingles = shinglesOf(page);
+  const [best] = near
+    .map(([, other]) => [jaccard(shingles, shinglesOf(other)), other.path] as const)
+    .sort(([a], [b]) => b - a);
+  return best && { path: best[1], percent: Math.round(best[0] * 100) };
+}
+
+/** Returns why search engines may not index a page, each with one clause and the place that decided it. */
+function explainCauses(
+  page: IndexedPage,
+  family: Family,
+  words: number,
+  data: SiteData,
+): ExplainedPage['causes'] {
+  return noindexReasons(page, family, words).map(({ kind, says, row, field, place }) => {
+    if (place) return { kind, says, place };
+    if (!row) return { kind, says, place: fieldPlace(family, [family.position], field, data) };
+    return { kind, says, place: fieldPlace(row, row.at === undefined ? [] : [row.at], field, data) };
+  });
+}
+
+/** Returns the place of a field if it is written, else that of its row or family. */
+function fieldPlace(
+  { file, line }: { readonly file: string; readonly line: number },
+  path: readonly (string | number)[],
+  field: string,
+  data: SiteData,
+): Place {
+  const place = data.locate(file, [...path, field], { key: true });
+  return place.line >= line ? place : { file, line };
+}
+
+/** What an address is explained from. */
+export interface ExplainInput {
+  readonly site: LoadedSite;
+  /** Loads the site with its drafts and the rows that wait for their `publishAt`. */
+  readonly loadDrafts: () => Promise<LoadedSite>;
+  readonly baseUrl: string;
+  /** What is published. Undefined: nothing. */
+  readonly manifest: KnownManifest | undefined;
+  /** Reads what all published pages say. */
+  readonly loadFacts: () => Promise<readonly SiteFact[]>;
+  readonly shinglesOf: (page: SiteFact) => ReadonlySet<number>;
 }

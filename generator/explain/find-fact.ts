@@ -1,14 +1,12 @@
-import { splitWords } from '../facts/split-text.ts';
-import { factName, factsIn, fillText } from '../plan/facts/fact-marks.ts';
-import { listFacts } from '../plan/facts/read-fact-texts.ts';
+import { splitWords } from '../facts/sentences.ts';
+import { factName, factsIn, fillText, listFacts } from '../plan/fact-texts.ts';
 import { suggestSome } from '../problems/suggest.ts';
-import type { Row, SiteData } from '../types/data.ts';
-import type { FoundText } from '../types/explanation.ts';
-import type { DataFact } from '../types/fact.ts';
-import { formatPath } from '../utils/schema/visit-path.ts';
-import { byPlace, type DataText, excerptOf } from './find-in-data.ts';
-import { createPhrase, type Phrase } from './phrase.ts';
-import type { SearchInput } from './search-input.ts';
+import type { DataObject, Row, SiteData } from '../types/data.ts';
+import type { DataFact, FoundText } from '../types/explanation.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import { formatPath } from '../utils/data-values.ts';
+import { byPlace, createPhrase, type DataText, excerptOf, type Phrase } from './data-texts.ts';
 
 /** The fewest words of a phrase that tells the place of a fact from other texts. */
 const FEWEST_WORDS = 3;
@@ -18,7 +16,7 @@ const MOST_NEAR = 3;
 const MARKUP = /[*_`#|[\]<>{}\n]|\]\(/;
 
 /** A fact, the texts that show it, and what its pages are found by. */
-export interface FoundFact {
+interface FoundFact {
   readonly fact: DataFact;
   readonly uses: FoundText[];
   /** The words around its value, as pages show them. */
@@ -124,4 +122,17 @@ function createWholePhrase(words: string): Phrase {
       return at > 0 && isPart.test(text[at - 1] ?? '') && isPart.test(words[0] ?? '') ? -1 : at;
     },
   };
+}
+
+/** What a phrase is searched in. */
+export interface SearchInput {
+  readonly root: string;
+  readonly out: string;
+  readonly site: LoadedSite;
+  readonly manifest: KnownManifest | undefined;
+  /** Returns all fields of a row as they are written. */
+  readonly fullRow: (row: Row) => DataObject;
+  /** The fields of the site's data that each template reads, such as `facts.trialDays`. */
+  readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly signal?: AbortSignal | undefined;
 }

@@ -1,15 +1,13 @@
+import { openState, writeState } from '../cache/state-file.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { PageContent, SiteFact } from '../types/page-content.ts';
-import { groupBy } from '../utils/group-by.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { createTextPool } from '../utils/text-pool.ts';
-import { collectHere, type PackCollector, type PageFile } from './collect-pack.ts';
-import { openFacts, storeFacts } from './fact-store.ts';
-import { openPack, type Pack, packFacts } from './pack-facts.ts';
-import { toSiteFact } from './to-site-fact.ts';
+import { groupBy } from '../utils/lists.ts';
+import { createTextPool } from '../utils/remember.ts';
+import { collectHere, openPack, type Pack, type PackCollector, type PageFile, packFacts } from './packs.ts';
 
 /** What the facts of a published site are read from. */
-export interface FactsInput {
+interface FactsInput {
   /** Returns the path at which a file of the output is read. */
   readonly fileOf: (file: string) => string;
   readonly manifest: KnownManifest;
@@ -133,4 +131,84 @@ function* unpackAll(packs: readonly Pack[]): Generator<readonly [key: string, co
   };
   for (const { keys, unpack } of packs)
     for (const [at, content] of unpack(parse).entries()) yield [keys[at] as string, content];
+}
+
+/** Larger stores are read on demand, since each pack is unpacked once. */
+const BYTES_IN_MEMORY = 8 * 1024 * 1024;
+
+/** Opens the packs of an earlier build. Returns none if they are missing, damaged, or of another engine. */
+function openFacts(file: string): readonly Pack[] {
+  const body = openState(file, BYTES_IN_MEMORY)?.body;
+  const packs: Pack[] = [];
+  for (let start = 0; body && start < body.length; ) {
+    const from = start;
+    const pack = openPack((first, end) => body.read(from + first, from + end));
+    packs.push(pack);
+    start += pack.length;
+  }
+  return packs;
+}
+
+/** Stores packs. */
+function storeFacts(file: string, packs: readonly Pack[]): void {
+  writeState(
+    file,
+    {},
+    packs.map(({ bytes }) => bytes()),
+  );
+}
+
+/**
+ * Returns what is known of a page as one object. `shared` returns one copy of the texts that many pages have. Its fields are named one by one: objects that are made by
+ * spreading several others have a hidden class each, which takes more memory than the page and more time at
+ * each access. The compiler reports a field that is missing here.
+ */
+function toSiteFact(
+  page: ManifestPage,
+  content: PageContent,
+  { family, listPage }: Pick<SiteFact, 'family' | 'listPage'>,
+  shared: (text: string) => string,
+): SiteFact {
+  const fact = {
+    path: page.path,
+    name: shared(page.name),
+    file: page.file,
+    template: shared(page.template),
+    sources: page.sources.map(({ file, line }) => ({ file: shared(file), line })),
+    title: sameText(content.title, page.title),
+    canonical: sameText(content.canonical, page.canonical),
+    index: page.index,
+    why: page.why,
+    draft: page.draft,
+    contentHash: page.contentHash,
+    fileHash: page.fileHash,
+    bytes: page.bytes,
+    lastmod: page.lastmod,
+    pictures: page.pictures,
+    video: page.video,
+    description: content.description,
+    robots: shared(content.robots),
+    showsDate: content.showsDate,
+    card: content.card,
+    h1: content.h1,
+    headings: content.headings,
+    words: content.words,
+    links: content.links,
+    navLinks: content.navLinks,
+    images: content.images,
+    structured: content.structured,
+    leftovers: content.leftovers,
+    slips: content.slips,
+    sentences: content.sentences,
+    sketch: content.sketch,
+    family,
+    listPage,
+  } satisfies Record<keyof SiteFact, unknown>;
+  // Undefined stands for a field that is left out.
+  return fact as SiteFact;
+}
+
+/** Returns `other` if it is equal to a text, so that the text takes memory once. */
+function sameText(text: string, other: string): string {
+  return text === other ? other : text;
 }

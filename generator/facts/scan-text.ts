@@ -1,5 +1,5 @@
+import { splitSentences, splitWords } from './sentences.ts';
 import { FIRST_HASH, hashText, hashWord, MASK, PRIME } from './sketch.ts';
-import { splitSentences, splitWords } from './split-text.ts';
 
 /** Takes the words and sentences of a text, in order. Hashes are FNV-1a of texts in lower case. */
 export interface TextReader {

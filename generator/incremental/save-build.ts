@@ -1,8 +1,12 @@
 import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
 import { writeBuildState } from '../cache/build-state.ts';
+import { removeDrafts } from '../cache/cache-files.ts';
+import type { CachePaths } from '../cache/cache-folder.ts';
+import { engineHash } from '../cache/engine-hash.ts';
 import {
   type FileStat,
+  hashesOfCode,
   nextClock,
   safeStat,
   stampOf,
@@ -10,21 +14,26 @@ import {
   withImported,
   withSafeStats,
 } from '../cache/file-stats.ts';
+import type { PageCache } from '../cache/page-cache.ts';
 import { splicePageCache, statOf, writePageCache } from '../cache/page-cache.ts';
 import type { RowState } from '../cache/row-state.ts';
-import type { CachePaths } from '../cache/state-paths.ts';
 import type { OpenedConfig } from '../config/load-config.ts';
+import type { Output } from '../output/open-output.ts';
+import { siteFingerprint } from '../plan/public-view.ts';
+import { baseUrlOf } from '../plan/site-settings.ts';
 import type { StagedSite } from '../publish/stage-site.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { CacheEntry, FileStamp, PageRecord } from '../types/page-record.ts';
-import type { GenerateReport } from '../types/report.ts';
-import { removeDrafts } from '../utils/cache-files.ts';
-import { hashFile } from '../utils/open-regular.ts';
+import type { RenderedImages } from '../render/images/render-images.ts';
+import type { RenderParts } from '../render/prepare-rendering.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { GenerateOptions, GenerateReport } from '../types/options.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { CacheEntry, FileStamp, PageRecord } from '../types/rendering.ts';
+import { hashFile } from '../utils/files.ts';
+import type { RenderedPages } from '../workers/render-pages.ts';
 import type { SiteWorkers } from '../workers/site-workers.ts';
-import { hasBuildState, optionsKey, outKey } from './last-build.ts';
-import { statOutput, statOutputs } from './outputs.ts';
-import type { RenderedBuild } from './rendered-build.ts';
+import { hasBuildState, optionsKey, outKey, statOutput, statOutputs } from './last-build.ts';
 import type { Scope } from './scope.ts';
+import type { Selection } from './select-pages.ts';
 
 /** What a build works with besides its options. */
 export interface BuildContext {
@@ -42,7 +51,7 @@ export interface BuildContext {
 }
 
 /** What a build that published leaves to the next one. */
-export interface FinishedBuild extends RenderedBuild {
+interface FinishedBuild extends RenderedBuild {
   readonly context: BuildContext;
   readonly staged: StagedSite;
   readonly fingerprint: string;
@@ -178,4 +187,44 @@ function* splicedOutputs(
     const hash = () => files.get(file) ?? hashFile(`${out}/${file}`);
     yield page ? statOf(file, page) : (statOutput(out, file, hash(), publishedAt) ?? stat);
   }
+}
+
+/** The results of all stages before publishing. */
+export interface RenderedBuild {
+  readonly options: GenerateOptions;
+  readonly scope: Scope;
+  readonly site: LoadedSite;
+  readonly parts: RenderParts;
+  readonly output: Output;
+  /** The manifest that dates are carried over from. */
+  readonly previous: KnownManifest | undefined;
+  readonly selection: Selection;
+  readonly pages: RenderedPages;
+  readonly images: RenderedImages;
+  /** The page state that the build started with. Its link table has the links of all pages. */
+  readonly state: PageCache;
+}
+
+/**
+ * Returns the fingerprint of a build (see `siteFingerprint`). It is empty if code outside the site's folders
+ * takes part that may have changed since the build started. The scope `rows` proves that it is the same as in the
+ * last build.
+ */
+export function fingerprintOf(
+  site: LoadedSite,
+  { bundle, assets, videos }: RenderParts,
+  options: GenerateOptions,
+  { scope, inputs }: BuildContext,
+): string {
+  if (scope.kind === 'rows') return scope.last.fingerprint;
+  const outside = [...bundle.outside, ...assets.outside];
+  if (outside.some(([, hash]) => hash === '')) return '';
+  const { date, images, drafts } = options;
+  const choices = [baseUrlOf(options, site.site), date.slice(0, 4), images, drafts, [...videos]];
+  const config = site.data.config ? [site.data.config.hash] : [];
+  return siteFingerprint(
+    site,
+    [engineHash(), ...config, ...hashesOfCode(inputs), ...outside.flat()],
+    choices,
+  );
 }

@@ -1,6 +1,95 @@
-import type { BuildState } from '../cache/build-state.ts';
-import type { FileStat } from '../cache/file-stats.ts';
-import type { Shard } from '../types/shard.ts';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildState, readBuildState, writeBuildState } from '../cache/build-state.ts';
+import { cachePaths } from '../cache/cache-folder.ts';
+import { type FileStat, isSameStat, safeStat, statInputs, withSafeStats } from '../cache/file-stats.ts';
+import type { CachedChunk, RowState } from '../cache/row-state.ts';
+import { openRowState } from '../cache/row-state.ts';
+import { createChunkReader, hashChunks } from '../load/rows/chunk-bytes.ts';
+import type { Shard } from '../types/manifest.ts';
+import type { GenerateOptions } from '../types/options.ts';
+import type { Problem } from '../types/problem.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { isRowFile } from '../utils/paths.ts';
+import { canReuseBuild, checkOutputs, outKey } from './last-build.ts';
+
+/** What is known before a build starts. */
+interface ScopeInput {
+  /** The state of the last build with its path. */
+  readonly last: BuildState | undefined;
+  readonly buildFile: string;
+  readonly inputs: readonly FileStat[];
+  /** See `startClock`. */
+  readonly startedAt: number;
+  /** Opens the row state. It is only called if a stat has changed. */
+  readonly rows: () => RowState;
+}
+
+/** More changed bytes are loaded in threads, and then the whole site is built. */
+const MAX_GROWTH_BYTES = 4 * 1024 * 1024;
+
+/** Returns which pages a build must look at. The scope `nothing` means that the output is up to date. */
+export function findScope(options: GenerateOptions, input: ScopeInput): Scope | { readonly kind: 'nothing' } {
+  const { root, out, only, shard } = options;
+  const { last, inputs, rows, buildFile, startedAt } = input;
+  if (only !== undefined) return { kind: 'only', glob: only };
+  if (shard) return { kind: 'shard', shard };
+  if (!last || !canReuseBuild(options, last) || existsSync(join(out, '.rowpress'))) return { kind: 'all' };
+  const changes = findChangedInputs(root, last.inputs, inputs, rows);
+  if (!changes) return { kind: 'all' };
+  const { changed, hasNewStats } = changes;
+  if (changed.length > 0 && !canBuildRows(root, last, changed)) return { kind: 'all' };
+  const { isUnchanged, newStats } = checkOutputs(out, last.outputs);
+  if (!isUnchanged) return { kind: 'all' };
+  const current = (stat: FileStat) => safeStat(newStats.get(stat[0]) ?? stat, startedAt);
+  const outputs = newStats.size > 0 ? Array.from(last.outputs, current) : last.outputs;
+  if (changed.length > 0) return { kind: 'rows', last: { ...last, outputs }, changed };
+  if (hasNewStats || newStats.size > 0) {
+    const stats = withSafeStats(withHashes(inputs, last.inputs), startedAt);
+    writeBuildState(buildFile, { ...last, inputs: stats, outputs });
+    rows().save(startedAt);
+  }
+  return { kind: 'nothing' };
+}
+
+/** Kinds of warnings about files that no text of a row changes. */
+const OF_FILES: ReadonlySet<string> = new Set([
+  'unread-file',
+  'outside-link',
+  'dropped-style',
+  'style-syntax',
+]);
+
+/** Returns whether a warning stays as it is when only texts of rows change. A layout's link to a page does. */
+function isOfSite({ kind, message }: Problem): boolean {
+  return OF_FILES.has(kind) || (kind === 'broken-link' && /^the layout [^#]*$/.test(message));
+}
+
+/**
+ * Returns whether the pages of changed row files can be built alone: no problem of the last build is about
+ * rows or pages, and the files grew little.
+ */
+function canBuildRows(
+  root: string,
+  { report, fingerprint, readsRows }: BuildState,
+  changed: readonly FileStat[],
+): boolean {
+  if (!report.problems.every(isOfSite) || fingerprint === '' || readsRows) return false;
+  const growth = changed.map(([path, size]) => Math.abs(statSync(join(root, path)).size - size));
+  return growth.reduce((sum, bytes) => sum + bytes, 0) <= MAX_GROWTH_BYTES;
+}
+
+/** Returns new stats with the recorded hashes of the same files. */
+function withHashes(stats: readonly FileStat[], recorded: readonly FileStat[]): FileStat[] {
+  return stats.map(([path, size, mtime, ctime, inode, hash], at) => [
+    path,
+    size,
+    mtime,
+    ctime,
+    inode,
+    hash || (recorded[at]?.[5] ?? ''),
+  ]);
+}
 
 /** Which pages of a site a build looks at. */
 export type Scope =
@@ -19,4 +108,68 @@ export type Scope =
  */
 export class ScopeExceededError extends Error {
   override name = 'ScopeExceededError';
+}
+
+/** How the inputs of a build differ from those of the last one. */
+interface InputChanges {
+  /** The row files with other bytes, as they were. */
+  readonly changed: readonly FileStat[];
+  /** Whether a file with the same bytes has another stat, as all files of a new checkout have. */
+  readonly hasNewStats: boolean;
+}
+
+/**
+ * Compares the inputs of a build with those of the last one. A stat that is not the same proves nothing, so
+ * the bytes decide. Returns undefined if files were added or removed, or if another file than a row file has
+ * changed.
+ */
+function findChangedInputs(
+  root: string,
+  recorded: readonly FileStat[],
+  found: readonly FileStat[],
+  rows: () => RowState,
+): InputChanges | undefined {
+  if (recorded.length !== found.length) return undefined;
+  const hasSameBytes = createByteCheck(root, rows);
+  const changed: FileStat[] = [];
+  let hasNewStats = false;
+  for (const [at, before] of recorded.entries()) {
+    const now = found[at];
+    if (now?.[0] !== before[0]) return undefined;
+    if (isSameStat(before, now)) continue;
+    if (before[1] < 0 || now[1] < 0) return undefined;
+    if (hasSameBytes(before, now)) hasNewStats = true;
+    else if (isRowFile(before[0])) changed.push(before);
+    else return undefined;
+  }
+  return { changed, hasNewStats };
+}
+
+/**
+ * Makes the function that compares the bytes of a file with a recorded hash. A row file is hashed in the
+ * chunks that the loader cut.
+ */
+function createByteCheck(root: string, rows: () => RowState) {
+  const readChunk = createChunkReader(root);
+  return ([path, size, , , , hash]: FileStat, now: FileStat): boolean => {
+    if (hash === '' || now[1] !== size) return false;
+    if (!isRowFile(path)) return now[5] === hash;
+    const state = rows();
+    const known = state.files.get(path);
+    if (!known || hashChunks(known.chunks) !== hash) return false;
+    const isSame = (chunk: CachedChunk) => hashContent(readChunk({ path, ...chunk })) === chunk.hash;
+    if (!isSameStat(known.stat, now) && !known.chunks.every(isSame)) return false;
+    state.updateStat(now);
+    return true;
+  };
+}
+
+/** Returns whether a folder was published by the last build, and the site's sources changed after it. */
+export function isOutdated({ root, out }: { readonly root: string; readonly out: string }): boolean {
+  const paths = cachePaths(root);
+  const last = readBuildState(paths.build);
+  if (!last || last.out !== outKey({ root, out })) return false;
+  const rows = () => openRowState(paths.rows);
+  const changes = findChangedInputs(root, last.inputs, statInputs(root, last.inputs), rows);
+  return changes === undefined || changes.changed.length > 0;
 }

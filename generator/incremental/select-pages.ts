@@ -1,16 +1,15 @@
 import type { CachedFiles } from '../cache/row-state.ts';
-import { hashChunks } from '../load/rows/hash-chunks.ts';
+import { hashChunks } from '../load/rows/chunk-bytes.ts';
 import { matchPages } from '../plan/match-pages.ts';
 import { publishesSharedFiles } from '../shards/publish-shard.ts';
 import { createCostOf, splitPages } from '../shards/split-pages.ts';
 import type { Row } from '../types/data.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
-import { annotatedPaths } from '../utils/schema/schema-fields.ts';
-import { type AffectedPages, findAffectedPages } from './affected-pages.ts';
-import { diffRows, type RowChange } from './diff-rows.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import { annotatedPaths } from '../utils/schema.ts';
+import { type AffectedPages, diffRows, findAffectedPages, type RowChange } from './affected-pages.ts';
 import { type Scope, ScopeExceededError } from './scope.ts';
 
 /** The pages that a build looks at. */

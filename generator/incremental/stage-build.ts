@@ -1,24 +1,35 @@
-import { filePath } from '../address/index.ts';
-import { foreignFiles } from '../output/find-foreign.ts';
-import { findStaleFiles } from '../output/find-stale-files.ts';
-import { baseUrlOf } from '../plan/base-url.ts';
-import { createWhyReader } from '../plan/noindex-reasons.ts';
-import { createListedDates } from '../plan/plan-list.ts';
+import { filePath, pageFile } from '../address/index.ts';
+import { createRedirectFinder } from '../address/redirect-finder.ts';
+import { engineHash } from '../cache/engine-hash.ts';
+import { foreignFiles } from '../output/foreign-files.ts';
+import type { Output } from '../output/open-output.ts';
+import { findStaleFiles } from '../output/owned-files.ts';
+import { createWhyReader, findHiddenRow, whyMeantToGo } from '../plan/page-reasons.ts';
+import { createListedDates } from '../plan/plan-page.ts';
+import { baseUrlOf, otherPaths } from '../plan/site-settings.ts';
+import { countPages } from '../publish/build-report.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
-import { countPages } from '../publish/count-pages.ts';
+import { checkLost } from '../publish/lost-addresses.ts';
+import type { PublishInput } from '../publish/manifest-writer.ts';
+import { publishSite } from '../publish/publish-site.ts';
+import type { ListedPage } from '../publish/renamed-pages.ts';
+import { spliceSite } from '../publish/splice-site.ts';
+import type { PublishedSite, Stage } from '../publish/stage-site.ts';
 import { type StagedSite, stageSite } from '../publish/stage-site.ts';
 import { createMediaReader } from '../render/links/page-media.ts';
+import { publishShard } from '../shards/publish-shard.ts';
+import { type ShardSource, shardInputs } from '../shards/shard-inputs.ts';
 import type { PublishedFile } from '../types/bundle.ts';
+import type { GenerateReport } from '../types/options.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import type { PublishInput } from '../types/publish-input.ts';
-import type { GenerateReport } from '../types/report.ts';
-import { findLost } from './find-lost.ts';
 import { reportUnchanged } from './last-build.ts';
-import { publishScope } from './publish-scope.ts';
-import type { RenderedBuild } from './rendered-build.ts';
+import type { RenderedBuild } from './save-build.ts';
+import { type Scope, ScopeExceededError } from './scope.ts';
 
 /** A build that is ready to be committed. */
-export interface StagedBuild extends StagedSite {
+interface StagedBuild extends StagedSite {
   /** The files that the site no longer has. */
   readonly remove: readonly string[];
   /** Files of another origin in the way, and families that would lose many pages. */
@@ -91,4 +102,77 @@ function reportBuild(
   }
   const counts = countPages(input.index, input.pages, input.records, input.current, new Set(removed));
   return { published: true, ...counts, filesWritten: staged.files, imagesDrawn: images.drawn, scope: 'all' };
+}
+
+/**
+ * Writes what follows from the pages of a build. For a shard that is its manifest. For changed rows it is the
+ * last manifest and sitemaps with other entries for their pages. Otherwise it is feeds, redirects, sitemaps,
+ * robots.txt and the manifest.
+ * @throws ScopeExceededError if more has changed than texts and days
+ */
+async function publishScope(
+  scope: Scope,
+  out: string,
+  input: PublishInput,
+  source: Omit<ShardSource, 'engine'>,
+  { owned }: Output,
+  stage: Stage,
+): Promise<PublishedSite> {
+  if (scope.kind === 'shard') {
+    const inputs = shardInputs({ ...source, engine: engineHash() });
+    return publishShard(input, { shard: scope.shard, inputs, owned }, stage);
+  }
+  if (scope.kind !== 'rows') return publishSite(input, stage);
+  const published = spliceSite(out, input, stage);
+  if (!published) throw new ScopeExceededError('the manifest changes in more than texts and days');
+  return published;
+}
+
+/**
+ * Returns the problems of addresses of the last manifest that nothing answers any more. Without `--previous`,
+ * these are among the files to be removed, so a build that removes nothing reads nothing. A build of a part of
+ * the site removes nothing. A shard knows the whole site, so it compares it with the manifest of `--previous`.
+ */
+function findLost(
+  { options, scope, site, output, previous, selection }: RenderedBuild,
+  remove: readonly string[],
+  listed: ReadonlySet<string>,
+): Problem[] {
+  const isWhole = !selection.isPartial || scope.kind === 'shard';
+  if (options.allowLost || options.dev || !isWhole || !previous) return [];
+  const { index } = site;
+  const findRedirect = createRedirectFinder(index.redirects);
+  const gone = new Set(index.gone.map(({ address }) => address));
+  const others = otherPaths(site.site);
+  return checkLost({
+    out: options.out,
+    previous,
+    files: previous === output.previous ? remove : previous.pageFiles,
+    isKnown: (path) =>
+      index.byPath.has(path) ||
+      findRedirect(path) !== undefined ||
+      gone.has(path) ||
+      listed.has(pageFile(path)) ||
+      others.some((other) => path.startsWith(other)),
+    isMeant: (page) => whyMeantToGo(page, site) !== undefined,
+    pages: () => index.pages.map(listPage),
+    whyLost: (page) => findHiddenRow(page, site, options.date),
+    parentOf: createParentOf(index),
+    date: options.date,
+  }).map(site.data.addFrame);
+}
+
+function listPage({ path, name, title, rows }: IndexedPage): ListedPage {
+  const sources = Object.values(rows).map(({ file, line }) => ({ file, line }));
+  return { path, name, title, file: pageFile(path), sources };
+}
+
+/** Makes the function that returns the page above the pages of a family, by the family's name in the manifest. */
+function createParentOf({ pages }: LoadedSite['index']): (name: string) => string | undefined {
+  let parents: Map<string, string | undefined> | undefined;
+  return (name) => {
+    // The last page of a family decides.
+    parents ??= new Map(pages.map((page) => [page.name, page.parent]));
+    return parents.get(name);
+  };
 }

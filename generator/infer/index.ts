@@ -1,5 +1,5 @@
-import type { InferOptions, InferredDataset } from '../types/infer.ts';
 import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
+import type { InferOptions, InferredDataset } from './inferred-dataset.ts';
 import type { WrittenTypes } from './write-types.ts';
 
 export type { InferredSchema, SchemaOptions } from './infer-schema.ts';

@@ -1,15 +1,17 @@
-import { createRowReader } from '../load/parse/csv/csv-table.ts';
-import type { DataObject } from '../types/data.ts';
-import type { InferOptions, InferredDataset, InferredField } from '../types/infer.ts';
-import { findNamePair, findSlugColumn, findTitleColumn, type NamedColumn } from './choose-names.ts';
-import { type ColumnFacts, inferColumn } from './infer-column.ts';
-import { makeSlugs } from './make-slugs.ts';
-import { nameFields } from './name-fields.ts';
-import { readTable } from './read-table.ts';
-import { readText, refuseOtherKinds } from './read-text.ts';
-import { subjectOf } from './subject-of.ts';
-import { tidyTable } from './tidy-table.ts';
-import { toSchema } from './to-schema.ts';
+import { createRowReader } from '../load/formats/csv-columns.ts';
+import type { DataObject, JsonSchema } from '../types/data.ts';
+import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
+import { type ColumnFacts, inferColumn } from './columns.ts';
+import type { InferOptions, InferredDataset, InferredField } from './inferred-dataset.ts';
+import {
+  findNamePair,
+  findSlugColumn,
+  findTitleColumn,
+  type NamedColumn,
+  nameFields,
+  subjectOf,
+} from './names.ts';
+import { readTable, readText, refuseOtherKinds, tidyTable } from './text-table.ts';
 
 /** Types of the fields that rowpress reads in every row. A column of another type needs another name. */
 const OWN_FIELDS: Readonly<Record<string, (facts: ColumnFacts) => boolean>> = {
@@ -173,4 +175,98 @@ function readRows(
 function nameOf(fileName: string): string {
   const [slug = 'rows'] = makeSlugs([subjectOf(fileName)]);
   return slug === 'row-1' ? 'rows' : slug;
+}
+
+const MAX_LENGTH = 80;
+/**
+ * Returns a slug for each text, no two alike: a repeated one gets a number. A text whose letters have no
+ * Latin ones gets `row-7`, by its position.
+ */
+export function makeSlugs(texts: readonly string[]): string[] {
+  const used = new Set<string>();
+  const next = new Map<string, number>();
+  return texts.map((text, at) => {
+    const slug = slugOf(text) || `row-${at + 1}`;
+    let free = slug;
+    for (let number = next.get(slug) ?? 2; used.has(free); number++) {
+      free = `${slug}-${number}`;
+      next.set(slug, number + 1);
+    }
+    used.add(free);
+    return free;
+  });
+}
+
+function slugOf(text: string): string {
+  const plain = asPartialSlug(spellOut(text)).toLowerCase();
+  if (plain.length <= MAX_LENGTH) return plain;
+  const cut = plain.slice(0, MAX_LENGTH + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-+$/, '');
+}
+
+/** Makes the JSON Schema of a dataset from its fields. */
+export function toSchema(name: string, fileName: string, fields: readonly InferredField[]): JsonSchema {
+  const row = emptyMapping();
+  for (const field of fields) addField(row, field.name.split('.'), field);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `${pascalCase(name)}Rows`,
+    description: `The rows of ${fileName}.`,
+    type: 'array',
+    items: { $ref: '#/$defs/row' },
+    $defs: { row: { title: singular(pascalCase(name)), description: 'One row.', ...row } },
+  };
+}
+
+interface Mapping {
+  type: 'object';
+  additionalProperties: false;
+  required?: string[];
+  properties: Record<string, unknown>;
+}
+
+function emptyMapping(): Mapping {
+  return { type: 'object', additionalProperties: false, required: [], properties: {} };
+}
+
+function addField(mapping: Mapping, path: readonly string[], field: InferredField): void {
+  const [first = '', ...rest] = path;
+  if (field.required && !mapping.required?.includes(first)) mapping.required?.push(first);
+  if (rest.length === 0) {
+    mapping.properties[first] = fieldSchema(field);
+    return;
+  }
+  mapping.properties[first] ??= emptyMapping();
+  addField(mapping.properties[first] as Mapping, rest, field);
+}
+
+function fieldSchema({ type, format, reference, column, examples, ...field }: InferredField): JsonSchema {
+  const own = {
+    ...(format && { format }),
+    ...(field.enum && { enum: field.enum }),
+    ...(reference !== undefined && { reference }),
+  };
+  const description =
+    column === undefined ? 'The last part of the address.' : describe(column, type, examples);
+  if (type === 'array') return { type, description, items: { type: 'string', ...own } };
+  return { type, ...own, description };
+}
+
+function describe(column: string, type: string, examples: readonly string[]): string {
+  const [example] = examples.filter((value) => value.length <= 60 && !value.includes('\n'));
+  const from = column === '' ? 'From a column without a name' : `From the column "${column}"`;
+  return example === undefined
+    ? `${from}.`
+    : `${from}, such as ${type === 'string' ? JSON.stringify(example) : example}.`;
+}
+
+function pascalCase(name: string): string {
+  const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return /^[A-Za-z]/.test(joined) ? joined : `Rows${joined}`;
+}
+
+function singular(name: string): string {
+  if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
+  return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Row`;
 }

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { sourceFormat } from '../load/parse/source-format.ts';
+import { sourceFormat } from '../load/formats/source-file.ts';
 import { readDatasets } from '../load/read-datasets.ts';
 import { readDocuments } from '../load/read-documents.ts';
-import { UsageError } from '../problems/usage-error.ts';
-import type { InferredDataset } from '../types/infer.ts';
-import { datasetName } from '../utils/data-paths.ts';
-import { readRegular } from '../utils/open-regular.ts';
+import { UsageError } from '../problems/errors.ts';
+import { readRegular } from '../utils/files.ts';
+import { datasetName } from '../utils/paths.ts';
 import { inferDataset } from './infer-dataset.ts';
+import type { InferredDataset } from './inferred-dataset.ts';
 
 /** The file to infer a schema from, and whether to write the schema into the site's `data/schemas/`. */
 export interface SchemaOptions {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from '../problems/usage-error.ts';
-import { isObject } from '../utils/is-object.ts';
+import { UsageError } from '../problems/errors.ts';
+import { isObject } from '../utils/data-values.ts';
+import { listShown } from '../utils/files.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
-import { listShown } from '../utils/list-folder.ts';
 
 /** The TypeScript files of rows: those that were written, and the number of those that were up to date. */
 export interface WrittenTypes {

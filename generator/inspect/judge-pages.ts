@@ -1,10 +1,19 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
-import type { FindingPlaces } from '../audit/to-finding.ts';
-import { placeInRows } from '../explain/place-in-rows.ts';
-import { readClaims, type SiteClaims } from '../explain/read-claims.ts';
-import { findCutValues } from '../load/find-cut-values.ts';
-import { otherPaths } from '../plan/other-paths.ts';
+import { createPhrase, textsOf } from '../explain/data-texts.ts';
+import { splitFrontMatter } from '../load/formats/parse-source.ts';
+import type { SourceFile } from '../load/formats/source-file.ts';
+import { sourceFormat } from '../load/formats/source-file.ts';
+import { cutYamlRows } from '../load/formats/yaml.ts';
+import { MAX_TEXT_BYTES } from '../load/sources.ts';
+import { otherPaths } from '../plan/site-settings.ts';
+import type { CutValue } from '../types/audit.ts';
+import type { DataObject, Row, SiteData } from '../types/data.ts';
+import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf } from './open-site.ts';
+import { readClaims, type SiteClaims } from './site-claims.ts';
 
 /** Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too. */
 export function judgePages(
@@ -48,4 +57,76 @@ function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
       return found && { file: found.file, line: found.line };
     },
   };
+}
+
+/** Returns the texts of data files that a ` #` cuts short. Files are read one after another. */
+function findCutValues(root: string, paths: readonly string[]): readonly CutValue[] {
+  return paths.flatMap((path) => {
+    const format = sourceFormat(path);
+    const file = join(root, path);
+    const isCut = format === 'yaml' || format === 'markdown';
+    if (!isCut || (statSync(file, { throwIfNoEntry: false })?.size ?? MAX_TEXT_BYTES) >= MAX_TEXT_BYTES)
+      return [];
+    return findCutTexts({ path, format, text: readFileSync(file, 'utf8') });
+  });
+}
+
+/** A comment right after a value, which makes a closer look worth while. */
+const SUSPECT = /[^\s#] #[^\n]/;
+/** What the lexer puts before a scalar without quotes. */
+const PLAIN = '\x1f';
+/** Marks of the lexer that stand for no character. */
+const MARKS = new Set([PLAIN, '\x02', '\x18']);
+/** Numbers, dates and words such as `true`, after which a comment is meant. */
+const NO_TEXT = /^[^\p{L}]*$|^(?:true|false|null|yes|no|on|off)$/iu;
+
+/**
+ * Returns the texts of a YAML file, or of the front matter of a Markdown file, that a ` #` cuts short. A
+ * comment counts as meant after two spaces, after a number, and after a single word, except for `#word`.
+ */
+function findCutTexts({ path, format, text }: SourceFile): readonly CutValue[] {
+  const yaml = format === 'markdown' ? (splitFrontMatter(text).front ?? '') : text;
+  if (!SUSPECT.test(yaml)) return [];
+  const rows = cutYamlRows(yaml) ?? [{ start: 0, end: yaml.length, line: 1 }];
+  return rows.flatMap(({ start, end, line }) => {
+    const row = yaml.slice(start, end);
+    return SUSPECT.test(row) ? [...findInRow(row, line)].map((cut) => ({ file: path, ...cut })) : [];
+  });
+}
+
+function* findInRow(text: string, firstLine: number): Generator<Omit<CutValue, 'file'>> {
+  const { Lexer } = loadLibrary('yaml');
+  let line = firstLine;
+  let before: readonly string[] = ['', '', ''];
+  for (const lexeme of new Lexer().lex(text)) {
+    const [mark, value = '', space] = before;
+    if (lexeme.startsWith('#') && space === ' ' && mark === PLAIN && isText(value, lexeme))
+      yield { line, value, lost: ` ${lexeme}` };
+    before = [...before.slice(1), lexeme];
+    if (!MARKS.has(lexeme)) line += lexeme.split('\n').length - 1;
+  }
+}
+
+function isText(value: string, comment: string): boolean {
+  if (NO_TEXT.test(value)) return false;
+  return /\s/.test(value) || /^#[\p{L}\p{N}]/u.test(comment);
+}
+
+/** Returns the first line of rows that has a text, marks of Markdown aside. Returns undefined if none has it. */
+function placeInRows(
+  rows: Iterable<Row>,
+  text: string,
+  fullRow: (row: Row) => DataObject,
+  locate: SiteData['locate'],
+): { readonly file: string; readonly line: number } | undefined {
+  if (text.trim() === '') return undefined;
+  const phrase = createPhrase(text);
+  for (const row of rows)
+    for (const [value, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at])) {
+      const offset = phrase.findWritten(value);
+      if (offset < 0) continue;
+      const { file, line } = locate(row.file, path, { offset });
+      return { file, line };
+    }
+  return undefined;
 }

@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listTemplateFiles } from '../bundle/templates/list-templates.ts';
+import { pathToFileURL } from 'node:url';
+import { listTemplateFiles } from '../bundle/templates/template-files.ts';
+import { cachePaths } from '../cache/cache-folder.ts';
 import { readPageCache } from '../cache/page-cache.ts';
 import { openRowState } from '../cache/row-state.ts';
-import { cachePaths } from '../cache/state-paths.ts';
 import { openTexts } from '../config/open-texts.ts';
+import { collectHere, type PackCollector, type PageFile } from '../facts/packs.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { loadSite } from '../load/load-site.ts';
 import { readDocuments } from '../load/read-documents.ts';
-import { publishedManifest } from '../output/published-manifest.ts';
+import { publishedManifest } from '../output/manifest.ts';
 import type { DataObject, Row } from '../types/data.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { LoadOptions, OnProgress } from '../types/options.ts';
 import type { SiteFact } from '../types/page-content.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import { packageFile } from '../utils/package-folder.ts';
 import { createSiteWorkers, type SiteWorkers } from '../workers/site-workers.ts';
-import { collectInThreads } from './collect-in-threads.ts';
+import { createThreadPool, type ThreadPool } from '../workers/threads.ts';
 
 /** The site that a command looks at, and its published folder. */
 export interface InspectOptions extends LoadOptions {
@@ -115,4 +118,43 @@ function namesOf({ index }: LoadedSite, path: string): readonly string[] {
   if (!page) return [];
   const names = Object.values(page.rows).map(({ value }) => value.name);
   return [page.link.label, ...names].filter((name) => typeof name === 'string');
+}
+
+/** The blocks that wait in a thread or are parsed there. */
+const BLOCKS_PER_THREAD = 3;
+
+/** Makes the collector that parses blocks of pages in so many threads. A single block is parsed in this one. */
+export function collectInThreads(threads: number): PackCollector {
+  return async function* collect(blocks, count) {
+    const size = Math.min(threads, count);
+    if (size < 2) {
+      yield* collectHere(blocks);
+      return;
+    }
+    const module = pathToFileURL(packageFile('dist', 'generator', 'inspect', 'facts-worker.js'));
+    const pool = createThreadPool<readonly PageFile[], Uint8Array>(module, size, {});
+    try {
+      yield* askInTurns(blocks, pool);
+    } finally {
+      await pool.close();
+    }
+  };
+}
+
+/** Yields the pack of each block, in order. Blocks are made when they are sent, so that few are in memory. */
+async function* askInTurns(
+  blocks: Iterable<readonly PageFile[]>,
+  pool: ThreadPool<readonly PageFile[], Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const answers: Promise<Uint8Array>[] = [];
+  let sent = 0;
+  for (const block of blocks) {
+    const oldest = sent >= pool.size * BLOCKS_PER_THREAD ? answers.shift() : undefined;
+    if (oldest) yield await oldest;
+    const answer = pool.ask(sent++ % pool.size, block);
+    // An answer that fails before its turn comes must not end the process.
+    answer.catch(() => {});
+    answers.push(answer);
+  }
+  for (const answer of answers) yield await answer;
 }

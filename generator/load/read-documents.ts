@@ -1,24 +1,29 @@
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { type FileStat, statFile } from '../cache/file-stats.ts';
-import { allowsLetters } from '../plan/allows-letters.ts';
-import { fillFacts } from '../plan/facts/fact-marks.ts';
-import { readFactTexts } from '../plan/facts/read-fact-texts.ts';
-import { InputsChangedError } from '../problems/inputs-changed-error.ts';
-import type { ConfigTexts } from '../types/config-texts.ts';
-import type { DataDocument, DataObject, FactTexts, JsonSchema, SiteDocuments } from '../types/data.ts';
+import { fillFacts, readFactTexts } from '../plan/fact-texts.ts';
+import { allowsLetters } from '../plan/site-settings.ts';
+import { InputsChangedError } from '../problems/errors.ts';
+import type {
+  ConfigTexts,
+  DataDocument,
+  DataObject,
+  FactTexts,
+  JsonSchema,
+  SiteDocuments,
+} from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { DOCUMENT_NAMES, datasetName, reservedFor } from '../utils/data-paths.ts';
-import { isObject } from '../utils/is-object.ts';
-import { listShown } from '../utils/list-folder.ts';
-import { findOutsideLinks } from './outside-links.ts';
-import { createLocate } from './parse/create-locate.ts';
-import { type OfDataset, parseSource } from './parse/parse-source.ts';
-import type { ParsedSource, SourceFile } from './parse/source-file.ts';
-import { SOURCE_ENDINGS } from './parse/source-format.ts';
+import { isObject } from '../utils/data-values.ts';
+import { listShown } from '../utils/files.ts';
+import { DOCUMENT_NAMES, datasetName, reservedFor } from '../utils/paths.ts';
+import { createLocate } from './formats/locate.ts';
+import { type OfDataset, parseSource } from './formats/parse-source.ts';
+import type { ParsedSource, SourceFile } from './formats/source-file.ts';
+import { SOURCE_ENDINGS } from './formats/source-file.ts';
 import { createSources, type Sources } from './sources.ts';
 import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
-import { findDocumentMarks } from './validate/checks/fact-marks.ts';
 import { withEngineFields } from './validate/engine-fields.ts';
-import { withLetterSlugs } from './validate/with-letter-slugs.ts';
+import { findDocumentMarks } from './validate/unknown-facts.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
 
@@ -189,5 +194,70 @@ function missingFile(file: string): Problem {
     file,
     message: 'expected this file, but it does not exist',
     advice: 'Create it, name the folder of a site with --root, or begin a site with "npx rowpress init".',
+  };
+}
+
+/** Returns a schema in which the format `slug` allows letters of other alphabets. */
+function withLetterSlugs(schema: JsonSchema): JsonSchema {
+  return replaceFormat(schema) as JsonSchema;
+}
+
+function replaceFormat(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceFormat);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, inside]) => [
+    name,
+    name === 'format' && inside === 'slug' ? 'slug-with-letters' : replaceFormat(inside),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The folders whose files are published, or become parts of pages. */
+const FOLDERS = ['data', 'templates/public'];
+
+/**
+ * Returns a warning for each symbolic link in `data/` and `templates/public/` that leads out of the site's
+ * folder: what it leads to would be published. Links that lead nowhere are passed over.
+ */
+function findOutsideLinks(root: string): Problem[] {
+  const problems: Problem[] = [];
+  const top = realPath(root);
+  const visit = (path: string, above: readonly string[]): void => {
+    const place = join(root, path);
+    const real = realPath(place);
+    if (real === undefined || top === undefined) return;
+    const entry = lstatSync(place);
+    if (entry.isSymbolicLink() && !isWithin(top, real)) {
+      problems.push(outsideLink(path, readlinkSync(place)));
+      return;
+    }
+    if (above.includes(real) || !lstatSync(real).isDirectory()) return;
+    for (const below of readdirSync(place, { withFileTypes: true }))
+      if (below.isSymbolicLink() || below.isDirectory()) visit(`${path}/${below.name}`, [...above, real]);
+  };
+  for (const folder of FOLDERS) visit(folder, []);
+  return problems;
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function outsideLink(file: string, target: string): Problem {
+  return {
+    kind: 'outside-link',
+    severity: 'warning',
+    file,
+    message: `this symbolic link leads out of the site's folder, to ${target}, and what is there is published`,
+    advice: 'Copy what you need into the site, and remove the link.',
   };
 }

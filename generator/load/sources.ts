@@ -2,9 +2,8 @@ import { constants } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../types/problem.ts';
-import { decodeText, findBrokenPlace } from './parse/decode-text.ts';
-import type { SourceFile } from './parse/source-file.ts';
-import { sourceFormat } from './parse/source-format.ts';
+import type { SourceFile } from './formats/source-file.ts';
+import { decodeText, findBrokenPlace, sourceFormat } from './formats/source-file.ts';
 
 /**
  * The texts of data files. Parsed files stay in memory, others are read when a problem needs a place in them.

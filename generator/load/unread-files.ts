@@ -1,8 +1,8 @@
 import { didYouMean } from '../problems/suggest.ts';
 import type { JsonSchema } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
-import { DOCUMENT_NAMES } from '../utils/data-paths.ts';
-import { SOURCE_ENDINGS } from './parse/source-format.ts';
+import { DOCUMENT_NAMES } from '../utils/paths.ts';
+import { SOURCE_ENDINGS } from './formats/source-file.ts';
 
 /** Endings of code and texts that a template can import from `data/`. */
 const IMPORTED = /\.(?:[cm]?[jt]sx?|css|txt)$/;

@@ -1,10 +1,10 @@
+import { fileFault } from '../address/address-parts.ts';
 import { pageFile } from '../address/index.ts';
-import { isOwnFile } from '../address/reserved-names.ts';
-import { fileFault } from '../address/segment-fault.ts';
+import { isOwnFile } from '../address/site-files.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import { isBaseUrl, isDay } from '../utils/field-values.ts';
 import { fieldsOf, isFlag, isNumber, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
-import { isInside } from './is-inside.ts';
+import { isInside } from './output-folder.ts';
 
 /** A name of letters, digits and marks below the output folder. Most are such names, and this test is quick. */
 const PLAIN_FILE = /^(?:[\w~-][\w.~-]{0,199}\/){0,9}[\w~-][\w.~-]{0,199}$/;

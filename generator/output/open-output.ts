@@ -1,17 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownManifest } from '../types/manifest.ts';
-import { SHARD_FILE } from './check-output-folder.ts';
 import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
-import { findForeign, type Obstacle } from './find-foreign.ts';
-import { readJournal, writeJournal } from './journal.ts';
-import { lockOutput, type OutputLock } from './lock-output.ts';
-import { makeFolder } from './make-folder.ts';
-import { MixedOutputError, OutputBusyError, OutputRefusedError } from './output-errors.ts';
-import { type OwnedFiles, ownedFiles } from './owned-files.ts';
-import { readManifest } from './read-manifest.ts';
-import { readShardManifest } from './read-shard-manifest.ts';
-import { checkRunFolder, RUN_FOLDER } from './run-folder.ts';
+import { findForeign, type Obstacle } from './foreign-files.ts';
+import { lockOutput, type OutputLock } from './lock.ts';
+import { readManifest } from './manifest.ts';
+import {
+  checkRunFolder,
+  MixedOutputError,
+  makeFolder,
+  OutputBusyError,
+  OutputRefusedError,
+  RUN_FOLDER,
+  SHARD_FILE,
+} from './output-folder.ts';
+import { type OwnedFiles, ownedFiles, readJournal, writeJournal } from './owned-files.ts';
+import { readShardManifest } from './shard-manifest.ts';
 
 /** An output folder that this run has locked. */
 export interface Output {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { isMissing } from '../utils/is-missing.ts';
-import { readRegular } from '../utils/open-regular.ts';
+import { isMissing, readRegular } from '../utils/files.ts';
 
 /** What a host does with an address: it redirects, or it says that the address is gone. */
 export type AddressRule = { readonly to: string } | 'gone';

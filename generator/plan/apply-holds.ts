@@ -1,7 +1,7 @@
 import { didYouMean, listNames } from '../problems/suggest.ts';
 import type { DataObject, Dataset, Row, RowHold, SiteData } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { isObject } from '../utils/is-object.ts';
+import { isObject } from '../utils/data-values.ts';
 
 /**
  * Marks the rows that `data/held.yaml` holds back on a day (YYYY-MM-DD). An entry that names no row is a

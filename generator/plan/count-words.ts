@@ -1,5 +1,5 @@
 import type { DataValue, JsonSchema, Row, SiteData } from '../types/data.ts';
-import { annotatedPaths } from '../utils/schema/schema-fields.ts';
+import { annotatedPaths } from '../utils/schema.ts';
 
 /** Formats of texts that are not prose. */
 const SILENT_FORMATS = new Set([

@@ -4,10 +4,10 @@ import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import { valueAt } from '../utils/schema/visit-path.ts';
-import { createFieldCheck } from './address-fields.ts';
+import { valueAt } from '../utils/data-values.ts';
+import { createFieldCheck } from './page-addresses.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
-import { siteLanguage } from './site-language.ts';
+import { siteLanguage } from './site-settings.ts';
 
 /**
  * Returns a page's entry in the index from its family, its rows and its place in a list. Returns undefined if

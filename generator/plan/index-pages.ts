@@ -1,27 +1,21 @@
-import type { DataObject, Row, SiteData } from '../types/data.ts';
+import { canonicalLetters } from '../address/letters.ts';
+import { didYouMean, listNames } from '../problems/suggest.ts';
+import type { DataObject, DataValue, Row, SiteData } from '../types/data.ts';
 import type { Family, WrittenList } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { ListPage, PageIndex, PlanOptions } from '../types/plan.ts';
+import type { ListPage, PageIndex, PlanOptions, RobotsGroup } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
-import { compareText } from '../utils/compare-text.ts';
+import { isObject } from '../utils/data-values.ts';
 import { isIndexNowKey } from '../utils/field-values.ts';
-import { checkAddresses } from './checks/check-addresses.ts';
-import { checkFeeds } from './checks/check-feeds.ts';
-import { checkGone } from './checks/check-gone.ts';
-import { checkParents } from './checks/check-parents.ts';
-import { checkRedirects } from './checks/check-redirects.ts';
-import { checkRobots } from './checks/check-robots.ts';
-import { checkSearch } from './checks/check-search.ts';
-import { findClashingDrafts } from './checks/clashing-drafts.ts';
-import { findEmptyFamilies } from './checks/empty-families.ts';
-import { findEmptyLists } from './checks/empty-lists.ts';
+import { compareText } from '../utils/lists.ts';
+import { checkAddresses, checkParents, findClashingDrafts } from './checks/addresses.ts';
+import { checkGone, checkRedirects } from './checks/old-addresses.ts';
+import { checkRobots } from './checks/robots.ts';
+import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
 import { createPageIndexer, type IndexEntry } from './index-page.ts';
-import { rowCombinations } from './row-combinations.ts';
-import { createRowPages, listRank } from './row-pages.ts';
-import { selectLinks } from './select-links.ts';
-import { siteLanguage } from './site-language.ts';
-import { siteRobots } from './site-robots.ts';
-import { siteSearch } from './site-search.ts';
+import { selectLinks } from './planned-links.ts';
+import { createRowPages, listRank, rowCombinations } from './row-pages.ts';
+import { siteLanguage, siteSearch } from './site-settings.ts';
 
 /**
  * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
@@ -138,4 +132,97 @@ function siteFacts(data: SiteData): PageIndex['site'] {
   const { name, indexNowKey } = data.site.value as DataObject;
   const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
   return { name: String(name ?? ''), language: siteLanguage(data), ...key };
+}
+
+/** What a path of robots.txt has as an escape: what URLs have so, and a "%" that begins none. */
+const UNSAFE = /%(?![\da-f]{2})|[^\w.~!$&'()*+,/:;=?@%-]/gi;
+
+/**
+ * Returns the rules of `robots` in site.yaml. Paths are percent-encoded, as robots compare them (RFC 9309, section
+ * 2.2.2). The schema reports what is no rule.
+ */
+function siteRobots(data: SiteData): readonly RobotsGroup[] {
+  const { robots } = data.site.value as DataObject;
+  if (!Array.isArray(robots) || data.incomplete.has('site')) return [];
+  return robots.filter(isObject).map((group: DataObject) => ({
+    userAgents: textsOf(group.userAgents),
+    allow: textsOf(group.allow).map(encodePath),
+    disallow: textsOf(group.disallow).map(encodePath),
+  }));
+}
+
+function textsOf(value: DataValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+function encodePath(path: string): string {
+  return canonicalLetters(path).replace(UNSAFE, encodeURIComponent);
+}
+
+/**
+ * Returns a warning for each feed without an entry, although its family has pages: a feed lists only
+ * indexable pages with a date.
+ */
+function checkFeeds(
+  families: readonly Family[],
+  byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
+  { locate }: Pick<SiteData, 'locate'>,
+): Problem[] {
+  return families.flatMap(({ name, file, position, feed, texts }): Problem[] => {
+    const pages = byFamily.get(name) ?? [];
+    if (!feed || pages.length === 0) return [];
+    const hasDates = texts.has('date');
+    if (hasDates && pages.some(({ indexable, link }) => indexable && link.date !== undefined)) return [];
+    return [
+      {
+        kind: 'empty-feed',
+        severity: 'warning',
+        ...locate(file, [position, 'feed'], { key: true }),
+        message: `the feed ${feed.path} has no entry: ${hasDates ? 'no indexable page has a date' : `the family "${name}" has no date`}`,
+        advice: hasDates
+          ? 'Fill the field that "date" reads, or remove the feed.'
+          : 'Give the family a date, such as date: "{{post.date}}".',
+      },
+    ];
+  });
+}
+
+/**
+ * Reports families of the search that do not exist, and suggestions that are no page that the search can
+ * find.
+ */
+function checkSearch(
+  families: readonly Family[],
+  byPath: ReadonlyMap<string, IndexedPage>,
+  data: Pick<SiteData, 'site' | 'locate'>,
+): Problem[] {
+  const search = siteSearch(data);
+  if (!search) return [];
+  const names = families.map(({ name }) => name);
+  const unknown = (search.families ?? []).map((name, at): Problem | undefined =>
+    names.includes(name)
+      ? undefined
+      : {
+          kind: 'unknown-family',
+          severity: 'error',
+          ...data.locate(data.site.file, ['search', 'families', at]),
+          message: `search.families[${at}]: there is no family "${name}"`,
+          advice: didYouMean(name, names, `Families: ${listNames(names)}.`),
+        },
+  );
+  const lost = (search.suggestions ?? []).map((path, at): Problem | undefined => {
+    const page = byPath.get(canonicalLetters(path));
+    if (page && search.finds(page)) return undefined;
+    const advice = page
+      ? 'Suggest another page: the search finds only indexable pages of its families.'
+      : didYouMean(path, byPath.keys(), 'Name the address of a published page, such as /pricing/.');
+    return {
+      kind: 'broken-link',
+      severity: 'warning',
+      ...data.locate(data.site.file, ['search', 'suggestions', at]),
+      message: `search.suggestions[${at}]: the search has no page ${path}`,
+      advice,
+    };
+  });
+  return [...unknown, ...lost].filter((problem) => problem !== undefined);
 }

@@ -1,5 +1,5 @@
 import { canonicalLetters } from '../address/letters.ts';
-import { UsageError } from '../problems/usage-error.ts';
+import { UsageError } from '../problems/errors.ts';
 import type { IndexedPage } from '../types/page.ts';
 
 /** Longer globs cannot be shown, and picomatch does not take globs of any length. */

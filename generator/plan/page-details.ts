@@ -1,18 +1,15 @@
 import { buildAddress } from '../address/index.ts';
-import { asNote } from '../problems/as-note.ts';
+import { asNote } from '../problems/collect-problems.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { ListPage } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import { createTextPool } from '../utils/text-pool.ts';
-import { addressField } from './address-fields.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { createTextPool } from '../utils/remember.ts';
 import { createRowCounter } from './count-words.ts';
-import { LIST_PARAMETER } from './list-parameter.ts';
+import { addressField, canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
+import { createTextReader, type FailedTexts, readTags, readTyped } from './page-texts.ts';
 import { type IndexabilityFacts, isDraft, isIndexable, isPublished } from './publishable.ts';
-import { createTextReader, type FailedTexts } from './read-texts.ts';
-import { readTags, readTyped } from './read-typed.ts';
 
 /** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<

@@ -1,6 +1,8 @@
 import type { DataValue, Row, SiteData } from '../types/data.ts';
 import type { PublicPage } from '../types/page.ts';
-import { sortField } from './sort-field.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import { hashLines } from '../utils/hash-content.ts';
+import { sortField } from './planned-links.ts';
 
 /**
  * The fields of a row that decide which pages exist, from which day on, and how other pages name the row. A
@@ -36,7 +38,7 @@ export function createRowNames(
  * The families that lists and links of other pages select pages from, and the
  * row fields by which they select.
  */
-export interface ListedPages {
+interface ListedPages {
   readonly families: ReadonlySet<string>;
   readonly fields: readonly string[];
 }
@@ -92,4 +94,28 @@ export function findListed(routes: unknown): ListedPages {
   };
   visit(routes);
   return { families, fields: [...fields].sort() };
+}
+
+/**
+ * Returns the hash of everything that pages depend on besides their own rows: the code (by its hashes), the
+ * options, the documents and schemas, and the public views of all rows and pages. While it is the same, a
+ * page changes only with the text of its own rows.
+ */
+export function siteFingerprint(
+  { index, data, site }: Pick<LoadedSite, 'index' | 'data' | 'site'>,
+  code: readonly string[],
+  options: readonly unknown[],
+): string {
+  const listed = findListed(data.routes.value);
+  return hashLines(
+    (function* () {
+      yield JSON.stringify([code, options, site, data.routes.value, [...data.schemas]]);
+      yield index.errorPage?.path ?? '';
+      for (const { name, rows } of [...data.datasets.values(), ...data.values.values()]) {
+        yield name;
+        for (const row of rows) yield publicRow(row);
+      }
+      for (const page of index.pages) yield publicView(page, listed);
+    })(),
+  );
 }

@@ -1,10 +1,12 @@
 import { buildAddress } from '../address/index.ts';
+import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { PageIndex } from '../types/plan.ts';
-import { canonicalAddress } from './canonical-address.ts';
-import { LIST_PARAMETER } from './list-parameter.ts';
+import type { PageIndex, PlanOptions } from '../types/plan.ts';
+import { valueAt } from '../utils/data-values.ts';
+import { canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { addressValues } from './page-details.ts';
+import { isShown } from './publishable.ts';
 
 /**
  * Makes the function that finds the page of a row, in the first family whose only dataset is the row's.
@@ -62,4 +64,66 @@ export function listRank({ list, pattern }: Family): number {
 
 function hasFields({ pattern }: Family): boolean {
   return pattern.parameters.some(({ name }) => name.includes('.'));
+}
+
+/**
+ * Yields the rows of each page of a family, by variable: the cross product of its datasets, in their order,
+ * without rows that are not shown.
+ */
+export function* rowCombinations(
+  family: Family,
+  data: SiteData,
+  options: PlanOptions,
+): Generator<Readonly<Record<string, Row>>> {
+  const fixed: Record<string, Row> = {};
+  for (const { as, dataset, slug } of family.fixed) {
+    const row = data.datasets.get(dataset)?.rows.find((candidate) => candidate.slug === slug);
+    if (!row || !isShown(row, options)) return;
+    fixed[as] = row;
+  }
+  const combine = function* (
+    at: number,
+    rows: Readonly<Record<string, Row>>,
+  ): Generator<Readonly<Record<string, Row>>> {
+    const variable = family.each[at];
+    if (!variable) {
+      yield rows;
+      return;
+    }
+    if (variable.optional) yield* combine(at + 1, rows);
+    for (const row of rowsOf(variable.dataset, data)) {
+      if (!isShown(row, options) || !isWanted(family, variable.as, row)) continue;
+      yield* combine(at + 1, { ...rows, [variable.as]: row });
+    }
+  };
+  yield* combine(0, fixed);
+}
+
+function isWanted(family: Family, variable: string, row: Row): boolean {
+  return family.where.every(({ as, field, meets }) => as !== variable || meets(valueAt(row.value, field)));
+}
+
+/** Returns the rows that an entry of `each` names: those of a dataset, or the values of a field. */
+export function rowsOf(
+  name: string,
+  { datasets, values }: Pick<SiteData, 'datasets' | 'values'>,
+): readonly Row[] {
+  return (datasets.get(name) ?? values.get(name))?.rows ?? [];
+}
+
+/** A field of a dataset whose values have a page each: `cities.tags` in `each: { tag: cities.tags }`. */
+export interface ValueSource {
+  readonly dataset: string;
+  /** The steps to the field. */
+  readonly field: readonly string[];
+}
+
+/** Reads an entry of `each`. Returns undefined for the name of a dataset. */
+export function readValueSource(
+  each: unknown,
+  isDataset: (name: string) => boolean = () => false,
+): ValueSource | undefined {
+  const text = String(each);
+  const [dataset = '', ...field] = text.split('.');
+  return field.length === 0 || isDataset(text) ? undefined : { dataset, field };
 }

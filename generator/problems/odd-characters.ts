@@ -1,3 +1,26 @@
+/** A text without what people do not see in it, and the first character that was wrong. */
+interface CleanText {
+  readonly text: string;
+  readonly odd: OddCharacter | undefined;
+}
+
+const QUOTES = /^[‘’“”„](.*)[‘’“”]$/s;
+
+/**
+ * Removes invisible characters and curly quotes around a text, and makes odd spaces and dashes plain ones.
+ * Only values that programs compare are cleaned: in sentences such characters are fine.
+ */
+export function cleanText(text: string): CleanText {
+  const unquoted = QUOTES.exec(text.trim())?.[1] ?? text;
+  const clean = unquoted
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/：/g, ':')
+    .replace(/\p{Zs}|\p{Zl}|\p{Zp}|\p{Cc}/gu, ' ')
+    .replace(/./gu, (character) => (isInvisible(character) ? '' : character))
+    .trim();
+  return { text: clean, odd: clean === text ? undefined : findOddCharacter(text) };
+}
+
 /** Names of characters that people cannot see, or mistake for others, with what to write instead. */
 const ODD_CHARACTERS: Readonly<Record<string, readonly [name: string, advice: string]>> = {
   '\u0000': ['a null character', 'remove it'],
@@ -57,12 +80,12 @@ export function findOddCharacter(
 }
 
 /** Returns whether a character is invisible, or a space that is not the plain one. */
-export function isInvisible(character: string): boolean {
+function isInvisible(character: string): boolean {
   return INVISIBLE.test(character);
 }
 
 /** Returns a character's number as Unicode writes it, such as U+00A0. */
-export function codePoint(character: string): string {
+function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './odd-characters.ts';
 
 /**
  * Returns the candidate nearest to a misspelt word: the one with the fewest edits, and of those with as many, one with

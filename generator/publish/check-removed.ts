@@ -1,7 +1,7 @@
 import type { ManifestPage } from '../types/manifest.ts';
 import type { MaxRemoved } from '../types/options.ts';
 import type { Problem } from '../types/problem.ts';
-import { familyOf } from './count-pages.ts';
+import { familyOf } from './build-report.ts';
 
 /** Without another limit, a build may remove this share of a family, and these pages of it in any case. */
 const DEFAULT_PERCENT = 10;

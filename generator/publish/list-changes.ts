@@ -1,13 +1,12 @@
 import { closeSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sortProblems } from '../problems/sort-problems.ts';
+import { sortProblems } from '../problems/collect-problems.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
-import { compareText } from '../utils/compare-text.ts';
-import { openRegular, readRegular } from '../utils/open-regular.ts';
-import { FILE_GROUPS, type FileGroup, fileGroup } from './file-group.ts';
-import { manifestFile } from './list-files.ts';
-import { readEarlier, readPublished } from './read-manifests.ts';
+import { openRegular, readRegular } from '../utils/files.ts';
+import { compareText } from '../utils/lists.ts';
+import { readEarlier, readPublished } from './compared-manifests.ts';
+import { FILE_GROUPS, type FileGroup, fileGroup, manifestFile } from './published-files.ts';
 
 /** A published file that was added, changed or removed. */
 export interface FileChange {

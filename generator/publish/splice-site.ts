@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { ManifestPage } from '../types/manifest.ts';
-import type { PublishInput } from '../types/publish-input.ts';
-import { readRegular } from '../utils/open-regular.ts';
+import { readRegular } from '../utils/files.ts';
 import { VERSION } from '../utils/version.ts';
-import { sitemapEntry } from './build-sitemaps.ts';
-import { spliceManifest } from './format-manifest.ts';
-import { manifestFile } from './list-files.ts';
-import { manifestPages } from './manifest-pages.ts';
-import { type EntryChange, spliceSitemaps } from './splice-sitemaps.ts';
-import type { PublishedSite, Stage } from './write-sitemaps-and-manifest.ts';
+import type { PublishInput } from './manifest-writer.ts';
+import { manifestPages, spliceManifest } from './manifest-writer.ts';
+import { manifestFile } from './published-files.ts';
+import { type EntryChange, sitemapEntry, spliceSitemaps } from './sitemaps.ts';
+import type { PublishedSite, Stage } from './stage-site.ts';
 
 /**
  * Stages the published manifest with new entries for the pages of `input`, and the sitemaps in which one of

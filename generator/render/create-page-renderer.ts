@@ -1,21 +1,17 @@
+import { absoluteJson } from '../address/absolute-address.ts';
 import { basePathOf } from '../address/base-path.ts';
 import type { TemplateModules } from '../types/bundle.ts';
-import type { PageProps } from '../types/page.ts';
-import type { LayoutHtml, RenderContext } from '../types/page-job.ts';
+import type { PageFacts, PageProps } from '../types/page.ts';
+import type { LayoutHtml, RenderContext } from '../types/rendering.ts';
 import type { TemplateModule } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
-import { html, trustedMarkup } from '../utils/markup.ts';
-import { TemplateError } from './faults/template-error.ts';
-import { layoutLinks, pageLinks } from './links/page-links.ts';
-import { pictureMarks } from './links/page-media.ts';
-import { createLinkPrefixer } from './links/prefix-links.ts';
-import { createSiteLinkReader, type SiteLinkReader } from './links/site-link.ts';
-import { createPageBuffer } from './page-buffer.ts';
-import { renderPageHead } from './page-head.ts';
-import { renderHead, renderStructuredData } from './render-head.ts';
-import { createMainRenderer } from './render-main.ts';
-import { shownVideo, videoMarks, videoObject } from './videos/shown-video.ts';
+import { html, type Markup, scriptJson, trustedMarkup } from '../utils/markup.ts';
+import { createLinkPrefixer } from './links/html-links.ts';
+import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } from './links/page-links.ts';
+import { pictureMarks, shownVideo, videoMarks, videoObject } from './links/page-media.ts';
+import { createMainRenderer } from './main-part.ts';
+import { renderPageHead, TemplateError } from './page-head.ts';
 
 /**
  * A rendered page. The next page overwrites its bytes. `contentHash` covers only what readers and search
@@ -169,4 +165,77 @@ function breadcrumbList({ page }: PageProps): object[] {
       })),
     },
   ];
+}
+
+/**
+ * Returns the tags of the head that follow from the page's data: title, description, canonical, robots, Open
+ * Graph.
+ */
+function renderHead(page: PageFacts): Markup {
+  const graph = page.openGraph.map(
+    ([property, content]) => html`<meta property="${property}" content="${content}">`,
+  );
+  const card = page.openGraph.some(([property]) => property === 'og:image')
+    ? 'summary_large_image'
+    : 'summary';
+  const names = page.middleware.join(' ');
+  const middleware = names === '' ? [] : [html`<meta name="rowpress-middleware" content="${names}">`];
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title><meta name="description" content="${page.description}"><meta name="robots" content="${page.robots}"><link rel="canonical" href="${page.canonical}">${graph}<meta name="twitter:card" content="${card}">${middleware}`;
+}
+
+/** Returns a JSON-LD script per object, with whole addresses. */
+function renderStructuredData(objects: readonly object[], page: PageFacts): Markup {
+  const scripts = objects.map((object) => {
+    const json = scriptJson({ '@context': 'https://schema.org', ...absoluteJson(object, page) });
+    return html`<script type="application/ld+json">${json}</script>`;
+  });
+  return html`${scripts}`;
+}
+
+/** The first size in bytes. Most pages fit. */
+const FIRST_SIZE = 256 * 1024;
+/** The most UTF-8 bytes of one UTF-16 unit of a text. */
+const BYTES_PER_CHARACTER = 3;
+
+/** A buffer for the bytes of one page. The next page uses the same memory. */
+interface PageBuffer {
+  /** Begins another page. It overwrites the bytes that were returned before. */
+  start(): void;
+  /** Adds a text as UTF-8, and returns its bytes. */
+  text(text: string): Uint8Array;
+  bytes(bytes: Uint8Array): void;
+  /** Returns all bytes of the page. */
+  all(): Uint8Array;
+}
+
+/**
+ * Makes a buffer that grows as pages need it. Reusing memory costs half as much as allocating it for each
+ * page.
+ */
+function createPageBuffer(): PageBuffer {
+  let memory = Buffer.allocUnsafe(FIRST_SIZE);
+  let end = 0;
+  const makeRoom = (size: number) => {
+    if (end + size <= memory.length) return;
+    const larger = Buffer.allocUnsafe(2 * (end + size));
+    memory.copy(larger, 0, 0, end);
+    memory = larger;
+  };
+  return {
+    start() {
+      end = 0;
+    },
+    text(text) {
+      makeRoom(text.length * BYTES_PER_CHARACTER);
+      const from = end;
+      end += memory.write(text, end);
+      return memory.subarray(from, end);
+    },
+    bytes(bytes) {
+      makeRoom(bytes.length);
+      memory.set(bytes, end);
+      end += bytes.length;
+    },
+    all: () => memory.subarray(0, end),
+  };
 }

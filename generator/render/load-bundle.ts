@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findReact } from '../bundle/templates/find-react.ts';
-import { loadReact } from '../bundle/templates/load-react.ts';
-import { shareReact } from '../bundle/templates/share-react.ts';
+import { findReact, loadReact, shareReact } from '../bundle/templates/react.ts';
 import type { TemplateBundle, TemplateModules } from '../types/bundle.ts';
-import { provideMarkdown } from './provide-markdown.ts';
+import type { SiteConfig } from '../types/config.ts';
+import type { MarkdownExtension, MarkdownTools } from '../types/markdown.ts';
+import { evaluateConfig } from '../utils/evaluate-config.ts';
+import { createMarkdown } from '../utils/markdown-tools.ts';
 
 /**
  * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another name, so it
@@ -25,4 +26,31 @@ export async function importBundle({
 }: Pick<TemplateBundle, 'root' | 'file'>): Promise<TemplateModules> {
   shareReact(dirname(file), root);
   return { ...(await import(pathToFileURL(file).href)), ...loadReact(findReact(root)) };
+}
+
+/** The functions that were made last, and for which site. Bundles of one site share them. */
+let opened: { readonly key: string; readonly tools: MarkdownTools } | undefined;
+
+/**
+ * Lets the templates of a site render Markdown, with the extension of its config. The library is loaded, and the
+ * config is run, when a template first renders a text in this thread.
+ */
+function provideMarkdown(
+  { provideMarkdown: provide, createElement }: TemplateModules,
+  root: string,
+  extension: MarkdownExtension | undefined,
+): void {
+  provide({
+    createElement,
+    open() {
+      const key = `${root} ${extension?.hash}`;
+      if (opened?.key !== key) opened = { key, tools: openTools(root, extension) };
+      return opened.tools;
+    },
+  });
+}
+
+function openTools(root: string, extension: MarkdownExtension | undefined): MarkdownTools {
+  const config = extension && (evaluateConfig(root, extension.file, extension.code) as SiteConfig);
+  return createMarkdown(config?.markdown);
 }

@@ -1,11 +1,10 @@
 import type { TemplateModules } from '../types/bundle.ts';
 import type { PageProps } from '../types/page.ts';
 import type { TemplateModule } from '../types/template.ts';
-import { TemplateError } from './faults/template-error.ts';
-import { addLinks } from './links/collect-links.ts';
+import { addLinks } from './links/html-links.ts';
 
 /** The head elements of a page that its template returns, and what they link to. */
-export interface PageHead {
+interface PageHead {
   readonly html: string;
   readonly links: ReadonlySet<string>;
 }
@@ -109,4 +108,18 @@ function own(element: string, advice: string): TemplateError {
 
 function fault(what: string, advice: string): TemplateError {
   return new TemplateError(`head() returned ${what}, which may not be there`, 'head', advice);
+}
+
+/** A template returned something that it must not return. */
+export class TemplateError extends Error {
+  /** The export of the template that returned it. */
+  readonly exported: string;
+  /** What to do. */
+  readonly advice: string;
+
+  constructor(message: string, exported: string, advice: string) {
+    super(message);
+    this.exported = exported;
+    this.advice = advice;
+  }
 }

@@ -1,10 +1,18 @@
-import { type PageVideos, readPageVideos } from '../plan/read-page-videos.ts';
-import type { PublishedAssets, TemplateBundle } from '../types/bundle.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { LayoutHtml } from '../types/page-job.ts';
-import type { Outcome } from '../types/problem.ts';
+import { whileWatching } from '../bundle/templates/watch-elements.ts';
+import { type PageVideos, readPageVideos } from '../plan/page-videos.ts';
+import type { ClientBundle, PublishedAssets, TemplateBundle, TemplateModules } from '../types/bundle.ts';
+import type { DataObject } from '../types/data.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { Outcome, Problem } from '../types/problem.ts';
+import type { LayoutHtml } from '../types/rendering.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { html, type Markup, scriptJson } from '../utils/markup.ts';
 import { prepareImages, type SiteImages } from './images/site-images.ts';
-import { prepareLayouts } from './site-layouts.ts';
+import { createSourceFinder } from './links/source-finder.ts';
+import { loadBundle } from './load-bundle.ts';
+import { listenForLosses, lossProblem } from './losses.ts';
+import { createIslandRenderer } from './main-part.ts';
+import { createFaultCollector, readFault } from './template-faults.ts';
 
 /** The code of a site that pages are rendered with: the bundle, the assets, the layouts, the images and the videos. */
 export interface RenderParts {
@@ -36,4 +44,122 @@ export async function prepareRendering(
     value: { bundle, assets, layouts: layouts.value, images: images.value, videos: videos.value },
     problems: [...layouts.problems, ...images.problems, ...videos.problems.map(site.data.addFrame)],
   };
+}
+
+type Layouts = Readonly<Record<string, LayoutHtml>>;
+
+/**
+ * Renders the HTML of all layouts once per build. It is a problem if a layout throws, if it exports nothing
+ * that rowpress knows, or if its HTML lacks something that it gave.
+ */
+async function prepareLayouts(
+  root: string,
+  site: LoadedSite,
+  bundle: TemplateBundle,
+  assets: PublishedAssets,
+): Promise<Outcome<Layouts>> {
+  try {
+    const modules = await loadBundle(bundle);
+    const { value, losses } = renderLayouts(modules, site.site, assets);
+    const finder = createSourceFinder(root, site);
+    const lost = [...losses].flatMap(([name, marks]) =>
+      [...marks].map((mark) => lossProblem(mark, `the layout "${name}"`, layoutFile(name), finder)),
+    );
+    return { value, problems: [...findEmptyLayouts(modules), ...lost] };
+  } catch (error) {
+    const faults = createFaultCollector();
+    faults.add(readFault(error), { path: 'the layouts', template: 'templates/layouts' }, 0);
+    return { value: {}, problems: faults.problems(bundle, root) };
+  }
+}
+
+/** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
+function renderLayouts(
+  modules: TemplateModules,
+  site: DataObject,
+  assets: PublishedAssets,
+): { value: Layouts; losses: ReadonlyMap<string, ReadonlySet<string>> } {
+  const { layouts, createElement, renderToStaticMarkup } = modules;
+  const value: Record<string, LayoutHtml> = {};
+  const losses = new Map<string, Set<string>>();
+  const props = { site, assets: assets.addresses };
+  for (const [name, layout] of Object.entries(layouts)) {
+    const islands = createIslandRenderer(modules, assets.client.islands, 'layout');
+    modules.provideIslands(islands.render);
+    const lost = new Set<string>();
+    const render = (component: (typeof layout)['Head']) =>
+      component ? renderToStaticMarkup(createElement(component, props)) : '';
+    const shared = whileWatching(listenForLosses(lost), () => ({
+      head: render(layout.Head),
+      header: render(layout.Header),
+      footer: render(layout.Footer),
+    }));
+    value[name] = withStyles(name, shared, assets);
+    losses.set(name, new Set([...lost, ...islands.losses]));
+  }
+  return { value, losses };
+}
+
+/**
+ * Adds the stylesheets of a layout in their order: those of all pages, of the layout, and of the template.
+ */
+function withStyles(name: string, layout: LayoutHtml, assets: PublishedAssets): LayoutHtml {
+  const { stylesheets, layoutStylesheets, componentStylesheets, client } = assets;
+  const shared = [...stylesheets, layoutStylesheets[name], componentStylesheets[`layouts/${name}`]];
+  const headWith = (own: readonly string[]) => {
+    const links = [...shared, ...own].flatMap((href) =>
+      href === undefined ? [] : [html`<link rel="stylesheet" href="${href}">`],
+    );
+    const head = html`${links}`.text + layout.head;
+    return head + renderClient(client, layout).text;
+  };
+  const heads = Object.entries(componentStylesheets).flatMap(([owner, href]) =>
+    owner.startsWith('pages/') ? [[owner.slice('pages/'.length), headWith([href])] as const] : [],
+  );
+  return {
+    ...layout,
+    head: headWith([]),
+    ...(heads.length === 0 ? {} : { heads: Object.fromEntries(heads) }),
+  };
+}
+
+const EXPORTS = ['Head', 'Header', 'Footer', 'jsonLd'];
+
+/** Returns an error for each layout from which pages would get nothing. */
+function findEmptyLayouts({ layouts }: TemplateModules): Problem[] {
+  return Object.entries(layouts)
+    .filter(([, layout]) => !EXPORTS.some((name) => name in layout))
+    .map(([name, layout]) => ({
+      kind: 'empty-layout',
+      severity: 'error',
+      file: layoutFile(name),
+      line: 1,
+      column: 1,
+      message: `expected an export ${EXPORTS.join(', ')}, got ${Object.keys(layout).join(', ') || 'none'}`,
+      advice: 'Export the components Head, Header and Footer, at least one of them, by these names.',
+    }));
+}
+
+function layoutFile(name: string): string {
+  return `templates/layouts/${name}.tsx`;
+}
+
+/** The length of a build's mark. It is enough to distinguish the builds of a site. */
+const BUILD_DIGITS = 12;
+/** The length of the mark of a header and footer. A site has few of them. */
+const FRAME_DIGITS = 8;
+
+/**
+ * Returns the tags that start the runtime: the marks of the build and of the layout's header and footer, the
+ * configuration as JSON, and the script. The runtime replaces what differs between two pages of one build. It
+ * loads a page of another build in full, since it cannot replace itself.
+ */
+function renderClient(
+  { script, config }: ClientBundle,
+  { header, footer }: Pick<LayoutHtml, 'header' | 'footer'>,
+): Markup {
+  const json = scriptJson(config);
+  const build = hashContent(JSON.stringify([script, json.text])).slice(0, BUILD_DIGITS);
+  const frame = hashContent(JSON.stringify([header, footer])).slice(0, FRAME_DIGITS);
+  return html`<meta name="rowpress-build" content="${build}"><meta name="rowpress-frame" content="${frame}"><script type="application/json" id="rowpress">${json}</script><script type="module" src="${script}"></script>`;
 }

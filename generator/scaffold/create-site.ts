@@ -1,12 +1,12 @@
-import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
-import type { InferredDataset } from '../types/infer.ts';
-import { checkFolder } from './check-folder.ts';
-import { editorExtensions, editorSettings, packageJson } from './project-files.ts';
-import { readFolderStart, readOwnStart } from './read-start.ts';
-import { planRows } from './rows/plan-rows.ts';
-import { type NewFiles, writeNewFiles } from './write-new-files.ts';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { InferredDataset } from '../infer/inferred-dataset.ts';
+import { UsageError } from '../problems/errors.ts';
+import { isObject } from '../utils/data-values.ts';
+import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
+import { VERSION } from '../utils/version.ts';
+import { type NewFiles, readFolderStart, readOwnStart, STAGING, writeNewFiles } from './new-files.ts';
+import { planRows } from './plan-rows.ts';
 
 /** What a new site begins with: one small dataset, the rows of a CSV file, or the files of another site. */
 export type SiteStart =
@@ -135,3 +135,119 @@ function folderFiles(site: SiteNames, given: ReadonlyMap<string, Uint8Array>): N
   const own = [...given].filter(([path]) => path !== 'package.json');
   return new Map<string, string | Uint8Array>([...added, ...own]);
 }
+
+/** What a new repository, npm and editors put into a folder before a site begins there. It stays as it is. */
+const HARMLESS = new Set([
+  ...['.git', '.gitattributes', '.github', '.gitignore', '.gitkeep', '.gitlab-ci.yml'],
+  ...['.DS_Store', 'Thumbs.db', '.editorconfig', '.idea', '.vscode', 'LICENSE', 'LICENSE.md', 'README.md'],
+  ...['.npmrc', '.nvmrc', '.node-version', 'node_modules', 'package.json', 'package-lock.json'],
+  ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.yarn', '.yarnrc.yml', 'yarn.lock'],
+  STAGING,
+]);
+/** How many names a message lists. */
+const MAX_NAMES = 10;
+
+/**
+ * Returns the names that stay as they are in the folder of a new site. A folder that does not exist has none.
+ * `source` is a file that may be there as well, since the site is made from it.
+ * @throws UsageError if the folder is a file, or if anything else is in it
+ */
+export function checkFolder(folder: string, source: string | undefined): ReadonlySet<string> {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder))
+    throw new UsageError(`${folder} is a link that leads nowhere`, 'Remove it, or name another folder.');
+  if (!existsSync(folder)) return new Set();
+  if (!statSync(folder).isDirectory())
+    throw new UsageError(`${folder} is a file`, 'Name a folder for the new site that does not exist yet.');
+  const names = readdirSync(folder);
+  const isSource = (name: string) => source !== undefined && join(folder, name) === source;
+  const inTheWay = names.filter((name) => !HARMLESS.has(name) && !isSource(name)).sort();
+  if (inTheWay.length > 0) throw occupied(folder, inTheWay);
+  return new Set(names.filter((name) => name !== STAGING && !isSource(name)));
+}
+
+function occupied(folder: string, names: readonly string[]): UsageError {
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+  const other = join(dirname(folder), `${basename(folder)}-site`);
+  return new UsageError(
+    `${folder} is not empty. In the way: ${names.slice(0, MAX_NAMES).join(', ')}${more}`,
+    `Nothing was written. Name another folder, such as "rowpress init ${other}", or move these files away.`,
+  );
+}
+
+const SCHEMAS = './node_modules/rowpress/generator/schemas';
+
+/**
+ * Returns the package.json of a new site. rowpress brings React, so it is the only dependency, unless the
+ * start has a package.json with others. `rowpress` is a packed one.
+ */
+export function packageJson(folder: string, rowpress: string | undefined, start: string | undefined): string {
+  const given: unknown = start === undefined ? {} : JSON.parse(start);
+  const { dependencies, devDependencies } = (isObject(given) ? given : {}) as Record<string, object>;
+  return toJson({
+    name: packageName(basename(folder)),
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'rowpress dev',
+      build: 'rowpress generate',
+      check: 'rowpress validate --strict',
+      preview: 'rowpress serve',
+    },
+    dependencies: { ...dependencies, rowpress: rowpress ? fileSpec(rowpress) : installedFrom() },
+    devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0', ...devDependencies },
+  });
+}
+
+/**
+ * Returns the dependency with which another project gets this rowpress: the package or folder that npm installed
+ * it from, the folder of a checkout, or else a version of the registry.
+ */
+function installedFrom(): string {
+  const modules = dirname(PACKAGE_FOLDER);
+  if (basename(modules) !== 'node_modules') return fileSpec(PACKAGE_FOLDER);
+  const lock = join(modules, '.package-lock.json');
+  if (!existsSync(lock)) return `^${VERSION}`;
+  const source = JSON.parse(readFileSync(lock, 'utf8')).packages?.['node_modules/rowpress']?.resolved;
+  if (typeof source !== 'string' || !source.startsWith('file:')) return `^${VERSION}`;
+  const file = resolve(dirname(modules), source.slice('file:'.length));
+  return fileSpec(existsSync(file) ? file : PACKAGE_FOLDER);
+}
+
+const fileSpec = (path: string) => `file:${path.replaceAll('\\', '/')}`;
+
+/** Returns a name that npm allows: `Mein Städteführer` becomes `mein-stadtefuhrer`. */
+function packageName(folder: string): string {
+  const name = folder
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[-._]+|[-._]+$/g, '')
+    .slice(0, 100);
+  return name === '' || name === 'rowpress' || name === 'node_modules' ? 'my-site' : name;
+}
+
+/** Returns settings with which the YAML extension of VS Code explains, completes and checks data files. */
+export function editorSettings(datasets: readonly string[]): string {
+  const own = datasets.map((name) => [
+    `./data/schemas/${name}.schema.json`,
+    [`data/${name}.yaml`, `data/${name}/*.yaml`],
+  ]);
+  return toJson({
+    'yaml.schemas': {
+      [`${SCHEMAS}/site.schema.json`]: 'data/site.yaml',
+      [`${SCHEMAS}/routes.schema.json`]: 'data/routes.yaml',
+      [`${SCHEMAS}/redirects.schema.json`]: 'data/redirects.yaml',
+      ...Object.fromEntries(own),
+    },
+    'search.exclude': { output: true, '.cache': true },
+  });
+}
+
+/** Returns the extensions that VS Code recommends for the site. */
+export function editorExtensions(): string {
+  return toJson({ recommendations: ['redhat.vscode-yaml'] });
+}
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARD_FILE } from '../output/check-output-folder.ts';
-import { publishedManifest } from '../output/published-manifest.ts';
-import { UsageError } from '../problems/usage-error.ts';
-import { serveBelowPath } from './below-path.ts';
-import { createSiteHandler } from './create-site-handler.ts';
-import { createBasePathReader } from './read-base-path.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { publishedManifest } from '../output/manifest.ts';
+import { SHARD_FILE } from '../output/output-folder.ts';
+import { UsageError } from '../problems/errors.ts';
+import { createSiteHandler, serveBelowPath } from './folder-handler.ts';
+import { createBasePathReader } from './served-folder.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 /**
  * Serves a published folder, below the path of its base URL. The URL of the server has that path.

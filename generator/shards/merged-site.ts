@@ -1,22 +1,25 @@
 import { filePath } from '../address/index.ts';
-import { findStaleFiles } from '../output/find-stale-files.ts';
+import { createRedirectFinder } from '../address/redirect-finder.ts';
+import { foreignFiles } from '../output/foreign-files.ts';
+import { readManifest } from '../output/manifest.ts';
 import type { Output } from '../output/open-output.ts';
-import { readManifest } from '../output/read-manifest.ts';
-import { stagedPath } from '../output/stage-file.ts';
-import { stagePublished } from '../output/stage-published.ts';
-import { sortProblems } from '../problems/sort-problems.ts';
-import { entriesOf, writeSitemapsAndManifest } from '../publish/write-sitemaps-and-manifest.ts';
+import { findStaleFiles } from '../output/owned-files.ts';
+import { stagedPath, stagePublished } from '../output/stage.ts';
+import { sortProblems } from '../problems/collect-problems.ts';
+import { checkRemoved } from '../publish/check-removed.ts';
+import { checkLost } from '../publish/lost-addresses.ts';
+import { entriesOf, writeSitemapsAndManifest } from '../publish/stage-site.ts';
 import type { AuditReport } from '../types/audit.ts';
 import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
-import { joinPages } from './join-pages.ts';
-import type { LoadedShards } from './load-shards.ts';
+import type { LoadedShards, MergeOptions } from './load-shards.ts';
+import { joinPages } from './load-shards.ts';
 import type { StagedShards } from './stage-shards.ts';
 
 const MANIFEST = 'manifest.json';
 
 /** What a merge is about to publish. */
-export interface MergedSite {
+interface MergedSite {
   /** The staged files in the order in which they are moved. */
   readonly place: Iterable<string>;
   readonly last: string | undefined;
@@ -31,7 +34,7 @@ export interface MergedSite {
 }
 
 /** The counts of a merge. `parts` is the number of shards. */
-export interface MergeCounts {
+interface MergeCounts {
   readonly parts: number;
   readonly pages: number;
   readonly written: number;
@@ -91,4 +94,33 @@ export async function mergeStagedShards(
 export function failedMerge(problems: readonly Problem[]): MergeReport {
   const nothing = { parts: 0, pages: 0, written: 0, unchanged: 0, removed: 0, filesWritten: 0 };
   return { published: false, problems: sortProblems(problems), ...nothing };
+}
+
+/**
+ * Returns what stands in the way of a merge: foreign files, families that would lose many pages, and addresses of
+ * the published site that would be lost. Redirects with `*` have no pages, so their addresses are among removed files.
+ */
+export function checkMerge(
+  { shards }: LoadedShards,
+  { remove, pages, gone, redirects, ...change }: MergedSite,
+  { findForeign, previous }: Output,
+  { out, maxRemoved, allowLost = false }: MergeOptions,
+): Problem[] {
+  const known = new Set(gone);
+  const findRedirect = createRedirectFinder(redirects);
+  const lost = allowLost
+    ? []
+    : checkLost({
+        out,
+        previous,
+        files: remove,
+        isKnown: (path) => known.has(path) || findRedirect(path) !== undefined,
+        pages: () => pages,
+        date: shards[0]?.manifest.inputs.date ?? '',
+      });
+  return [
+    ...foreignFiles(findForeign({ ...change, remove })),
+    ...checkRemoved(previous?.pages ?? [], remove, maxRemoved, { areLost: lost.length > 0 }),
+    ...lost,
+  ];
 }

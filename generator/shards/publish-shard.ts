@@ -1,13 +1,12 @@
-import { SHARD_FILE } from '../output/check-output-folder.ts';
+import { SHARD_FILE } from '../output/output-folder.ts';
 import type { OwnedFiles } from '../output/owned-files.ts';
-import { formatShard } from '../publish/format-manifest.ts';
-import { listFiles } from '../publish/list-files.ts';
-import { manifestPages } from '../publish/manifest-pages.ts';
+import type { PublishInput } from '../publish/manifest-writer.ts';
+import { formatShard, manifestPages } from '../publish/manifest-writer.ts';
 import { addressesOf, filesOfIndex } from '../publish/publish-site.ts';
-import type { PublishedSite, Stage } from '../publish/write-sitemaps-and-manifest.ts';
-import type { PublishInput } from '../types/publish-input.ts';
-import type { Shard, ShardInputs } from '../types/shard.ts';
-import { compareText } from '../utils/compare-text.ts';
+import { listFiles } from '../publish/published-files.ts';
+import type { PublishedSite, Stage } from '../publish/stage-site.ts';
+import type { Shard, ShardInputs } from '../types/manifest.ts';
+import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
 
 /** What a build of a shard needs besides its pages. `owned` are the files of earlier shards in the folder. */

@@ -1,10 +1,9 @@
 import type { PublishedFile, TemplateBundle } from '../types/bundle.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { KnownManifest } from '../types/manifest.ts';
-import type { LayoutHtml } from '../types/page-job.ts';
-import type { ShardInputs } from '../types/shard.ts';
-import { compareText } from '../utils/compare-text.ts';
+import type { KnownManifest, ShardInputs } from '../types/manifest.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { LayoutHtml } from '../types/rendering.ts';
 import { hashContent, hashLines } from '../utils/hash-content.ts';
+import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
 
 /** What the inputs of a shard are computed from. */

@@ -1,7 +1,6 @@
-import type { KnownManifest } from '../types/manifest.ts';
+import type { KnownManifest, Shard } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageIndex } from '../types/plan.ts';
-import type { Shard } from '../types/shard.ts';
 
 /** Returns the expected cost of a page, in bytes of HTML. */
 export type CostOf = (page: IndexedPage) => number;

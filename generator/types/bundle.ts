@@ -1,8 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { CardModule } from './card.ts';
-import type { VideoModule } from './drawn-video.ts';
 import type { MarkdownExtension, MarkdownRenderer } from './markdown.ts';
-import type { IslandModule, IslandRenderer, LayoutModule, TemplateModule } from './template.ts';
+import type {
+  CardModule,
+  IslandModule,
+  IslandRenderer,
+  LayoutModule,
+  TemplateModule,
+  VideoModule,
+} from './template.ts';
 
 /** A file that code imports: its path from the site's folder, and the hash of its bytes. An empty hash is unknown. */
 export type ImportedFile = readonly [path: string, hash: string];

@@ -1,5 +1,5 @@
-import type { ConfigTexts } from './config-texts.ts';
-import type { Outcome, Place, Problem } from './problem.ts';
+import type { MarkdownExtension } from './markdown.ts';
+import type { Place, Problem } from './problem.ts';
 
 /** Any value that YAML, JSON and front matter can hold. */
 export type DataValue = string | number | boolean | null | readonly DataValue[] | DataObject;
@@ -180,4 +180,12 @@ export interface SiteData {
 /** Everything that is known of a site before its rows are read. */
 export type SiteDocuments = Omit<SiteData, 'datasets' | 'values' | 'faultyFamilies' | 'addFrame'>;
 
-export type ReadOutcome = Outcome<SiteData>;
+/**
+ * What texts use of `rowpress.config.ts`: its helpers as Handlebars calls them, the hash of all its code, and the
+ * config itself if it extends Markdown.
+ */
+export interface ConfigTexts {
+  readonly helpers: Readonly<Record<string, (...values: unknown[]) => unknown>>;
+  readonly hash: string;
+  readonly markdown: MarkdownExtension | undefined;
+}

@@ -1,7 +1,6 @@
-import type { Claim } from './audit.ts';
-import type { ClaimChange } from './claim-change.ts';
-import type { FamilyChange, FamilyLinkChange } from './family-change.ts';
+import type { AuditReport, Claim } from './audit.ts';
 import type { ContentLink, SiteFact } from './page-content.ts';
+import type { Problem } from './problem.ts';
 
 /** A page of an export of `rowpress facts`. */
 export interface ExportedPage extends SiteFact {
@@ -188,3 +187,58 @@ export interface SiteDiff {
   /** Sentences that say what limits the comparison. */
   readonly notes: readonly string[];
 }
+
+/** What of a fact or a claim is another one now. Without `before` it is new, without `after` it is gone. */
+export interface ClaimField {
+  readonly field: 'value' | 'text' | 'unit' | 'source' | 'checked' | 'expires' | 'url';
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A fact or a claim that changed, came, went, or became older than its limit (`overdue`). */
+export interface ClaimChange
+  extends Pick<Claim, 'kind' | 'name' | 'text' | 'unit' | 'row' | 'file' | 'line' | 'pages'> {
+  readonly change: 'changed' | 'new' | 'gone' | 'overdue';
+  readonly fields: readonly ClaimField[];
+  /** Why it is older than its limit, if it was not before. */
+  readonly overdue?: string;
+}
+
+/** A family of pages: how many it had and has, and how many of them differ. */
+export interface FamilyChange {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+  readonly added: number;
+  readonly gone: number;
+  /** Pages that have another address now. */
+  readonly moved: number;
+  readonly changed: number;
+  readonly neighbours: number;
+}
+
+/** The links of the main parts from the pages of one family to those of another. */
+export interface FamilyLinkChange {
+  readonly from: string;
+  readonly to: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What a site is compared with. */
+export interface Since {
+  readonly kind: 'folder' | 'facts' | 'commit';
+  readonly name: string;
+  /** The hash of the commit. */
+  readonly commit?: string;
+}
+
+/** How a published site differs from an earlier one. Without `diff`, problems prevented a build of the commit. */
+export interface DiffReport {
+  readonly since: Since;
+  readonly diff?: SiteDiff;
+  readonly problems: readonly Problem[];
+}
+
+/** The result of an audit that leaves out what an earlier site had as well. */
+export type NewAuditReport = AuditReport & Pick<DiffReport, 'since' | 'problems'>;

@@ -1,4 +1,3 @@
-import type { DataFact } from './fact.ts';
 import type { Place } from './problem.ts';
 
 /** The causes for which search engines may not index a page. */
@@ -16,7 +15,7 @@ export type NoindexCause =
  * What an address is. `draft` stands for a page whose row is not shown yet, `removed` for a page that is
  * published and that the data no longer has, `gone` for an address of `data/gone.yaml`, `other` for an address that another program answers.
  */
-export type AddressKind = 'page' | 'draft' | 'removed' | 'redirect' | 'gone' | 'file' | 'other' | 'unknown';
+type AddressKind = 'page' | 'draft' | 'removed' | 'redirect' | 'gone' | 'file' | 'other' | 'unknown';
 
 /** Everything that is known of an address. */
 export interface Explanation {
@@ -104,4 +103,19 @@ export interface SearchReport {
   readonly hasErrors: boolean;
   /** Texts that are near, if nothing was found. */
   readonly near: readonly string[];
+}
+
+/** A fact of `data/facts.yaml`: what pages show, where it comes from, and where it stands. */
+export interface DataFact {
+  readonly name: string;
+  readonly value: string;
+  readonly unit?: string;
+  readonly source: string;
+  /** Days, such as 2026-11-20. */
+  readonly checked: string;
+  readonly expires?: string;
+  /** A word of the sentences that say the fact. */
+  readonly near?: string;
+  readonly file: string;
+  readonly line: number;
 }

@@ -1,6 +1,7 @@
-import type { ImageFinder } from './image.ts';
-import type { PreparedSite } from './prepared-site.ts';
-import type { Shard } from './shard.ts';
+import type { AuditReport } from './audit.ts';
+import type { Shard } from './manifest.ts';
+import type { Problem } from './problem.ts';
+import type { ImageFinder } from './rendering.ts';
 
 /** The choices that decide which pages a site has. */
 export interface LoadOptions {
@@ -112,3 +113,49 @@ export interface SlowPage {
  * pages), or all.
  */
 export type MaxRemoved = 'all' | { readonly pages: number } | { readonly percent: number };
+
+/** A site that is loaded and bundled. Its pages are rendered on request, before the build publishes them. */
+export interface PreparedSite {
+  /** The path that all addresses begin with, such as `/shop`. Empty for an origin. */
+  readonly basePath: string;
+  /**
+   * Returns the bytes of a file below the output folder, as the build will publish them: a page, an asset or
+   * `_redirects`. Returns `missing` if the site will not have it, and `unknown` for files that follow from all
+   * pages, such as sitemaps and feeds.
+   * @throws what a template throws; InputsChangedError if the rows of the page have changed since
+   */
+  read(file: string): Uint8Array | 'missing' | 'unknown';
+  /** Draws the image of a page. */
+  readonly images: ImageFinder;
+}
+
+/** What a build did to the pages of one family. */
+export interface FamilyCount {
+  readonly name: string;
+  readonly pages: number;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly noindex: number;
+}
+
+/** What a build did. If `published` is false, the output is as it was before. */
+export interface GenerateReport {
+  readonly published: boolean;
+  readonly problems: readonly Problem[];
+  readonly families: readonly FamilyCount[];
+  readonly pages: number;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly noindex: number;
+  readonly filesWritten: number;
+  readonly imagesDrawn: number;
+  /**
+   * Which pages the build looked at: none (nothing has changed), those of changed
+   * rows, or all that it was asked for.
+   */
+  readonly scope: 'nothing' | 'rows' | 'all';
+  /** With `gate`: what the audit found. Left out if the build failed before. */
+  readonly audit?: AuditReport;
+}

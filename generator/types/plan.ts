@@ -1,6 +1,7 @@
+import type { DataObject, SiteData } from './data.ts';
 import type { Family } from './family.ts';
 import type { IndexedPage, PublicPage } from './page.ts';
-import type { SiteSearch } from './search.ts';
+import type { Problem } from './problem.ts';
 
 /** The index as the planner of a page may read it: other pages through their public fields only. */
 export interface PublicIndex {
@@ -98,4 +99,35 @@ export interface ListPage {
   readonly page: number;
   readonly pages: number;
   readonly total: number;
+}
+
+/** The field `search` of site.yaml. */
+export interface SearchSettings {
+  /** The families whose pages can be found; all families if it is left out. */
+  readonly families?: readonly string[];
+  /** The addresses of pages that the dialog shows before a visitor types. */
+  readonly suggestions?: readonly string[];
+  /** Texts that are searched as well if a query has a word, such as `sso: single sign-on`. */
+  readonly synonyms?: Readonly<Record<string, string>>;
+  /** The site's own words for the dialog, by name; see `client/search/search-index.ts`. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** The search of a site: its settings, and the pages that it finds. */
+export interface SiteSearch extends SearchSettings {
+  readonly finds: (page: IndexedPage) => boolean;
+}
+
+/** A site that is loaded, validated and indexed, and all problems found on the way. */
+export interface LoadedSite {
+  readonly data: SiteData;
+  /** The value of site.yaml. */
+  readonly site: DataObject;
+  readonly templates: TemplateFiles;
+  readonly index: PageIndex;
+  /** The hashes of the documents and schemas that are valid if the site has no problem. */
+  readonly validated: readonly string[];
+  /** The hashes of the row files, by path. */
+  readonly rowHashes: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
 }

@@ -87,3 +87,77 @@ export interface IslandProps<Props extends object = object> {
 
 /** Returns the element of an island: its HTML, and everything that the browser needs to hydrate it. */
 export type IslandRenderer = (props: IslandProps) => ReactElement;
+
+/**
+ * The props of a page's image. They are few, so an image is drawn again only if something that it shows has
+ * changed.
+ */
+export interface CardProps {
+  readonly title: string;
+  /**
+   * The label of the parent page, or of the page itself if its parent is the home page. Null if it only
+   * repeats the title.
+   */
+  readonly eyebrow: string | null;
+  readonly summary: string;
+  readonly family: string;
+  readonly siteName: string;
+  /** The page's address. It differs on every page, so it can seed drawings. */
+  readonly path: string;
+}
+
+/**
+ * The exports of `templates/images/card.tsx`. A card gets only the props that `shows` names, or all of them
+ * without it.
+ */
+export interface CardModule {
+  readonly default: (props: CardProps) => ReactNode;
+  readonly shows?: readonly (keyof CardProps)[];
+}
+
+/**
+ * The image of a page: its published file, named by the hash of everything it is drawn from, and the props of
+ * its card.
+ */
+export interface CardImage {
+  readonly file: string;
+  readonly hash: string;
+  readonly props: CardProps;
+}
+
+/** An image as a page's head names it. */
+export interface SharedImage {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** A caption of a video, from one second to another. */
+export interface VideoCaption {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What a page's video is drawn from. */
+export interface DrawnVideo {
+  readonly title: string;
+  /** The description of the page takes its place if it is left out. */
+  readonly description?: string;
+  /** The name of its files, without ending. By default it is made from the address of the page. */
+  readonly name?: string;
+  readonly seconds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly captions: readonly VideoCaption[];
+  /** The second whose frame is the poster. The default is 0. */
+  readonly poster?: number;
+  /** Returns the frame of a second as an `<svg>` element. It is pure: the same second has the same frame. */
+  readonly frame: (second: number) => ReactElement;
+}
+
+/** The export of `templates/videos/video.tsx`: returns the video of a page, or undefined if it has none. */
+export interface VideoModule {
+  readonly default: (props: PageProps) => DrawnVideo | undefined;
+}

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { SiteConfig } from '../types/config.ts';
 import type { MarkdownTools } from '../types/markdown.ts';
-import { TEMPLATE_DOOR } from './find-markdown-use.ts';
-import { createMarkdown } from './markdown/create-markdown.ts';
-import { createMarkdownDoor } from './markdown/markdown-door.ts';
+import { createMarkdownDoor } from './markdown-door.ts';
+import { createMarkdown, TEMPLATE_DOOR } from './markdown-tools.ts';
 
 /** The name of the bundled config in stacks. */
 export const BUNDLE_NAME = 'rowpress-config-bundle';

@@ -1,4 +1,4 @@
-import { isObject } from './is-object.ts';
+import { isObject } from './data-values.ts';
 
 /** Returns whether a value of JSON has a shape. */
 export type Shape = (value: unknown) => boolean;

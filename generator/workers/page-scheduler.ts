@@ -1,19 +1,21 @@
+import { pageFile } from '../address/page-file.ts';
 import { stampOf, statIfUnchanged } from '../cache/file-stats.ts';
 import { type PageCache, statOf } from '../cache/page-cache.ts';
-import { pageSource } from '../plan/page-source.ts';
-import { createFaultCollector, type FaultCollector } from '../render/faults/collect-faults.ts';
-import type { LoadedSite } from '../types/loaded-site.ts';
-import type { IndexedPage } from '../types/page.ts';
-import type { BatchResult, PageJob, PageResult } from '../types/page-job.ts';
-import type { PageRecords } from '../types/page-record.ts';
-import { isFresh } from './is-fresh.ts';
-import { type PageSource, PendingPage } from './pending-page.ts';
-import { storedRowsOf } from './render-source.ts';
-import type { ScheduledJob } from './run-jobs.ts';
-import type { SiteFields } from './site-fields.ts';
+import { pageSource } from '../plan/places.ts';
+import type { PagePlanner } from '../plan/plan-page.ts';
+import { createFaultCollector, type FaultCollector } from '../render/template-faults.ts';
+import type { DataObject, DataValue } from '../types/data.ts';
+import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import type { BatchResult, CachedPage, PageJob, PageRecords, PageResult } from '../types/rendering.ts';
+import { ALL_FIELDS, type SiteField } from '../types/rendering.ts';
+import { isObject } from '../utils/data-values.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import type { ScheduledJob } from './job-queue.ts';
+import { type createPropsHasher, inputsHashOf, storedRowsOf } from './render-source.ts';
 
 /** What a scheduler needs of a build. */
-export interface SchedulerInput {
+interface SchedulerInput {
   readonly site: LoadedSite;
   readonly out: string;
   /** The page state of the last build. */
@@ -140,4 +142,120 @@ function jobOf({ page, file, props }: PendingPage, site: LoadedSite): PageJob {
   const template = `templates/pages/${props.page.template}`;
   const origin = { path: page.path, template, ...pageSource(page, site) };
   return { position: page.position, file, props, stored: storedRowsOf(page), origin };
+}
+
+/**
+ * Returns whether rendering a page would give what the last build rendered. `siteHash` is the hash of the
+ * fields of site.yaml that its template reads. The page is planned only if its inputs hash differs or is
+ * unknown. References count only if the template read them: with equal inputs it behaves the same again.
+ */
+function isFresh(page: PendingPage, cached: CachedPage, siteHash: string | undefined): boolean {
+  if (cached.siteHash !== siteHash) return false;
+  const hasSameInputs = page.inputsHash !== '' && page.inputsHash === cached.inputsHash;
+  return hasSameInputs || page.propsHash(cached.readsRefs) === cached.propsHash;
+}
+
+/** What pending pages are planned and hashed with. */
+interface PageSource {
+  readonly planner: PagePlanner;
+  readonly hashProps: ReturnType<typeof createPropsHasher>;
+  /** See `siteFingerprint`. Empty if it is unknown. */
+  readonly fingerprint: string;
+}
+
+/**
+ * A page that may have to be rendered. Its props and references are planned on first access. It is a class
+ * since a build makes one for each page, and getters of object literals cost more.
+ */
+class PendingPage {
+  readonly page: IndexedPage;
+  readonly file: string;
+  /** See `inputsHashOf`. */
+  readonly inputsHash: string;
+  readonly #source: PageSource;
+  #props: OwnProps | undefined;
+  #propsJson: string | undefined;
+  #hash: string | undefined;
+  #refs: ListedReferences | undefined;
+  #refsJson: string | undefined;
+
+  constructor(page: IndexedPage, source: PageSource) {
+    this.page = page;
+    this.file = pageFile(page.path);
+    this.inputsHash = inputsHashOf(page, source.fingerprint);
+    this.#source = source;
+  }
+
+  get props(): OwnProps {
+    this.#props ??= this.#source.planner.plan(this.page);
+    return this.#props;
+  }
+  get propsJson(): string {
+    this.#propsJson ??= JSON.stringify(this.props);
+    return this.#propsJson;
+  }
+  get refs(): ListedReferences {
+    this.#refs ??= this.#source.planner.refsOf(this.page);
+    return this.#refs;
+  }
+  get refsJson(): string {
+    this.#refsJson ??= JSON.stringify(this.refs);
+    return this.#refsJson;
+  }
+
+  /** Returns the hash of the page's props, with its references or without. */
+  propsHash(readsRefs: boolean): string {
+    this.#hash ??= this.#source.hashProps(this.page, this.props.page, this.propsJson);
+    return readsRefs ? hashContent(`${this.#hash} ${this.refsJson}`) : this.#hash;
+  }
+}
+
+/** Which fields of site.yaml each template reads, and the hash of their values. */
+interface SiteFields {
+  readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
+  /**
+   * Returns the hash of the fields that a template read in earlier builds. Returns undefined for a new
+   * template.
+   */
+  knownHash(template: string): string | undefined;
+  /** Adds fields that templates have read. */
+  add(read: readonly SiteField[]): void;
+  /**
+   * Returns the hash of the fields that each template reads. Covers all of `templates`, even if they read
+   * none.
+   */
+  hashes(templates: Iterable<string>): ReadonlyMap<string, string>;
+}
+
+/** Makes the record of the fields that templates read. It begins with those of the last build. */
+export function createSiteFields(
+  site: DataObject,
+  before: ReadonlyMap<string, ReadonlySet<string>>,
+): SiteFields {
+  const fields = new Map([...before].map(([template, names]) => [template, new Set(names)]));
+  const known = new Map([...fields].map(([template, names]) => [template, hashFields(site, names)]));
+  return {
+    fields,
+    knownHash: (template) => known.get(template),
+    add(read) {
+      for (const [template, field] of read)
+        fields.set(template, (fields.get(template) ?? new Set()).add(field));
+    },
+    hashes(templates) {
+      for (const template of templates) if (!fields.has(template)) fields.set(template, new Set());
+      return new Map([...fields].map(([template, names]) => [template, hashFields(site, names)]));
+    },
+  };
+}
+
+function hashFields(site: DataObject, fields: ReadonlySet<string>): string {
+  if (fields.has(ALL_FIELDS)) return hashContent(JSON.stringify(site));
+  return hashContent(
+    JSON.stringify([...fields].sort().map((field) => [field, site[field], factOf(site, field)])),
+  );
+}
+
+/** Returns the fact that a field names (`facts.NAME`). */
+function factOf({ facts }: DataObject, field: string): DataValue | undefined {
+  return field.startsWith('facts.') && isObject(facts) ? facts[field.slice('facts.'.length)] : undefined;
 }

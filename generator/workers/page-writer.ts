@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { stageFile } from '../output/stage-file.ts';
+import { stageFile } from '../output/stage.ts';
 import type { RenderedPage } from '../render/create-page-renderer.ts';
-import { readFault } from '../render/faults/read-fault.ts';
+import { readFault } from '../render/template-faults.ts';
 import type { ListedReferences } from '../types/page.ts';
-import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/page-job.ts';
+import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/rendering.ts';
 import { createJobRenderer, type StoredRows } from './job-renderer.ts';
 import { progressOfThread } from './watch-build.ts';
 

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBlockLoader } from '../load/rows/block-loader.ts';
 import type { BlockTask, DatasetSpec } from '../load/rows/chunk-loader.ts';
-import type { LoadedBlock } from '../load/rows/plan-loading.ts';
+import type { LoadedBlock } from '../load/rows/loading-plan.ts';
 import { createRowStore } from '../load/rows/row-store.ts';
 import { importBundle } from '../render/load-bundle.ts';
-import type { PageJob, RenderContext } from '../types/page-job.ts';
+import type { PageJob, RenderContext } from '../types/rendering.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
 
 /**

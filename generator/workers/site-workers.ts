@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { createBlockLoader } from '../load/rows/block-loader.ts';
 import type { BlockTask, DatasetSpec } from '../load/rows/chunk-loader.ts';
-import type { BlockLoaders, LoadedBlock } from '../load/rows/plan-loading.ts';
+import type { BlockLoaders, LoadedBlock } from '../load/rows/loading-plan.ts';
 import { createRowStore, type RowStore } from '../load/rows/row-store.ts';
 import type { Chunk } from '../types/data.ts';
-import type { BatchResult, RenderContext } from '../types/page-job.ts';
-import { HERE } from './run-jobs.ts';
-import { type SiteThreads, startThreads } from './start-threads.ts';
+import type { BatchResult, RenderContext } from '../types/rendering.ts';
+import { HERE } from './job-queue.ts';
+import { type SiteThreads, startThreads } from './threads.ts';
 import { type BuildWatch, watchBuild } from './watch-build.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAddressValue } from '../../generator/address/address-value.ts';
+import { isAddressValue } from '../../generator/address/address-parts.ts';
 import {
   buildAddress,
   compileAddressPattern,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collectHere, type PackCollector, type PageFile } from '../../generator/facts/collect-pack.ts';
-import { collectInThreads } from '../../generator/inspect/collect-in-threads.ts';
+import { collectHere, type PackCollector, type PageFile } from '../../generator/facts/packs.ts';
+import { collectInThreads } from '../../generator/inspect/open-site.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import pixelWidth from 'string-pixel-width';
 import { expect, it } from 'vitest';
 import { createPathReader, sitePath } from '../../generator/audit/audited-site.ts';
-import { pixelsOf } from '../../generator/audit/pixels-of.ts';
+import { pixelsOf } from '../../generator/audit/checks/titles.ts';
 
 const SITES = ['https://www.example.com', 'https://www.example.com/', 'https://example.com/shop/'];
 const LINKS = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../generator/audit/default-limits.ts';
+import { DEFAULT_LIMITS } from '../../generator/audit/settings.ts';
 import { FEATURES } from '../../generator/audit/structured-types.ts';
-import { FINDING_KINDS } from '../../generator/types/finding-kinds.ts';
+import { FINDING_KINDS } from '../../generator/types/audit.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const schema = JSON.parse(read('generator/schemas/audit.schema.json'));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createAuditedSite } from '../../generator/audit/audited-site.ts';
-import { findNearDuplicates } from '../../generator/audit/checks/near-duplicates.ts';
-import { DEFAULT_LIMITS } from '../../generator/audit/default-limits.ts';
-import { collectContent, shinglesOf } from '../../generator/facts/collect-content.ts';
+import { findNearDuplicates } from '../../generator/audit/checks/similar-pages.ts';
+import { DEFAULT_LIMITS } from '../../generator/audit/settings.ts';
+import { collectContent, shinglesOf } from '../../generator/facts/page-content.ts';
 import { jaccard } from '../../generator/facts/sketch.ts';
 import type { SiteFact } from '../../generator/types/page-content.ts';
 import { createRandom } from '../support/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectContent, shinglesOf } from '../../generator/facts/collect-content.ts';
+import { collectContent, shinglesOf } from '../../generator/facts/page-content.ts';
 import { jaccard, similarity } from '../../generator/facts/sketch.ts';
 import { createRandom } from '../support/random.ts';
 import { createWriter } from './guides-site.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
-import { defaultWorkers } from '../../bin/default-workers.ts';
+import { defaultWorkers } from '../../bin/environment.ts';
 
 const cores = availableParallelism();
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveSite } from '../../generator/serve/serve-site.ts';
-import type { RunningServer } from '../../generator/serve/start-server.ts';
+import type { RunningServer } from '../../generator/serve/server.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';

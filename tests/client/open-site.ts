@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { createSiteHandler } from '../../generator/serve/create-site-handler.ts';
-import { startServer } from '../../generator/serve/start-server.ts';
+import { createSiteHandler } from '../../generator/serve/folder-handler.ts';
+import { startServer } from '../../generator/serve/server.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';

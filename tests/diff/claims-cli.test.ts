@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimChange } from '../../generator/types/claim-change.ts';
+import type { ClaimChange } from '../../generator/types/diff.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';

@@ -1,7 +1,6 @@
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
-import { cellStarts, cutRecords } from '../../generator/load/parse/csv/cut-records.ts';
-import { createCellReader } from '../../generator/load/parse/csv/read-cells.ts';
+import { cellStarts, createCellReader, cutRecords } from '../../generator/load/formats/csv-records.ts';
 import { createRandom } from '../support/random.ts';
 
 const TEXTS = 10_000;

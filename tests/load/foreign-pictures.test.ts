@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureHosts } from '../../generator/load/validate/checks/foreign-pictures.ts';
+import { pictureHosts } from '../../generator/load/validate/row-links.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createChunkReader } from '../../generator/load/rows/chunk-reader.ts';
-import { cutBlocks, cutChunks, isWellCut } from '../../generator/load/rows/cut-chunks.ts';
-import { parseChunk } from '../../generator/load/rows/read-chunk.ts';
+import { createChunkReader } from '../../generator/load/rows/chunk-bytes.ts';
+import { cutBlocks, cutChunks, isWellCut } from '../../generator/load/rows/chunk-cuts.ts';
+import { parseChunk } from '../../generator/load/rows/chunk-rows.ts';
 import { createRowStore } from '../../generator/load/rows/row-store.ts';
 import { hashContent } from '../../generator/utils/hash-content.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBrokenText } from '../../generator/load/validate/checks/broken-characters.ts';
-import { isUnsafeLink } from '../../generator/load/validate/checks/unsafe-links.ts';
-import { hasPlainCharacters, hasPlainLinks } from '../../generator/load/validate/plain-texts.ts';
+import { isUnsafeLink } from '../../generator/load/validate/row-links.ts';
+import { hasPlainCharacters, hasPlainLinks, isBrokenText } from '../../generator/load/validate/safe-texts.ts';
 
 /** Fragments of unsafe links and broken texts, and harmless texts that look like them. */
 const PIECES = [

@@ -1,6 +1,6 @@
 import { validateSite } from 'rowpress';
 import { describe, expect, it } from 'vitest';
-import { isSafeLink, isUnsafeLink } from '../../generator/load/validate/checks/unsafe-links.ts';
+import { isSafeLink, isUnsafeLink } from '../../generator/load/validate/row-links.ts';
 import { makeSite } from '../support/make-site.ts';
 import { TODAY } from '../support/publish.ts';
 

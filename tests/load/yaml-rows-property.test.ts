@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
-import { parseQuickItem, parseQuickMapping } from '../../generator/load/parse/parse-quick-yaml.ts';
-import { parseYamlSource } from '../../generator/load/parse/parse-yaml-source.ts';
-import { cutYamlRows, parseYamlRow } from '../../generator/load/parse/yaml-rows.ts';
+import {
+  cutYamlRows,
+  parseQuickItem,
+  parseQuickMapping,
+  parseYamlRow,
+  parseYamlSource,
+} from '../../generator/load/formats/yaml.ts';
 
 const SEED = 20261120;
 const MUTATIONS = 3000;

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, wri
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { type Output, openOutput } from '../../generator/output/open-output.ts';
-import { MixedOutputError, OutputRefusedError } from '../../generator/output/output-errors.ts';
-import { stagedPath, stageFile } from '../../generator/output/stage-file.ts';
+import { MixedOutputError, OutputRefusedError } from '../../generator/output/output-folder.ts';
+import { stagedPath, stageFile } from '../../generator/output/stage.ts';
 import { makeFolder } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 

@@ -6,7 +6,7 @@ import {
   findMarkFaults,
   mayShowFacts,
   writtenOffset,
-} from '../../generator/plan/facts/fact-marks.ts';
+} from '../../generator/plan/fact-texts.ts';
 
 const FACTS = { days: '14', buyers: '12,000+' };
 

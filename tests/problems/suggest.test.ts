@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCodeFrame } from '../../generator/problems/code-frame.ts';
-import { sortProblems } from '../../generator/problems/sort-problems.ts';
+import { sortProblems } from '../../generator/problems/collect-problems.ts';
 import { didYouMean, listNames, suggest, suggestSome } from '../../generator/problems/suggest.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 

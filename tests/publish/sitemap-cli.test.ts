@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { buildSitemaps, type SitemapEntry } from '../../generator/publish/build-sitemaps.ts';
-import { spliceSitemaps } from '../../generator/publish/splice-sitemaps.ts';
+import { buildSitemaps, type SitemapEntry, spliceSitemaps } from '../../generator/publish/sitemaps.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 import { expect, it } from 'vitest';
-import { buildSitemaps, type SitemapEntry } from '../../generator/publish/build-sitemaps.ts';
+import { buildSitemaps, type SitemapEntry } from '../../generator/publish/sitemaps.ts';
 
 const BASES = [
   'https://www.small.example',

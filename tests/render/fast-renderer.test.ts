@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createFastRenderer } from '../../generator/render/fast/create-fast-renderer.ts';
-import { addLinks } from '../../generator/render/links/collect-links.ts';
+import { createFastRenderer } from '../../generator/render/fast/fast-renderer.ts';
+import { addLinks } from '../../generator/render/links/html-links.ts';
 import { COMPONENTS, make, modules, React, ReactDom, TAGS, TEXTS, tree } from './hostile-trees.ts';
 
 const SEED = Number(process.env.SEED ?? 20261122);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { ElementType, ReactElement } from 'react';
-import { findReact } from '../../generator/bundle/templates/find-react.ts';
-import { loadModule, loadReact } from '../../generator/bundle/templates/load-react.ts';
+import { findReact, loadModule, loadReact } from '../../generator/bundle/templates/react.ts';
 import { createComponents } from './hostile-components.ts';
 
 /** The React of this checkout, or the one installed in the folder `REACT_FOLDER`. */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { findReact } from '../../generator/bundle/templates/find-react.ts';
-import { loadModule, loadReact } from '../../generator/bundle/templates/load-react.ts';
+import { findReact, loadModule, loadReact } from '../../generator/bundle/templates/react.ts';
 
 describe('loadReact in a program that has loaded React’s development build', () => {
   const programs = createRequire(import.meta.url)('react') as typeof import('react');

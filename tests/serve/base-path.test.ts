@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { startDevServer } from 'rowpress';
 import { expect, it } from 'vitest';
-import { createLinkPrefixer } from '../../generator/render/links/prefix-links.ts';
+import { createLinkPrefixer } from '../../generator/render/links/html-links.ts';
 import { serveSite } from '../../generator/serve/serve-site.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';

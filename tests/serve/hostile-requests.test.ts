@@ -13,7 +13,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { serveSite, startDevServer } from 'rowpress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/start-server.ts';
+import { startServer } from '../../generator/serve/server.ts';
 import { makeFolder, makeSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
 import { formatRequest, type RawAnswer, sendRaw } from '../support/raw-request.ts';

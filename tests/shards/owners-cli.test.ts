@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShardManifest } from '../../generator/types/shard.ts';
+import type { ShardManifest } from '../../generator/types/manifest.ts';
 import { hashContent } from '../../generator/utils/hash-content.ts';
 import { makeFolder } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createSiteHandler } from '../../generator/serve/create-site-handler.ts';
-import { startServer } from '../../generator/serve/start-server.ts';
+import { createSiteHandler } from '../../generator/serve/folder-handler.ts';
+import { startServer } from '../../generator/serve/server.ts';
 import { findFirefox } from '../support/find-firefox.ts';
 import { skipWithout } from '../support/skip-without.ts';
 import { strictPolicy } from '../support/strict-policy.ts';

@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageFile } from '../../generator/address/page-file.ts';
-import { compareText } from '../../generator/utils/compare-text.ts';
+import { compareText } from '../../generator/utils/lists.ts';
 import { makeFolder } from '../support/make-site.ts';
 import { readManifest } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../../generator/types/problem-kinds.ts';
+import type { ProblemKind } from '../../generator/types/problem.ts';
 
 /** Marks the place in a text where a problem is expected. It is removed before the text is written. */
 export const MARK = '¦';

@@ -1,7 +1,7 @@
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { pageFault } from '../page-fault.ts';
+import { pageFault } from '../findings.ts';
 
 const KILOBYTE = 1000;
 

@@ -1,8 +1,8 @@
-import { splitWords } from '../../facts/split-text.ts';
+import { splitWords } from '../../facts/sentences.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { pageFault } from '../page-fault.ts';
+import { pageFault } from '../findings.ts';
 
 /** Words of fewer letters, such as "of", tell nothing of a page's subject. */
 const SHORT = 3;

@@ -1,7 +1,7 @@
 import type { FoundFault } from '../../types/audit.ts';
 import type { ContentImage, SiteFact } from '../../types/page-content.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
-import { pageFault } from '../page-fault.ts';
+import { pageFault } from '../findings.ts';
 
 /** Texts that name a file instead of what an image shows. */
 const FILE_NAME =

@@ -1,9 +1,9 @@
 import { suggest } from '../../problems/suggest.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact, StructuredNode } from '../../types/page-content.ts';
-import { groupBy } from '../../utils/group-by.ts';
+import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
-import { pageFault } from '../page-fault.ts';
+import { pageFault } from '../findings.ts';
 import { OTHER_TYPES, RETIRED, WANTED } from '../structured-types.ts';
 
 const KNOWN = new Set([...WANTED.keys(), ...OTHER_TYPES]);

@@ -1,6 +1,10 @@
 import type { ClientConfig } from '../../../client/config.ts';
+import type { PublishedRoute } from '../../../client/navigation/routes.ts';
 import { basePathOf, withBasePath } from '../../address/base-path.ts';
+import { type AddressPattern, compareSpecificity } from '../../address/index.ts';
+import type { PublishedAssets } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
+import { addressOf, hashedFile } from './scripts.ts';
 
 /** The client configuration without the address of the routes, which follows from families. */
 export type SiteConfig = Omit<ClientConfig, 'routes'>;
@@ -37,4 +41,37 @@ interface WrittenClientConfig {
   readonly crm?: ClientConfig['crm'];
   readonly consent?: boolean;
   readonly consentNote?: ClientConfig['consentNote'];
+}
+
+/**
+ * A family's address pattern. `published` is set if the family is published as a file of that name
+ * (404.html).
+ */
+interface RoutedFamily {
+  readonly pattern: AddressPattern;
+  readonly published: string | undefined;
+}
+
+/**
+ * Adds the file of all address patterns, in the order in which they are matched, and its address in the
+ * client configuration. All begin with the base path. The file changes with the families, not with their rows.
+ */
+export function addRoutes(
+  assets: PublishedAssets,
+  families: readonly RoutedFamily[],
+  basePath: string,
+): PublishedAssets {
+  const patterns = families.flatMap(({ pattern, published }) => (published ? [] : [pattern]));
+  const routes = patterns
+    .toSorted(compareSpecificity)
+    .map(
+      ({ source, expression }): PublishedRoute => [
+        basePath + source,
+        `^${basePath.replaceAll('.', '\\.')}${expression.source.slice(1)}`,
+      ],
+    );
+  const file = hashedFile('routes', 'json', JSON.stringify(routes));
+  const { files, client } = assets;
+  const config = { routes: addressOf(file, basePath), ...client.config };
+  return { ...assets, files: [...files, file], client: { ...client, config } };
 }

@@ -1,32 +1,30 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Message, Metafile, OutputFile, Plugin } from 'esbuild';
+import { writeFileAtomically } from '../../cache/cache-files.ts';
 import { hashImported } from '../../cache/imported-files.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
+import type { MarkdownExtension } from '../../types/markdown.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
 import type { Outcome, Place, Problem } from '../../types/problem.ts';
-import { writeFileAtomically } from '../../utils/checksummed-file.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { packageFile } from '../../utils/package-folder.ts';
-import { BUNDLE_OPTIONS } from '../bundle-options.ts';
-import { linkedFiles, loadEsbuild } from '../load-esbuild.ts';
+import { BUNDLE_OPTIONS, linkedFiles, loadEsbuild, syntaxProblem } from '../esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
-import { buildComponentStyles } from '../styles/build-component-styles.ts';
-import { importStyles, STYLE_FILE } from '../styles/import-styles.ts';
-import { syntaxProblem } from '../syntax-problem.ts';
-import { findDroppedStyles } from './dropped-styles.ts';
-import { type FoundReact, findReact, REACT_MODULE } from './find-react.ts';
+import { importStyles, STYLE_FILE } from '../style-imports.ts';
+import { buildComponentStyles } from '../stylesheets.ts';
 import { type InspectedCode, inspectCode } from './inspect-code.ts';
-import { fileWithoutDefault } from './missing-exports.ts';
-import { REACT_BANNER, reactStub } from './share-react.ts';
+import { type FoundReact, findReact, REACT_BANNER, REACT_MODULE, reactStub } from './react.ts';
+import { fileWithoutDefault } from './template-files.ts';
 
 const [ISLAND_MODULE, MARKDOWN_MODULE] = ['island.js', 'markdown.js'].map((name) =>
   packageFile('dist', 'generator', 'render', name),
 );
 
 /** The names of the templates, layouts and islands to bundle, and whether there is a card and a template of videos. */
-export type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard' | 'hasVideo'>;
+type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard' | 'hasVideo'>;
 
 /**
  * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production
@@ -248,4 +246,47 @@ function single(name: string, path: string, isThere: boolean): string {
   return isThere
     ? `import * as ${name} from '${path}';\nexport { ${name} };`
     : `export const ${name} = undefined;`;
+}
+
+/**
+ * Returns a warning for each import of a stylesheet that no page loads. Only the card and the drawings of videos import
+ * it, and they have no stylesheets.
+ */
+async function findDroppedStyles(
+  root: string,
+  { inputs }: Metafile,
+  loaded: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const imports = Object.entries(inputs).flatMap(([file, input]) =>
+    input.imports
+      .filter(({ path }) => STYLE_FILE.test(path) && !loaded.has(path))
+      .map(({ path, original = path }) => ({ file, path, original })),
+  );
+  return Promise.all(
+    imports.map(async ({ file, path, original }) => {
+      const lines = (await readFile(join(root, file), 'utf8')).split('\n');
+      const line = lines.findIndex((text) => text.includes(original));
+      return {
+        kind: 'dropped-style',
+        severity: 'warning',
+        file,
+        line: line < 0 ? 1 : line + 1,
+        column: line < 0 ? 1 : (lines[line] ?? '').indexOf(original) + 1,
+        message: `the import of ${path} has no effect, since images and videos are drawn without stylesheets`,
+        advice: 'Use the attribute style, and remove the import.',
+      };
+    }),
+  );
+}
+
+/** Returns a bundle with what extends its Markdown. The code of templates that render Markdown depends on it. */
+export function extendMarkdown(
+  bundle: TemplateBundle,
+  markdown: MarkdownExtension | undefined,
+): TemplateBundle {
+  if (!markdown) return bundle;
+  const codeHashes = { ...bundle.codeHashes };
+  for (const name of bundle.markdownUsers)
+    codeHashes[name] = hashContent(`${codeHashes[name]} ${markdown.hash}`);
+  return { ...bundle, codeHashes, markdown };
 }

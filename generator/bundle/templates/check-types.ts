@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../types/problem.ts';
-import { isObject } from '../../utils/is-object.ts';
+import { isObject } from '../../utils/data-values.ts';
 
 /** A line of the compiler: a file with line and column, or none, and its text. */
 const FAULT = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+): (.+)$/;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { TemplateBundle } from '../../types/bundle.ts';
-import { findMarkdownUse } from '../../utils/find-markdown-use.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { STYLE_FILE } from '../styles/import-styles.ts';
+import { findMarkdownUse } from '../../utils/markdown-tools.ts';
+import { STYLE_FILE } from '../style-imports.ts';
 
 /** An `<Island` in JSX, and its name if that is a literal. */
 const ISLAND = /<Island\b(?:[^>]*?\bname="([^"]*)")?/g;

@@ -1,6 +1,6 @@
+import { createChunkReader } from './chunk-bytes.ts';
 import { type BlockTask, type ChunkLoader, createChunkLoader, type DatasetSpec } from './chunk-loader.ts';
-import { createChunkReader } from './chunk-reader.ts';
-import type { LoadedBlock } from './plan-loading.ts';
+import type { LoadedBlock } from './loading-plan.ts';
 import type { RowStore } from './row-store.ts';
 
 /** Loads blocks of data files in one thread. */

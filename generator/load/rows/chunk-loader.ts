@@ -1,17 +1,17 @@
 import { createWordCounter } from '../../plan/count-words.ts';
-import { fillFacts, hasSoundMarks, mayShowFacts } from '../../plan/facts/fact-marks.ts';
+import { fillFacts, hasSoundMarks, mayShowFacts } from '../../plan/fact-texts.ts';
 import type { Chunk, DataObject, FactTexts, HashedChunk, JsonSchema } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { isJson } from '../parse/source-format.ts';
+import { isJson } from '../formats/source-file.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
-import { createNameCheck } from '../validate/checks/fact-marks.ts';
-import { pictureHosts } from '../validate/checks/foreign-pictures.ts';
-import { hasPlainCharacters, hasPlainLinks, isPlainRecord } from '../validate/plain-texts.ts';
+import { pictureHosts } from '../validate/row-links.ts';
 import { loadRowTest } from '../validate/row-test.ts';
-import type { ChunkReader } from './chunk-reader.ts';
-import type { ChunkRow } from './chunk-row.ts';
-import { cutChunks, isWellCut } from './cut-chunks.ts';
-import { parseChunk } from './read-chunk.ts';
+import { hasPlainCharacters, hasPlainLinks, isPlainRecord } from '../validate/safe-texts.ts';
+import { createNameCheck } from '../validate/unknown-facts.ts';
+import type { ChunkReader } from './chunk-bytes.ts';
+import { cutChunks, isWellCut } from './chunk-cuts.ts';
+import type { ChunkRow } from './chunk-rows.ts';
+import { parseChunk } from './chunk-rows.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 

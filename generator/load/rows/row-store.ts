@@ -1,11 +1,11 @@
-import { fillFacts, mayShowFacts } from '../../plan/facts/fact-marks.ts';
-import { InputsChangedError } from '../../problems/inputs-changed-error.ts';
+import { fillFacts, mayShowFacts } from '../../plan/fact-texts.ts';
+import { InputsChangedError } from '../../problems/errors.ts';
 import type { DataObject, FactTexts, HashedChunk, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { recordReader } from '../parse/csv/table-text.ts';
-import { sourceFormat } from '../parse/source-format.ts';
-import { createChunkReader } from './chunk-reader.ts';
-import { jsonText, parseChunk } from './read-chunk.ts';
+import { recordReader } from '../formats/csv-table.ts';
+import { sourceFormat } from '../formats/source-file.ts';
+import { createChunkReader } from './chunk-bytes.ts';
+import { jsonText, parseChunk } from './chunk-rows.ts';
 
 /**
  * The most bytes of rows in the memory of one thread between loading and rendering. Others are read again.

@@ -1,6 +1,6 @@
 import type { CachedFile } from '../../cache/row-state.ts';
 import type { DataObject, HashedChunk, Row, StoredRow } from '../../types/data.ts';
-import { createTextPool } from '../../utils/text-pool.ts';
+import { createTextPool } from '../../utils/remember.ts';
 
 /**
  * The parts of a row that the plan needs: its slug, its line (the chunk's first is 1), its place in the

@@ -1,6 +1,6 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { isLetterSlug } from '../../address/letter-slug.ts';
+import { isLetterSlug } from '../../address/address-parts.ts';
 import {
   isBaseUrl,
   isDay,
@@ -10,7 +10,7 @@ import {
   isWebAddress,
 } from '../../utils/field-values.ts';
 import { isLanguageTag } from '../../utils/language-tag.ts';
-import { isSafeLink, isUnsafeLink } from './checks/unsafe-links.ts';
+import { isSafeLink, isUnsafeLink } from './row-links.ts';
 
 /** Slugs of lower-case letters, digits and hyphens. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,10 +1,9 @@
 import equal from 'ajv/dist/runtime/equal.js';
 import countCharacters from 'ajv/dist/runtime/ucs2length.js';
 import type { DataObject, DataValue } from '../../types/data.ts';
-import { isBrokenText } from './checks/broken-characters.ts';
-import { isUnsafeLink } from './checks/unsafe-links.ts';
-import { isSafeSlug } from './checks/unsafe-slugs.ts';
 import { FORMATS } from './formats.ts';
+import { isUnsafeLink } from './row-links.ts';
+import { isBrokenText, isSafeSlug } from './safe-texts.ts';
 
 /**
  * Returns whether a row passes all checks that concern it alone. It reports no faults, so it is fast for

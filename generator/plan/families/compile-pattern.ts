@@ -1,12 +1,12 @@
+import { addressFault } from '../../address/address-parts.ts';
 import { type AddressPattern, AddressPatternError, compileAddressPattern } from '../../address/index.ts';
 import { encodeLetters } from '../../address/letters.ts';
-import { addressFault } from '../../address/segment-fault.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
-import { allowsLetters } from '../allows-letters.ts';
-import { LIST_PARAMETER } from '../list-parameter.ts';
-import type { Report } from './report.ts';
+import { LIST_PARAMETER } from '../page-addresses.ts';
+import { allowsLetters } from '../site-settings.ts';
+import type { Report } from './field-paths.ts';
 
 /**
  * Inserts the site's own values into a pattern, and compiles it. `{product}` becomes the slug of `product` in

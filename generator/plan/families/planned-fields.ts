@@ -1,16 +1,16 @@
 import type { DataValue, JsonSchema } from '../../types/data.ts';
 import type { WrittenFamily } from '../../types/family.ts';
-import { isObject } from '../../utils/is-object.ts';
+import { isObject } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
-import { annotatedPaths } from '../../utils/schema/schema-fields.ts';
+import { annotatedPaths } from '../../utils/schema.ts';
+import { sortField } from '../planned-links.ts';
 import { DECIDING_FIELDS } from '../public-view.ts';
-import { sortField } from '../sort-field.ts';
+import { readValueSource } from '../row-pages.ts';
 import { collectPaths } from '../texts/collect-paths.ts';
-import { compileQuickText } from '../texts/quick-text.ts';
+import { compileQuickText } from '../texts/compile-text.ts';
 import { createTextHelpers } from '../texts/text-helpers.ts';
-import { readValueSource } from '../values/value-source.ts';
+import { writtenConditions } from './conditions.ts';
 import { writtenTexts } from './resolve-texts.ts';
-import { writtenConditions } from './row-conditions.ts';
 
 /**
  * What the plan needs of a dataset's rows: the names of their fields (undefined: all), and whether

@@ -1,13 +1,12 @@
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { PageText, TextName, WrittenFamily } from '../../types/family.ts';
-import { valueAt } from '../../utils/schema/visit-path.ts';
+import { valueAt } from '../../utils/data-values.ts';
+import { textPath } from '../places.ts';
 import { type CompiledText, compileText } from '../texts/compile-text.ts';
-import { TextError } from '../texts/text-error.ts';
-import { createTextHelpers } from '../texts/text-helpers.ts';
-import { textPath } from '../texts/text-path.ts';
-import { findUnknownField } from './check-path.ts';
-import type { Report } from './report.ts';
+import { createTextHelpers, TextError } from '../texts/text-helpers.ts';
+import type { Report } from './field-paths.ts';
+import { findUnknownField } from './field-paths.ts';
 
 /** A field in single braces, which would be published as it is. */
 const SINGLE_BRACES = /(?<!\{)\{(\w+)(?:\.\w+)+\}(?!\})/;

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../problems/suggest.ts';
-import { TextError, textOffset } from './text-error.ts';
+import { TextError, textOffset } from './text-helpers.ts';
 
 /** A path that a text reads from the page's scope, and its position in the text. */
 export interface TextPath {

@@ -1,9 +1,9 @@
 import type { ReactModules } from '../../types/bundle.ts';
-import { escapeHtml } from '../../utils/escape-html.ts';
-import { addLink, addLinks, type LinkKind } from '../links/collect-links.ts';
+import { escapeHtml } from '../../utils/markup.ts';
+import { addLink, addLinks, type LinkKind } from '../links/html-links.ts';
 import { addLostHandler } from '../losses.ts';
-import { BAIL_OUT } from './bail-out.ts';
 import type { PlainTag } from './plain-tags.ts';
+import { BAIL_OUT } from './subtree-renderer.ts';
 
 /**
  * Returns an attribute as React writes it, with a space before it, and adds what it links to. @throws what React throws for it, or `BAIL_OUT`

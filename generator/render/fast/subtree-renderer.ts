@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ReactModules } from '../../types/bundle.ts';
-import { BAIL_OUT } from './bail-out.ts';
 
 /** Renders the nodes of a page for which React has rules of its own, each by itself. */
 export interface SubtreeRenderer {
@@ -103,3 +102,6 @@ function findDispatcher({ internals, createElement, renderToStaticMarkup }: Reac
   renderToStaticMarkup(createElement(Finder, {}));
   return found as Dispatcher;
 }
+
+/** Thrown while a page is rendered without React, to have React render the whole page. */
+export const BAIL_OUT = new Error('only React can render this');

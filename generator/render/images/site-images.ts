@@ -1,14 +1,14 @@
+import { IMAGE_FOLDER } from '../../address/site-files.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
-import type { CardImage, SharedImage } from '../../types/card.ts';
-import type { RenderedImage } from '../../types/image.ts';
-import type { LoadedSite } from '../../types/loaded-site.ts';
 import type { IndexedPage } from '../../types/page.ts';
+import type { LoadedSite, PageIndex, PublicIndex } from '../../types/plan.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
+import type { ImageFinder, RenderedImage } from '../../types/rendering.ts';
+import type { CardImage, CardModule, CardProps, SharedImage } from '../../types/template.ts';
+import { hashContent } from '../../utils/hash-content.ts';
 import { loadBundle } from '../load-bundle.ts';
-import { createImageNamer } from './create-image-namer.ts';
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image-format.ts';
-import { createImageRenderer } from './image-renderer.ts';
-import { readCardFonts } from './read-card-fonts.ts';
+import { createImageRenderer, readCardFonts } from './card-images.ts';
+import { FORMAT_HASH, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
 
 /** The images of a site's pages: their files, their tags in heads, and the function that renders one. */
 export interface SiteImages {
@@ -63,5 +63,69 @@ function missingFont(): Problem {
     file: 'templates/images/fonts',
     message: 'the card for images needs a font, and this folder has none',
     advice: 'Put a TTF, OTF or WOFF file there, named FAMILY-WEIGHT, such as inter-600.woff.',
+  };
+}
+
+/** What all images of a site depend on. */
+interface CardSite {
+  readonly index: PageIndex;
+  readonly siteName: string;
+  readonly card: CardModule;
+  /** The hash of the card's code and everything it imports. */
+  readonly codeHash: string;
+  readonly fontsHash: string;
+}
+
+/**
+ * Makes the function that names a page's image without drawing it. It is pure: the same card, fonts and props
+ * give the same name. It returns undefined for the error page, for pages whose route names a picture, and for
+ * families without cards.
+ */
+function createImageNamer({
+  index,
+  siteName,
+  card,
+  codeHash,
+  fontsHash,
+}: CardSite): (page: IndexedPage) => CardImage | undefined {
+  const withoutCards = new Set(index.families.flatMap(({ name, hasCards }) => (hasCards ? [] : [name])));
+  return (page) => {
+    if (withoutCards.has(page.family) || page.image || page.path === index.errorPage?.path) return undefined;
+    const props = shownProps(card, {
+      title: page.title,
+      eyebrow: eyebrow(page, index),
+      summary: page.link.summary,
+      family: page.family,
+      siteName,
+      path: page.path,
+    });
+    const hash = hashContent(FORMAT_HASH, codeHash, fontsHash, JSON.stringify(props));
+    return { file: `${IMAGE_FOLDER}${hash}.png`, hash, props };
+  };
+}
+
+function eyebrow({ path, parent, title, link }: IndexedPage, index: PublicIndex): string | null {
+  const above = parent === undefined || parent === '/' ? undefined : index.byPath.get(parent)?.link.label;
+  const label = above ?? (path === '/' ? title : link.label);
+  return label === title ? null : label;
+}
+
+/** Returns only those props that the card declares in `shows`, so that the image cannot depend on others. */
+function shownProps({ shows }: CardModule, props: CardProps): CardProps {
+  return shows
+    ? (Object.fromEntries(shows.toSorted().map((name) => [name, props[name]])) as unknown as CardProps)
+    : props;
+}
+
+/**
+ * Makes the function that renders a page's image by the name of its file, for servers that draw images on
+ * request.
+ */
+export function findImages(pages: readonly IndexedPage[], { imageOf, render }: SiteImages): ImageFinder {
+  let byFile: Map<string, CardImage> | undefined;
+  return async (file) => {
+    byFile ??= new Map(pages.map(imageOf).flatMap((image) => (image ? [[image.file, image]] : [])));
+    const image = byFile.get(file);
+    return image && render(image);
   };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../../types/data.ts';
-import type { LoadedSite } from '../../types/loaded-site.ts';
+import type { LoadedSite } from '../../types/plan.ts';
 import type { Place } from '../../types/problem.ts';
-import { listShown } from '../../utils/list-folder.ts';
+import { listShown } from '../../utils/files.ts';
 
 /** Finds the place in a site's sources of something that was found in a page. */
 export interface SourceFinder {

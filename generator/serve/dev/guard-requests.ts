@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { answerText } from '../answer-text.ts';
-import type { SiteHandler } from '../site-handler.ts';
+import type { SiteHandler } from '../server.ts';
+import { answerText } from '../server.ts';
 
 /** Where the dev server may be asked from. */
 export interface AllowedHosts {

@@ -1,7 +1,6 @@
-import type { PreparedSite } from '../../types/prepared-site.ts';
+import type { GenerateReport, PreparedSite } from '../../types/options.ts';
 import type { Problem } from '../../types/problem.ts';
-import type { GenerateReport } from '../../types/report.ts';
-import type { DevHandler } from './create-dev-handler.ts';
+import type { DevHandler } from './dev-handler.ts';
 import type { ShownSite } from './shown-site.ts';
 
 /** Shows builds in the browser while they run. */

@@ -1,13 +1,19 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
-import type { PreparedSite } from '../../types/prepared-site.ts';
-import { openFile, type ServedFile } from '../open-file.ts';
-import { createBasePathReader } from '../read-base-path.ts';
-import { createRuleReader, NO_RULES, rulesBelow, type SiteRules } from '../read-rules.ts';
-import { resolveAddress } from '../resolve-address.ts';
-import type { SiteFiles } from '../site-files.ts';
-import type { DrawImage } from './serve-images.ts';
-import { waitingPage } from './waiting-page.ts';
+import type { PreparedSite } from '../../types/options.ts';
+import { html } from '../../utils/markup.ts';
+import type { SiteFiles } from '../served-folder.ts';
+import {
+  createBasePathReader,
+  createRuleReader,
+  NO_RULES,
+  openFile,
+  resolveAddress,
+  rulesBelow,
+  type ServedFile,
+  type SiteRules,
+} from '../served-folder.ts';
+import type { SiteHandler } from '../server.ts';
 
 /** What the dev server shows: the published folder, or in front of it a site that is not published yet. */
 export interface ShownSite extends SiteFiles {
@@ -99,4 +105,49 @@ function isSame(next: Uint8Array | 'missing', now: ServedFile | undefined): bool
   } finally {
     closeSync(now.descriptor);
   }
+}
+
+/**
+ * Draws the image that is published as a file. Returns its bytes or the error of its card. Returns
+ * undefined if no page has the image.
+ */
+type DrawImage = (
+  file: string,
+) => Promise<{ readonly bytes: Buffer } | { readonly fault: unknown } | undefined>;
+
+const IMAGE = /^\/(assets\/og\/[0-9a-f]+\.png)(?:\?|$)/;
+
+/**
+ * Adds the images of pages to a handler. Each is drawn when it is requested. If no page has an image,
+ * the site's own handler answers.
+ */
+export function serveImages(site: SiteHandler, draw: DrawImage): SiteHandler {
+  return (request, response) => {
+    const file = IMAGE.exec(request.url ?? '')?.[1];
+    if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      site(request, response);
+      return;
+    }
+    const answer = (status: number, type: string, body: Buffer | string) =>
+      response
+        .writeHead(status, {
+          'Content-Type': type,
+          'Content-Length': Buffer.byteLength(body),
+          'Cache-Control': 'no-cache',
+        })
+        .end(request.method === 'HEAD' ? undefined : body);
+    draw(file)
+      .catch((fault: unknown) => ({ fault }))
+      .then((image) => {
+        if (!image) site(request, response);
+        else if ('bytes' in image) answer(200, 'image/png', image.bytes);
+        else answer(500, 'text/plain; charset=utf-8', `The card threw: ${String(image.fault)}\n`);
+      });
+  };
+}
+
+/** Returns the HTML of a page of the dev server's own, with one sentence. */
+export function waitingPage(sentence: string): string {
+  return html`<!doctype html><html lang="en"><head><title>rowpress</title></head><body><h1>${sentence}</h1></body></html>`
+    .text;
 }

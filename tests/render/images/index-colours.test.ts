@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { encodeCard } from '../../../generator/render/images/encode-card.ts';
-import { indexColours } from '../../../generator/render/images/index-colours.ts';
-import { withoutIdleMasks } from '../../../generator/render/images/without-idle-masks.ts';
+import { encodeCard, indexColours, withoutIdleMasks } from '../../../generator/render/images/card-png.ts';
 
 /** Returns pixels as red, green, blue and alpha. */
 const pixelsOf = (colours: readonly number[], alpha = 255) =>

@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findLast, openBytes, skipBytes, windowsOf } from '../../../generator/utils/lines/byte-source.ts';
+import { findLast, openBytes, skipBytes, windowsOf } from '../../../generator/utils/byte-source.ts';
 import { makeFolder } from '../../support/make-site.ts';
 
 const MIB = 1 << 20;

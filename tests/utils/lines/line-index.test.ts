@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openBytes } from '../../../generator/utils/lines/byte-source.ts';
-import { indexLines } from '../../../generator/utils/lines/line-index.ts';
+import { openBytes } from '../../../generator/utils/byte-source.ts';
+import { indexLines } from '../../../generator/utils/lines.ts';
 import { makeFolder } from '../../support/make-site.ts';
 
 describe.each([

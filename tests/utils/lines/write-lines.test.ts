@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Line } from '../../../generator/types/bundle.ts';
-import { writeLines } from '../../../generator/utils/lines/write-lines.ts';
+import { writeLines } from '../../../generator/utils/lines.ts';
 
 it.each([
   ['none', []],

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, homedir } from 'node:os';
+import { type Shard, UsageError } from '../generator/index.ts';
+
+/**
+ * Returns the day of the build if no flag names it: `SOURCE_DATE_EPOCH`
+ * (reproducible-builds.org), or else today in UTC.
+ */
+export function buildDate(environment: NodeJS.ProcessEnv, now: Date): string {
+  const epoch = environment.SOURCE_DATE_EPOCH;
+  if (epoch === undefined || epoch === '') return now.toISOString().slice(0, 10);
+  if (!/^\d{1,11}$/.test(epoch))
+    throw new UsageError(`SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}`, 'It must be a number of seconds.');
+  return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
+}
+
+/** The files in which Linux limits the processors of a container, for versions 2 and 1 of control groups. */
+const QUOTA_FILES = ['/sys/fs/cgroup/cpu.max'];
+const OLD_QUOTA_FILES = ['/sys/fs/cgroup/cpu/cpu.cfs_quota_us', '/sys/fs/cgroup/cpu/cpu.cfs_period_us'];
+
+/**
+ * Returns the number of threads if no flag sets it: the number of cores, or fewer if the quota of a container
+ * allows fewer. Node 20 does not read the quota. Source: the kernel's documentation of cgroup v2, `cpu.max`.
+ */
+export function defaultWorkers(read: (file: string) => string = readText): number {
+  const written = [QUOTA_FILES, OLD_QUOTA_FILES].map((files) => files.map(read).join(' ').trim());
+  const quotas = written.map(parseQuota).filter((cores) => cores !== undefined);
+  return Math.max(1, Math.min(availableParallelism(), ...quotas));
+}
+
+/**
+ * Returns the cores of a quota: two for `200000 100000`. Returns undefined for `max 100000` and `-1 100000`,
+ * which are no quota. Rounds up, since one more thread only waits.
+ */
+function parseQuota(text: string): number | undefined {
+  const [quota = 0, period = 0] = text.split(/\s+/).map(Number);
+  return quota > 0 && period > 0 ? Math.ceil(quota / period) : undefined;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the home folder of the user. Returns `/`, which is never an output folder, if the user has none. */
+export function homeFolder(): string {
+  try {
+    return homedir() || '/';
+  } catch {
+    return '/';
+  }
+}
+
+/**
+ * A CI engine that numbers equal jobs: the variable with the number of the job, the first number,
+ * and the variable with the total.
+ */
+interface Engine {
+  readonly name: string;
+  readonly number: string;
+  readonly first: 0 | 1;
+  readonly total: string;
+}
+
+/**
+ * The engines whose variables `--shard auto` reads. Slurm is read separately, since the user chooses where
+ * its numbers begin. Kubernetes sets no total. Sources: GitLab, "Predefined CI/CD variables"; Buildkite,
+ * "Environment variables"; CircleCI, "Project values and variables"; AWS Batch, "Job environment variables";
+ * Kubernetes, "Indexed Job for parallel processing".
+ */
+const ENGINES: readonly Engine[] = [
+  { name: 'GitLab', number: 'CI_NODE_INDEX', first: 1, total: 'CI_NODE_TOTAL' },
+  { name: 'Buildkite', number: 'BUILDKITE_PARALLEL_JOB', first: 0, total: 'BUILDKITE_PARALLEL_JOB_COUNT' },
+  { name: 'CircleCI', number: 'CIRCLE_NODE_INDEX', first: 0, total: 'CIRCLE_NODE_TOTAL' },
+  { name: 'AWS Batch', number: 'AWS_BATCH_JOB_ARRAY_INDEX', first: 0, total: 'AWS_BATCH_JOB_ARRAY_SIZE' },
+  { name: 'Kubernetes', number: 'JOB_COMPLETION_INDEX', first: 0, total: 'ROWPRESS_SHARDS' },
+];
+const SLURM_NUMBER = 'SLURM_ARRAY_TASK_ID';
+/** Overrides the total of an engine. It is needed if the engine sets no total. */
+const TOTAL = 'ROWPRESS_SHARDS';
+/** More shards than this cost more than they save. */
+const MAX_SHARDS = 1000;
+
+/**
+ * Returns the shard that `--shard` names: `I/N` as it is, and `auto` from the variables of the CI engine.
+ * @throws UsageError
+ */
+export function readShard(flag: string, environment: NodeJS.ProcessEnv): Shard {
+  if (flag !== 'auto') {
+    const [number, of] = flag.split('/').map(Number);
+    return checkShard(number, of, `--shard ${flag}`);
+  }
+  const isSet = (name: string) => environment[name] !== undefined && environment[name] !== '';
+  const found = ENGINES.filter(({ number }) => isSet(number));
+  const names = [...found.map(({ number }) => number), ...(isSet(SLURM_NUMBER) ? [SLURM_NUMBER] : [])];
+  if (names.length > 1)
+    throw new UsageError(
+      `--shard auto: ${names.join(' and ')} are set`,
+      'Name the shard, such as --shard 2/5.',
+    );
+  const [engine] = found;
+  if (engine) return readEngine(engine, environment);
+  if (isSet(SLURM_NUMBER)) return readSlurm(environment);
+  // A GitLab job that is not parallel sets only the total.
+  if (environment.CI_NODE_TOTAL === '1') return { number: 1, of: 1 };
+  const known = [...ENGINES.map(({ number }) => number), SLURM_NUMBER].join(', ');
+  throw new UsageError(
+    '--shard auto: no variable of a CI engine says which shard this is',
+    `Name the shard, such as --shard 2/5, or set ROWPRESS_SHARDS and one of ${known}.`,
+  );
+}
+
+function readEngine({ number, first, total }: Engine, environment: NodeJS.ProcessEnv): Shard {
+  const index = readNumber(number, environment);
+  const of = readTotal(total, environment);
+  return checkShard(index - first + 1, of, `--shard auto: ${number}=${index} with a total of ${of}`);
+}
+
+/**
+ * Returns the shard of a Slurm job. Numbers of an array such as 3,7-9 have no regular steps, so they are
+ * refused. Source: sbatch(1), "OUTPUT ENVIRONMENT VARIABLES".
+ */
+function readSlurm(environment: NodeJS.ProcessEnv): Shard {
+  const id = readNumber(SLURM_NUMBER, environment);
+  const least = readNumber('SLURM_ARRAY_TASK_MIN', environment);
+  const of = readTotal('SLURM_ARRAY_TASK_COUNT', environment);
+  const step = environment.SLURM_ARRAY_TASK_STEP ? readNumber('SLURM_ARRAY_TASK_STEP', environment) : 1;
+  return checkShard((id - least) / step + 1, of, `--shard auto: ${SLURM_NUMBER}=${id} with a total of ${of}`);
+}
+
+function readTotal(name: string, environment: NodeJS.ProcessEnv): number {
+  return readNumber(environment[TOTAL] ? TOTAL : name, environment);
+}
+
+function readNumber(name: string, environment: NodeJS.ProcessEnv): number {
+  const text = environment[name] ?? '';
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  const what = text === '' ? 'is not set' : `is ${JSON.stringify(text)}`;
+  const advice =
+    name === TOTAL
+      ? 'Set it to the number of all shards: the engine sets only the number of this one.'
+      : 'It must be a whole number. Or name the shard, such as --shard 2/5.';
+  throw new UsageError(`--shard auto: ${name} ${what}`, advice);
+}
+
+function checkShard(number = Number.NaN, of = Number.NaN, text = ''): Shard {
+  const isShard = Number.isInteger(number) && number >= 1 && number <= of && of <= MAX_SHARDS;
+  if (isShard) return { number, of };
+  throw new UsageError(
+    `${text} is no shard`,
+    `Shards are numbered without gaps, from the first to the total, which is at most ${MAX_SHARDS}: --shard 1/3, 2/3, 3/3.`,
+  );
+}

@@ -1,0 +1,123 @@
+import pc from 'picocolors';
+import type { AuditReport, Finding, FindingKind, FindingLevel, Problem } from '../../generator/index.ts';
+import { countProblems, formatFaults } from './problems.ts';
+import { printable } from './sinks.ts';
+import { countOf, formatCount } from './terminal.ts';
+
+/** Findings of one kind beyond this number are counted, not shown. `--json` lists all of them. */
+const MAX_OF_KIND = 8;
+/** Addresses of one finding beyond this number are counted. */
+const MAX_PAGES = 4;
+
+const LEVELS: readonly FindingLevel[] = ['error', 'warning', 'note'];
+
+/** Returns how many findings there are of each level. */
+function countByLevel(findings: readonly Finding[]): Record<FindingLevel, number> {
+  const counts = { error: 0, warning: 0, note: 0 };
+  for (const { level } of findings) counts[level]++;
+  return counts;
+}
+
+/** Returns how many findings there are of each kind. */
+function countByKind(findings: readonly Finding[]): ReadonlyMap<FindingKind, number> {
+  const counts = new Map<FindingKind, number>();
+  for (const { kind } of findings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the counts of an audit, as `--json` prints them. */
+export function countAudit({ findings, accepted, known, pages, judged }: AuditReport) {
+  const counts = { pages, judged, accepted, ...(known === undefined ? {} : { known }) };
+  return { ...counts, ...countByLevel(findings), kinds: Object.fromEntries(countByKind(findings)) };
+}
+
+/**
+ * Formats findings for people, in their order. Notes are only counted. Each kind shows its first findings,
+ * and at the end all kinds are counted.
+ */
+export function formatFindings(
+  findings: readonly Finding[],
+  {
+    pages,
+    judged,
+    accepted,
+    known,
+  }: Readonly<Record<'pages' | 'judged' | 'accepted', number>> & {
+    readonly known?: number;
+  },
+  colors: boolean,
+): string {
+  const paint = pc.createColors(colors);
+  const marks = { error: paint.red('error'), warning: paint.yellow('warning'), note: paint.cyan('note') };
+  const shown = new Map<FindingKind, number>();
+  const blocks: string[] = [];
+  for (const found of findings) {
+    const { kind, level } = found;
+    const count = (shown.get(kind) ?? 0) + 1;
+    shown.set(kind, count);
+    if (level === 'note' || count > MAX_OF_KIND) continue;
+    const finding = printable(found);
+    const { file, line, family, message, advice } = finding;
+    const where = family === '' ? '' : paint.dim(` [${family}]`);
+    blocks.push(
+      `${paint.bold(`${file}:${line}`)}  ${marks[level]}  ${message}. ${paint.dim(`(${kind})`)}${where}\n` +
+        `${finding.pages.length > 0 ? `    ${listPages(finding)}\n` : ''}    ${advice}\n`,
+    );
+  }
+  const levels = countByLevel(findings);
+  const total = LEVELS.filter((level) => levels[level] > 0).map((level) => count(levels[level], level));
+  const listed = countByKind(findings.filter(({ level }) => level !== 'note'));
+  const kinds = [...countByKind(findings)].map(([kind, number]) => {
+    const hidden = number - Math.min(listed.get(kind) ?? 0, MAX_OF_KIND);
+    return `  ${String(number).padStart(5)}  ${kind}${hidden > 0 ? paint.dim(`  ${hidden} more with --json`) : ''}\n`;
+  });
+  return [
+    ...blocks,
+    blocks.length > 0 ? '\n' : '',
+    `${formatCount(judged)} of ${countOf(pages, 'page')} judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
+    ...kinds,
+  ].join('');
+}
+
+/** Returns the addresses of a finding. In a group, each comes with the place of its row. */
+function listPages({ pages, places, isOfTemplate }: Finding): string {
+  const isGroup = pages.length > 1 && !isOfTemplate;
+  const named = pages.map((path, at) => {
+    const place = places[at];
+    return isGroup && place ? `${path} (${place.file}:${place.line})` : path;
+  });
+  const listed = named.slice(0, isOfTemplate ? 1 : MAX_PAGES).join(' ');
+  const hidden = pages.length - Math.min(pages.length, isOfTemplate ? 1 : MAX_PAGES);
+  return hidden > 0 ? `${listed} and ${hidden} more` : listed;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** What a build or a merge with a gate reports. */
+interface Gated {
+  readonly problems: readonly Problem[];
+  readonly audit?: AuditReport;
+}
+
+/** Returns what the audit of a gate found, as `--json` prints it. */
+export function auditOf(audit: AuditReport | undefined) {
+  return audit ? { audit: { counts: countAudit(audit), findings: audit.findings } } : {};
+}
+
+/** Formats the findings of a gate for people. */
+export function formatAudit(audit: AuditReport): string {
+  return formatFindings(
+    audit.findings,
+    countAudit(audit),
+    pc.isColorSupported && process.stderr.isTTY === true,
+  );
+}
+
+/** Returns what prevented publishing: problems, or findings of the audit. */
+export function countFaults({ problems, audit }: Gated): string {
+  if (!audit) return countProblems(problems);
+  const { error, warning } = countByLevel(audit.findings);
+  return `The audit found ${formatFaults(error, warning)}`;
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { type SiteStart, UsageError } from '../generator/index.ts';
+
+export interface InitFlags {
+  readonly start?: string;
+  /** A CSV or TSV file. */
+  readonly from?: string;
+  readonly starts?: string;
+  readonly name?: string;
+  /** A packed rowpress. */
+  readonly package?: string;
+  readonly yes?: boolean;
+  /** False with `--no-install`. */
+  readonly install: boolean;
+  readonly dev?: boolean;
+}
+
+/** What a new site begins with, and what happens when it is written. */
+export interface InitChoices {
+  readonly folder: string;
+  readonly title: string;
+  readonly start: SiteStart;
+  readonly package?: string;
+  readonly install: boolean;
+  readonly dev: boolean;
+}
+
+/** The start of a site that a flag leaves open. */
+export const DEFAULT_START = 'minimal';
+
+/** Returns the choices that flags make, with defaults for all others. @throws UsageError for an unknown start */
+export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoices {
+  const folder = resolve(dir ?? '.');
+  return {
+    folder,
+    title: flags.name?.trim() || titleOf(folder),
+    start: findStart(flags),
+    ...(flags.package !== undefined && { package: packageOf(flags.package) }),
+    install: flags.install,
+    dev: flags.dev === true,
+  };
+}
+
+/** Returns the name of a site in a folder: `my-herbs` becomes `My herbs`. */
+function titleOf(folder: string): string {
+  const words = basename(folder)
+    .replace(/[-_.\s{}\p{Cc}]+/gu, ' ')
+    .trim();
+  return words === '' ? 'My site' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function findStart({ start, from, starts }: InitFlags): SiteStart {
+  const name = start ?? (from === undefined ? DEFAULT_START : 'csv');
+  if (name === 'csv') return { kind: 'rows', file: rowFile(from) };
+  if (from !== undefined)
+    throw new UsageError(`--from and --start ${name} do not go together`, 'Leave one of them out.');
+  if (name === 'minimal') return { kind: 'minimal' };
+  const known = ['minimal', 'csv', ...listStarts(starts)];
+  if (starts !== undefined && known.includes(name)) return { kind: 'folder', folder: resolve(starts, name) };
+  throw new UsageError(
+    `there is no start "${name}"`,
+    name === 'example' && starts === undefined
+      ? 'The example comes with create-rowpress: run "npm create rowpress@latest -- --start example".'
+      : `Name one of these: ${known.join(', ')}.`,
+  );
+}
+
+/** Returns the path of the file with the rows. @throws UsageError if it is no file */
+function rowFile(file: string | undefined): string {
+  if (file === undefined) throw new UsageError('--start csv needs a file', 'Name it: --from cities.csv.');
+  if (isFile(file)) return resolve(file);
+  throw new UsageError(`--from ${file} is no file`, 'Name a CSV or TSV file with a line for each page.');
+}
+
+function packageOf(file: string): string {
+  if (isFile(file)) return resolve(file);
+  throw new UsageError(
+    `--package ${file} is no file`,
+    'Name what "npm pack" has made, such as rowpress.tgz.',
+  );
+}
+
+/** Returns whether a path names a file. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Returns the names of the starts in a folder. @throws UsageError if it is no folder */
+export function listStarts(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UsageError(`--starts ${folder} is no folder`, 'Name a folder with a folder for each start.');
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'data', 'site.yaml')))
+    .sort();
+}

@@ -1,0 +1,259 @@
+import { NUMBER, splitWords } from '../../facts/sentences.ts';
+import { BINS, jaccard, similarity } from '../../facts/sketch.ts';
+import type { FaultPlace, FoundFault } from '../../types/audit.ts';
+import type { SiteFact } from '../../types/page-content.ts';
+import { groupBy } from '../../utils/lists.ts';
+import type { AuditedSite } from '../audited-site.ts';
+
+/**
+ * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
+ * similarity of 0.8 share at least one with a probability of 0.99995.
+ */
+const BAND = 5;
+/** With how many groups of a band a page is compared at most, so that the time grows with the pages alone. */
+const MOST_COMPARED = 100;
+
+/** How far an estimated similarity may be off, in percent. Nearer to the limit, the texts are compared. */
+const MARGIN = 15;
+
+/** Reads the texts of published pages. Few pages are read, since most findings follow from facts alone. */
+export interface PageTexts {
+  /** Returns the sentence of a page with this hash, or an empty text if it is not known. */
+  sentenceOf(page: SiteFact, hash: number): string;
+  /** Returns the hashes of the shingles of a page's main part, or undefined if its text is not known. */
+  shinglesOf(page: SiteFact): ReadonlySet<number> | undefined;
+}
+
+/** What near-duplicates are described with: their texts, and the lines of their sentences. */
+export type PlacedTexts = PageTexts & {
+  /** Returns the line of a page's rows that has a text. */
+  placeOf(page: SiteFact, text: string): FaultPlace | undefined;
+};
+
+/** Finds groups of pages whose main parts say nearly the same, within a family and across families. */
+export function* findNearDuplicates(
+  { pages, limitsOf }: AuditedSite,
+  texts: PlacedTexts,
+): Generator<FoundFault> {
+  const sketched = pages.filter(({ sketch }) => sketch.length > 0);
+  const groups = createGroups<SiteFact>();
+  const shares = new Map<SiteFact, number>();
+  const isAlike = (one: SiteFact, other: SiteFact) => {
+    const limit = Math.max(limitsOf(one.family).similarity, limitsOf(other.family).similarity);
+    const estimate = similarity(one.sketch, other.sketch) * 100;
+    if (estimate < limit - MARGIN) return false;
+    const isSure = estimate > limit + MARGIN;
+    const share =
+      (isSure ? undefined : exactShare(texts.shinglesOf(one), texts.shinglesOf(other))) ?? estimate;
+    if (share < limit) return false;
+    shares.set(one, share);
+    return true;
+  };
+  for (let first = 0; first + BAND <= BINS; first += BAND)
+    for (const bucket of bucketsOf(sketched, first)) joinAlike(bucket, groups, isAlike);
+  for (const group of groups.list()) yield describe(group, shares, texts);
+}
+
+/** Joins the pages of a bucket that are alike. Of each group, only the first page is compared with others. */
+function joinAlike(
+  [first, ...others]: readonly SiteFact[],
+  groups: Groups<SiteFact>,
+  isAlike: (one: SiteFact, other: SiteFact) => boolean,
+): void {
+  if (!first) return;
+  const leaders = [first];
+  let roots: Set<SiteFact> | undefined;
+  for (const one of others) {
+    const root = groups.rootOf(one);
+    roots ??= new Set([groups.rootOf(first)]);
+    if (roots.has(root)) continue;
+    const alike = leaders.find((other) => isAlike(one, other));
+    if (alike) groups.join(alike, one);
+    else {
+      if (leaders.length < MOST_COMPARED) leaders.push(one);
+      roots.add(root);
+    }
+  }
+}
+
+/** Returns the share of equal shingles in percent. Returns undefined if a text is not known. */
+function exactShare(
+  one: ReadonlySet<number> | undefined,
+  other: ReadonlySet<number> | undefined,
+): number | undefined {
+  return one && other && jaccard(one, other) * 100;
+}
+
+/** Returns the groups of pages that share the values of a band. Most values are those of one page only. */
+function bucketsOf(pages: readonly SiteFact[], first: number): Iterable<readonly SiteFact[]> {
+  const keys = Float64Array.from(pages, ({ sketch }) => bandOf(sketch, first));
+  const shared = findRepeated(keys);
+  if (shared.size === 0) return [];
+  const isShared = (_: SiteFact, at: number) => shared.has(keys[at] as number);
+  return groupBy(pages.filter(isShared), ({ sketch }) => bandOf(sketch, first)).values();
+}
+
+/** Returns the values of a band as one number. */
+function bandOf(sketch: Uint8Array, first: number): number {
+  let key = 0;
+  for (let bin = first; bin < first + BAND; bin++) key = key * 256 + (sketch[bin] as number);
+  return key;
+}
+
+/** Returns the numbers that are there several times. Sorting them is faster than a map of all numbers. */
+function findRepeated(numbers: Float64Array): ReadonlySet<number> {
+  const sorted = numbers.toSorted();
+  const repeated = new Set<number>();
+  for (let at = 1; at < sorted.length; at++)
+    if (sorted[at] === sorted[at - 1]) repeated.add(sorted[at] as number);
+  return repeated;
+}
+
+function describe(
+  pages: readonly SiteFact[],
+  found: ReadonlyMap<SiteFact, number>,
+  texts: PlacedTexts,
+): FoundFault {
+  const shares = pages.flatMap((page) => found.get(page) ?? []).map(Math.round);
+  const [lowest, highest] = [Math.min(...shares), Math.max(...shares)];
+  const percent = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
+  return {
+    kind: 'near-duplicate',
+    pages,
+    message: `${pages.length} pages share ${percent} of their text, names and numbers left aside${firstShared(pages, texts)}`,
+    advice: 'Write what is true of one of them alone, join them in one page, or set noindex on all but one.',
+  };
+}
+
+/** Returns the first sentence that the first two pages share, with its lines in their rows. */
+function firstShared([one, other]: readonly SiteFact[], texts: PlacedTexts): string {
+  if (!one || !other) return '';
+  const hash = one.sentences.find((own) => other.sentences.includes(own));
+  const text = hash === undefined ? '' : texts.sentenceOf(one, hash);
+  if (text === '') return '';
+  const places = [one, other].flatMap((page) => texts.placeOf(page, text) ?? []);
+  const lines = places.map(({ file, line }) => `${file}:${line}`).join(' and ');
+  return `; the first shared sentence is "${text}"${lines === '' ? '' : ` at ${lines}`}`;
+}
+
+/** Words that say nothing of what a person searches for. */
+const STOP_WORDS = new Set(
+  'a an and are as at be best by for free from how in into is it of on online or our that the this to top we what why with you your'.split(
+    ' ',
+  ),
+);
+/** Pages with one address need so much in common in their titles and headings. */
+const SHARED_PART = 0.5;
+
+/** What a page says that it is about, each without common words, sorted. */
+interface Intent {
+  readonly page: SiteFact;
+  readonly texts: readonly string[];
+  /** The heading or the title that the first of these texts comes from. */
+  readonly search: string;
+  readonly address: string;
+}
+
+/**
+ * Finds pages of different families that answer one search: title or main heading name the same, or the last
+ * parts of their addresses do and half of the words of their titles and headings are the same.
+ */
+export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault> {
+  const intents = pages.filter(({ listPage }) => listPage === undefined).map(readIntent);
+  const groups = createGroups<Intent>();
+  const byText = groupBy(
+    intents.flatMap((intent) => intent.texts.map((text) => ({ intent, text }))),
+    ({ text }) => text,
+  );
+  for (const [text, group] of byText)
+    if (text !== '' && new Set(group.map(({ intent }) => intent.page.family)).size > 1)
+      for (const { intent } of group) groups.join(group[0]?.intent ?? intent, intent);
+  for (const [address, group] of groupBy(intents, (intent) => intent.address))
+    if (address !== '' && new Set(group.map(({ page }) => page.family)).size > 1)
+      for (const intent of group) {
+        const like = group.find(
+          (other) => other.page.family !== intent.page.family && isAlike(other, intent),
+        );
+        if (like) groups.join(like, intent);
+      }
+  for (const group of groups.list()) {
+    const families = new Set(group.map(({ page }) => page.family));
+    if (families.size < 2) continue;
+    const [first] = group;
+    yield {
+      kind: 'one-search',
+      pages: group.map(({ page }) => page),
+      message: `${group.length} pages of ${families.size} families answer the search "${first?.search || first?.address}"`,
+      advice: 'Let one page answer it, and give the others another angle, or redirect them.',
+    };
+  }
+}
+
+function readIntent(page: SiteFact): Intent {
+  const [subject = ''] = page.title.split(/\s[|–—]\s/u);
+  const last = page.path.split('/').findLast((segment) => segment !== '') ?? '';
+  const sources = [page.h1[0] ?? '', subject].filter((text) => intentOf(text) !== '');
+  return {
+    page,
+    texts: [...new Set(sources.map(intentOf))],
+    search: sources[0] ?? '',
+    address: intentOf(last.replaceAll('-', ' ')),
+  };
+}
+
+/** Returns whether half of all words of titles and headings are those of both. */
+function isAlike(one: Intent, other: Intent): boolean {
+  const [words = new Set(), others = new Set()] = [one, other].map(
+    ({ texts }) => new Set(texts.join(' ').split(' ')),
+  );
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared >= SHARED_PART * (words.size + others.size - shared);
+}
+
+/** Returns the words of a text that name its subject, sorted, without plurals. One word is too little. */
+function intentOf(text: string): string {
+  // A number with a space, a colon or a slash inside is one word.
+  const whole = text.replace(NUMBER, (number) => number.replace(/[\s:/]/gu, '.'));
+  const words = splitWords(whole)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
+  return words.length < 2 ? '' : [...new Set(words)].sort().join(' ');
+}
+
+/** Groups of values that were joined, directly or through others (union-find). */
+interface Groups<Value> {
+  join(one: Value, other: Value): void;
+  /** Returns the value that stands for the group of this one. */
+  rootOf(value: Value): Value;
+  /** Returns the groups of at least two values, each in the order in which its values were joined. */
+  list(): readonly (readonly Value[])[];
+}
+
+/** Makes a store of groups, without any value. */
+function createGroups<Value>(): Groups<Value> {
+  const parents = new Map<Value, Value>();
+  const rootOf = (value: Value): Value => {
+    let root = value;
+    for (let parent = parents.get(root); parent !== undefined && parent !== root; parent = parents.get(root))
+      root = parent;
+    parents.set(value, root);
+    return root;
+  };
+  return {
+    join(one, other) {
+      const [root, joined] = [rootOf(one), rootOf(other)];
+      if (root !== joined) parents.set(joined, root);
+    },
+    rootOf,
+    list() {
+      const groups = new Map<Value, Value[]>();
+      for (const value of parents.keys()) {
+        const root = rootOf(value);
+        const group = groups.get(root) ?? [];
+        groups.set(root, group);
+        group.push(value);
+      }
+      return [...groups.values()].filter(({ length }) => length > 1);
+    },
+  };
+}

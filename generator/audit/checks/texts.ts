@@ -1,0 +1,138 @@
+import { findCommonHashes } from '../../facts/sentences.ts';
+import type { FindingKind, FoundFault } from '../../types/audit.ts';
+import type { SiteFact, SlipKind } from '../../types/page-content.ts';
+import { groupBy } from '../../utils/lists.ts';
+import type { AuditedSite } from '../audited-site.ts';
+import { pageFault } from '../findings.ts';
+
+/** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
+export function* findTextFaults({ pages, limitsOf, date }: AuditedSite): Generator<FoundFault> {
+  for (const page of pages) {
+    const { words } = limitsOf(page.family);
+    if (page.words < words && page.listPage === undefined)
+      yield pageFault(
+        'thin-content',
+        page,
+        `the main part has ${page.words} words, fewer than ${words}`,
+        'Say more of its own, or set noindex.',
+      );
+    const [leftover] = page.leftovers;
+    if (leftover !== undefined)
+      yield pageFault(
+        'leftover',
+        page,
+        `the text shows ${JSON.stringify(leftover)}`,
+        'Correct the row or the template: readers see this as it is.',
+        leftover,
+      );
+    yield* slipFaults(page);
+    yield* dateFaults(page, date);
+  }
+}
+
+/** How a slip is told of, and what to do about it. */
+const SLIPS: Readonly<Record<SlipKind, readonly [message: (text: string) => string, advice: string]>> = {
+  'doubled-word': [(text) => `the text says "${text}"`, 'Remove one of the two words.'],
+  'repeated-paragraph': [(text) => `the page says a paragraph twice: "${text}"`, 'Say it once.'],
+  'doubled-head': [
+    (text) => `the head has more than one ${text}`,
+    'Leave it to rowpress, which writes it: remove the one of the layout or the template.',
+  ],
+  'structured-syntax': [
+    (text) => `a script of structured data is no JSON: ${text}`,
+    'Export jsonLd from the template, and rowpress writes the script.',
+  ],
+  'structured-reference': [
+    (id) => `structured data refers to "${id}", which the page does not describe`,
+    'Search engines read each page by itself. Give type and name beside the @id, or describe the thing on the page.',
+  ],
+  'unread-part': [
+    (count) => `the audit does not judge ${count} characters at the end of very long texts`,
+    'Divide the page. It reads 2,000,000 characters of a main part, and 10,000 of a title or description.',
+  ],
+  'share-image': [
+    () => 'the page has no image for shared links (og:image)',
+    'Add templates/images/card.tsx, and do not publish with --no-images.',
+  ],
+};
+
+function* slipFaults(page: SiteFact): Generator<FoundFault> {
+  const seen = new Set<FindingKind>();
+  for (const [kind, text] of page.slips) {
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    const [message, advice] = SLIPS[kind];
+    yield pageFault(kind, page, message(text), advice, text);
+  }
+}
+
+function* dateFaults(page: SiteFact, date: string): Generator<FoundFault> {
+  // A list shows the dates of other pages.
+  if (page.showsDate && page.lastmod === undefined && page.listPage === undefined)
+    yield pageFault(
+      'date-without-lastmod',
+      page,
+      'the page shows a date, and the sitemap has no lastmod for it',
+      'Give the row a date in "updated".',
+    );
+  if (page.lastmod !== undefined && page.lastmod.slice(0, date.length) > date)
+    yield pageFault(
+      'future-lastmod',
+      page,
+      `the sitemap says that the page changed on ${page.lastmod}, which is after ${date}`,
+      'Correct the date in the row.',
+      page.lastmod,
+    );
+}
+
+/**
+ * Finds sentences that stand on more pages than the limit of their family, but not on nearly all pages of a
+ * family: those belong to the template. `textOf` returns the sentence with a hash, as a page has it.
+ */
+export function* findRepeatedSentences(
+  { pages, limitsOf, targetsOf }: AuditedSite,
+  textOf: (page: SiteFact, hash: number) => string,
+): Generator<FoundFault> {
+  const fewest = Math.min(...new Set(pages.map(({ family }) => limitsOf(family).sentencePages)));
+  const common = findCommonHashes(pages, fewest);
+  const pagesOf = new Map<number, SiteFact[]>();
+  const sizes = new Map<string, number>();
+  for (const page of pages) {
+    sizes.set(page.family, (sizes.get(page.family) ?? 0) + 1);
+    for (const hash of page.sentences) {
+      if (!common.has(hash)) continue;
+      const list = pagesOf.get(hash);
+      if (list) list.push(page);
+      else pagesOf.set(hash, [page]);
+    }
+  }
+  for (const [hash, found] of pagesOf) {
+    const [first] = found;
+    if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
+    if (isOfTemplates(found, sizes) || isSummary(found, targetsOf)) continue;
+    const text = textOf(first, hash);
+    yield {
+      kind: 'repeated-sentence',
+      pages: found,
+      quote: text,
+      message: `${found.length} pages say: "${text}"`,
+      advice: 'Say it once, on the page that it belongs to, or write what is special about each page.',
+    };
+  }
+}
+
+/** Returns whether all pages but one link to that one, so that they show its summary. */
+function isSummary(found: readonly SiteFact[], targetsOf: AuditedSite['targetsOf']): boolean {
+  return found.some(({ path }) =>
+    found.every((page) => page.path === path || targetsOf.get(page)?.includes(path)),
+  );
+}
+
+/** A sentence on this share of a family's pages stands in the template. */
+const SHARED_PART = 0.9;
+
+/** Returns whether each family that has a sentence has it on nearly all of its pages. */
+function isOfTemplates(found: readonly SiteFact[], sizes: ReadonlyMap<string, number>): boolean {
+  const families = groupBy(found, ({ family }) => family);
+  return [...families].every(([family, pages]) => pages.length >= (sizes.get(family) ?? 0) * SHARED_PART);
+}

@@ -1,0 +1,124 @@
+import type { AuditSettings, FaultPlace, Finding, FindingKind, FoundFault } from '../types/audit.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import { groupBy } from '../utils/lists.ts';
+
+/** Finds the lines that findings point to. */
+export interface FindingPlaces {
+  /** Returns the line of a page's rows that has a text. */
+  placeOf(page: SiteFact, text: string): FaultPlace | undefined;
+  /** Returns the line of a family in routes.yaml. */
+  familyPlace(family: string): FaultPlace | undefined;
+}
+
+/** The kinds that follow from the texts and addresses of routes.yaml if a whole family has them. */
+const OF_ROUTES: ReadonlySet<FindingKind> = new Set([
+  ...(['title-length', 'description-length', 'phone-cut', 'title-is-description', 'title-repeats'] as const),
+  ...(['text-gap', 'address-style', 'address-length'] as const),
+]);
+/** The place of a page without rows. */
+const NO_ROW: FaultPlace = { file: 'data/routes.yaml', line: 1 };
+/** Texts are searched in rows for so many findings. A place is worth less if there are more. */
+const MOST_SEARCHED = 2000;
+
+/** Makes the function that turns a fault into a finding with its level and its place. */
+export function createFindings(places: FindingPlaces) {
+  let searched = 0;
+  const lineOf = ({ kind, scope, pages, place, quote }: ScopedFault): FaultPlace => {
+    const [first] = pages;
+    if (place) return place;
+    if (scope === 'site') return { file: 'data/site.yaml', line: 1 };
+    const ofFamily = first && places.familyPlace(first.family);
+    if (scope === 'family' && first)
+      return OF_ROUTES.has(kind) && ofFamily
+        ? ofFamily
+        : { file: `templates/pages/${first.template}.tsx`, line: 1 };
+    const found = first && quote && searched++ < MOST_SEARCHED ? places.placeOf(first, quote) : undefined;
+    const [source] = first?.sources ?? [];
+    return found ?? source ?? ofFamily ?? NO_ROW;
+  };
+  return (fault: ScopedFault, levelOf: AuditSettings['levelOf']): Finding => {
+    const { kind, scope, pages, message, advice } = fault;
+    const [first] = scope === 'site' ? [] : pages;
+    const family = first?.family ?? '';
+    const level = levelOf(kind, pages[0]?.family ?? '');
+    const { file, line } = lineOf(fault);
+    return {
+      kind,
+      // Faults with the level "off" were left out before.
+      level: level === 'off' ? 'note' : level,
+      isOfTemplate: scope !== 'pages',
+      family,
+      template: first?.template ?? '',
+      ...{ file, line },
+      pages: pages.map(({ path }) => path),
+      places: pages.map(({ sources: [source] }) => source ?? places.familyPlace(family) ?? NO_ROW),
+      ...{ message, advice },
+    };
+  };
+}
+
+/** Returns the fault of one page. `quote` is a text of the page that shows it. */
+export function pageFault(
+  kind: FindingKind,
+  page: SiteFact,
+  message: string,
+  advice: string,
+  quote?: string,
+): FoundFault {
+  return { kind, pages: [page], message, advice, ...(quote ? { quote } : {}) };
+}
+
+/** A fault on this share of the pages of a family or the site, and on so many, is one fault of them all. */
+const TEMPLATE_PART = 0.9;
+const TEMPLATE_PAGES = 5;
+
+/** Whether a fault is one of pages, of the template of a family, or of all templates. */
+type FaultScope = 'pages' | 'family' | 'site';
+
+interface ScopedFault extends FoundFault {
+  readonly scope: FaultScope;
+}
+
+/**
+ * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages and
+ * families of the site have. `sizes` has the number of judged pages by family.
+ */
+export function joinTemplateFaults(
+  faults: readonly FoundFault[],
+  sizes: ReadonlyMap<string, number>,
+): readonly ScopedFault[] {
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const joined: ScopedFault[] = [];
+  const rest = new Set(faults);
+  const join = (
+    scope: FaultScope,
+    keyOf: (fault: FoundFault) => string,
+    sizeOf: (fault: FoundFault) => number,
+  ) => {
+    const single = [...rest].filter(({ pages }) => pages.length === 1);
+    for (const group of groupBy(single, keyOf).values()) {
+      const [example] = group;
+      const pages = [...new Set(group.flatMap((fault) => fault.pages))];
+      const size = example ? sizeOf(example) : 0;
+      if (!example || pages.length < TEMPLATE_PAGES || pages.length < size * TEMPLATE_PART) continue;
+      const families = new Set(pages.map(({ family }) => family)).size;
+      if (scope === 'site' && families < sizes.size * TEMPLATE_PART) continue;
+      for (const fault of group) rest.delete(fault);
+      const share = `${pages.length} of ${size} pages, for example: `;
+      joined.push({ ...example, scope, pages, message: share + example.message });
+    }
+  };
+  const familyOf = ({ pages }: FoundFault) => pages[0]?.family ?? '';
+  if (sizes.size > 1)
+    join(
+      'site',
+      ({ kind }) => kind,
+      () => all,
+    );
+  join(
+    'family',
+    (fault) => `${fault.kind} ${familyOf(fault)}`,
+    (fault) => sizes.get(familyOf(fault)) ?? 0,
+  );
+  return [...joined, ...[...rest].map((fault) => ({ ...fault, scope: 'pages' as const }))];
+}

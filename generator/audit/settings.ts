@@ -1,0 +1,87 @@
+import { UsageError } from '../problems/errors.ts';
+import { didYouMean } from '../problems/suggest.ts';
+import type { AuditLimits, AuditSettings } from '../types/audit.ts';
+import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../types/audit.ts';
+import type { DataDocument, DataObject } from '../types/data.ts';
+import { isObject } from '../utils/data-values.ts';
+
+/** Returns the levels and limits of `data/audit.yaml`, which fits its schema. Those of a family come first. */
+export function readSettings(document: DataDocument | undefined): AuditSettings {
+  const site = objectOf(document?.value);
+  const families = objectOf(site.families);
+  const limitsByFamily = new Map<string, AuditLimits>();
+  const ofFamily = (family: string) => objectOf(families[family]);
+  return {
+    limitsOf(family) {
+      const known = limitsByFamily.get(family);
+      if (known) return known;
+      const limits = { ...DEFAULT_LIMITS, ...objectOf(site.limits), ...objectOf(ofFamily(family).limits) };
+      limitsByFamily.set(family, limits);
+      return limits;
+    },
+    levelOf(kind: FindingKind, family) {
+      const level = objectOf(ofFamily(family).levels)[kind] ?? objectOf(site.levels)[kind];
+      return (level ?? FINDING_KINDS[kind][0]) as FindingLevel | 'off';
+    },
+  };
+}
+
+function objectOf(value: unknown): DataObject {
+  return isObject(value) ? value : {};
+}
+
+/**
+ * The limits without `data/audit.yaml`. Google states no widths; these are measured by the field: a title is
+ * cut at 600 pixels on a desktop, a description at 920 there and at 680 on a phone.
+ */
+export const DEFAULT_LIMITS: AuditLimits = {
+  similarity: 80,
+  sentencePages: 10,
+  titlePixels: 600,
+  descriptionPixels: 920,
+  phoneTitlePixels: 360,
+  phoneDescriptionPixels: 680,
+  titleCharacters: 15,
+  descriptionCharacters: 50,
+  words: 120,
+  depth: 4,
+  links: 2,
+  linkTexts: 3,
+  textTargets: 2,
+  incoming: 2,
+  repeatedLinks: 3,
+  manyLinks: 300,
+  headingCharacters: 90,
+  addressCharacters: 100,
+  wordsWithoutHeading: 600,
+  kilobytes: 500,
+  claimMonths: 12,
+};
+
+/** Names that stand for several kinds. */
+const GROUPS: Readonly<Record<string, readonly FindingKind[]>> = {
+  claims: ['claim-source', 'claim-future', 'claim-old', 'fact-expired', 'fact-by-hand'],
+};
+
+/**
+ * Returns the kinds of a list such as `same-title,claims`. @throws UsageError for a name that is no kind and no
+ * group of kinds
+ */
+export function selectKinds(list: string): ReadonlySet<string> {
+  const names = list.split(',').map((name) => name.trim());
+  const known = [...Object.keys(GROUPS), ...Object.keys(FINDING_KINDS)];
+  return new Set(
+    names.flatMap((name): readonly string[] => {
+      if (!known.includes(name))
+        throw new UsageError(
+          `"${name}" is no kind of finding`,
+          didYouMean(
+            name,
+            known,
+            'docs/audit.md lists all kinds; "claims" stands for those of claims and facts.',
+          ),
+        );
+      return GROUPS[name] ?? [name];
+    }),
+  );
+}

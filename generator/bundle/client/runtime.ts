@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PublishedFile } from '../../types/bundle.ts';
+import type { TemplateFiles } from '../../types/plan.ts';
+import {
+  BROWSER_TARGET,
+  BUNDLE_OPTIONS,
+  browserConstants,
+  clientModule,
+  linkedFiles,
+  loadEsbuild,
+} from '../esbuild.ts';
+import { outsideFiles } from '../outside-files.ts';
+import type { SiteConfig } from './client-config.ts';
+import { addressOf, hashedFile, refuseMarkdown } from './scripts.ts';
+
+/**
+ * Bundles the runtime that every page loads, with the site's page middleware and the plugins that its
+ * configuration needs. Bundles also the scripts that the runtime loads later: for forms, for third parties,
+ * and for the search.
+ * @throws esbuild's failure
+ */
+export async function buildRuntime(
+  root: string,
+  { middleware, search: ofSearch }: Pick<TemplateFiles, 'middleware' | 'search'>,
+  config: SiteConfig,
+  hasSearch: boolean,
+  basePath: string,
+): Promise<{ files: PublishedFile[]; script: string; outside: string[] }> {
+  const outside: string[] = [];
+  const bundle = async (contents: string) => {
+    const made = await bundleScript(root, contents, basePath);
+    outside.push(...made.outside);
+    return made.bytes;
+  };
+  const forms = hashedFile('forms', 'js', await bundle(`export * from ${quoted('forms/submit-form')};`));
+  const later =
+    config.tagManager || config.crm || config.consent
+      ? [
+          hashedFile(
+            'third-parties',
+            'js',
+            await bundle(`export { start } from ${quoted('consent/third-parties')};`),
+          ),
+        ]
+      : [];
+  const search = hasSearch
+    ? [hashedFile('search', 'js', await bundle(await searchSource(root, ofSearch)))]
+    : [];
+  const plugins = [
+    ...(config.analytics ? ['countPageViews'] : []),
+    ...later.map((file) => `(config) => loadLater(${JSON.stringify(addressOf(file, basePath))}, config)`),
+    ...search.map((file) => `() => watchSearch(${JSON.stringify(addressOf(file, basePath))})`),
+  ];
+  const entry = runtimeSource([...middleware], plugins, addressOf(forms, basePath));
+  const runtime = hashedFile('rowpress', 'js', await bundle(entry));
+  return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime), outside };
+}
+
+async function bundleScript(root: string, contents: string, basePath: string) {
+  const { build } = loadEsbuild();
+  const result = await build({
+    ...BUNDLE_OPTIONS,
+    stdin: { contents, resolveDir: root, sourcefile: 'rowpress-client.js', loader: 'js' },
+    absWorkingDir: root,
+    platform: 'browser',
+    target: BROWSER_TARGET,
+    define: browserConstants(basePath),
+    minify: true,
+    plugins: [...linkedFiles(root), refuseMarkdown(root)],
+  });
+  const [file] = result.outputFiles;
+  if (!file) throw new Error('esbuild returned no script');
+  return { bytes: file.contents, outside: outsideFiles(root, result.metafile) };
+}
+
+/**
+ * Returns the source of the search script, with the site's own `result` and `styles` of
+ * `templates/search/`. The styles are a text in the script, so pages load them with it.
+ */
+async function searchSource(root: string, own: ReadonlySet<string>): Promise<string> {
+  const result = own.has('result')
+    ? JSON.stringify('./templates/search/result')
+    : quoted('search/draw-result');
+  const file = join(root, 'templates/search/styles.css');
+  const styles = own.has('styles') ? await minifyStyles(await readFile(file, 'utf8'), file) : '';
+  return [
+    `import { createSearch } from ${quoted('search/open-search')};`,
+    `import drawResult from ${result};`,
+    `export const openSearch = createSearch(drawResult, ${JSON.stringify(styles)});`,
+  ].join('\n');
+}
+
+async function minifyStyles(text: string, sourcefile: string): Promise<string> {
+  const { code } = await loadEsbuild().transform(text, { loader: 'css', sourcefile, minify: true });
+  return code.trim();
+}
+
+function runtimeSource(middleware: readonly string[], plugins: readonly string[], forms: string): string {
+  return [
+    `import { startRuntime } from ${quoted('runtime')};`,
+    `import { countPageViews } from ${quoted('analytics')};`,
+    `import { loadLater } from ${quoted('loading/load-later')};`,
+    `import { watchSearch } from ${quoted('search/watch-search')};`,
+    ...middleware.map(
+      (name, at) => `import middleware${at} from ${JSON.stringify(`./templates/middleware/${name}`)};`,
+    ),
+    'startRuntime({',
+    `  middleware: { ${middleware.map((name, at) => `${JSON.stringify(name)}: middleware${at}`).join(', ')} },`,
+    `  plugins: [${plugins.join(', ')}],`,
+    `  forms: ${JSON.stringify(forms)},`,
+    '});',
+  ].join('\n');
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(clientModule(name));
+}

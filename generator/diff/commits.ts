@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { UsageError } from '../problems/errors.ts';
+import type { Snapshot } from '../types/diff.ts';
+import type { Problem } from '../types/problem.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { exportLines, readExport, snapshotOf, textsIn } from './snapshots.ts';
+
+/** The published pages of so many commits stay in the cache. */
+const MOST_KEPT = 2;
+const PUBLISHED = /^pages-[0-9a-f]+$/;
+
+/** How a commit is published. */
+interface CommitBuild {
+  /** The folder that holds the published pages of commits. */
+  readonly folder: string;
+  /** Everything besides the commit that decides what is published. */
+  readonly key: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Publishes the site in `root` into `out`. Returns the problems that prevented it, or its snapshot. */
+  readonly build: (root: string, out: string, cache: string) => Promise<readonly Problem[] | Snapshot>;
+}
+
+/**
+ * Publishes the site of a commit in a scratch folder, and returns its snapshot, or the problems that prevent
+ * it. The scratch folder is removed; its pages stay in the cache, so that the commit is built once.
+ * @throws UsageError if the commit has no such site; what `build` throws
+ */
+export async function openCommit(
+  commit: Commit,
+  { folder, key, env, build }: CommitBuild,
+): Promise<Snapshot | readonly Problem[]> {
+  const name = `pages-${hashContent(JSON.stringify([commit.hash, commit.prefix, key])).slice(0, 16)}`;
+  const home = writable(folder);
+  const out = join(home, name);
+  const facts = join(home, `${name}.ndjson`);
+  try {
+    if (!existsSync(facts) || !existsSync(join(out, 'manifest.json'))) {
+      const problems = await publish(commit, { out, facts, home, env, build });
+      if (problems.length > 0) return problems;
+    }
+    const { pages, ...known } = snapshotOf(readExport(facts), textsIn(out));
+    const snapshot = { ...known, date: commit.date };
+    // The texts are read later, when a temporary folder is gone.
+    return home === folder ? { ...snapshot, pages } : inMemory({ ...snapshot, pages });
+  } finally {
+    if (home === folder) removeOld(folder, name);
+    else rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function publish(
+  commit: Commit,
+  {
+    out,
+    facts,
+    home,
+    env,
+    build,
+  }: Record<'out' | 'facts' | 'home', string> & Pick<CommitBuild, 'env' | 'build'>,
+): Promise<readonly Problem[]> {
+  const scratch = mkdtempSync(join(home, 'source-'));
+  try {
+    const source = join(scratch, 'site');
+    await checkOut(commit, source, env);
+    const root = join(source, commit.prefix);
+    if (!existsSync(join(root, 'data')))
+      throw new UsageError(
+        `${commit.hash.slice(0, 12)} has no site in ${commit.prefix || 'its top folder'}: there is no data/`,
+        'Name a later commit.',
+      );
+    const built = await build(root, out, home);
+    if (!('pages' in built)) return built;
+    writeFileSync(facts, `${[...exportLines(built, false)].join('\n')}\n`);
+    return [];
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Returns the folder, or a temporary one if it cannot be written. */
+function writable(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'rowpress-since-'));
+  }
+}
+
+function inMemory(site: Snapshot): Snapshot {
+  const texts = new Map(site.pages.map((page) => [page, site.textsOf(page)]));
+  return { ...site, textsOf: (page) => texts.get(page) };
+}
+
+/** Removes the pages of other commits but for the newest. */
+function removeOld(folder: string, name: string): void {
+  const old = readdirSync(folder)
+    .filter((entry) => PUBLISHED.test(entry) && entry !== name)
+    .map((entry) => ({ entry, time: statSync(join(folder, entry)).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+    .slice(MOST_KEPT - 1);
+  for (const { entry } of old)
+    for (const path of [entry, `${entry}.ndjson`])
+      rmSync(join(folder, path), { recursive: true, force: true });
+}
+
+/** The variables of the environment. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A commit of the repository that has the site. */
+export interface Commit {
+  readonly hash: string;
+  /** The top folder of the repository. */
+  readonly repository: string;
+  /** The day of the commit. */
+  readonly date: string;
+  /** The site's folder in the repository, with a slash at its end. Empty if it is the top folder. */
+  readonly prefix: string;
+}
+
+const run = promisify(execFile);
+const MOST_OUTPUT = 1 << 28;
+
+/** Runs git and returns its output. @throws UsageError if git is not installed; git's own error */
+async function git(cwd: string, env: Environment, ...args: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run('git', [...args], { cwd, env: { ...env }, maxBuffer: MOST_OUTPUT });
+    return stdout;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UsageError(
+      'git is not installed',
+      'Install it, or name a published folder or a file of facts.',
+    );
+  }
+}
+
+/** Finds a commit by any of its names. @throws UsageError if there is no repository, or no such commit */
+export async function findCommit(root: string, ref: string, env: Environment): Promise<Commit> {
+  const place = await git(root, env, 'rev-parse', '--show-toplevel', '--show-prefix').catch((error) => {
+    if (error instanceof UsageError) throw error;
+    const [why = ''] = String((error as { stderr?: string }).stderr ?? '').split('\n');
+    throw new UsageError(
+      `${ref} is neither a published folder nor a file, and ${root} is in no git repository`,
+      `Name a folder with a manifest.json, or a file of "rowpress facts". git says: ${why}`,
+    );
+  });
+  const [repository = '', prefix = ''] = place.split('\n');
+  const names = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+  const found = await git(root, env, ...names).catch((error) => {
+    if (error instanceof UsageError) throw error;
+    return '';
+  });
+  const hash = found.trim();
+  // Of "^main", git returns the hash with its sign.
+  if (!/^[0-9a-f]+$/.test(hash))
+    throw new UsageError(
+      `${ref} is neither a published folder, nor a file, nor a commit of ${repository}`,
+      'Check its spelling. A shallow checkout, as CI makes it, may lack the commit: fetch it first.',
+    );
+  const date = await git(root, env, 'show', '--no-patch', '--format=%cs', hash);
+  return { hash, date: date.trim(), repository, prefix };
+}
+
+/**
+ * Writes the files of a commit into a folder that does not exist yet. The index and the checkout stay as they
+ * are. Packages are those of the present checkout.
+ */
+async function checkOut(
+  { hash, repository, prefix }: Commit,
+  folder: string,
+  env: Environment,
+): Promise<void> {
+  const index = `${folder}.index`;
+  const own = { ...env, GIT_INDEX_FILE: index };
+  try {
+    await git(repository, own, 'read-tree', hash);
+    await git(repository, own, 'checkout-index', '--all', '--quiet', `--prefix=${folder}/`);
+  } finally {
+    rmSync(index, { force: true });
+  }
+  for (const at of new Set(['', prefix])) {
+    const [from, to] = [join(repository, at, 'node_modules'), join(folder, at, 'node_modules')];
+    if (existsSync(from) && !existsSync(to) && existsSync(join(folder, at)))
+      symlinkSync(from, to, 'junction');
+  }
+}
+
+/** Returns the files of the site, below its folder, that differ from those of a commit. */
+export async function filesSince(
+  { hash, repository, prefix }: Commit,
+  env: Environment,
+): Promise<readonly string[]> {
+  const folder = prefix === '' ? '.' : prefix;
+  const tracked = await git(repository, env, 'diff', '--name-only', '-z', '--no-renames', hash, '--', folder);
+  const others = ['ls-files', '--others', '--exclude-standard', '-z', '--', folder];
+  const untracked = await git(repository, env, ...others);
+  const files = [...tracked.split('\0'), ...untracked.split('\0')].filter((file) => file !== '');
+  return files.map((file) => file.slice(prefix.length)).sort();
+}

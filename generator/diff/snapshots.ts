@@ -1,0 +1,263 @@
+import { join } from 'node:path';
+import { basePathOf, withoutBasePath } from '../address/base-path.ts';
+import type { PageTexts } from '../audit/checks/similar-pages.ts';
+import { hashSentence, sentencesOf, shinglesOfTexts } from '../facts/page-content.ts';
+import { formatHashes, parseHashes } from '../facts/sentences.ts';
+import { BINS } from '../facts/sketch.ts';
+import {
+  isGoneList,
+  isPage,
+  isPublishedFile,
+  isRedirectPair,
+  isSiteUrl,
+} from '../output/manifest-entries.ts';
+import { publishedRules } from '../output/published-rules.ts';
+import { UsageError } from '../problems/errors.ts';
+import type { Claim } from '../types/audit.ts';
+import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';
+import type { KnownManifest } from '../types/manifest.ts';
+import type { SiteFact } from '../types/page-content.ts';
+import { isObject } from '../utils/data-values.ts';
+import { readRegular } from '../utils/files.ts';
+import { rememberLast } from '../utils/remember.ts';
+import { fieldsOf, isFlag, isNumber, isText, listOf, optional } from '../utils/shapes.ts';
+import { VERSION } from '../utils/version.ts';
+
+/** What of a site a published folder does not hold, if it is known. */
+type Unpublished = Partial<Pick<Snapshot, 'rowsOf' | 'claims' | 'date'>>;
+
+/** Returns the snapshot of a published folder. @throws the file system's own error */
+export function openFolder(
+  out: string,
+  { baseUrl, files }: Pick<KnownManifest, 'baseUrl' | 'files'>,
+  pages: readonly SiteFact[],
+  { rowsOf = () => undefined, claims = () => undefined, date }: Unpublished = {},
+): Snapshot {
+  const basePath = basePathOf(baseUrl);
+  const below = (address: string) => withoutBasePath(address, basePath) ?? address;
+  const rules = [...publishedRules(out)].map(
+    ([from, rule]) => [below(from), rule === 'gone' ? rule : { to: below(rule.to) }] as const,
+  );
+  return {
+    baseUrl,
+    pages,
+    files: new Set(files.map(({ file }) => file)),
+    redirects: new Map(rules.flatMap(([from, rule]) => (rule === 'gone' ? [] : [[from, rule.to] as const]))),
+    gone: new Set(rules.flatMap(([from, rule]) => (rule === 'gone' ? [from] : []))),
+    textsOf: textsIn(out),
+    ...{ rowsOf, claims, date },
+  };
+}
+
+/** Returns a function that reads the sentences of a page in a published folder. */
+export function textsIn(out: string): (page: SiteFact) => readonly string[] {
+  return rememberLast(({ file }: SiteFact) => sentencesOf(readRegular(join(out, file)).toString()));
+}
+
+/** Gives pages that the present site does not have the family of others with the same route. */
+export function withFamilies(pages: readonly SiteFact[], { pages: present }: Snapshot): readonly SiteFact[] {
+  const families = new Map(present.map(({ name, family }) => [name, family]));
+  return pages.map((page) => {
+    const family = families.get(page.name) ?? page.family;
+    return family === page.family ? page : { ...page, family };
+  });
+}
+
+/**
+ * The version of the lines of `rowpress facts`. It changes with the hashes of sentences and the sketch, which
+ * only compare with those of the same version.
+ */
+const EXPORT_VERSION = 1;
+
+/** An export that was read. */
+interface FactsExport {
+  readonly head: ExportHead;
+  readonly pages: readonly ExportedPage[];
+}
+
+/**
+ * Yields the lines of a snapshot: one object of JSON for the site, then one for each page. With `withTexts`,
+ * each page has its sentences.
+ */
+export function* exportLines(site: Snapshot, withTexts: boolean): Generator<string> {
+  const { baseUrl, pages, files, redirects, gone, date } = site;
+  const claims = site.claims()?.map(exportedClaim);
+  const head: ExportHead = {
+    version: EXPORT_VERSION,
+    generator: `rowpress ${VERSION}`,
+    baseUrl,
+    pages: pages.length,
+    files: [...files],
+    redirects: [...redirects],
+    gone: [...gone],
+    ...(date === undefined ? {} : { date }),
+    ...(claims ? { claims } : {}),
+  };
+  yield JSON.stringify(head);
+  for (const page of pages) {
+    const rows = site.rowsOf(page);
+    const texts = withTexts ? site.textsOf(page) : undefined;
+    const sentences = formatHashes(page.sentences);
+    const sketch = Buffer.from(page.sketch).toString('base64');
+    yield JSON.stringify({
+      ...{ ...page, sentences, sketch },
+      ...(rows ? { rows } : {}),
+      ...(texts ? { texts } : {}),
+    });
+  }
+}
+
+/** Returns a claim with the line of its row. Its own line needs a parse of the whole file. */
+function exportedClaim(claim: Claim): Claim {
+  const { kind, text, name, unit, source, checked, expires, url, row, rowLine, file, pages } = claim;
+  const fields = { name, unit, source, checked, expires, url, row };
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { kind, text, ...known, file, line: rowLine ?? claim.line, pages };
+}
+
+/** Reads an export of `rowpress facts`. @throws UsageError if it is none; the file system's own error */
+export function readExport(file: string): FactsExport {
+  const lines = readRegular(file).toString().split('\n');
+  const head = parse(lines[0] ?? '');
+  if (!isObject(head) || typeof head.version !== 'number' || typeof head.generator !== 'string')
+    throw new UsageError(
+      `${file} has no facts of a site: its first line is not what "rowpress facts" writes`,
+      'Write it with "rowpress facts > FILE", or name a published folder.',
+    );
+  if (head.version !== EXPORT_VERSION)
+    throw new UsageError(
+      `${file} has facts of version ${head.version}, and this is version ${EXPORT_VERSION}`,
+      `${head.generator} wrote it. Write it again with rowpress ${VERSION}.`,
+    );
+  if (!HEAD(head)) throw damaged(`${file}:1`, 'the site');
+  const pages = lines.slice(1).flatMap((line, at) => (line === '' ? [] : [readPage(line, file, at + 2)]));
+  if (pages.length === head.pages) return { head: head as unknown as ExportHead, pages };
+  throw new UsageError(
+    `${file} has ${pages.length} pages, and its first line says ${head.pages}`,
+    'The file is not complete. Write it again.',
+  );
+}
+
+function readPage(line: string, file: string, number: number): ExportedPage {
+  const page = parse(line);
+  if (!isPage(page) || !CONTENT(page)) throw damaged(`${file}:${number}`, 'a page');
+  const { sentences, sketch, slips = [] } = page as unknown as Readonly<Record<string, unknown>>;
+  return {
+    ...{ ...page, slips },
+    sentences: parseHashes(String(sentences)),
+    sketch: new Uint8Array(Buffer.from(String(sketch), 'base64').subarray(0, BINS)),
+  } as unknown as ExportedPage;
+}
+
+function damaged(place: string, what: string): UsageError {
+  return new UsageError(
+    `${place} is damaged: it is not ${what} as "rowpress facts" writes it`,
+    'Write the file again with "rowpress facts > FILE".',
+  );
+}
+
+const texts = listOf(isText);
+const CLAIM = fieldsOf({
+  kind: (value) => value === 'fact' || value === 'claim',
+  ...{ text: isText, file: isText, line: isNumber, pages: texts },
+  ...Object.fromEntries(
+    ['name', 'unit', 'source', 'checked', 'expires', 'url', 'row'].map((name) => [name, optional(isText)]),
+  ),
+});
+/** The first line. Exports of earlier versions have no gone addresses, no date and no claims. */
+const HEAD = fieldsOf({
+  ...{
+    baseUrl: isSiteUrl,
+    files: listOf(isPublishedFile),
+    redirects: listOf(isRedirectPair),
+    gone: isGoneList,
+  },
+  ...{ date: optional(isText), claims: optional(listOf(CLAIM)) },
+});
+/** What a page says. Exports of earlier versions have no slips. */
+const CONTENT = fieldsOf({
+  ...{
+    family: isText,
+    listPage: optional(isNumber),
+    description: isText,
+    robots: isText,
+    h1: texts,
+    words: isNumber,
+  },
+  ...{ card: optional(fieldsOf({})), headings: listOf(Array.isArray), navLinks: texts, showsDate: isFlag },
+  links: listOf(fieldsOf({ href: isText, text: isText })),
+  images: listOf(fieldsOf({ src: isText, alt: (value) => value === null || isText(value) })),
+  structured: listOf(
+    fieldsOf({ type: isText, fields: texts, faults: optional(texts), within: optional(texts) }),
+  ),
+  ...{ leftovers: texts, slips: optional(listOf(Array.isArray)), sentences: isText, sketch: isText },
+  rows: optional((value) => isObject(value) && Object.values(value).every(isText)),
+  texts: optional(texts),
+});
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the snapshot of an export. `textsOf` replaces the texts of pages, which an export may lack.
+ */
+export function snapshotOf(
+  { head, pages }: FactsExport,
+  textsOf: Snapshot['textsOf'] = (page) => (page as ExportedPage).texts,
+): Snapshot {
+  return {
+    baseUrl: head.baseUrl,
+    pages,
+    files: new Set(head.files),
+    redirects: new Map(head.redirects),
+    gone: new Set(head.gone),
+    textsOf,
+    rowsOf: (page: SiteFact) => (page as ExportedPage).rows,
+    claims: () => head.claims,
+    date: head.date,
+  };
+}
+
+/**
+ * Returns what the audit reads of the texts of a snapshot. A sentence whose page has no known text is looked
+ * up on the pages of `others`.
+ */
+export function readersOf(
+  { textsOf }: Snapshot,
+  namesOf: (path: string) => readonly string[],
+  others?: Snapshot,
+): PageTexts {
+  const find = (texts: readonly string[], hash: number) => texts.find((text) => hashSentence(text) === hash);
+  return {
+    sentenceOf(page, hash) {
+      const texts = textsOf(page);
+      if (texts || !others) return find(texts ?? [], hash) ?? '';
+      for (const other of others.pages) {
+        const found = other.sentences.includes(hash) && find(others.textsOf(other) ?? [], hash);
+        if (found) return found;
+      }
+      return '';
+    },
+    shinglesOf: rememberLast((page) => {
+      const texts = textsOf(page);
+      return texts && shinglesOfTexts(texts, namesOf(page.path));
+    }),
+  };
+}
+
+/** Returns a snapshot in which texts that are not known are those of a page with the same file. */
+export function withTextsOf(site: Snapshot, others: Snapshot): Snapshot {
+  const byFile = new Map(others.pages.map((page) => [page.fileHash, page]));
+  return {
+    ...site,
+    textsOf(page) {
+      const same = byFile.get(page.fileHash);
+      return site.textsOf(page) ?? (same && others.textsOf(same));
+    },
+  };
+}

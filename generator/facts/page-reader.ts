@@ -1,0 +1,285 @@
+import { Parser } from 'htmlparser2';
+import type { ContentImage, ContentLink, PageContent } from '../types/page-content.ts';
+import { singleSpaced } from './sentences.ts';
+import { createBlock } from './text-blocks.ts';
+
+const OPTIONS = { decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
+const MAIN_END = '</main>';
+/** The elements that are open before and after the main part: `html` and `body`. */
+const OUTER = 2;
+
+/**
+ * Parses a page, and returns its texts, links and other parts. What stands in the body before and after the
+ * main part is the same on many pages, and is parsed once for them.
+ */
+export function readPage(html: string): Collector {
+  const found = createCollector();
+  const reader = createReader(found);
+  const parser = new Parser(reader, OPTIONS);
+  let at = 0;
+  let written = 0;
+  const writeTo = (end: number) => {
+    parser.write(html.slice(at, end));
+    written += end - at;
+    at = end;
+  };
+  const skipTo = (end: number) => {
+    // The parser is right behind a tag, and not in a comment that contains one.
+    if (parser.endIndex !== written - 1 || !reader.isBetween(OUTER)) return;
+    const part = readOuterPart(html.slice(at, end));
+    if (!part) return;
+    for (const link of part.navLinks) found.navLinks.add(link);
+    found.data.push(...part.data);
+    at = end;
+  };
+  const [bodyStart, mainStart, mainEnd] = findParts(html);
+  if (mainEnd > 0) {
+    writeTo(bodyStart);
+    skipTo(mainStart);
+    writeTo(mainEnd);
+    skipTo(html.length);
+  }
+  writeTo(html.length);
+  parser.end();
+  reader.endBlock();
+  return found;
+}
+
+/** Returns where the content of the body and the main part start, and where the main part ends. 0 if unknown. */
+function findParts(html: string): [bodyStart: number, mainStart: number, mainEnd: number] {
+  const bodyStart = html.indexOf('>', html.indexOf('<body')) + 1;
+  const mainStart = html.indexOf('<main', bodyStart);
+  const mainEnd = html.indexOf(MAIN_END, mainStart);
+  const isKnown = bodyStart > 0 && mainStart > 0 && mainEnd > 0;
+  return isKnown ? [bodyStart, mainStart, mainEnd + MAIN_END.length] : [0, 0, 0];
+}
+
+type OuterPart = Pick<Collector, 'navLinks' | 'data'>;
+
+/** HTML and what it says: undefined if it has to be parsed with its page. A map would take long to hash it. */
+const outerParts: { readonly html: string; readonly says: OuterPart | undefined }[] = [];
+const MOST_PARTS = 16;
+/** Tags that say something of the page, or end an element of it. */
+const UNSHARED = /<(?:meta|main|body|html)\b|<\/(?:body|html)>(?!\s*(?:<\/html>\s*)?$)/u;
+const END = 'rowpress-end';
+
+/** Returns what a part outside of the main part says. Returns undefined if it depends on the page around it. */
+function readOuterPart(html: string): OuterPart | undefined {
+  const known = outerParts.find((part) => part.html === html);
+  if (known) return known.says;
+  if (outerParts.length >= MOST_PARTS) outerParts.length = 0;
+  const says = UNSHARED.test(html) ? undefined : parsePart(html);
+  outerParts.push({ html, says });
+  return says;
+}
+
+function parsePart(html: string): OuterPart | undefined {
+  const found = createCollector();
+  const reader = createReader(found);
+  let isComplete = false;
+  const onopentag: typeof reader.onopentag = (name, attributes) => {
+    // Each element, comment and script of the part has ended.
+    if (name === END) isComplete = reader.isBetween(0);
+    else reader.onopentag(name, attributes);
+  };
+  new Parser({ ...reader, onopentag }, OPTIONS).end(`${html}<${END}>`);
+  return isComplete && found.head.size === 0 && found.card.size === 0 ? found : undefined;
+}
+
+/** Elements whose content is no text of the page. */
+const UNREAD = new Set([
+  'script',
+  'style',
+  'svg',
+  'template',
+  'noscript',
+  'nav',
+  'select',
+  'datalist',
+  'canvas',
+]);
+
+const HEADING = /^h[1-6]$/;
+/** The characters that are read of a main part, besides its headings and links. More would take memory without end. */
+const MOST_CHARACTERS = 2_000_000;
+/** The same for a title or a description. */
+const MOST_IN_HEAD = 10_000;
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** What is collected while a page is parsed. */
+export interface Collector {
+  readonly meta: Mutable<
+    Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>
+  > & {
+    /** The number of characters of its texts that were left out; see `MOST_CHARACTERS`. */
+    unread: number;
+  };
+  /** The texts and the picture of the shared card, by their names in Open Graph. */
+  readonly card: Map<string, string>;
+  readonly h1: string[];
+  readonly headings: [number, string][];
+  readonly links: ContentLink[];
+  readonly navLinks: Set<string>;
+  readonly images: ContentImage[];
+  readonly data: string[];
+  /** How often each element of the head was found: `title`, `description`, `canonical`, `og:image`. */
+  readonly head: Map<string, number>;
+  /** The texts of the blocks of the main part. */
+  readonly blocks: string[];
+  /** The texts of its `code` elements. */
+  readonly code: string[];
+}
+
+/** Returns a collector that has nothing yet. */
+function createCollector(): Collector {
+  return {
+    meta: { title: '', description: '', robots: '', canonical: '', showsDate: false, unread: 0 },
+    card: new Map(),
+    h1: [],
+    headings: [],
+    links: [],
+    navLinks: new Set(),
+    images: [],
+    data: [],
+    head: new Map(),
+    blocks: [],
+    code: [],
+  };
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Returns a handler for the parser of htmlparser2. It knows whether it is in the main part, and in which texts. */
+function createReader(found: Collector) {
+  const main = createMainReader(found);
+  let isMain = false;
+  let depth = 0;
+  /** The depth of the outermost element whose content is no text of the page. 0 outside of all. */
+  let unreadFrom = 0;
+  /** The text of a title or a script that is being read. */
+  let raw: string | undefined;
+  return {
+    endBlock: main.end,
+    /** Returns whether it is outside of the main part and of texts, with so many elements open. */
+    isBetween: (open: number) => depth === open && !isMain && unreadFrom === 0 && raw === undefined,
+    onopentag(name: string, attributes: Attributes) {
+      depth++;
+      if (name === 'main') isMain = true;
+      if (name === 'script' && attributes.type === 'application/ld+json') raw = '';
+      else if (name === 'title' && unreadFrom === 0 && !isMain) raw = '';
+      else if (!isMain) readHead(found, name, attributes);
+      // Search engines obey it wherever it stands.
+      else if (name === 'meta' && attributes.name === 'robots') found.meta.robots = attributes.content ?? '';
+      if (unreadFrom === 0 && (UNREAD.has(name) || attributes['data-island'] !== undefined))
+        unreadFrom = depth;
+      if (isMain && unreadFrom === 0) main.open(name, attributes);
+      else if (name === 'a' && attributes.href !== undefined) found.navLinks.add(attributes.href);
+    },
+    ontext(text: string) {
+      if (raw !== undefined) raw += text;
+      else if (isMain && unreadFrom === 0) main.add(text);
+    },
+    onclosetag(name: string) {
+      if (raw !== undefined && name === 'script') found.data.push(raw);
+      if (raw !== undefined && name === 'title') readTitle(found, raw);
+      if (name === 'script' || name === 'title') raw = undefined;
+      if (isMain && unreadFrom === 0) main.close(name);
+      if (depth === unreadFrom) unreadFrom = 0;
+      if (name === 'main') isMain = false;
+      depth--;
+    },
+  };
+}
+
+/** Reads the elements and texts of the main part: blocks, headings, links and images. */
+function createMainReader(found: Collector) {
+  const block = createBlock(found.blocks);
+  let heading: { level: number; text: string } | undefined;
+  let link: (ContentLink & { text: string; label: string }) | undefined;
+  let code: string | undefined;
+  /** How many characters may follow in headings and links, and in other texts. */
+  const left = { names: MOST_CHARACTERS, texts: MOST_CHARACTERS };
+  return {
+    end: block.end,
+    add(whole: string) {
+      const part = heading || link ? 'names' : 'texts';
+      const text = whole.slice(0, left[part]);
+      left[part] -= text.length;
+      found.meta.unread += whole.length - text.length;
+      if (text === '') return;
+      const piece = block.add(text);
+      if (heading) heading.text += piece;
+      if (link) link.text += piece;
+      if (code !== undefined) code += text;
+    },
+    open(name: string, attributes: Attributes) {
+      block.open(name);
+      if (name.length === 2 && HEADING.test(name)) heading = { level: Number(name[1]), text: '' };
+      else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
+      else if (name === 'code') code = '';
+      else if (name === 'time') found.meta.showsDate = true;
+      else if (name === 'img') {
+        const { src = '', alt = null, width, height } = attributes;
+        found.images.push({ src, alt, ...(width && height ? {} : { isUnsized: true }) });
+        if (link) link.text += ` ${alt ?? ''} `;
+        if (heading) heading.text += ` ${alt ?? ''} `;
+      }
+    },
+    close(name: string) {
+      block.close(name);
+      if (name === 'code' && code !== undefined) {
+        found.code.push(singleSpaced(code));
+        code = undefined;
+      }
+      if (heading && name === `h${heading.level}`) {
+        const text = singleSpaced(heading.text);
+        if (heading.level === 1) found.h1.push(text);
+        else found.headings.push([heading.level, text]);
+        heading = undefined;
+      } else if (name === 'a' && link) {
+        const { href, isNofollow } = link;
+        const text = singleSpaced(link.text) || singleSpaced(link.label);
+        found.links.push(isNofollow ? { href, isNofollow, text } : { href, text });
+        link = undefined;
+      }
+    },
+  };
+}
+
+/** Returns a link whose text is read next. `label` names a link without text. */
+function openLink(href: string, attributes: Attributes) {
+  const { rel = '', title = '', 'aria-label': label = title } = attributes;
+  const isNofollow = rel.toLowerCase().split(/\s+/).includes('nofollow');
+  return { href, text: '', label, ...(isNofollow ? { isNofollow: true as const } : {}) };
+}
+
+/** Reads an element of the head. */
+function readHead(found: Collector, name: string, attributes: Attributes): void {
+  const { meta, card } = found;
+  const { rel, href = '', content = '' } = attributes;
+  if (name === 'link' && rel === 'canonical') {
+    meta.canonical = href;
+    countHead(found, 'canonical');
+  }
+  if (name !== 'meta') return;
+  const { property = '' } = attributes;
+  if (content.length > MOST_IN_HEAD) found.meta.unread += content.length - MOST_IN_HEAD;
+  const text = content.slice(0, MOST_IN_HEAD);
+  if (property === 'og:image' && content !== '') countHead(found, 'og:image');
+  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), text);
+  if (attributes.name === 'robots') meta.robots = content;
+  if (attributes.name !== 'description') return;
+  meta.description = text;
+  countHead(found, 'description');
+}
+
+function readTitle(found: Collector, text: string): void {
+  found.meta.title = singleSpaced(text.slice(0, MOST_IN_HEAD));
+  found.meta.unread += Math.max(0, text.length - MOST_IN_HEAD);
+  countHead(found, 'title');
+}
+
+function countHead({ head }: Collector, element: string): void {
+  head.set(element, (head.get(element) ?? 0) + 1);
+}

@@ -1,0 +1,86 @@
+import type { Slip, SlipKind } from '../types/page-content.ts';
+import type { Collector } from './page-reader.ts';
+import { danglingReferences, type StructuredData } from './read-structured-data.ts';
+import { splitWords } from './sentences.ts';
+
+/** What no reader should see: markup, placeholders, and characters that were decoded wrongly. */
+const LEFTOVER = new RegExp(
+  [
+    /\{\{[^}]*\}?\}?|\{%[^%]*%?\}?|\$\{[^}]{0,40}\}/,
+    /<\/?[a-z][^>]{0,40}>|\]\(\S{0,40}|\*\*[^*\s][^*]{0,40}\*\*|```/,
+    /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/,
+    /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[0-9a-fA-F]{2,5});/,
+    /â€[™œ“”˜¦]?|Ã[©¨¤¶¼±ª¢´§Ÿ]|Â[ ©®·°]|\ufffd/,
+    /\b[Ll]orem ipsum\b|\bLOREM IPSUM\b|\b(?:TODO|FIXME)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+/** Each piece that `LEFTOVER` finds has one of them, or begins a reference. Looking for them is much faster. */
+const HINTS = ['{', '<', '](', '**', '```', 'undefined', '[object ', 'NaN', 'Invalid Date', 'â€', 'Ã'].concat(
+  ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME'],
+);
+const REFERENCE = /&[#a-z]/;
+/** Small words that no sentence has twice in a row. */
+const DOUBLED = /(?<![\p{L}\p{N}])(the|an|of|and|for|with|from|our|your|are|be|a) \1(?![\p{L}\p{N}’'-])/giu;
+/** Shorter paragraphs are labels, which a page may repeat. */
+const PARAGRAPH_WORDS = 12;
+/** So many words have at least one letter each, and something between them. */
+const PARAGRAPH_CHARACTERS = PARAGRAPH_WORDS * 2 - 1;
+/** The elements of the head that a page may have once. */
+const SINGLE = ['title', 'description', 'canonical'];
+const MOST = 3;
+
+/** Returns the pieces of texts that look like markup, placeholders or broken characters, at most three. */
+export function findLeftovers(texts: readonly string[], code: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const all = texts.join('\n');
+  if (!HINTS.some((hint) => all.includes(hint)) && !REFERENCE.test(all)) return [];
+  // Code shows markup and braces on purpose.
+  for (const text of texts)
+    for (const [piece] of text.matchAll(LEFTOVER))
+      if (found.size < MOST && !code.some((shown) => shown.includes(piece))) found.add(piece);
+  return [...found];
+}
+
+/**
+ * Returns the small faults of a page. Three of a kind are enough to mend the others. `scripts` are what each of
+ * its scripts of data says, and `doubled` the blocks that may have a word twice in a row.
+ */
+export function findSlips(
+  page: Collector,
+  scripts: readonly (StructuredData | undefined)[],
+  doubled: readonly string[],
+): readonly Slip[] {
+  const counts = new Map<SlipKind, number>();
+  const slips: Slip[] = [];
+  for (const slip of listSlips(page, scripts, doubled)) {
+    const count = (counts.get(slip[0]) ?? 0) + 1;
+    counts.set(slip[0], count);
+    if (count <= MOST) slips.push(slip);
+  }
+  return slips;
+}
+
+function* listSlips(
+  { head, data, blocks, meta }: Collector,
+  scripts: readonly (StructuredData | undefined)[],
+  doubled: readonly string[],
+): Generator<Slip> {
+  for (const element of SINGLE) if ((head.get(element) ?? 0) > 1) yield ['doubled-head', element];
+  if (!head.has('og:image')) yield ['share-image', ''];
+  for (const [at, json] of data.entries())
+    if (scripts[at] === undefined) yield ['structured-syntax', json.trim().slice(0, 60)];
+  for (const id of danglingReferences(scripts, meta.canonical)) yield ['structured-reference', id];
+  if (meta.unread > 0) yield ['unread-part', String(meta.unread)];
+  const seen = new Set<string>();
+  for (const block of [meta.title, meta.description, ...doubled])
+    for (const [words] of block.matchAll(DOUBLED)) yield ['doubled-word', words];
+  for (const block of blocks) {
+    if (block.length < PARAGRAPH_CHARACTERS) continue;
+    if (seen.has(block) && splitWords(block).length >= PARAGRAPH_WORDS)
+      yield ['repeated-paragraph', block.slice(0, 80)];
+    seen.add(block);
+  }
+}

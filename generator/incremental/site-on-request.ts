@@ -1,0 +1,56 @@
+import { basePathOf } from '../address/base-path.ts';
+import { filePath } from '../address/index.ts';
+import { createRowStore } from '../load/rows/row-store.ts';
+import { baseUrlOf } from '../plan/site-settings.ts';
+import { buildRedirects } from '../publish/publish-site.ts';
+import { findImages } from '../render/images/site-images.ts';
+import type { RenderParts } from '../render/prepare-rendering.ts';
+import type { GenerateOptions, PreparedSite } from '../types/options.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { LoadedSite } from '../types/plan.ts';
+import { createJobRenderer } from '../workers/job-renderer.ts';
+import { createRenderSource, type RenderSourceInput, storedRowsOf } from '../workers/render-source.ts';
+
+/** Makes a site whose pages are rendered on request, from what a build has loaded and bundled. */
+export async function prepareSite(
+  options: Pick<GenerateOptions, 'root' | 'baseUrl' | 'dev' | 'fastRender'>,
+  site: LoadedSite,
+  parts: RenderParts,
+): Promise<PreparedSite> {
+  const { index } = site;
+  const baseUrl = baseUrlOf(options, site.site);
+  const renderPage = await createRequestRenderer({ options, site, parts });
+  const files = new Map(
+    [...parts.assets.files, ...buildRedirects(index, baseUrl)].map(({ file, bytes }) => [file, bytes]),
+  );
+  return {
+    basePath: basePathOf(baseUrl),
+    images: findImages(index.pages, parts.images),
+    read(file) {
+      const bytes = files.get(file);
+      if (bytes !== undefined) return Buffer.from(bytes);
+      const path = filePath(file);
+      const page = index.byPath.get(path) ?? (index.errorPage?.path === path ? index.errorPage : undefined);
+      if (page) return renderPage(page);
+      return file.endsWith('.html') || file === '_redirects' ? 'missing' : 'unknown';
+    },
+  };
+}
+
+/**
+ * Makes the function that renders a page on request, with the bytes that the build publishes. Rows are read from
+ * their files, so no row stays in memory. The function throws what a template throws, and InputsChangedError if a
+ * row file has changed since it was loaded.
+ */
+async function createRequestRenderer(
+  input: RenderSourceInput & { readonly options: { readonly root: string } },
+): Promise<(page: IndexedPage) => Uint8Array> {
+  const { planner, shared } = createRenderSource(input);
+  const renderer = await createJobRenderer(shared, createRowStore(input.options.root));
+  return (page) => {
+    const job = { props: planner.plan(page), stored: storedRowsOf(page) };
+    const { bytes } = renderer.open(job, () => planner.refsOf(page)).render();
+    // The next page overwrites the bytes.
+    return Buffer.from(bytes);
+  };
+}

@@ -1,0 +1,147 @@
+import type { DataObject, JsonSchema } from '../../types/data.ts';
+import type { Problem, ProblemKind } from '../../types/problem.ts';
+import { createRowReader } from './csv-columns.ts';
+import { type CsvRecord, cellStarts, createCellReader, cutRecords, placeInText } from './csv-records.ts';
+import { type CsvHeader, openTable, readHeader } from './csv-table.ts';
+import type { ParsedSource, SourceFile } from './source-file.ts';
+
+/** A fault of a file: its offset in the text, what is wrong, and what to do. */
+interface CsvFault {
+  readonly kind: ProblemKind;
+  readonly offset: number;
+  readonly message: string;
+  readonly advice: string;
+}
+
+const OPEN_QUOTE = {
+  message: 'the double quote that begins this cell is not closed',
+  advice: 'Close it at the end of the cell, and write each quote inside of the cell twice.',
+};
+const WRONG_QUOTE = {
+  message: 'expected the end of the cell after its closing double quote',
+  advice: 'Write each quote inside of the cell twice, and put the whole cell in double quotes.',
+};
+
+/**
+ * Parses CSV or TSV in full. The header names the fields, and cells are read by the types of the schema. Rows of
+ * a dataset need a column of slugs. A line whose cells are all empty is no row.
+ */
+export function parseCsvSource(
+  { path, text }: SourceFile,
+  schema: JsonSchema | undefined,
+  isOfRows: boolean,
+): ParsedSource {
+  const problem = createProblem(path, text);
+  const refuse = (faults: readonly CsvFault[]) => ({
+    value: undefined,
+    lines: [],
+    problems: faults.map(problem),
+  });
+  const header = readHeader(path, text);
+  if (!header) return refuse([noHeader(text)]);
+  const { table, faults } = openTable(header, schema, isOfRows);
+  const inHeader = headerFaults(header, text, faults);
+  if (inHeader.length > 0) return refuse(inHeader);
+  const readCells = createCellReader(header.delimiter);
+  const readRow = createRowReader(table);
+  const rows: DataObject[] = [];
+  const lines: number[] = [];
+  const inRows: CsvFault[] = [];
+  for (const record of recordsBelow(header, text)) {
+    const { cells, faultAt } = readCells(text.slice(record.start, record.end), record.hasQuotes);
+    const fault = recordFault(record, cells, faultAt, header, text);
+    const row = fault ? undefined : readRow(cells);
+    if (fault) inRows.push(fault);
+    if (!row) continue;
+    rows.push(row);
+    lines.push(record.line);
+  }
+  return inRows.length > 0 ? refuse(inRows) : { value: rows, lines, problems: [] };
+}
+
+function* recordsBelow({ record, delimiter }: CsvHeader, text: string): Generator<CsvRecord> {
+  for (const next of cutRecords(text, delimiter)) if (next.start > record.start) yield next;
+}
+
+/** Returns why a text has no header that can be read. */
+function noHeader(text: string): CsvFault {
+  const [first] = cutRecords(text, ',');
+  if (!first)
+    return {
+      kind: 'wrong-shape',
+      offset: 0,
+      message: 'expected a header with the names of the columns, got an empty file',
+      advice: 'Write the names of the columns into the first line, and a row into each line below it.',
+    };
+  const { openAt } = first;
+  const quote = openAt === undefined ? WRONG_QUOTE : OPEN_QUOTE;
+  return { kind: 'csv-syntax', offset: openAt ?? first.start, ...quote };
+}
+
+function headerFaults(
+  { record, delimiter }: CsvHeader,
+  text: string,
+  faults: ReturnType<typeof openTable>['faults'],
+): CsvFault[] {
+  const header = text.slice(record.start, record.end);
+  if (/\r(?!\n)/.test(header) && !text.includes('\n'))
+    return [
+      {
+        kind: 'csv-syntax',
+        offset: record.start + header.indexOf('\r'),
+        message: 'the lines of this file end in CR alone, as on Macs before 2001',
+        advice: 'Save the file with LF or CRLF at the end of lines.',
+      },
+    ];
+  if (/^sep=/i.test(header))
+    return [
+      {
+        kind: 'wrong-shape',
+        offset: record.start,
+        message: 'expected a header with the names of the columns, got a line for Excel',
+        advice: `Remove the line "${header}": rowpress finds the delimiter by itself.`,
+      },
+    ];
+  const starts = cellStarts(header, delimiter);
+  return faults.map(({ column, ...fault }) => ({ offset: record.start + (starts[column] ?? 0), ...fault }));
+}
+
+function recordFault(
+  { start, end, openAt }: CsvRecord,
+  cells: readonly string[],
+  faultAt: number | undefined,
+  { names, delimiter }: CsvHeader,
+  text: string,
+): CsvFault | undefined {
+  const kind = 'csv-syntax';
+  if (openAt !== undefined) return { kind, offset: openAt, ...OPEN_QUOTE };
+  if (faultAt !== undefined) return { kind, offset: start + faultAt, ...WRONG_QUOTE };
+  if (cells.length === names.length || cells.every((cell) => cell.trim() === '')) return undefined;
+  const message = `expected ${count(names.length)}, as in the header, got ${cells.length}`;
+  const shown = delimiter === '\t' ? 'a tab' : `"${delimiter}"`;
+  if (cells.length < names.length) {
+    const missing = names.slice(cells.length).map((name) => `"${name}"`);
+    const some = missing.length > 4 ? [...missing.slice(0, 3), `${missing.length - 3} more`] : missing;
+    const advice = `Add the cells of ${some.join(', ')}; an empty cell is ${shown} with nothing after it.`;
+    return { kind, offset: end, message, advice };
+  }
+  const starts = cellStarts(text.slice(start, end), delimiter);
+  const advice = `Put a cell that has ${shown} in it in double quotes, or remove what is too much.`;
+  return { kind, offset: start + (starts[names.length] ?? 0), message, advice };
+}
+
+function count(cells: number): string {
+  return cells === 1 ? '1 cell' : `${cells} cells`;
+}
+
+function createProblem(file: string, text: string): (fault: CsvFault) => Problem {
+  const place = placeInText(text);
+  return ({ kind, offset, message, advice }) => ({
+    kind,
+    severity: 'error',
+    file,
+    ...place(offset),
+    message,
+    advice,
+  });
+}

@@ -1,0 +1,108 @@
+import type { CST, Document, LineCounter } from 'yaml';
+import { loadLibrary } from '../../utils/libraries/load-library.ts';
+import { MAX_NESTING } from './data-limits.ts';
+
+/** The tree of a YAML document, and the counter that turns its offsets into lines. */
+export interface YamlTree {
+  readonly document: Document.Parsed;
+  readonly lines: LineCounter;
+}
+
+/** Thrown if a text nests values deeper than `MAX_NESTING`. `offset` is where it does. */
+export class NestingError extends Error {
+  override name = 'NestingError';
+  readonly offset: number;
+  readonly lines: LineCounter;
+  constructor(offset: number, lines: LineCounter) {
+    super(`values are nested more than ${MAX_NESTING} deep`);
+    this.offset = offset;
+    this.lines = lines;
+  }
+}
+
+/**
+ * Composes the tree of a text. Faults are in `document.errors`. The depth is checked while the text is read,
+ * before any code recurses over the tree. @throws NestingError
+ */
+export function composeYaml(text: string): YamlTree {
+  const { Composer, YAMLParseError } = loadLibrary('yaml');
+  const lines = countLines(text);
+  const composer = new Composer({ prettyErrors: false });
+  let document: Document.Parsed | undefined;
+  for (const next of composer.compose(readTokens(text, lines), true, text.length)) {
+    document ??= next;
+    if (document === next) continue;
+    const [start, end] = next.range;
+    document.errors.push(new YAMLParseError([start, end], 'MULTIPLE_DOCS', 'a second document begins here'));
+    break;
+  }
+  return { document: document as Document.Parsed, lines };
+}
+
+/** Counts the lines of a text. The parser of `yaml` skips some lines in texts that it cannot parse. */
+function countLines(text: string): LineCounter {
+  const { LineCounter } = loadLibrary('yaml');
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  return lines;
+}
+
+const COLLECTIONS: ReadonlySet<CST.Token['type']> = new Set(['block-map', 'block-seq', 'flow-collection']);
+
+function* readTokens(text: string, lines: LineCounter): Generator<CST.Token, void> {
+  const { Lexer, Parser } = loadLibrary('yaml');
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme);
+    if (parser.stack.length <= MAX_NESTING) continue;
+    const depth = parser.stack.filter(({ type }) => COLLECTIONS.has(type)).length;
+    if (depth > MAX_NESTING) throw new NestingError(parser.offset - lexeme.length, lines);
+  }
+  yield* parser.end();
+}
+
+/**
+ * Returns the place in the source of a YAML text (`raw`: plain, quoted, folded or literal) of the character
+ * at `offset` of its value. Counts the characters that are not white space of YAML, since line breaks,
+ * indentation and escapes differ between source and value.
+ */
+export function sourceOffset(raw: string, value: string, offset: number): number {
+  const style = raw[0];
+  const quote = style === '"' || style === "'" ? style : '';
+  const isBlock = style === '|' || style === '>';
+  const wanted = value.slice(0, offset).replace(/[ \t\r\n]/g, '').length;
+  let at = isBlock ? raw.indexOf('\n') + 1 : quote.length;
+  let counted = 0;
+  let end = at;
+  while (at < raw.length) {
+    const unit = readUnit(raw, at, quote);
+    if (unit.size > 0 && counted === wanted) return at;
+    counted += unit.size;
+    at += unit.length;
+    if (unit.size > 0) end = at;
+  }
+  return end;
+}
+
+const ESCAPE_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
+/** Escapes of white space in double quotes. Source: YAML 1.2.2, section 5.7. */
+const SPACE_ESCAPES = ' \t\r\nntr';
+
+/**
+ * Returns the length of the unit at a place, and the number of characters in its value that are not white
+ * space.
+ */
+function readUnit(raw: string, at: number, quote: string): { length: number; size: number } {
+  const next = raw[at + 1] ?? '';
+  if (quote === "'" && raw[at] === "'" && next === "'") return { length: 2, size: 1 };
+  if (quote !== '"' || raw[at] !== '\\') return { length: 1, size: sizeOf(raw[at] ?? '') };
+  const digits = ESCAPE_DIGITS[next];
+  if (digits === undefined) return { length: 2, size: SPACE_ESCAPES.includes(next) ? 0 : 1 };
+  const code = Number.parseInt(raw.slice(at + 2, at + 2 + digits), 16);
+  return { length: 2 + digits, size: code <= 0x10ffff ? sizeOf(String.fromCodePoint(code)) : 1 };
+}
+
+function sizeOf(text: string): number {
+  return /^[ \t\r\n]$/.test(text) ? 0 : text.length;
+}

@@ -1,0 +1,244 @@
+import { createRequire } from 'node:module';
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
+import { didYouMean, listNames } from '../../problems/suggest.ts';
+import type { CheckedDocument, DataPath, JsonSchema, Locate } from '../../types/data.ts';
+import type { Problem } from '../../types/problem.ts';
+import { formatPath } from '../../utils/data-values.ts';
+import { loadLibrary } from '../../utils/libraries/load-library.ts';
+import { packageFile } from '../../utils/package-folder.ts';
+import { visitSchemas } from '../../utils/schema.ts';
+import { createAjv, META_SCHEMA } from './ajv.ts';
+import { rowValidation } from './engine-fields.ts';
+import { FORMATS } from './formats.ts';
+import { pointerToPath, schemaProblems } from './schema-problems.ts';
+
+/** The most compiled schemas in memory. It is more than a site has. */
+const MAX_COMPILED = 500;
+
+let ajv: Ajv | undefined;
+/**
+ * Compiled schemas by their content. A dev server uses the same ones again, and compiling costs more than
+ * checking.
+ */
+const compiled = new Map<string, ValidateFunction>();
+
+/**
+ * Compiles a schema, or the subschema at a JSON pointer. Returns undefined if the schema is invalid (a
+ * problem).
+ */
+export function compileSchema(
+  name: string,
+  source: SchemaSource,
+  pointer: string,
+  problems: Problem[],
+): ValidateFunction | undefined {
+  const { schema } = source;
+  const key = JSON.stringify([name, pointer, schema]);
+  const known = compiled.get(key);
+  if (known) return known;
+  if (!checkSchema(source, problems)) return undefined;
+  const id = `schema:${name}`;
+  const compiler = schemaCompiler();
+  try {
+    compiler.removeSchema(id);
+    compiler.addSchema({ ...schema, $id: id });
+    const validate = compiler.compile(rowValidation(id, schema, pointer));
+    if (compiled.size >= MAX_COMPILED) compiled.clear();
+    compiled.set(key, validate);
+    return validate;
+  } catch (error) {
+    compiler.removeSchema(id);
+    problems.push(...compileFaults(source, (error as Error).message));
+    return undefined;
+  }
+}
+
+/** Checks a schema against JSON Schema itself, draft 2020-12. A valid schema may still fail to compile. */
+export function checkSchema(source: SchemaSource, problems: Problem[]): boolean {
+  const { $schema = META_SCHEMA } = source.schema;
+  const { meta } = engineValidators();
+  if ($schema !== META_SCHEMA)
+    problems.push(
+      invalidSchema(source, ['$schema'], `expected "${META_SCHEMA}", got ${JSON.stringify($schema)}`, {
+        advice: `Write "${META_SCHEMA}".`,
+      }),
+    );
+  else if (!meta(source.schema)) problems.push(...invalidValues(source, meta.errors ?? []));
+  else return true;
+  return false;
+}
+
+function schemaCompiler(): Ajv {
+  ajv ??= createAjv({ allErrors: true });
+  return ajv;
+}
+
+/**
+ * Compiles a dataset's schema to the code of a row test, which `loadRowTest` loads in any thread. Returns
+ * undefined (rows are then parsed in full) if the schema is invalid, or if its code cannot be sent to a
+ * thread.
+ */
+export function compileRowTest(schema: JsonSchema): string | undefined {
+  // `compileSchema` reports the faults of the schema.
+  try {
+    const { writeCode } = loadLibrary('ajv');
+    const ajv = createAjv({ allErrors: false, countsUnits: !hasLongMinimum(schema), source: true });
+    ajv.addSchema({ ...schema, $id: 'schema' });
+    return writeCode(ajv, ajv.compile(rowValidation('schema', schema, rowPointer(schema))));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns whether a schema has a `minLength` over 1. A text has at least as many UTF-16 units as characters,
+ * so counting units would accept some texts that are too short for it.
+ */
+function hasLongMinimum(schema: JsonSchema): boolean {
+  return [...JSON.stringify(schema).matchAll(/"minLength":(\d+)/g)].some(([, least]) => Number(least) > 1);
+}
+
+/**
+ * Returns the JSON pointer to the schema of one row: that of the items if the schema is that of a sequence.
+ */
+export function rowPointer(schema: JsonSchema): string {
+  return schema.items === undefined ? '' : '#/items';
+}
+
+/**
+ * The validators that are compiled when rowpress is built: those of the site's documents, and of schemas
+ * (`meta`).
+ */
+type EngineValidators = Readonly<Record<CheckedDocument | 'meta', ValidateFunction>>;
+
+let validators: EngineValidators | undefined;
+
+/** Returns the validators. Loads them on the first call. */
+export function engineValidators(): EngineValidators {
+  validators ??= createRequire(import.meta.url)(
+    packageFile('dist', 'generator', 'validators.cjs'),
+  ) as EngineValidators;
+  return validators;
+}
+
+/** A JSON Schema of the site, its file, and the function that finds places in that file. */
+interface SchemaSource {
+  readonly file: string;
+  readonly schema: JsonSchema;
+  readonly locate: Locate;
+}
+
+const ADVICE = 'Correct the JSON Schema (draft 2020-12); unknown keywords are not allowed.';
+
+/** Returns the problem of a fault in a schema, at a path inside it. With `key`, it is at the key. */
+function invalidSchema(
+  { file, locate }: SchemaSource,
+  path: DataPath,
+  message: string,
+  { advice = ADVICE, key = false } = {},
+): Problem {
+  const place = locate(file, path, { key });
+  const name = path.length > 0 ? `${formatPath(path)}: ` : '';
+  return { kind: 'invalid-schema', severity: 'error', ...place, message: name + message, advice };
+}
+
+/** Returns the problems of a schema that is not valid by JSON Schema itself. */
+function invalidValues(source: SchemaSource, errors: readonly ErrorObject[]): Problem[] {
+  // The schema of JSON Schema applies several schemas to each place.
+  const seen = new Set<string>();
+  return schemaProblems(errors, source.file, [], source.locate)
+    .map((problem): Problem => ({ ...problem, kind: 'invalid-schema' }))
+    .filter(({ line, column }) => {
+      const place = `${line}:${column}`;
+      return !seen.has(place) && seen.add(place);
+    });
+}
+
+/**
+ * Returns the problems of a schema that cannot be compiled: unknown keywords, unknown formats, patterns that
+ * are none, and references to nothing. If none of these is found, the compiler's own message is the problem.
+ */
+function compileFaults(source: SchemaSource, message: string): Problem[] {
+  const faults: Problem[] = [];
+  const ajv = createAjv({ allErrors: false });
+  const known = Object.keys(ajv.RULES.all).concat(Object.keys(ajv.RULES.keywords));
+  visitSchemas(source.schema, (schema, path) => {
+    for (const keyword of Object.keys(schema))
+      if (!known.includes(keyword)) faults.push(unknownKeyword(source, [...path, keyword], known));
+    const { format, pattern, $ref } = schema;
+    if (typeof format === 'string' && !(format in FORMATS)) faults.push(unknownFormat(source, path, format));
+    if (typeof pattern === 'string' && !isPattern(pattern))
+      faults.push(
+        invalidSchema(source, [...path, 'pattern'], 'this is not a regular expression', {
+          advice: 'Correct the pattern. A backslash is written twice in JSON.',
+        }),
+      );
+    if (typeof $ref === 'string' && message.includes(`reference ${$ref} `))
+      faults.push(
+        invalidSchema(source, [...path, '$ref'], `"${$ref}" leads to nothing in this file`, {
+          advice: didYouMean($ref, definitions(source.schema), 'Name a definition below "$defs".'),
+        }),
+      );
+  });
+  return faults.length > 0 ? faults : [otherFault(source, message)];
+}
+
+function unknownKeyword(source: SchemaSource, path: DataPath, known: readonly string[]): Problem {
+  const keyword = String(path.at(-1));
+  return invalidSchema(source, path, `there is no keyword "${keyword}" in JSON Schema`, {
+    advice: didYouMean(keyword, known, 'Remove it. A field of rows belongs below "properties".'),
+    key: true,
+  });
+}
+
+function unknownFormat(source: SchemaSource, path: DataPath, format: string): Problem {
+  const names = Object.keys(FORMATS);
+  return invalidSchema(source, [...path, 'format'], `there is no format "${format}"`, {
+    advice: didYouMean(format, names, `Formats: ${names.join(', ')}.`),
+  });
+}
+
+/** Returns the problem of any other message of the compiler, at the place that it names. */
+function otherFault(source: SchemaSource, message: string): Problem {
+  const [, pointer = ''] = /at "[^"#]*#([^"]*)"/.exec(message) ?? [];
+  const text = message
+    .replace(/^strict mode: /, '')
+    .replace(/ at "[^"]*"/, '')
+    .replace(/ \(strict[A-Z]\w*\)$/, '');
+  return invalidSchema(source, pointerToPath(decodeURIComponent(pointer)), text);
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function definitions(schema: JsonSchema): string[] {
+  const { $defs } = schema;
+  return typeof $defs === 'object' && $defs !== null
+    ? Object.keys($defs).map((name) => `#/$defs/${name}`)
+    : [];
+}
+
+/** Returns a problem for each `reference` of a schema that names no dataset. */
+export function unknownDatasets(
+  source: SchemaSource,
+  isUnknown: (dataset: string) => boolean,
+  datasets: Iterable<string>,
+): Problem[] {
+  const problems: Problem[] = [];
+  const names = [...datasets];
+  visitSchemas(source.schema, ({ reference }, path) => {
+    if (typeof reference !== 'string' || !isUnknown(reference)) return;
+    const advice = didYouMean(reference, names, `Datasets: ${listNames(names)}.`);
+    const problem = invalidSchema(source, [...path, 'reference'], `there is no dataset "${reference}"`, {
+      advice,
+    });
+    problems.push({ ...problem, kind: 'unknown-dataset' });
+  });
+  return problems;
+}

@@ -1,0 +1,258 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { isDraft } from '../../plan/publishable.ts';
+import { allowsLetters } from '../../plan/site-settings.ts';
+import { asNote } from '../../problems/collect-problems.ts';
+import { cleanText, showInvisible } from '../../problems/odd-characters.ts';
+import { didYouMean } from '../../problems/suggest.ts';
+import type { DataObject, Dataset, JsonSchema, Locate, Row, SiteData } from '../../types/data.ts';
+import type { Outcome, Problem } from '../../types/problem.ts';
+import { formatPath, isObject, visitPath, visitTextsAt } from '../../utils/data-values.ts';
+import { groupBy } from '../../utils/lists.ts';
+import { annotatedPaths } from '../../utils/schema.ts';
+import type { DocumentFaults } from './documents.ts';
+import type { PictureReport } from './row-links.ts';
+import { createPictureReport, findUnsafeLinks } from './row-links.ts';
+import { findBrokenCharacters, isSafeSlug, unsafeSlug } from './safe-texts.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { checkSchema, compileSchema, rowPointer, unknownDatasets } from './schemas.ts';
+import { findRowMarks } from './unknown-facts.ts';
+
+/**
+ * Checks a site's data: each row against its schema, then slugs and references across rows. Adds the problems
+ * of its documents. The value is the data that pages can be planned from: without rows that cannot have an
+ * address, and with rows marked that do not fit their schema. `validated` names the datasets whose rows were
+ * valid in an earlier build.
+ */
+export function validateSiteData(
+  data: SiteData,
+  documents: Outcome<DocumentFaults>,
+  validated: ReadonlySet<string>,
+): Outcome<SiteData> {
+  const problems: Problem[] = [...documents.problems];
+  const incomplete = new Set([...data.incomplete, ...documents.value.incomplete]);
+  const { faultyFamilies } = documents.value;
+  const schemas = new Map(data.schemas);
+  const slugs = new Map(
+    [...data.datasets].map(([name, { rows }]) => [name, new Set(rows.map((row) => row.slug))]),
+  );
+  // A dataset that was not read in full may have any slug.
+  const slugsOf = (name: string) => (data.incomplete.has(name) ? 'unknown' : slugs.get(name));
+  const site = { ...data.site, value: isObject(data.site.value) ? data.site.value : {} };
+  const hasLetters = allowsLetters(site.value);
+  const pictures = createPictureReport(site.value);
+  const datasets = new Map<string, Dataset>();
+  for (const dataset of data.datasets.values()) {
+    const known = data.schemas.get(dataset.name);
+    if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
+    const findMarks = (row: Row) =>
+      data.incomplete.has('facts') ? [] : findRowMarks(row, known?.schema, data.factTexts, data.locate);
+    const validate = validatorOf(dataset);
+    const checked = validateDataset(dataset, validate, data.locate, pictures, findMarks, hasLetters);
+    datasets.set(dataset.name, checked.value);
+    for (const problem of checked.problems) problems.push(problem);
+    if (known) for (const problem of referenceProblems(dataset, known)) problems.push(problem);
+  }
+  for (const problem of pictures.problems()) problems.push(problem);
+  return { value: { ...data, schemas, site, datasets, incomplete, faultyFamilies }, problems };
+
+  /** Returns the problems of a dataset's references: those to no row, and those to no dataset. */
+  function referenceProblems(
+    dataset: Dataset,
+    known: { readonly file: string; readonly schema: JsonSchema },
+  ) {
+    const used = new Set<string>();
+    const missing = findMissingReferences(dataset, known.schema, slugsOf, used, data.locate);
+    // A dataset that has a schema may get its rows later.
+    const isUnknown = (name: string) => used.has(name) || (!slugs.has(name) && !data.schemas.has(name));
+    const source = { ...known, locate: data.locate };
+    return [...missing, ...unknownDatasets(source, isUnknown, data.datasets.keys())];
+  }
+
+  /**
+   * Returns the validator of a dataset's rows. Returns undefined if all rows were checked when they were
+   * loaded.
+   */
+  function validatorOf({ name, rows }: Dataset) {
+    const known = data.schemas.get(name);
+    if (!known || validated.has(name)) return undefined;
+    const source = { ...known, locate: data.locate };
+    const areStored = rows.length > 0 && rows.every(({ stored }) => stored);
+    const validate = areStored ? undefined : compileSchema(name, source, rowPointer(known.schema), problems);
+    // What follows from a faulty schema is not reported.
+    if (areStored ? !checkSchema(source, problems) : !validate) schemas.delete(name);
+    return validate;
+  }
+}
+
+function missingSchema({ name, rows }: Dataset): Problem {
+  return {
+    kind: 'missing-schema',
+    severity: 'error',
+    file: rows[0]?.file ?? `data/${name}.yaml`,
+    line: 1,
+    column: 1,
+    message: `the dataset "${name}" has no schema`,
+    advice: `Describe its rows in data/schemas/${name}.schema.json; the README shows how.`,
+  };
+}
+
+/**
+ * Returns a problem for each field marked `reference` in the schema that names no row of the other dataset.
+ * `slugsOf` returns the slugs of a dataset, undefined if it does not exist, or `'unknown'` if it was not read
+ * in full. Datasets that rows refer to and that do not exist are added to `used`.
+ */
+function findMissingReferences(
+  dataset: Dataset,
+  schema: JsonSchema,
+  slugsOf: (dataset: string) => ReadonlySet<string> | 'unknown' | undefined,
+  used: Set<string>,
+  locate: Locate,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const { path, value: target } of annotatedPaths(schema, 'reference')) {
+    const slugs = slugsOf(target);
+    if (slugs === 'unknown' || used.has(target)) continue;
+    for (const row of dataset.rows) {
+      if (slugs && hasOnly(slugs, row.value, path)) continue;
+      visitPath(row.value, path, (value, exact) => {
+        if (typeof value !== 'string' || slugs?.has(value)) return;
+        if (!slugs) {
+          used.add(target);
+          return;
+        }
+        problems.push({
+          kind: 'unknown-reference',
+          severity: isDraft(row) ? 'note' : 'error',
+          ...locate(row.file, row.at === undefined ? exact : [row.at, ...exact], placeOfOdd(value)),
+          message: `${formatPath(exact)}: "${showInvisible(value)}" is no row of the dataset "${target}"`,
+          advice: didYouMean(value, slugs, `Write the slug of a row in data/${target}.`),
+        });
+      });
+    }
+  }
+  return problems;
+}
+
+/** Returns the place in a text of its first character that people do not see. */
+function placeOfOdd(text: string): { readonly offset?: number } {
+  const { odd } = cleanText(text);
+  return odd ? { offset: odd.offset } : {};
+}
+
+/**
+ * Returns whether all references at a path name one of the slugs. It is fast, since it does not track exact
+ * paths.
+ */
+function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly string[]): boolean {
+  let areValid = true;
+  visitTextsAt(row, path, (slug) => {
+    areValid &&= slugs.has(slug);
+  });
+  return areValid;
+}
+
+/**
+ * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
+ * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
+ * faulty. Faults of drafts are notes. Pictures of rows are added to a report. `findMarks` returns what is wrong
+ * with the facts of a row. With `hasLetters`, slugs may have letters of other alphabets.
+ */
+function validateDataset(
+  dataset: Dataset,
+  validate: ValidateFunction | undefined,
+  locate: Locate,
+  pictures: Pick<PictureReport, 'add'>,
+  findMarks: (row: Row) => readonly Problem[],
+  hasLetters: boolean,
+): Outcome<Dataset> {
+  const problems: Problem[] = [];
+  const rows = dataset.rows.map((row): Row => {
+    pictures.add(row);
+    // A stored row passed these checks when it was loaded.
+    if (row.stored) return row;
+    const faults = [...rowProblems(row, validate, locate, hasLetters), ...findMarks(row)];
+    problems.push(...(isDraft(row) ? faults.map(asNote) : faults));
+    return faults.length > 0 ? { ...row, isFaulty: true } : row;
+  });
+  for (const problem of findDuplicateSlugs(dataset, locate)) problems.push(problem);
+  const drafts = rows.filter(isDraft);
+  // A draft gives way to a row that is published.
+  const seen = new Set<string>();
+  const isFirst = ({ slug }: Row) =>
+    isSafeSlug(slug, hasLetters) && !seen.has(slug) && seen.add(slug) !== undefined;
+  const first = new Set(
+    drafts.length === 0 ? [] : [...rows.filter((row) => !isDraft(row)), ...drafts].filter(isFirst),
+  );
+  const usable = drafts.length === 0 ? rows.filter(isFirst) : rows.filter((row) => first.has(row));
+  return { value: { ...dataset, rows: usable }, problems };
+}
+
+/**
+ * Returns the problems of a row. A faulty slug is reported once: as missing, as unsafe, or as the schema's
+ * error.
+ */
+function rowProblems(
+  row: Row,
+  validate: ValidateFunction | undefined,
+  locate: Locate,
+  hasLetters: boolean,
+): Problem[] {
+  const errors = !validate || validate(row.value) ? [] : (validate.errors ?? []);
+  const isUnsafe = !isSafeSlug(row.slug, hasLetters) && !errors.some(isMissingSlug);
+  const reported = isUnsafe ? errors.filter(({ instancePath }) => instancePath !== '/slug') : errors;
+  const prefix = row.at === undefined ? [] : [row.at];
+  return [
+    ...(isUnsafe ? [unsafeSlug(row, locate, hasLetters)] : []),
+    ...schemaProblems(reported, row.file, prefix, locate),
+    ...findBrokenCharacters(row, locate),
+    ...findUnsafeLinks(row, locate),
+  ];
+}
+
+function isMissingSlug({ keyword, instancePath, params }: ErrorObject): boolean {
+  return keyword === 'required' && instancePath === '' && params.missingProperty === 'slug';
+}
+
+/** So many places of further rows with a slug are named. */
+const MOST_PLACES = 3;
+
+/**
+ * Returns a problem for each slug that several rows of the dataset have: at the second of them, with the places of the
+ * first and the others. Drafts give way, so each of them is a problem of its own.
+ */
+function findDuplicateSlugs(dataset: Dataset, locate: Locate): Problem[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { slug } of dataset.rows) {
+    if (slug !== '' && seen.has(slug)) repeated.add(slug);
+    seen.add(slug);
+  }
+  if (repeated.size === 0) return [];
+  const groups = groupBy(
+    dataset.rows.filter(({ slug }) => repeated.has(slug)),
+    ({ slug }) => slug,
+  );
+  return [...groups.values()].flatMap((rows) => {
+    const [first, ...drafts] = [...rows.filter((row) => !isDraft(row)), ...rows.filter(isDraft)];
+    if (!first) return [];
+    const others = drafts.filter((row) => !isDraft(row));
+    const [second, ...more] = others;
+    return [
+      ...(second ? [duplicate(second, first, more, locate)] : []),
+      ...drafts.filter(isDraft).map((draft) => duplicate(draft, first, [], locate)),
+    ];
+  });
+}
+
+function duplicate(row: Row, first: Row, more: readonly Row[], locate: Locate): Problem {
+  const places = more.slice(0, MOST_PLACES).map(({ file, line }) => `${file}:${line}`);
+  const rest = more.length > MOST_PLACES ? [`${more.length - MOST_PLACES} more`] : [];
+  const also = more.length === 0 ? '' : `, and again at ${[...places, ...rest].join(', ')}`;
+  return {
+    kind: 'duplicate-slug',
+    severity: isDraft(row) ? 'note' : 'error',
+    ...locate(row.file, row.at === undefined ? ['slug'] : [row.at, 'slug']),
+    message: `slug: "${row.slug}" is already used at ${first.file}:${first.line}${also}`,
+    advice: 'Give each row of a dataset a slug of its own.',
+  };
+}

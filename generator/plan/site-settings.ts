@@ -1,0 +1,61 @@
+import { basePathOf } from '../address/base-path.ts';
+import type { DataObject, SiteData } from '../types/data.ts';
+import type { GenerateOptions } from '../types/options.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { SearchSettings, SiteSearch } from '../types/plan.ts';
+import { isObject } from '../utils/data-values.ts';
+
+type BaseUrlOptions = Pick<GenerateOptions, 'baseUrl' | 'dev'>;
+
+/**
+ * Returns where the site is published, without a slash at the end: the option, or else `baseUrl` of site.yaml. The
+ * dev server's option is its origin, and it has the path of site.yaml.
+ */
+export function baseUrlOf({ baseUrl, dev }: BaseUrlOptions, site: DataObject): string {
+  const own = withoutSlash(String(site.baseUrl));
+  if (baseUrl === undefined) return own;
+  return dev ? baseUrl + basePathOf(own) : baseUrl;
+}
+
+/** Returns the base URLs that are the site itself: where it is published now, and the one of site.yaml. */
+export function originsOf(options: BaseUrlOptions, site: DataObject): string[] {
+  return [...new Set([baseUrlOf(options, site), baseUrlOf({}, site)])];
+}
+
+function withoutSlash(baseUrl: string): string {
+  return baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl;
+}
+
+/** Returns the language of a site's pages, BCP 47. */
+export function siteLanguage(data: SiteData): string {
+  const { language } = data.site.value as DataObject;
+  return typeof language === 'string' ? language : 'en';
+}
+
+/** Returns the paths that site.yaml leaves to other programs of the same host. */
+export function otherPaths({ otherPaths: paths }: DataObject): readonly string[] {
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+}
+
+/** Returns whether addresses of a site may have letters of other alphabets. `site` is the value of site.yaml. */
+export function allowsLetters(site: DataObject): boolean {
+  return site.slugs === 'unicode';
+}
+
+/**
+ * Returns the search that the field `search` of site.yaml describes. It finds the indexable pages of its
+ * families, and the first page of a long list. Returns undefined for a site without a search.
+ */
+export function siteSearch({ site }: Pick<SiteData, 'site'>): SiteSearch | undefined {
+  const settings = isObject(site.value) ? site.value.search : undefined;
+  if (!isObject(settings)) return undefined;
+  const { families } = settings as SearchSettings;
+  const finds: SiteSearch['finds'] = ({ family, indexable, listPage = 1 }) =>
+    indexable && listPage === 1 && (families?.includes(family) ?? true);
+  return { ...settings, finds };
+}
+
+/** Returns everything that the search index says of a page, as one text. */
+export function searchView({ title, description, link }: IndexedPage): string {
+  return JSON.stringify([title, description, link.label, link.summary, link.tags ?? null]);
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { filePath } from '../address/index.ts';
+import { stagedPath } from '../output/stage.ts';
+import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
+import type { Problem } from '../types/problem.ts';
+import { readRegular } from '../utils/files.ts';
+import { lostProblems } from './lost-problems.ts';
+import type { ListedPage } from './renamed-pages.ts';
+import { findLikeliest, type Words, wordsOf } from './renamed-pages.ts';
+
+/** What lost addresses are found from. */
+interface LostInput {
+  readonly out: string;
+  /** The manifest of what was published. */
+  readonly previous: KnownManifest | undefined;
+  /** The files that were published and may be lost: all, or those that are about to be removed. */
+  readonly files: Iterable<string>;
+  /** Returns whether an address is answered, or is known to be gone. */
+  readonly isKnown: (path: string) => boolean;
+  /** Returns whether a page is meant to go, so that its address is not lost. */
+  readonly isMeant?: (page: ManifestPage) => boolean;
+  /** The pages that are about to be published. */
+  readonly pages: () => Iterable<ListedPage>;
+  /** Returns what became of a lost page, such as that its row is a draft. */
+  readonly whyLost?: (page: ManifestPage) => string | undefined;
+  /** The address of the page above the pages of a family. */
+  readonly parentOf?: (name: string) => string | undefined;
+  /** The day of the build. */
+  readonly date: string;
+}
+
+/**
+ * Returns a problem for each page of the last manifest whose address is about to be answered by nothing. Draft
+ * pages do not count: they were never meant to be found.
+ */
+export function checkLost(input: LostInput): Problem[] {
+  const { out, previous, files, isKnown, date } = input;
+  if (!previous) return [];
+  const lost: ManifestPage[] = [];
+  for (const file of files) {
+    const path = filePath(file);
+    if (isKnown(path)) continue;
+    const page = previous.find(path);
+    if (!page || page.file !== file || page.draft === true) continue;
+    if (!input.isMeant?.(page)) lost.push(completed(page));
+  }
+  if (lost.length === 0) return [];
+  const pages = [...input.pages()];
+  const likeliest = findLikeliest(lost, pages, {
+    isNew: (path) => previous.find(path) === undefined,
+    readWords: (file) => readPageWords(out, file),
+    parentOf: input.parentOf ?? (() => undefined),
+  });
+  return lostProblems(
+    lost.map((page) => {
+      const why = input.whyLost?.(page);
+      return { page, likeliest: likeliest(page), ...(why === undefined ? {} : { why }) };
+    }),
+    { date, pages },
+  );
+}
+
+/** Returns a page with the fields that manifests of other versions may lack. */
+function completed(page: ManifestPage): ManifestPage {
+  const { title, sources } = page as Partial<ManifestPage>;
+  return { ...page, title: title ?? '', sources: sources ?? [] };
+}
+
+/**
+ * Returns the words of the main part of a page that is about to be published, or else of the published one.
+ * Returns undefined if the output folder has neither.
+ */
+function readPageWords(out: string, file: string): Words | undefined {
+  const html = readIfAny(stagedPath(out, file)) ?? readIfAny(join(out, file));
+  if (html === undefined) return undefined;
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
+  const main = start >= 0 && end > start ? html.slice(start, end) : html;
+  return wordsOf(main.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>|&#?\w+;/g, ' '));
+}
+
+function readIfAny(path: string): string | undefined {
+  try {
+    return readRegular(path).toString();
+  } catch {
+    // Without the text, titles and addresses are compared.
+    return undefined;
+  }
+}

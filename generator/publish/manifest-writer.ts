@@ -1,0 +1,254 @@
+import { pageFile } from '../address/index.ts';
+import type { Line, PublishedFile } from '../types/bundle.ts';
+import type {
+  KnownManifest,
+  ManifestFile,
+  ManifestPage,
+  PublishedRedirect,
+  ShardManifest,
+} from '../types/manifest.ts';
+import type { IndexedPage } from '../types/page.ts';
+import type { PageIndex } from '../types/plan.ts';
+import type { ImageRecord, PageRecord, PageRecords } from '../types/rendering.ts';
+import { type SitemapEntry, sitemapEntry } from './sitemaps.ts';
+
+/** The input of the manifest and of the files that follow from it. */
+export interface PublishInput {
+  readonly index: PageIndex;
+  /** The pages that this build puts into the manifest, sorted by path. */
+  readonly pages: readonly IndexedPage[];
+  readonly records: PageRecords;
+  /** The images drawn for pages, by file. */
+  readonly images: ReadonlyMap<string, ImageRecord>;
+  readonly assets: readonly PublishedFile[];
+  readonly baseUrl: string;
+  /** The manifest that dates are carried over from. */
+  readonly previous: KnownManifest | undefined;
+  /** The manifest of the output folder. A partial build copies its other entries. */
+  readonly current: KnownManifest | undefined;
+  /** Whether the site has more pages than this build looked at. */
+  readonly isPartial: boolean;
+  readonly date: string;
+  /** Returns why search engines may not index a page. Returns undefined if they may. */
+  readonly whyOf: (page: IndexedPage) => string | undefined;
+  /** Returns the newest date of the pages that a page lists. Returns undefined if it lists none. */
+  readonly listedDateOf: (page: IndexedPage) => string | undefined;
+  /** Returns what a page shows, from its address and the numbers of its links. */
+  readonly mediaOf: (path: string, links: Iterable<number>) => Pick<ManifestPage, 'pictures' | 'video'>;
+}
+
+/**
+ * The entries of pages in the manifest and in sitemaps. Each is created on access, so that not all are in
+ * memory.
+ */
+export interface PageEntries {
+  readonly pages: Iterable<ManifestPage>;
+  /** The indexable pages, for sitemaps. */
+  readonly indexable: Iterable<SitemapEntry>;
+}
+
+/** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
+export function manifestPages(input: PublishInput): PageEntries {
+  const { index, pages, records, baseUrl, whyOf, mediaOf } = input;
+  const families = new Map(index.families.map((family) => [family.name, family]));
+  const lastmodOf = createLastmods(input);
+  const recordOf = ({ position, path }: IndexedPage) => {
+    const record = records.get(position);
+    if (!record) throw new Error(`${path} was not rendered`);
+    return record;
+  };
+  const entryOf = (page: IndexedPage): ManifestPage => {
+    const record = recordOf(page);
+    const { contentHash, fileHash, bytes } = record;
+    const lastmod = lastmodOf(page, record);
+    const why = whyOf(page);
+    return {
+      path: page.path,
+      name: page.name,
+      file: pageFile(page.path),
+      template: families.get(page.family)?.template ?? '',
+      sources: Object.values(page.rows).map((row) => ({ file: row.file, line: row.line })),
+      title: page.title,
+      canonical: baseUrl + page.canonical,
+      index: page.indexable,
+      ...(why === undefined ? {} : { why }),
+      ...(page.draft ? { draft: true } : {}),
+      contentHash,
+      fileHash,
+      bytes,
+      ...(lastmod === undefined ? {} : { lastmod }),
+      ...mediaOf(page.path, record.links),
+    };
+  };
+  return {
+    pages: {
+      *[Symbol.iterator]() {
+        for (const page of pages) yield entryOf(page);
+      },
+    },
+    indexable: {
+      *[Symbol.iterator]() {
+        for (const page of pages) {
+          if (!page.indexable || page.canonical !== page.path) continue;
+          const record = recordOf(page);
+          const { path } = page;
+          yield sitemapEntry(baseUrl, {
+            path,
+            lastmod: lastmodOf(page, record),
+            ...mediaOf(path, record.links),
+          });
+        }
+      },
+    },
+  };
+}
+
+/** Makes the function that returns the date of a page. It remembers dates, since entries are created several times. */
+function createLastmods({
+  previous,
+  date,
+  listedDateOf,
+}: PublishInput): (page: IndexedPage, record: PageRecord) => string | undefined {
+  const days: (string | undefined)[] = [];
+  const isFirstBuild = previous === undefined;
+  return (page, record) => {
+    const { position, path, updated, link } = page;
+    if (position in days) return days[position];
+    const day = chooseLastmod({
+      updated,
+      published: link.date,
+      listed: listedDateOf(page),
+      contentHash: () => record.contentHash,
+      before: () => previous?.find(path),
+      isFirstBuild,
+      date,
+    });
+    days[position] = day;
+    return day;
+  };
+}
+
+/** The content hash and the dates of a page. Dates are YYYY-MM-DD, or begin so. */
+interface LastmodFacts {
+  /** The newest `updated` of the page's rows. */
+  readonly updated: string | undefined;
+  /** The page's own date, which counts as its first publication. */
+  readonly published: string | undefined;
+  /** The newest date of the pages that it lists, up to the day of the build. */
+  readonly listed: string | undefined;
+  readonly contentHash: () => string;
+  /**
+   * Returns the page of the previous manifest. Returns undefined if it is new, or if there is no manifest.
+   */
+  readonly before: () => { readonly contentHash: string; readonly lastmod?: string } | undefined;
+  readonly isFirstBuild: boolean;
+  /** The day of the build. */
+  readonly date: string;
+}
+
+/**
+ * Returns the date of a page's last significant change: the newest of the date of its rows, the day on which
+ * its content changed, the day of its first publication, and the newest date that it lists. Returns undefined if none
+ * is known, as on a first build, since a wrong date is worse than none.
+ */
+function chooseLastmod(facts: LastmodFacts): string | undefined {
+  const { updated, published, listed, date } = facts;
+  // A page may have the date of an event to come.
+  const first = published !== undefined && published.slice(0, date.length) <= date ? published : undefined;
+  const days = [updated, first, listed, dayOfChange(facts)].filter((day) => day !== undefined);
+  return days.sort().at(-1);
+}
+
+/** Returns the day on which the content changed: this one, that of the previous manifest, or undefined. */
+function dayOfChange({ contentHash, before, isFirstBuild, date }: LastmodFacts): string | undefined {
+  if (isFirstBuild) return undefined;
+  const page = before();
+  return page?.contentHash === contentHash() ? page.lastmod : date;
+}
+
+/** The addresses that are no pages. */
+interface WrittenAddresses {
+  /** The addresses of `data/gone.yaml`. */
+  readonly gone: readonly string[];
+  readonly redirects: readonly PublishedRedirect[];
+}
+
+/** The content of a manifest. Pages may be created on access. */
+interface WrittenManifest extends WrittenAddresses {
+  readonly version: 1;
+  readonly baseUrl: string;
+  readonly generator: string;
+  readonly pages: Iterable<ManifestPage>;
+  readonly files: readonly ManifestFile[];
+}
+
+/** The content of a shard's manifest. */
+type WrittenShard = Omit<ShardManifest, 'pages' | 'gone' | 'redirects'> &
+  WrittenAddresses & { readonly pages: Iterable<ManifestPage> };
+
+/**
+ * Returns the lines of `manifest.json`. It has a line per page and per file, so that two builds can be
+ * compared by line.
+ */
+export function formatManifest({ pages, files, gone, redirects, ...head }: WrittenManifest): Iterable<Line> {
+  return formatLists(`{${formatHead(head)}`, { pages, files, ...addressLists({ gone, redirects }) });
+}
+
+/** Yields the lines of a manifest that differs from `known` in these pages and in its files. */
+export function* spliceManifest(
+  known: KnownManifest,
+  pages: ReadonlyMap<string, ManifestPage>,
+  { files, gone, redirects, ...head }: Omit<WrittenManifest, 'pages'>,
+): Generator<Line> {
+  yield `{${formatHead(head)},"pages":[`;
+  yield* known.replace(pages);
+  yield* formatLists(']', { files, ...addressLists({ gone, redirects }) });
+}
+
+function addressLists({ gone, redirects }: WrittenAddresses): Readonly<Record<string, readonly unknown[]>> {
+  return {
+    ...(gone.length === 0 ? {} : { gone: gone.map((address) => JSON.stringify(address)) }),
+    ...(redirects.length === 0 ? {} : { redirects: redirects.map(({ from, to }) => ({ from, to })) }),
+  };
+}
+
+function formatHead({
+  version,
+  baseUrl,
+  generator,
+}: Omit<WrittenManifest, 'pages' | 'files' | keyof WrittenAddresses>): string {
+  return `"version":${version},"baseUrl":${JSON.stringify(baseUrl)},"generator":${JSON.stringify(generator)}`;
+}
+
+/** Returns the lines of a shard's manifest (`rowpress-part.json`), also with a line per page and per file. */
+export function formatShard(shard: WrittenShard) {
+  const { version, generator, part, inputs, pages, files, left, robots = [] } = shard;
+  const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
+  return formatLists(head, {
+    pages,
+    files,
+    left: left.map((file) => JSON.stringify(file)),
+    ...addressLists(shard),
+    ...(robots.length === 0 ? {} : { robots }),
+  });
+}
+
+/** Yields the lines of a JSON document that begins with `head` and continues with these lists. */
+function* formatLists(head: string, lists: Readonly<Record<string, Iterable<unknown>>>): Generator<string> {
+  let line = head;
+  for (const [name, items] of Object.entries(lists)) {
+    line += `,"${name}":[`;
+    let separator = '';
+    for (const item of items) {
+      yield line + separator;
+      line = typeof item === 'string' ? item : JSON.stringify(item);
+      separator = ',';
+    }
+    if (separator !== '') {
+      yield line;
+      line = '';
+    }
+    line += ']';
+  }
+  yield `${line}}`;
+}

@@ -1,0 +1,291 @@
+import type { LinkTable } from '../../cache/page-cache.ts';
+import { isOfDraft } from '../../plan/checks/addresses.ts';
+import { type FoundField, findField } from '../../plan/page-texts.ts';
+import { pageSource } from '../../plan/places.ts';
+import { originsOf } from '../../plan/site-settings.ts';
+import type { DataObject, SiteData } from '../../types/data.ts';
+import type { Family } from '../../types/family.ts';
+import type { GenerateOptions } from '../../types/options.ts';
+import type { IndexedPage } from '../../types/page.ts';
+import type { LoadedSite, PageIndex } from '../../types/plan.ts';
+import type { Place, Problem } from '../../types/problem.ts';
+import type { LayoutHtml, PageRecords } from '../../types/rendering.ts';
+import { isObject, valueAt } from '../../utils/data-values.ts';
+import { groupBy } from '../../utils/lists.ts';
+import { lossProblem } from '../losses.ts';
+import type { RenderParts } from '../prepare-rendering.ts';
+import type { AddressCheck, FaultFinder } from './link-faults.ts';
+import {
+  createAddressCheck,
+  createFaultFinder,
+  createPagePartsReader,
+  type LinkFault,
+} from './link-faults.ts';
+import { createSiteLinkReader, layoutLinks } from './page-links.ts';
+import { STALE_MARK } from './page-media.ts';
+import { createSourceFinder, findLink, type SourceFinder } from './source-finder.ts';
+
+/** What links are checked in. */
+interface LinkInput {
+  readonly options: Pick<GenerateOptions, 'root' | 'out' | 'baseUrl' | 'dev'>;
+  readonly site: LoadedSite;
+  readonly parts: RenderParts;
+  /** The pages that this build looks at. Their links are numbers of the table. */
+  readonly pages: readonly IndexedPage[];
+  readonly records: PageRecords;
+  readonly table: LinkTable;
+  /**
+   * Whether all other pages are as the last build left them, without a broken link. Then only links of these
+   * pages, and links to them, are checked.
+   */
+  readonly isRestSound: boolean;
+}
+
+/**
+ * Returns a warning for each address of the site that pages or layouts link to, but that is no page, no file
+ * and no part of a page. Each is reported once, with the number of the pages that have it. Images of shared links
+ * are checked as well.
+ */
+export function checkLinks(input: LinkInput): Problem[] {
+  const { options, site, parts, records, isRestSound } = input;
+  const readParts = createPagePartsReader(options.out, records, isRestSound);
+  const isPublished = createAddressCheck(site.index, parts, site.site);
+  const findFault = createFaultFinder(site.index, isPublished, readParts);
+  const finder = createSourceFinder(options.root, site);
+  const layouts = checkLayouts(site.index, parts.layouts, originsOf(options, site.site), findFault, finder);
+  const faults = new Map<number, LinkFault>();
+  for (const [number, link] of linksToCheck(input)) {
+    const fault = findFault(link);
+    if (fault) faults.set(number, fault);
+  }
+  const pages = faults.size === 0 ? [] : findFaultyPages(input, faults);
+  return [
+    ...layouts.problems,
+    ...pages.map((faulty) => linkProblem(faulty, input, layouts, finder)),
+    ...checkPageImages(input.pages, site, isPublished),
+  ];
+}
+
+/** Returns the links of the table that this build can break, with their numbers. */
+function* linksToCheck({ site, pages, records, table, isRestSound }: LinkInput): Iterable<[number, string]> {
+  if (!isRestSound) {
+    yield* table.addresses.entries();
+    return;
+  }
+  const used = new Set(pages.flatMap(({ position }) => [...(records.get(position)?.links ?? [])]));
+  for (const [number, link] of table.addresses.entries()) {
+    const target = site.index.byPath.get(link.slice(0, Math.max(0, link.indexOf('#'))));
+    if (used.has(number) || (target && records.get(target.position))) yield [number, link];
+  }
+}
+
+/** Returns the pages that have faults, by fault. */
+function findFaultyPages(
+  { pages, records, isRestSound }: LinkInput,
+  faults: ReadonlyMap<number, LinkFault>,
+): FaultyPages[] {
+  const found = new Map<string, { fault: LinkFault; first: IndexedPage | undefined; count: number }>();
+  if (isRestSound)
+    for (const fault of faults.values()) found.set(fault.link, { fault, first: undefined, count: 0 });
+  for (const page of pages) {
+    const own = new Set<string>();
+    for (const number of records.get(page.position)?.links ?? []) {
+      const fault = faults.get(number);
+      if (!fault || own.has(fault.link)) continue;
+      own.add(fault.link);
+      const known = found.get(fault.link) ?? { fault, first: page, count: 0 };
+      if (!known.first || (isOfDraft(known.first) && !isOfDraft(page))) known.first = page;
+      known.count++;
+      found.set(fault.link, known);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Returns a warning for each image of the site that `image` in routes.yaml names for shared links, but that is not
+ * published. It stands at the row's field that the address is made from. It stands in routes.yaml, once for all pages,
+ * if no field is read, or if the text adds something to a field and the images of all pages are missing.
+ */
+function checkPageImages(
+  pages: readonly IndexedPage[],
+  { data, index }: Pick<LoadedSite, 'data' | 'index'>,
+  isPublished: AddressCheck,
+): Problem[] {
+  const families = index.families.filter((family) => family.texts.has('image'));
+  if (families.length === 0) return [];
+  const byFamily = groupBy(pages, (page) => page.family);
+  return families.flatMap((family) => {
+    const shown = (byFamily.get(family.name) ?? []).filter(({ image }) => image?.startsWith('/'));
+    const missing = shown.filter(({ image = '' }) => !isPublished(image.replace(/[?#].*/s, '')));
+    const isOfText = missing.length === shown.length && missing.length > 1;
+    const problems = new Map<string, Problem>();
+    for (const page of missing) {
+      const { image = '' } = page;
+      const field =
+        findField(page.rows, image) ?? (isOfText ? undefined : fieldOfText(page, family, image, data));
+      const place = field
+        ? data.locate(field.row.file, field.at)
+        : data.locate(family.file, [family.position, 'image']);
+      const id = `${place.file}:${place.line}:${place.column}`;
+      if (!problems.has(id)) problems.set(id, missingImage(page, place, field?.name ?? 'image'));
+    }
+    return [...problems.values()];
+  });
+}
+
+function missingImage(page: IndexedPage, place: Place, name: string): Problem {
+  return {
+    kind: 'broken-link',
+    severity: isOfDraft(page) ? 'note' : 'warning',
+    ...place,
+    message: `${name}: ${page.path} has the image ${page.image}, which is no file of the site`,
+    advice: 'Correct the address, or put the file into templates/public/.',
+  };
+}
+
+/** A field of a row in a text of routes.yaml: its variable and its path. */
+const FIELD = /([A-Za-z_][\w-]*)\.([A-Za-z_][\w.-]*)/g;
+
+/**
+ * Returns the field that a text such as `/photos/{{city.photo}}.jpg` made the image from: the one whose value the image
+ * contains, or else the first one that is there.
+ */
+function fieldOfText(
+  { rows }: IndexedPage,
+  { position }: Family,
+  image: string,
+  { routes }: Pick<SiteData, 'routes'>,
+): FoundField | undefined {
+  const text = (routes.value as readonly DataObject[])[position]?.image;
+  const marks = typeof text === 'string' ? (text.match(/\{\{[^}]*\}\}/g) ?? []) : [];
+  const fields = marks.flatMap((mark) =>
+    [...mark.replace('@root.', '').matchAll(FIELD)].flatMap(([, variable = '', path = '']) => {
+      const row = rows[variable];
+      const steps = path.split('.');
+      const value = valueAt(row?.value, steps);
+      if (!row || row.fieldValue !== undefined || value === undefined || value === null || value === '')
+        return [];
+      const at = row.at === undefined ? steps : [row.at, ...steps];
+      return [{ row, name: path, at, isShown: image.includes(String(value)) }];
+    }),
+  );
+  return fields.find(({ isShown }) => isShown) ?? fields[0];
+}
+
+/**
+ * The pages that have a fault: the first of them, if this build looks at one, and their number. A page of a draft
+ * is the first only if all are.
+ */
+interface FaultyPages {
+  readonly fault: LinkFault;
+  readonly first: IndexedPage | undefined;
+  readonly count: number;
+}
+
+/** Returns the warning of a link that pages have, or of something that they lost: at its place in a row or a template, if it stands there. */
+function linkProblem(
+  { fault, first, count }: FaultyPages,
+  { site }: { readonly site: LoadedSite },
+  { fragments }: LayoutCheck,
+  finder: SourceFinder,
+): Problem {
+  const { link, says, advice } = fault;
+  const pages = `${first?.path ?? 'a page'}${count > 1 ? ` and ${count - 1} more` : ''}`;
+  if (link.startsWith(STALE_MARK)) return staleVideo(link.slice(STALE_MARK.length), site);
+  if (link.startsWith('!') && first)
+    return lossProblem(link, pages, templateOf(first, site), finder, {
+      ...pageSource(first, site),
+      column: 1,
+    });
+  const problem = {
+    kind: 'broken-link',
+    severity: first && isOfDraft(first) ? 'note' : 'warning',
+    advice: advice(),
+  } as const;
+  const layout = fragments.get(link);
+  if (layout) {
+    const have = count > 1 ? 'have' : 'has';
+    const message = `the layout "${layout.name}" links to ${link}, but ${pages} ${have} no element with this id`;
+    return { ...problem, ...layout.place, message };
+  }
+  const message = `${pages} ${count > 1 ? 'link' : 'links'} to ${link}${says}`;
+  const place = first && findPlace(link, first, site, finder);
+  return { ...problem, ...(place ?? { file: site.data.routes.file, line: 1, column: 1 }), message };
+}
+
+/** Returns the note of a video that shows something else than its page, at its entry. */
+function staleVideo(path: string, { data: { 'page-videos': document } }: LoadedSite): Problem {
+  const entries = Array.isArray(document?.value) ? document.value : [];
+  const at = entries.findIndex((entry) => isObject(entry) && entry.page === path);
+  return {
+    kind: 'stale-video',
+    severity: 'note',
+    file: document?.file ?? 'data/page-videos.json',
+    line: document?.lines[at] ?? 1,
+    column: 1,
+    message: `the video of ${path} was encoded from other scenes than its page has now`,
+    advice: `Run "rowpress encode ${path}", and commit the files that it writes.`,
+  };
+}
+
+function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: SourceFinder): Place {
+  for (const row of Object.values(page.rows)) {
+    // The row of a value is only the first of those that have it.
+    if (row.fieldValue !== undefined) continue;
+    const place = finder.inRow(row, link);
+    if (place) return place;
+  }
+  const place = finder.inCode(templateOf(page, site), (line) => findLink(line, link));
+  return place ?? { ...pageSource(page, site), column: 1 };
+}
+
+function templateOf({ family }: IndexedPage, { index }: LoadedSite): string {
+  return `templates/pages/${index.families.find(({ name }) => name === family)?.template}.tsx`;
+}
+
+/** The result of checking the links of layouts. */
+interface LayoutCheck {
+  readonly problems: readonly Problem[];
+  /** The layouts that link to a part of each page, by that link (`#part`), and the place of the link. */
+  readonly fragments: ReadonlyMap<string, { readonly name: string; readonly place: Place }>;
+}
+
+/** Checks the links around the main element once for all pages: those of the layouts that families have. */
+function checkLayouts(
+  { families }: PageIndex,
+  layouts: Readonly<Record<string, LayoutHtml>>,
+  origins: readonly string[],
+  findFault: FaultFinder,
+  finder: SourceFinder,
+): LayoutCheck {
+  const readLink = createSiteLinkReader(origins);
+  const problems: Problem[] = [];
+  const fragments = new Map<string, { name: string; place: Place }>();
+  for (const name of new Set(families.map(({ layout }) => layout))) {
+    const html = layouts[name];
+    if (!html) continue;
+    const file = `templates/layouts/${name}.tsx`;
+    const placeOf = (link: string) =>
+      finder.inCode(file, (line) => findLink(line, link)) ??
+      finder.inSite(link) ?? { file, line: 1, column: 1 };
+    const add = (link: string, says: string, advice: string) =>
+      problems.push({
+        kind: 'broken-link',
+        severity: 'warning',
+        ...placeOf(link),
+        message: `the layout "${name}" links to ${link}${says}`,
+        advice,
+      });
+    const links = layoutLinks(html, readLink);
+    for (const link of links.links) {
+      const fault = findFault(link);
+      if (fault) add(fault.link, fault.says, fault.advice());
+    }
+    for (const value of links.relative)
+      add(value, ', which leads elsewhere on each page', 'Begin the link with "/".');
+    for (const fragment of links.fragments)
+      fragments.set(`#${fragment}`, { name, place: placeOf(`#${fragment}`) });
+  }
+  return { problems, fragments };
+}

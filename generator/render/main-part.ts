@@ -1,0 +1,117 @@
+import { whileWatching } from '../bundle/templates/watch-elements.ts';
+import type { IslandAddresses, TemplateModules } from '../types/bundle.ts';
+import type { PageProps } from '../types/page.ts';
+import type { IslandRenderer, TemplateModule } from '../types/template.ts';
+import { createFastRenderer, type Markup } from './fast/fast-renderer.ts';
+import { addLinks } from './links/html-links.ts';
+import { addLostProps, listenForLosses } from './losses.ts';
+
+/** The main part of a page, and whether it has islands. */
+interface MainPart extends Markup {
+  readonly hasIslands: boolean;
+}
+
+type MainRenderer = (name: string, component: TemplateModule['default'], props: PageProps) => MainPart;
+
+/** How many pages of a template the fast renderer tries before its failures count. */
+const FIRST_TRIES = 8;
+/** One failure in so many pages is worth it: to try in vain costs half of what a success saves. */
+const TRIES_FOR_ONE = 4;
+
+/**
+ * Creates the function that renders the main part of a page: by the fast renderer if it can, otherwise by
+ * React. A template that nearly always needs React goes to React directly. With `isFast` false, React renders
+ * every page.
+ */
+export function createMainRenderer(
+  modules: TemplateModules,
+  islands: IslandAddresses,
+  isFast = true,
+): MainRenderer {
+  const renderFast = isFast ? createFastRenderer(modules) : () => undefined;
+  const tries = new Map<string, { all: number; failed: number }>();
+  const openIslands = () => {
+    const island = createIslandRenderer(modules, islands, 'island');
+    modules.provideIslands(island.render);
+    return island;
+  };
+  return (name, component, props) => {
+    const tried = tries.get(name) ?? { all: 0, failed: 0 };
+    tries.set(name, tried);
+    if (tried.all < FIRST_TRIES || tried.failed * TRIES_FOR_ONE < tried.all) {
+      const island = openIslands();
+      const made = renderFast(modules.createElement(component, props));
+      tried.all++;
+      if (made) return withIslands(made, island);
+      tried.failed++;
+    }
+    const island = openIslands();
+    const losses = new Set<string>();
+    const html = whileWatching(listenForLosses(losses), () =>
+      modules.renderToStaticMarkup(modules.createElement(component, props)),
+    );
+    const links = new Set<string>();
+    const pictures = new Set<string>();
+    addLinks(html, links, pictures);
+    return withIslands({ html, links, pictures, losses }, island);
+  };
+}
+
+function withIslands({ html, links, pictures, losses }: Markup, island: CountedIslands): MainPart {
+  const all = island.losses.size > 0 ? new Set([...losses, ...island.losses]) : losses;
+  return { html, links, pictures, losses: all, hasIslands: island.count > 0 };
+}
+
+/** The renderer of one page's islands, and the number of islands that it has rendered. */
+interface CountedIslands {
+  readonly render: IslandRenderer;
+  readonly count: number;
+  /** The marks of props that the browser would not get. */
+  readonly losses: ReadonlySet<string>;
+}
+
+/**
+ * Makes the renderer of one page's islands. Each island is rendered separately, with its own prefix for the
+ * identifiers of `useId`, so that the browser can hydrate it alone.
+ * @throws Error if the site has no such island, and what its component throws
+ */
+export function createIslandRenderer(
+  { islands, createElement, renderToString }: TemplateModules,
+  addresses: IslandAddresses,
+  prefix: string,
+): CountedIslands {
+  const losses = new Set<string>();
+  let count = 0;
+  const render: IslandRenderer = ({ name, props = {}, when = 'visible', as = 'div', children }) => {
+    const island = islands[name];
+    const src = addresses[name];
+    if (!island || !src) {
+      const names = Object.keys(islands).join(', ') || 'none';
+      throw new Error(`there is no island "${name}"; templates/islands/ has ${names}`);
+    }
+    const marks = { 'data-island': name, 'data-src': src, 'data-when': when };
+    if (children !== undefined) {
+      count++;
+      return createElement(as, { ...marks, children });
+    }
+    const identifierPrefix = `${prefix}${count++}-`;
+    addLostProps(name, props, losses);
+    // Its handlers work in the browser.
+    const html = whileWatching(undefined, () =>
+      renderToString(createElement(island.default, props), { identifierPrefix }),
+    );
+    return createElement(as, {
+      ...marks,
+      'data-prefix': identifierPrefix,
+      'data-props': JSON.stringify(props),
+      dangerouslySetInnerHTML: { __html: html },
+    });
+  };
+  return {
+    render,
+    losses,
+    get count() {
+      return count;
+    },
+  };
+}

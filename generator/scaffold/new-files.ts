@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { listFolder } from '../utils/files.ts';
+import { packageFile } from '../utils/package-folder.ts';
+
+/** Text files in which `%title%` and the like are filled in. */
+const WITH_NAMES = /\.(?:md|yaml)$/;
+/** npm leaves `.gitignore` out of packages, so it has another name there. */
+const GIT_IGNORE = 'gitignore';
+/** Folders of a site that are made from the others. */
+const NOT_COPIED = /(?:^|\/)(?:node_modules|\.git|\.cache)\/|^output\//;
+
+/** Returns the files of a start that comes with rowpress, by path, with its names filled in. */
+export function readOwnStart(name: string, names: Readonly<Record<string, string>>): Map<string, string> {
+  const folder = packageFile('starts', name);
+  const files = listFolder(dirname(folder), basename(folder)).map((path) => path.slice(name.length + 1));
+  return new Map(
+    files.map((path) => {
+      const text = readFileSync(join(folder, path), 'utf8');
+      const isIgnore = path === GIT_IGNORE;
+      return [isIgnore ? `.${path}` : path, WITH_NAMES.test(path) ? fillNames(text, path, names) : text];
+    }),
+  );
+}
+
+/** Returns the files of a site that another one begins with, by path. */
+export function readFolderStart(folder: string): Map<string, Uint8Array> {
+  const files = listFolder(dirname(folder), basename(folder))
+    .map((path) => path.slice(basename(folder).length + 1))
+    .filter((path) => !NOT_COPIED.test(path));
+  return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/** Replaces each `%name%`. In YAML, names stand in double quotes. */
+function fillNames(text: string, path: string, names: Readonly<Record<string, string>>): string {
+  return text.replace(/%(\w+)%/g, (mark, name: string) => {
+    const value = names[name];
+    if (value === undefined) return mark;
+    return path.endsWith('.yaml') ? JSON.stringify(value).slice(1, -1) : value;
+  });
+}
+
+/** Where files wait in the folder of a new site until all of them are written. */
+export const STAGING = '.rowpress-init';
+
+/** The files of a new site by path. */
+export type NewFiles = ReadonlyMap<string, string | Uint8Array>;
+
+/**
+ * Writes the files of a new site: all of them or none. What a failure or an interruption leaves is removed,
+ * and nothing that was there before is replaced. @throws AbortError, or the file system's own error
+ */
+export async function writeNewFiles(
+  folder: string,
+  files: NewFiles,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  const staging = join(folder, STAGING);
+  const placed: string[] = [];
+  try {
+    // A killed run may have left it.
+    await rm(staging, { recursive: true, force: true });
+    await stage(staging, files, signal);
+    for (const name of topLevel(files)) {
+      signal?.throwIfAborted();
+      await place(join(staging, name), join(folder, name));
+      placed.push(join(folder, name));
+    }
+    await rm(staging, { recursive: true });
+  } catch (error) {
+    for (const path of [...placed, staging]) await rm(path, { recursive: true, force: true });
+    if (firstMade !== undefined) await removeEmpty(folder, firstMade);
+    throw error;
+  }
+}
+
+async function stage(staging: string, files: NewFiles, signal: AbortSignal | undefined): Promise<void> {
+  for (const [path, content] of files) {
+    signal?.throwIfAborted();
+    await mkdir(dirname(join(staging, path)), { recursive: true });
+    await writeFile(join(staging, path), content);
+  }
+}
+
+const topLevel = (files: NewFiles) => new Set([...files.keys()].map((path) => path.split('/')[0] as string));
+
+/** Moves a staged file or folder to its place. @throws the code EEXIST if something has come there meanwhile */
+async function place(from: string, to: string): Promise<void> {
+  if (existsSync(to)) throw Object.assign(new Error(`${to} exists`), { code: 'EEXIST', path: to });
+  await rename(from, to);
+}
+
+/** Removes the folders that were made for the site, from the inside to the outside, as long as they are empty. */
+async function removeEmpty(folder: string, outermost: string): Promise<void> {
+  let current = folder;
+  try {
+    for (;;) {
+      await rmdir(current);
+      if (current === outermost || dirname(current) === current) return;
+      current = dirname(current);
+    }
+  } catch {
+    // Another program has put something there, which must stay.
+  }
+}

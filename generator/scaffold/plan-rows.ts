@@ -1,0 +1,177 @@
+import { basename } from 'node:path';
+import { inferDataset } from '../infer/infer-dataset.ts';
+import type { InferredDataset } from '../infer/inferred-dataset.ts';
+import { subjectOf } from '../infer/names.ts';
+import { typesOfSchema } from '../infer/write-types.ts';
+import { UsageError } from '../problems/errors.ts';
+import type { JsonSchema } from '../types/data.ts';
+import { readRegular } from '../utils/files.ts';
+import { DOCUMENT_NAMES } from '../utils/paths.ts';
+import { readOwnStart } from './new-files.ts';
+import type { FieldChoice } from './row-fields.ts';
+import { chooseFields, labelOf } from './row-fields.ts';
+import { formatRows, formatTemplate, rowTypeName } from './row-files.ts';
+import { formatRowTexts, quote } from './row-texts.ts';
+
+/** The files of a site that shows the rows of a CSV file, and what was inferred. */
+interface RowSite {
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly dataset: InferredDataset;
+}
+
+/** Names of datasets that would be other files of `data/`, or addresses of rowpress's own. */
+const TAKEN = new Set([...DOCUMENT_NAMES, 'schemas', 'assets', 'home', 'hub', 'error', 'not-found']);
+
+/**
+ * Plans a site from a CSV or TSV file: its schema, rows, families, and a template with its types.
+ * @throws UsageError if the file has no rows; the file system's own error
+ */
+export async function planRows(file: string, title: string): Promise<RowSite> {
+  const content = readRegular(file);
+  const inferred = inferDataset(content, { fileName: basename(file), tidy: true });
+  if (inferred.rows.length === 0)
+    throw new UsageError(
+      `${file} has no rows`,
+      'Give it a line with the names of its columns, and a line for each page.',
+    );
+  const dataset = withFreeName(inferred);
+  const { name } = dataset;
+  const { schema, typeName } = nameRow(dataset.schema);
+  const schemaPath = `data/schemas/${name}.schema.json`;
+  const choice = chooseFields(dataset);
+  const label = labelOf(subjectOf(file)).replace(/[{}]/g, '') || labelOf(name);
+  const routes = formatRoutes(dataset, choice, label);
+  const starts = readOwnStart('rows', {});
+  const template = starts.get('templates/pages/row.tsx') ?? '';
+  starts.delete('templates/pages/row.tsx');
+  const files = new Map<string, string | Uint8Array>([
+    ...starts,
+    ['data/site.yaml', siteYaml(title, label, routes.hub)],
+    ['data/routes.yaml', routes.text],
+    [`data/${name}.csv`, formatRows(content, basename(file), dataset)],
+    [schemaPath, `${JSON.stringify(schema, null, 2)}\n`],
+    [`templates/pages/${name}.tsx`, formatTemplate(template, typeName, name, choice)],
+    [`templates/types/${name}.schema.d.ts`, await typesOfSchema(schema, schemaPath)],
+  ]);
+  const isCopied = files.get(`data/${name}.csv`) === content;
+  return { files, dataset: isCopied ? dataset : { ...dataset, notes: notesOfCopy(dataset) } };
+}
+
+/** Returns the notes about a file that was written again, in UTF-8. */
+function notesOfCopy({ name, notes, fields }: InferredDataset): string[] {
+  const others = notes.filter((note) => !note.endsWith('must be UTF-8.'));
+  const isOther = fields.some(({ column }) => /[^\P{L}a-z]/iu.test(column ?? ''));
+  if (isOther)
+    others.push('data/site.yaml says "language: en". Change it if the rows are in another language.');
+  return [`data/${name}.csv has the same rows, with a slug for each and other names of columns.`, ...others];
+}
+
+function withFreeName(dataset: InferredDataset): InferredDataset {
+  return TAKEN.has(dataset.name) ? { ...dataset, name: `${dataset.name}-rows` } : dataset;
+}
+
+/** Returns the schema with a title of its row that is the name of a free type, and that name. */
+function nameRow(schema: JsonSchema): { readonly schema: JsonSchema; readonly typeName: string } {
+  const definitions = schema.$defs as Readonly<Record<string, JsonSchema>> | undefined;
+  const row = definitions?.row ?? {};
+  const typeName = rowTypeName(row.title);
+  return { schema: { ...schema, $defs: { ...definitions, row: { ...row, title: typeName } } }, typeName };
+}
+
+function siteYaml(title: string, label: string, hub: string): string {
+  const description = `${label}: a page for each entry, with its facts and related pages.`;
+  return `# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/site.schema.json
+name: ${quote(title)}
+# Where the site will be published. Change it before the first upload.
+baseUrl: https://www.example.com
+# The language of the pages. It also decides how dates and numbers are written.
+language: en
+description: ${quote(description)}
+icon: icon.svg
+
+# Fields of the site's own: templates read them as site.own.NAME.
+own:
+  # The links of the header and the footer.
+  navigation:
+    - { label: ${quote(label)}, href: ${quote(hub)} }
+`;
+}
+
+/** How many rows one list shows. A longer list is cut into pages. */
+const MAX_ON_ONE_PAGE = 120;
+const PAGE_SIZE = 60;
+
+/** The names and addresses of a dataset's pages. */
+interface RowRoutes {
+  /** The address of the first list. */
+  readonly hub: string;
+  readonly text: string;
+}
+
+/**
+ * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page. `label`
+ * is what people call the dataset. It has no braces.
+ */
+function formatRoutes(dataset: InferredDataset, choice: FieldChoice, label: string): RowRoutes {
+  const { name, rows } = dataset;
+  const family = /^[A-Za-z]/.test(name) ? name : `rows-${name}`;
+  const isLong = rows.length > MAX_ON_ONE_PAGE;
+  // The number of a list's page and a slug of digits would be the same address.
+  const hasNumbers = rows.some(({ slug }) => /^\d+$/.test(String(slug)));
+  const hub = hasNumbers && isLong ? `/all-${family}/` : `/${family}/`;
+  const texts = formatRowTexts(dataset, choice, label, isLong);
+  const part = isLong ? '{{#if list.part}}, part {{list.part}} of {{list.pages}}{{/if}}' : '';
+  const hubTitle = isLong
+    ? `${label}: the list of all{{#if list.part}}, part {{list.part}}{{/if}} – {{site.name}}`
+    : `${label}: all pages in one list`;
+  const text = [
+    '# yaml-language-server: $schema=../node_modules/rowpress/generator/schemas/routes.schema.json',
+    '- name: home',
+    '  path: /',
+    '  template: home',
+    `  title: ${quote(`{{site.name}}: ${label}`)}`,
+    '  description: "{{site.description}}"',
+    '  label: Home',
+    '  links:',
+    `    items: { from: ${quote(family)}, limit: 12 }`,
+    `    hubs: { from: ${quote(`${family}-list`)}, limit: 1 }`,
+    '',
+    `# ${isLong ? `The list of all rows, ${PAGE_SIZE} on each page.` : 'The list of all rows.'}`,
+    `- name: ${quote(`${family}-list`)}`,
+    `  path: ${quote(isLong ? `${hub}{page?}/` : hub)}`,
+    '  template: hub',
+    `  title: ${quote(hubTitle)}`,
+    `  description: ${quote(describeHub(label, choice, part))}`,
+    `  label: ${quote(label)}`,
+    '  parent: /',
+    ...(isLong
+      ? [`  list: { from: ${quote(family)}, size: ${PAGE_SIZE} }`]
+      : ['  links:', `    items: { from: ${quote(family)} }`]),
+    '',
+    `# One page for each row of data/${name}.csv.`,
+    `- name: ${quote(family)}`,
+    `  path: ${quote(`/${family}/{row}/`)}`,
+    `  each: { row: ${quote(name)} }`,
+    `  template: ${quote(name)}`,
+    ...texts,
+    `  parent: ${hub}`,
+    '  links:',
+    `    related: { from: ${quote(family)}, pick: related, limit: 6 }`,
+    '',
+    '- name: not-found',
+    '  error: 404',
+    '  template: error',
+    '  title: This page could not be found',
+    '  description: The address that you asked for is no page of this site.',
+    '',
+  ].join('\n');
+  return { hub, text };
+}
+
+/** Returns a text that stays true when rows are added. */
+function describeHub(label: string, { short, facts }: FieldChoice, part: string): string {
+  const names = (short.length > 1 ? short : facts).slice(0, 3).map((field) => field.label);
+  const last = names.pop();
+  const listed = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return `${label}: a page for each entry${listed === undefined ? '' : `, with ${listed}`}${part}.`;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Problem } from '../../types/problem.ts';
+import { html } from '../../utils/markup.ts';
+import { splitUrl } from '../folder-handler.ts';
+import type { SiteHandler } from '../server.ts';
+import { answerText } from '../server.ts';
+import { DEV_SCRIPT } from './dev-script.ts';
+import { waitingPage } from './shown-site.ts';
+
+/**
+ * The state that the browser receives: the number of what is shown, and the problems of the latest build.
+ */
+interface DevState {
+  readonly build: number;
+  readonly problems: readonly Problem[];
+}
+
+/** The dev server's own addresses around the site's handler. */
+export interface DevHandler {
+  readonly handle: SiteHandler;
+  /** Sends a new state to all open pages. */
+  send(state: DevState): void;
+  /** Returns the addresses of the pages that are open in a browser. */
+  openPaths(): readonly string[];
+}
+
+/** The time between two comments on an idle connection, so that no proxy closes it. */
+const HEARTBEAT_MS = 20_000;
+
+const NO_CACHE = { 'Cache-Control': 'no-cache' };
+
+/** The dev server's own addresses begin with it. */
+const OWN = '/__rowpress/';
+
+/** Adds the dev server's script to a page's HTML. The script element names the build of the page. */
+type AddScript = (html: string) => string;
+
+/**
+ * Makes the dev server's handler around the site's own, which `createSite` makes. Until there is a site to show, it
+ * answers every address with a page of its own.
+ */
+export function createDevHandler(createSite: (addScript: AddScript) => SiteHandler): DevHandler {
+  /** The event streams of open pages, with the addresses of the pages. */
+  const listeners = new Map<ServerResponse, string>();
+  // A page of an earlier server must not mistake builds of this server for its own.
+  const server = randomUUID();
+  let state: DevState = { build: 0, problems: [] };
+  const buildName = () => `${server}-${state.build}`;
+  const event = () => `data: ${JSON.stringify({ ...state, build: buildName() })}\n\n`;
+  const addScript: AddScript = (page) => {
+    const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text;
+    const head = page.indexOf('</head>');
+    return head < 0 ? tag + page : page.slice(0, head) + tag + page.slice(head);
+  };
+  const site = createSite(addScript);
+  const listen = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    response.writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/event-stream' });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    response.write(event());
+    listeners.set(response, path);
+    const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
+    response.on('close', () => {
+      clearInterval(heartbeat);
+      listeners.delete(response);
+    });
+  };
+  const answerOwn = (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      answerText(request, response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    else if (path === `${OWN}events`)
+      listen(request, response, new URLSearchParams(query).get('page') ?? '/');
+    else if (path === `${OWN}dev.js`)
+      response
+        .writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/javascript; charset=utf-8' })
+        .end(request.method === 'HEAD' ? undefined : DEV_SCRIPT);
+    else answerText(request, response, 404, 'The dev server has nothing at this address.');
+  };
+  return {
+    handle(request, response) {
+      const { address, query } = splitUrl(request.url);
+      if (address.startsWith(OWN)) answerOwn(request, response, address, query);
+      else if (state.build > 0) site(request, response);
+      else answerUnbuilt(request, response, state, addScript);
+    },
+    send(next) {
+      state = next;
+      for (const listener of listeners.keys()) listener.write(event());
+    },
+    openPaths: () => [...new Set(listeners.values())],
+  };
+}
+
+/** Answers every address as long as there is nothing to show. */
+function answerUnbuilt(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { problems }: DevState,
+  addScript: AddScript,
+): void {
+  const text = problems.length > 0 ? 'The site cannot be built yet.' : 'Building the site…';
+  response.writeHead(503, { ...NO_CACHE, 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? undefined : addScript(waitingPage(text)));
+}
+
+/** Says of an address whether it tells more than a page would: problems and the code around them. */
+export function isOwnAddress(url: string): boolean {
+  return url.startsWith(OWN);
+}
