@@ -20,7 +20,9 @@ const BY_COMMAND = '**/*-cli.test.ts';
 const OF_PROPERTIES = '**/*-property.test.ts';
 const OF_SITE = 'tests/site/**';
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
-/** Long tests that .ci/on-other-nodes leaves out: faults of disks, killed builds, and large or many builds. */
+/**
+ * Long tests that .ci/on-other-nodes leaves out: faults of disks, killed builds, and large or many builds.
+ */
 const LONG = process.env.ROWPRESS_SHORT_TESTS
   ? [
       'kills',
@@ -50,8 +52,8 @@ const LONG = process.env.ROWPRESS_SHORT_TESTS
 /** The end of a test file's name says where it runs; see docs/testing.md. */
 export default defineConfig({
   test: {
-    // Most tests wait for a browser or a command, so the core that vitest would leave free is used as well. More
-    // tests at a time than cores take as long.
+    // Most tests wait for a browser or a command, so the core that vitest would leave free is used as well.
+    // More tests at a time than cores take as long.
     maxWorkers: '100%',
     projects: [
       {

@@ -1,6 +1,6 @@
-// Reads what `npm audit --json` prints from standard input. The exit code is 1 if there is a finding without a
-// reason in audit-reasons.json, or a reason without a finding. A registry that does not answer is reported and
-// fails nothing: not every registry offers audits.
+// Reads what `npm audit --json` prints from standard input. The exit code is 1 if there is a finding without
+// a reason in audit-reasons.json, or a reason without a finding. A registry that does not answer is reported
+// and fails nothing: not every registry offers audits.
 import { readFileSync } from 'node:fs';
 
 const folder = process.argv[2] ?? '.';

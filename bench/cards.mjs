@@ -1,6 +1,7 @@
 // node bench/cards.mjs [--cards 300] [--runs 3] [--against CHECKOUT]
-// Measures what the images of shared links cost: cold builds of a site of so many pages with the sample's card, less
-// builds without images. With --against, another checkout takes turns, and the ratio to it is printed.
+// Measures what the images of shared links cost: cold builds of a site of so many pages with the sample's
+// card, less builds without images. With --against, another checkout takes turns, and the ratio to it is
+// printed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

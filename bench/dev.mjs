@@ -1,8 +1,9 @@
 // node bench/dev.mjs [--sizes 50,5000 --runs 5 --starts 3 --against CHECKOUT]
-// Measures the dev server in Chromium (CHROME_PATH, or /usr/bin/chromium): the time of a first start, without a cache,
-// until a page shows; then of edits of a row, of what other pages show of a row, of a template and of a stylesheet,
-// until the open page shows them. "At once" is a template edited again as soon as the one before is shown, while the
-// rest of the site is still built. With --against, another checkout takes turns. Prints medians in seconds.
+// Measures the dev server in Chromium (CHROME_PATH, or /usr/bin/chromium): the time of a first start, without
+// a cache, until a page shows; then of edits of a row, of what other pages show of a row, of a template and
+// of a stylesheet, until the open page shows them. "At once" is a template edited again as soon as the one
+// before is shown, while the rest of the site is still built. With --against, another checkout takes turns.
+// Prints medians in seconds.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,6 +1,7 @@
 // node bench/flat-rows.mjs [--rows 100000] [--runs 5]
-// Measures what it costs to load and check the same flat rows as JSON, NDJSON and CSV, with and without quotes, in
-// turns. Prints the CPU time of `rowpress validate` less that of a site with one row, by row and by byte.
+// Measures what it costs to load and check the same flat rows as JSON, NDJSON and CSV, with and without
+// quotes, in turns. Prints the CPU time of `rowpress validate` less that of a site with one row, by row and
+// by byte.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +60,10 @@ const sites = Object.entries(FILES).map(([name, [file, format]]) => {
 for (let run = 0; run < Number(flags.runs); run++)
   for (const site of sites) site.times.push(time(site.root) - time(site.empty));
 
-/** Returns the milliseconds of CPU that a run takes in all of its threads, which other programs disturb little. */
+/**
+ * Returns the milliseconds of CPU that a run takes in all of its threads, which other programs disturb
+ * little.
+ */
 function time(root) {
   const args = ['--import', REPORT, join(here, 'bin/rowpress.js'), 'validate', '--root', root];
   const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 // node bench/servers.mjs [--size 1000 --requests 20000 --at-once 16 --seconds 20]
-// Measures `serve` and `dev` with a site of --size pages: requests per second of several kinds of answers, and
-// the resident memory of the server before and after them. A series ends after --requests or --seconds. Client
-// and server share this machine, and only 127.0.0.1 is used.
+// Measures `serve` and `dev` with a site of --size pages: requests per second of several kinds of answers,
+// and the resident memory of the server before and after them. A series ends after --requests or --seconds.
+// Client and server share this machine, and only 127.0.0.1 is used.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { Agent, request } from 'node:http';

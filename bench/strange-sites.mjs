@@ -1,9 +1,9 @@
 // Begins a site with each table of `strange-tables.mjs`, as a stranger would, and judges what comes of it:
 //   node bench/strange-sites.mjs [--only TEXT] [--cli FILE] [--keep DIR] [--pictures DIR]
-// Prints a line of Markdown for each: rows, pages, the time from `rowpress init` to the first page of `rowpress dev`
-// (without npm), the exit code of `generate --strict`, errors of the Nu checker, violations of axe, and what the audit
-// finds. `--cli` names the command of an installed package, `--pictures` a folder for screenshots. Needs Java and
-// Chromium (CHROME_PATH, or /usr/bin/chromium).
+// Prints a line of Markdown for each: rows, pages, the time from `rowpress init` to the first page of
+// `rowpress dev` (without npm), the exit code of `generate --strict`, errors of the Nu checker, violations of
+// axe, and what the audit finds. `--cli` names the command of an installed package, `--pictures` a folder for
+// screenshots. Needs Java and Chromium (CHROME_PATH, or /usr/bin/chromium).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -97,7 +97,9 @@ async function waitFor(find, server) {
   }
 }
 
-/** Returns pages of each kind: home, the first and last list, the first rows, one in the middle and the last. */
+/**
+ * Returns pages of each kind: home, the first and last list, the first rows, one in the middle and the last.
+ */
 function choosePages(paths) {
   const at = (share) => paths[Math.floor((paths.length - 1) * share)];
   const lists = paths.filter((path) => /^\/[^/]+\/(?:\d+\/)?$/.test(path));

@@ -1,5 +1,5 @@
-// Ten tables as people have them, in files as programs export them. Nothing in rowpress was made for one of them.
-// `bench/first-page.mjs --ten` begins a site with each.
+// Ten tables as people have them, in files as programs export them. Nothing in rowpress was made for one of
+// them. `bench/first-page.mjs --ten` begins a site with each.
 
 /** Makes numbers that look random and are the same in every run. */
 function createDice(seed) {
@@ -150,7 +150,9 @@ function airports() {
   return toText([header.split(','), ...rows], ',', '\n');
 }
 
-/** Openings from another site: columns called slug, path, url, type and class, and long texts with Markdown. */
+/**
+ * Openings from another site: columns called slug, path, url, type and class, and long texts with Markdown.
+ */
 function jobs() {
   const titles = ['Senior Engineer', 'C++ Developer (m/f/x)', 'Head of Sales & Partnerships', 'QA Lead'];
   const header = 'path,slug,type,class,url,title,salary,location,posted,remote,description,apply_by';
@@ -182,7 +184,9 @@ function jobs() {
   return toText([header.split(','), ...rows], ',', '\n');
 }
 
-/** What Excel saves: a line that names the delimiter, a byte-order mark, empty columns and rows at the end. */
+/**
+ * What Excel saves: a line that names the delimiter, a byte-order mark, empty columns and rows at the end.
+ */
 function articles() {
   const header =
     'Artikel-Nr.;Bezeichnung;Warengruppe;VK-Preis brutto;MwSt.;Rabatt;Lagerbestand;Lieferbar ab;Maße (L x B x H);Gefahrgut;;;';

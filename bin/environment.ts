@@ -45,7 +45,9 @@ function readText(file: string): string {
   }
 }
 
-/** Returns the home folder of the user. Returns `/`, which is never an output folder, if the user has none. */
+/**
+ * Returns the home folder of the user. Returns `/`, which is never an output folder, if the user has none.
+ */
 export function homeFolder(): string {
   try {
     return homedir() || '/';

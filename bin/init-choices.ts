@@ -29,7 +29,9 @@ export interface InitChoices {
 /** The start of a site that a flag leaves open. */
 export const DEFAULT_START = 'minimal';
 
-/** Returns the choices that flags make, with defaults for all others. @throws UsageError for an unknown start */
+/**
+ * Returns the choices that flags make, with defaults for all others. @throws UsageError for an unknown start
+ */
 export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoices {
   const folder = resolve(dir ?? '.');
   return {

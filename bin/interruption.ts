@@ -31,8 +31,8 @@ export function takeInterruption(): AbortSignal {
 }
 
 /**
- * Lets the system end the process at the next signal, until the event loop of this thread runs again. A thread
- * that runs a template without an end hears no signal.
+ * Lets the system end the process at the next signal, until the event loop of this thread runs again. A
+ * thread that runs a template without an end hears no signal.
  */
 export function letSystemInterrupt(): void {
   for (const signal of SIGNALS) process.off(signal, interrupt);

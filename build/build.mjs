@@ -1,5 +1,5 @@
-// Builds dist/ (the command, the engine's doors, the worker, the lazily loaded libraries, the compiled validators
-// and the types) and THIRD-PARTY-LICENSES.
+// Builds dist/ (the command, the engine's doors, the worker, the lazily loaded libraries, the compiled
+// validators and the types) and THIRD-PARTY-LICENSES.
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

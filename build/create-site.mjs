@@ -1,5 +1,5 @@
-// Begins a site outside of this checkout, with a package of rowpress that is made from it. It takes all flags of
-// "rowpress init". Paths are relative to the folder where npm was called.
+// Begins a site outside of this checkout, with a package of rowpress that is made from it. It takes all flags
+// of "rowpress init". Paths are relative to the folder where npm was called.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';

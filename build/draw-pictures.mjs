@@ -1,4 +1,5 @@
-// Draws the pictures of the sample site: the scenes of templates/drawings/ become files of templates/public/pictures/.
+// Draws the pictures of the sample site: the scenes of templates/drawings/ become files of
+// templates/public/pictures/.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -37,7 +37,10 @@ function bundledPackages(root: string, metafiles: readonly Metafile[]): string[]
   return [...new Set(folders)].sort();
 }
 
-/** Returns the folder of the package that a file belongs to. Folders inside it may have a nameless package.json. */
+/**
+ * Returns the folder of the package that a file belongs to. Folders inside it may have a nameless
+ * package.json.
+ */
 function packageOf(file: string): string {
   const folder = dirname(file);
   const description = join(folder, 'package.json');

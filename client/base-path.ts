@@ -1,7 +1,7 @@
 declare global {
   /**
-   * The path that all addresses of the site begin with, such as `/shop`. It is empty for most sites. The engine puts
-   * its value into the code where it bundles, so that an empty path costs no bytes.
+   * The path that all addresses of the site begin with, such as `/shop`. It is empty for most sites. The
+   * engine puts its value into the code where it bundles, so that an empty path costs no bytes.
    */
   const ROWPRESS_BASE_PATH: string;
 }

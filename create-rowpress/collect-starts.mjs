@@ -14,7 +14,9 @@ for (const folder of ['data', 'templates'])
 nameInstalledSchemas();
 writeFileSync(join(EXAMPLE, 'package.json'), `${JSON.stringify({ dependencies: packagesOf() }, null, 2)}\n`);
 
-/** Data files of the repository name the engine's schemas beside them. In a site, they are in node_modules. */
+/**
+ * Data files of the repository name the engine's schemas beside them. In a site, they are in node_modules.
+ */
 function nameInstalledSchemas() {
   for (const name of filesOf('data').filter((file) => file.endsWith('.yaml'))) {
     const file = join(EXAMPLE, name);

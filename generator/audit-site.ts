@@ -45,7 +45,8 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
 }
 
 /**
- * Judges the pages of a build as the commit will leave them: the staged ones, and the published ones that stay.
+ * Judges the pages of a build as the commit will leave them: the staged ones, and the published ones that
+ * stay.
  * @throws AbortError; the file system's own error
  */
 export async function auditStaged(options: AuditOptions, site: LoadedSite): Promise<AuditReport> {
@@ -56,8 +57,9 @@ export async function auditStaged(options: AuditOptions, site: LoadedSite): Prom
 }
 
 /**
- * Judges the pages of a merge as the commit will leave them, by the data of the site that its shards were built
- * from. Returns a problem if the site has other data now. @throws AbortError; the file system's own error
+ * Judges the pages of a merge as the commit will leave them, by the data of the site that its shards were
+ * built from. Returns a problem if the site has other data now. @throws AbortError; the file system's own
+ * error
  */
 export async function auditMerged(
   options: Omit<AuditOptions, 'date' | 'drafts'>,
@@ -102,7 +104,9 @@ export function kindFilter({ kinds }: Pick<AuditOptions, 'kinds'>): (finding: Fi
   return ({ kind }) => !asked || asked.has(kind);
 }
 
-/** Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error */
+/**
+ * Explains an address of a site. @throws UsageError if it is empty; AbortError; the file system's own error
+ */
 export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
   const manifest = publishedIfAny(options.out);
   const opened = await openSite(options);
@@ -120,7 +124,9 @@ export async function explainAddress(options: AuditOptions, address: string): Pr
   });
 }
 
-/** Finds a phrase in the data, the templates and the published pages of a site. @throws as `explainAddress` */
+/**
+ * Finds a phrase in the data, the templates and the published pages of a site. @throws as `explainAddress`
+ */
 export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
   const { root, out, signal } = options;
   const { site, fullRow } = await openSite(options);

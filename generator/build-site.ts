@@ -109,7 +109,7 @@ async function auditBuild(
   return audit;
 }
 
-/** With `gate`, audits the merged pages as the commit will leave them, or returns why that is not possible. */
+/** With `gate`, audits the merged pages as the commit will leave them, or says why that is not possible. */
 async function auditMerge(
   { gate, out, signal }: MergeOptions,
   { shards }: LoadedShards,

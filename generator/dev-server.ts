@@ -55,9 +55,9 @@ export interface DevServer {
 const HEAD_START_MS = 200;
 
 /**
- * Serves a site while it is edited. Pages go to the cache, never to the output folder, and drafts are shown. A
- * change rebuilds what it touches. If that is the whole site, each page is rendered when it is requested, and all of
- * them behind it. Problems are shown over the last good page. Returns after the first build.
+ * Serves a site while it is edited. Pages go to the cache, never to the output folder, and drafts are shown.
+ * A change rebuilds what it touches. If that is the whole site, each page is rendered when it is requested,
+ * and all of them behind it. Problems are shown over the last good page. Returns after the first build.
  * @throws the system's error if the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
@@ -102,7 +102,9 @@ interface DevSite {
   readonly display: BuildDisplay;
 }
 
-/** Makes the function that builds the site of the dev server. `onReady` is called when pages can be opened. */
+/**
+ * Makes the function that builds the site of the dev server. `onReady` is called when pages can be opened.
+ */
 function createRebuild(
   options: DevOptions,
   { out, url, shown, display }: DevSite,

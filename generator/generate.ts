@@ -28,7 +28,8 @@ import { startForRows } from './workers/threads.ts';
 
 /**
  * Generates a site: not at all if it is up to date, only the pages of changed rows if no other page shows the
- * change, else all of it. If source files change meanwhile, they are read again. Only the site's folder must be given.
+ * change, else all of it. If source files change meanwhile, they are read again. Only the site's folder must
+ * be given.
  * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
 export async function generate(input: GenerateInput): Promise<GenerateReport> {

@@ -79,8 +79,8 @@ export type { RouteListing, ValidationReport } from './validate-site.ts';
 // changed for nearly nothing.
 
 /**
- * Checks a site's data, routes, texts and templates without rendering or publishing anything. Only the site's folder
- * must be given. @throws AbortError
+ * Checks a site's data, routes, texts and templates without rendering or publishing anything. Only the site's
+ * folder must be given. @throws AbortError
  */
 export async function validateSite(options: ValidateInput): Promise<ValidationReport> {
   return (await import('./validate-site.ts')).validateSite(withLoadDefaults(options));
@@ -170,8 +170,8 @@ export async function findText(options: AuditOptions, text: string): Promise<Sea
 }
 
 /**
- * What a release changes: the differences of a published site from an earlier one. @throws UsageError if there
- * is no such site; AbortError; the file system's own error
+ * What a release changes: the differences of a published site from an earlier one. @throws UsageError if
+ * there is no such site; AbortError; the file system's own error
  */
 export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   return (await import('./diff-site.ts')).diffSite(options);

@@ -25,6 +25,7 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
 const MAX_ROOT_FILES = 10;
 const MAX_PIPELINE_LINES = 150;
 const MAX_TEST_LINES = 300;
+const MAX_COMMENT_WIDTH = 110;
 
 const engine = readSources(['generator', 'bin', 'client']);
 const tests = readSources(['tests', 'bench']);
@@ -67,6 +68,18 @@ describe('the length of code', () => {
     expect(engine.find(({ file }) => file === 'generator/build-site.ts')?.lines).toBeLessThanOrEqual(
       MAX_PIPELINE_LINES,
     );
+  });
+
+  it(`no line of a comment has more than ${MAX_COMMENT_WIDTH} characters`, () => {
+    const wide = [...engine, ...tests, ...readSources(['templates', 'build', 'starts'])].flatMap(
+      ({ file, text }) =>
+        text
+          .split('\n')
+          .filter((line) => line.length > MAX_COMMENT_WIDTH && /^\s*(?:\/?\*|\/\/)/.test(line))
+          .filter((line) => !/biome-ignore|https?:/.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(wide).toEqual([]);
   });
 
   it(`no test file has more than ${MAX_TEST_LINES} lines`, () => {

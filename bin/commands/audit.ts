@@ -112,8 +112,8 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 /**
  * Formats findings as SARIF 2.1.0, for code scanning in GitHub: a rule for each kind, and a result for each
- * finding, at its file and line below the folder of the site. Results beyond GitHub's limit are counted by kind.
- * Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
+ * finding, at its file and line below the folder of the site. Results beyond GitHub's limit are counted by
+ * kind. Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
  */
 export function formatSarif(findings: readonly Finding[]): string {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];

@@ -37,8 +37,8 @@ export async function initCommand(dir: string | undefined, flags: InitFlags): Pr
 }
 
 /**
- * Installs packages if that was chosen and they are not there yet. A package.json that was there before stays as it
- * is, so its packages are left to its owner. Returns whether nothing failed.
+ * Installs packages if that was chosen and they are not there yet. A package.json that was there before stays
+ * as it is, so its packages are left to its owner. Returns whether nothing failed.
  */
 async function install(site: CreatedSite, manager: string, choices: InitChoices): Promise<boolean> {
   if (!choices.install || hasOwnPackage(site) || isInstalled(site.folder)) return true;
@@ -92,8 +92,8 @@ export function packageManager(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Returns whether all dependencies of a site are installed in its folder, and rowpress is one of them. Those of a
- * folder above do not count: without a lock file of its own, the site is not complete.
+ * Returns whether all dependencies of a site are installed in its folder, and rowpress is one of them. Those
+ * of a folder above do not count: without a lock file of its own, the site is not complete.
  */
 export function isInstalled(folder: string): boolean {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -102,7 +102,9 @@ export function isInstalled(folder: string): boolean {
   );
 }
 
-/** Installs the packages of a site, and shows what the package manager prints. Returns whether it succeeded. */
+/**
+ * Installs the packages of a site, and shows what the package manager prints. Returns whether it succeeded.
+ */
 export async function installPackages(
   folder: string,
   manager: string,

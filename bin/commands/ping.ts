@@ -15,8 +15,8 @@ export interface PingFlags {
 }
 
 /**
- * Runs `rowpress ping`: tells IndexNow which addresses were added, changed and removed since an earlier manifest,
- * or prints them.
+ * Runs `rowpress ping`: tells IndexNow which addresses were added, changed and removed since an earlier
+ * manifest, or prints them.
  */
 export async function pingCommand({ since, out, endpoint, ...flags }: PingFlags): Promise<ExitCode> {
   const signal = takeInterruption();

@@ -14,8 +14,8 @@ export function formatJson(content: JsonContent): string {
 const PIECE = 1 << 16;
 
 /**
- * Writes the document of `formatJson` in pieces. The findings of a large site would take several times their size
- * in memory if they were formatted at once.
+ * Writes the document of `formatJson` in pieces. The findings of a large site would take several times their
+ * size in memory if they were formatted at once.
  */
 export function writeJson(content: JsonContent, write: (piece: string) => void): void {
   let piece = '';

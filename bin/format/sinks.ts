@@ -4,8 +4,8 @@
  */
 
 /**
- * Characters that move the cursor, start another line, or turn the direction of writing: control characters except
- * for the tab, U+2028, U+2029, and the embeddings, overrides and isolates of Unicode.
+ * Characters that move the cursor, start another line, or turn the direction of writing: control characters
+ * except for the tab, U+2028, U+2029, and the embeddings, overrides and isolates of Unicode.
  */
 const HIDDEN = /(?!\t)[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
@@ -14,12 +14,17 @@ export function oneLine(text: string): string {
   return text.replace(HIDDEN, toEscape);
 }
 
-/** Returns a text of several lines without other hidden characters. `indent` begins all lines but the first. */
+/**
+ * Returns a text of several lines without other hidden characters. `indent` begins all lines but the first.
+ */
 export function manyLines(text: string, indent = ''): string {
   return text.split(/\r?\n/).map(oneLine).join(`\n${indent}`);
 }
 
-/** Returns a value for a terminal: each text in it is on one line, so that none moves the cursor or forges a line. */
+/**
+ * Returns a value for a terminal: each text in it is on one line, so that none moves the cursor or forges a
+ * line.
+ */
 export function printable<Value>(value: Value): Value {
   if (typeof value === 'string') return oneLine(value) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -33,8 +38,8 @@ export function plainJson(json: string): string {
 }
 
 /**
- * Returns a text as code in a Markdown comment, so that nothing in it is Markdown, HTML, a picture, an address or a
- * mention. Code ends at an empty line, so it is one line.
+ * Returns a text as code in a Markdown comment, so that nothing in it is Markdown, HTML, a picture, an
+ * address or a mention. Code ends at an empty line, so it is one line.
  */
 export function markdownCode(text: string): string {
   // Without a text, the backticks would belong to the next code.
@@ -55,8 +60,8 @@ export function diffBlock(lines: readonly DiffLine[]): string {
 
 /**
  * Returns a text for a message of SARIF, without links and places for arguments: its brackets, braces and
- * backslashes are escaped. Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", 3.11.5
- * and 3.11.6.
+ * backslashes are escaped. Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0",
+ * 3.11.5 and 3.11.6.
  */
 export function sarifText(text: string): string {
   return oneLine(text)

@@ -76,8 +76,8 @@ function keyOf({ href, media, textContent }: Style): string {
 }
 
 /**
- * Replaces the current page: language, head metadata, structured data, `main`, and the header and footer if they
- * differ. Keeps equal head elements. A script of the head runs once.
+ * Replaces the current page: language, head metadata, structured data, `main`, and the header and footer if
+ * they differ. Keeps equal head elements. A script of the head runs once.
  */
 function swapPage(page: Document): void {
   const main = mainOf(page);
@@ -120,7 +120,9 @@ function runnable({ attributes, text }: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-/** Returns the hash of a page's build: of the runtime and its configuration. Page changes do not replace them. */
+/**
+ * Returns the hash of a page's build: of the runtime and its configuration. Page changes do not replace them.
+ */
 export function buildOf(page: Document): string | null | undefined {
   return metaOf(page, 'build');
 }

@@ -10,8 +10,8 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click'];
 const islands = new Map<HTMLElement, AbortController>();
 
 /**
- * Stops the islands that have left the page. Hydrates each new one when its `data-when` says so, or as soon as the
- * visitor touches it.
+ * Stops the islands that have left the page. Hydrates each new one when its `data-when` says so, or as soon
+ * as the visitor touches it.
  */
 export function startIslands(): void {
   for (const [island, controller] of islands)
@@ -38,7 +38,8 @@ function watchIsland(island: HTMLElement, signal: AbortSignal): void {
     'click',
     (event) => {
       early = (event.target as Element).closest<HTMLAnchorElement>('button,a[href^="#"]');
-      // Only a link has a hash. The browser would scroll to a place that the island may show without scrolling.
+      // Only a link has a hash. The browser would scroll to a place that the island may show without
+      // scrolling.
       if (early?.hash) event.preventDefault();
     },
     { signal, once: true },

@@ -52,8 +52,8 @@ export function startNavigation(options: NavigationOptions): void {
 }
 
 /**
- * Returns whether to handle a navigation. Traversals count; a push or replace within one document does not, and
- * neither does a full load that `visit` asks for.
+ * Returns whether to handle a navigation. Traversals count; a push or replace within one document does not,
+ * and neither does a full load that `visit` asks for.
  */
 function isOurs({
   canIntercept,
@@ -86,7 +86,8 @@ async function visit(
       );
     const swap = page && (await preparePage(page, signal));
     signal.throwIfAborted();
-    // A reload has no view transition. Only a reload keeps the state of a page of the history, or sees a fragment.
+    // A reload has no view transition. Only a reload keeps the state of a page of the history, or sees a
+    // fragment.
     if (!swap)
       return event.navigationType === 'push' && !to.hash ? replaceBy(to.href, visit) : location.reload();
     await changeView(() => {
@@ -108,8 +109,8 @@ async function visit(
 }
 
 /**
- * Loads the page at a path of this site. Returns undefined if it must be loaded in full: the server redirects, or it
- * is from another build.
+ * Loads the page at a path of this site. Returns undefined if it must be loaded in full: the server
+ * redirects, or it is from another build.
  * @throws PageError if there is no page or the server fails
  */
 async function loadPage(

@@ -82,7 +82,10 @@ function prefetch({ href, download, target }: HTMLAnchorElement): boolean {
   return true;
 }
 
-/** Fetches the stylesheets that a page's HTML names into the browser's cache, each once. A visit loads what failed. */
+/**
+ * Fetches the stylesheets that a page's HTML names into the browser's cache, each once. A visit loads what
+ * failed.
+ */
 function prefetchStyles(html: string): void {
   for (const [, href = ''] of html.matchAll(/"stylesheet" href="([^"]+)/g)) {
     if (requested.has(href) || document.querySelector(`link[href="${href}"]`)) continue;

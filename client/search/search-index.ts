@@ -26,7 +26,10 @@ export interface SearchWords {
   readonly failed: string;
 }
 
-/** A page that the search has found. `parent` is the label of the nearest page above it, besides the home page. */
+/**
+ * A page that the search has found. `parent` is the label of the nearest page above it, besides the home
+ * page.
+ */
 export interface SearchHit {
   readonly path: string;
   readonly label: string;

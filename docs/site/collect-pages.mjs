@@ -1,4 +1,5 @@
-// Makes the rows of the documentation site from the pages that docs/README.md lists: a file of data/SECTION/ for each.
+// Makes the rows of the documentation site from the pages that docs/README.md lists: a file of data/SECTION/
+// for each.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,9 @@ const PICTURES = join(SITE, 'templates/public/pictures');
 
 /** The headings of docs/README.md above lists of pages, and the datasets of these pages. */
 const SECTIONS = { Guide: 'guide', Reference: 'reference', 'How rowpress works': 'internals' };
-/** Code, a link whose words are the name of a file, or the target of a link, a picture or a link definition. */
+/**
+ * Code, a link whose words are the name of a file, or the target of a link, a picture or a link definition.
+ */
 const CODE_OR_TARGET =
   /^```[\s\S]*?^```|`[^`\n]*`|\[[\w-]+\.md\]\(([^)\s]+)\)|\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm;
 const MAX_DESCRIPTION_CHARACTERS = 140;
@@ -66,7 +69,10 @@ function readTitle(text) {
   return (/^# (?:\d+\. )?(.+)$/m.exec(text)?.[1] ?? '').trim();
 }
 
-/** Returns the Markdown file of a page's row: its fields as front matter, and its text without title and last link. */
+/**
+ * Returns the Markdown file of a page's row: its fields as front matter, and its text without title and last
+ * link.
+ */
 async function toRow({ file, section, position, name, label, summary }) {
   const text = read(file);
   const title = readTitle(text);
@@ -96,7 +102,10 @@ async function toRow({ file, section, position, name, label, summary }) {
   return `---\n${front.join('\n').replaceAll('{{', '\\\\{{')}\n---\n${body.replaceAll('{{', '\\{{')}`;
 }
 
-/** Returns the address of a link's target. Adds pictures to a list. Throws for a file that the site does not have. */
+/**
+ * Returns the address of a link's target. Adds pictures to a list. Throws for a file that the site does not
+ * have.
+ */
 function toAddress(target, file, pictures) {
   if (/^[a-z]+:|^#/.test(target)) return target;
   const [path, heading] = target.split('#');

@@ -20,8 +20,9 @@ const FROM_ROOT = /^\/(?!\/)/;
 const FROM_ROOT_IN_JSON = /"\/(?!\/)/;
 
 /**
- * Returns an address with the origin of the site, and with its path if it is published below one. `/a.jpg` is an address
- * from the root of the site, and `b.jpg` or `#c` one from the page. An address with an origin stays as it is.
+ * Returns an address with the origin of the site, and with its path if it is published below one. `/a.jpg` is
+ * an address from the root of the site, and `b.jpg` or `#c` one from the page. An address with an origin
+ * stays as it is.
  */
 export function absoluteAddress(address: string, { url, path }: PageAddress): string {
   if (FROM_ROOT.test(address)) return encodeLetters(url.slice(0, url.length - path.length) + address);

@@ -9,9 +9,9 @@ const MAX_FILE_LENGTH = 2000;
 
 /**
  * Returns why a text cannot be a segment of an address, or the name of a published file or folder. Returns
- * undefined if it can. Everything that is published passes this test: the patterns of pages, which allow less,
- * redirects, feeds, and the files of `templates/public/`. The browser does not need it, so `index.ts` does not
- * export it.
+ * undefined if it can. Everything that is published passes this test: the patterns of pages, which allow
+ * less, redirects, feeds, and the files of `templates/public/`. The browser does not need it, so `index.ts`
+ * does not export it.
  */
 function segmentFault(segment: string): string | undefined {
   if (segment === '') return 'an address has no empty segment';
@@ -44,8 +44,8 @@ export function addressFault(address: string): string | undefined {
 const WHOLE_VALUE = new RegExp(`^${VALUE}$`);
 
 /**
- * Returns whether a text can be the value of a parameter, with letters of other alphabets if `hasLetters`. The
- * browser does not need it, so `index.ts` does not export it.
+ * Returns whether a text can be the value of a parameter, with letters of other alphabets if `hasLetters`.
+ * The browser does not need it, so `index.ts` does not export it.
  */
 export function isAddressValue(text: string, hasLetters: boolean): boolean {
   if (text.length > MAX_ADDRESS_LENGTH) return false;
@@ -60,8 +60,9 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const MAX_BYTES = 200;
 
 /**
- * Returns whether a text with letters of other alphabets can be a part of an address: in NFC, in lower case, and
- * without invisible characters. Every letter then has one form, so an address is the same in all programs.
+ * Returns whether a text with letters of other alphabets can be a part of an address: in NFC, in lower case,
+ * and without invisible characters. Every letter then has one form, so an address is the same in all
+ * programs.
  */
 export function isLetterSlug(text: string): boolean {
   return (

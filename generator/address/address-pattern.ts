@@ -28,8 +28,8 @@ const LIST_PAGE = '(?:[2-9]|[1-9][0-9]+)';
 export const MAX_ADDRESS_LENGTH = 2000;
 
 /**
- * Compiles a pattern. `numeric` names the parameters that count the pages of a list. With `hasLetters`, values may
- * have letters of other alphabets, and the pattern has them as escapes (see `encodeLetters`).
+ * Compiles a pattern. `numeric` names the parameters that count the pages of a list. With `hasLetters`,
+ * values may have letters of other alphabets, and the pattern has them as escapes (see `encodeLetters`).
  * @throws AddressPatternError
  */
 export function compileAddressPattern(
@@ -66,8 +66,8 @@ export function testAddress(expression: RegExp, address: string): boolean {
 }
 
 /**
- * Returns the values of the pattern's parameters, with letters instead of their escapes. Returns undefined if the
- * address does not match exactly.
+ * Returns the values of the pattern's parameters, with letters instead of their escapes. Returns undefined if
+ * the address does not match exactly.
  */
 export function matchAddress(pattern: AddressPattern, address: string): AddressValues | undefined {
   const match = address.length > MAX_ADDRESS_LENGTH ? null : pattern.expression.exec(address);
@@ -81,8 +81,8 @@ export function matchAddress(pattern: AddressPattern, address: string): AddressV
 }
 
 /**
- * Returns the address for these values, with letters of other alphabets as escapes. An optional parameter without
- * a value drops its segment.
+ * Returns the address for these values, with letters of other alphabets as escapes. An optional parameter
+ * without a value drops its segment.
  */
 export function buildAddress(pattern: AddressPattern, values: AddressValues): string {
   const address = pattern.source.replace(/\{([^{}?]+)(?:\}|\?\}(\/))/g, (_, name: string, end = '') =>

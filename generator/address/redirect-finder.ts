@@ -1,4 +1,7 @@
-/** A redirect by its old address and its target. Both may end in a part that stands for the rest of an address. */
+/**
+ * A redirect by its old address and its target. Both may end in a part that stands for the rest of an
+ * address.
+ */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;
@@ -37,9 +40,9 @@ export function fillTarget(to: string, rest: string): string {
 }
 
 /**
- * Makes the function that finds the redirect of an address. A redirect of the address itself comes before those
- * with `*`, and a longer prefix before a shorter one. Returns undefined if there is none, or if the rest could
- * lead elsewhere.
+ * Makes the function that finds the redirect of an address. A redirect of the address itself comes before
+ * those with `*`, and a longer prefix before a shorter one. Returns undefined if there is none, or if the
+ * rest could lead elsewhere.
  */
 export function createRedirectFinder<Rule extends RedirectRule>(
   rules: Iterable<Rule>,

@@ -80,8 +80,8 @@ interface ScopedFault extends FoundFault {
 }
 
 /**
- * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages and
- * families of the site have. `sizes` has the number of judged pages by family.
+ * Joins the faults of single pages that nearly all pages of a family have, and those that nearly all pages
+ * and families of the site have. `sizes` has the number of judged pages by family.
  */
 export function joinTemplateFaults(
   faults: readonly FoundFault[],

@@ -35,8 +35,8 @@ interface Judge {
 }
 
 /**
- * Judges pages by their facts, and takes out the findings that are accepted. With `isComplete`, consequences of
- * findings are listed too.
+ * Judges pages by their facts, and takes out the findings that are accepted. With `isComplete`, consequences
+ * of findings are listed too.
  */
 export function judgeFacts(
   { facts, texts, ...published }: JudgedPages,
@@ -72,7 +72,8 @@ export interface ReportSource {
 }
 
 /**
- * Returns the report of an audit, with the rows that could be held back. `isAsked` picks the findings to report.
+ * Returns the report of an audit, with the rows that could be held back. `isAsked` picks the findings to
+ * report.
  */
 export function toReport(
   { facts, index, claims, render }: ReportSource,
@@ -94,8 +95,9 @@ interface HoldProposal {
 }
 
 /**
- * Proposes entries of `data/held.yaml` for the rows whose pages have errors. Of pages that are alike, the oldest
- * is not held: the one with the earliest date, or else the first in the data. Faults of templates hold nothing.
+ * Proposes entries of `data/held.yaml` for the rows whose pages have errors. Of pages that are alike, the
+ * oldest is not held: the one with the earliest date, or else the first in the data. Faults of templates hold
+ * nothing.
  */
 function proposeHolds(
   findings: readonly Finding[],
@@ -151,7 +153,9 @@ interface SortedFindings {
   readonly accepted: readonly Finding[];
 }
 
-/** Returns the entries of `data/accepted.yaml`, with their lines. Ignores those that do not fit its schema. */
+/**
+ * Returns the entries of `data/accepted.yaml`, with their lines. Ignores those that do not fit its schema.
+ */
 function readAcceptances({ accepted }: Pick<SiteData, 'accepted'>): readonly Acceptance[] {
   if (!accepted || !Array.isArray(accepted.value)) return [];
   const { file, lines } = accepted;

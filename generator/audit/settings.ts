@@ -5,7 +5,9 @@ import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../types/aud
 import type { DataDocument, DataObject } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 
-/** Returns the levels and limits of `data/audit.yaml`, which fits its schema. Those of a family come first. */
+/**
+ * Returns the levels and limits of `data/audit.yaml`, which fits its schema. Those of a family come first.
+ */
 export function readSettings(document: DataDocument | undefined): AuditSettings {
   const site = objectOf(document?.value);
   const families = objectOf(site.families);
@@ -64,8 +66,8 @@ const GROUPS: Readonly<Record<string, readonly FindingKind[]>> = {
 };
 
 /**
- * Returns the kinds of a list such as `same-title,claims`. @throws UsageError for a name that is no kind and no
- * group of kinds
+ * Returns the kinds of a list such as `same-title,claims`. @throws UsageError for a name that is no kind and
+ * no group of kinds
  */
 export function selectKinds(list: string): ReadonlySet<string> {
   const names = list.split(',').map((name) => name.trim());

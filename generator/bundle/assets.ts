@@ -23,8 +23,9 @@ const LAYOUT_STYLES = 'templates/styles/layouts';
 
 /**
  * Builds a site's assets: its stylesheet (`templates/styles/site.css` and its imports), those of its layouts
- * (`templates/styles/layouts/NAME.css`), the fonts and images that styles name, icons, the web manifest, and copies of the files of `templates/public/`. Names with a
- * hash are addresses that browsers may cache for ever.
+ * (`templates/styles/layouts/NAME.css`), the fonts and images that styles name, icons, the web manifest, and
+ * copies of the files of `templates/public/`. Names with a hash are addresses that browsers may cache for
+ * ever.
  */
 export async function buildAssets(
   root: string,

@@ -89,7 +89,10 @@ async function bundleCached(input: BundleInput): SiteCode['bundle'] {
   return { value: value && { ...value, root }, problems };
 }
 
-/** Returns whether a bundle exists and its bytes have the hash that its name contains, and whether it has a map. */
+/**
+ * Returns whether a bundle exists and its bytes have the hash that its name contains, and whether it has a
+ * map.
+ */
 function isIntact(file: string): boolean {
   try {
     return file.endsWith(`-${hashContent(readRegular(file))}.mjs`) && statSync(`${file}.map`).isFile();

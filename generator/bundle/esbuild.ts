@@ -18,9 +18,9 @@ export function loadEsbuild(): typeof import('esbuild') {
 const ASKED = {};
 
 /**
- * Returns the plugin that names files of `templates/` by their place there. esbuild names a file by its real path, so
- * a link, also one above it, would lead to a file that belongs to no template. Imports of the file are looked up
- * beside the real file, then beside the link. A site without links has no plugin.
+ * Returns the plugin that names files of `templates/` by their place there. esbuild names a file by its real
+ * path, so a link, also one above it, would lead to a file that belongs to no template. Imports of the file
+ * are looked up beside the real file, then beside the link. A site without links has no plugin.
  */
 export function linkedFiles(root: string): Plugin[] {
   const real = new Map<string, string>();
@@ -98,9 +98,9 @@ export const BUNDLE_OPTIONS = {
 export const BROWSER_TARGET = 'es2022';
 
 /**
- * Returns the problem of a site's code that cannot be compiled, with its file, line and column. What esbuild adds
- * about another place, such as where a tag was opened, keeps that place. Its advice is about its own options, so it
- * is left out.
+ * Returns the problem of a site's code that cannot be compiled, with its file, line and column. What esbuild
+ * adds about another place, such as where a tag was opened, keeps that place. Its advice is about its own
+ * options, so it is left out.
  */
 export function syntaxProblem({ text, location, notes, pluginName }: Message): Problem {
   const place = location ? { file: location.file, line: location.line, column: location.column + 1 } : {};

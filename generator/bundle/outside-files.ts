@@ -9,8 +9,9 @@ const ENGINE = ['dist/', 'client/'].map((folder) => packageFile(folder));
 const MADE = /^(?:<|react:|rowpress-[a-z]+(?::|\.js$))/;
 
 /**
- * Returns the files of a bundle that are outside of the site's `templates/`, packages and rowpress itself. Such files
- * are not among the hashed code of a build, so each is compared by itself. This includes data that a template imports.
+ * Returns the files of a bundle that are outside of the site's `templates/`, packages and rowpress itself.
+ * Such files are not among the hashed code of a build, so each is compared by itself. This includes data that
+ * a template imports.
  */
 export function outsideFiles(root: string, { inputs }: Metafile): string[] {
   return Object.keys(inputs).filter((path) => {

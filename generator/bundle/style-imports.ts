@@ -11,8 +11,8 @@ const NAMED_MODULE = /-[0-9a-f]{6}\.module\.css$/;
 const HASH_DIGITS = 6;
 
 /**
- * Lets code import stylesheets: the import of a plain one does nothing, since pages load it, and that of a CSS module
- * gives an object of its class names. The names are the same in all bundles of a site.
+ * Lets code import stylesheets: the import of a plain one does nothing, since pages load it, and that of a
+ * CSS module gives an object of its class names. The names are the same in all bundles of a site.
  */
 export function importStyles(root: string): Plugin {
   return {
@@ -33,8 +33,8 @@ export function importStyles(root: string): Plugin {
 }
 
 /**
- * Gives CSS modules class names that contain the hash of their path. esbuild names classes by the name of the file,
- * so a file of another name stands for each module.
+ * Gives CSS modules class names that contain the hash of their path. esbuild names classes by the name of the
+ * file, so a file of another name stands for each module.
  */
 export function nameClasses(root: string): Plugin {
   return {

@@ -13,9 +13,9 @@ export const NO_STYLES: ComponentStyles = { files: [], addresses: {} };
 const NAMESPACE = 'rowpress-styles';
 
 /**
- * Builds the stylesheets that templates and layouts import, themselves or through other files. `stylesOf` has the
- * imported files of each (`pages/NAME`, `layouts/NAME`) in the order of the imports. Each gets one stylesheet, and
- * those with the same files share it. The code that imports nothing costs nothing.
+ * Builds the stylesheets that templates and layouts import, themselves or through other files. `stylesOf` has
+ * the imported files of each (`pages/NAME`, `layouts/NAME`) in the order of the imports. Each gets one
+ * stylesheet, and those with the same files share it. The code that imports nothing costs nothing.
  */
 export async function buildComponentStyles(
   root: string,

@@ -7,8 +7,8 @@ export interface BuildHeader {
   /** The output folder, from the site's folder. */
   readonly out: string;
   /**
-   * The options that the output depends on, as one text. Undefined if the next build cannot take the output as it is.
-   * The validated documents count all the same.
+   * The options that the output depends on, as one text. Undefined if the next build cannot take the output
+   * as it is. The validated documents count all the same.
    */
   readonly options?: string;
   readonly date: string;
@@ -18,7 +18,10 @@ export interface BuildHeader {
   readonly validated: readonly string[];
   /** The first day on which another row will be published. Undefined if there is none. */
   readonly until?: string;
-  /** Whether the config reads rows, or code imports data, so that a changed row can change more than its pages. */
+  /**
+   * Whether the config reads rows, or code imports data, so that a changed row can change more than its
+   * pages.
+   */
   readonly readsRows?: true;
   readonly report: GenerateReport;
 }

@@ -129,7 +129,9 @@ export function placeDraft(draft: string, file: string): void {
   }
 }
 
-/** Makes a folder of the cache. Replaces a file or a link that is in its place. @throws the system's own error */
+/**
+ * Makes a folder of the cache. Replaces a file or a link that is in its place. @throws the system's own error
+ */
 export function makeCacheFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -152,8 +154,8 @@ function removeObstacle(folder: string): boolean {
 }
 
 /**
- * Removes the drafts in a folder of the cache that killed builds left: those of processes that have ended, and
- * old ones of other machines. See `startClock` for `startedAt`.
+ * Removes the drafts in a folder of the cache that killed builds left: those of processes that have ended,
+ * and old ones of other machines. See `startClock` for `startedAt`.
  */
 export function removeDrafts(folder: string, startedAt: number): void {
   for (const name of listNames(folder)) {
@@ -170,7 +172,9 @@ export function removeDrafts(folder: string, startedAt: number): void {
 
 let ownMachine: string | undefined;
 
-/** Returns a text that names this machine since it started, and the container in which process numbers count. */
+/**
+ * Returns a text that names this machine since it started, and the container in which process numbers count.
+ */
 function machine(): string {
   ownMachine ??= hashContent(
     [

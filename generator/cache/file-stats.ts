@@ -79,8 +79,8 @@ const SETTINGS = ['package.json', 'tsconfig.json'];
 
 /**
  * Returns files that code imports, and the files that an import of the same name could mean instead, such as
- * `shared/word.tsx` beside `shared/word.ts`, with the settings of their folders. Some of them may not exist. The
- * companions of a companion are among them.
+ * `shared/word.tsx` beside `shared/word.ts`, with the settings of their folders. Some of them may not exist.
+ * The companions of a companion are among them.
  */
 export function withCompanions(files: readonly string[]): string[] {
   const all = new Set(files);
@@ -108,8 +108,8 @@ function isImported(path: string): boolean {
 }
 
 /**
- * Returns the inputs with the files that code imports now from elsewhere, instead of those that it imported before.
- * `sources` has the hash of each.
+ * Returns the inputs with the files that code imports now from elsewhere, instead of those that it imported
+ * before. `sources` has the hash of each.
  */
 export function withImported(
   root: string,
@@ -175,8 +175,8 @@ export function isSameStat(a: FileStat, b: FileStat): boolean {
 }
 
 /**
- * Returns the stat of a published file that is unchanged since it was recorded. If its stat is another one, as in a
- * restored folder, the bytes decide. Returns undefined if the file is missing or has changed.
+ * Returns the stat of a published file that is unchanged since it was recorded. If its stat is another one,
+ * as in a restored folder, the bytes decide. Returns undefined if the file is missing or has changed.
  */
 export function statIfUnchanged(out: string, recorded: FileStat): FileStat | undefined {
   const path = `${out}/${recorded[0]}`;
@@ -196,7 +196,10 @@ export function hashesOfCode(inputs: readonly FileStat[]): string[] {
   return inputs.flatMap(([path, , , , , hash]) => (path.startsWith('data/') ? [] : [`${path} ${hash}`]));
 }
 
-/** Returns the hashes of the files that change with the installed packages and with the settings of TypeScript. */
+/**
+ * Returns the hashes of the files that change with the installed packages and with the settings of
+ * TypeScript.
+ */
 export function hashesOfPackages(inputs: readonly FileStat[]): string[] {
   const settings = [...INPUT_FILES, OWN_PACKAGES].filter((path) => !CONFIG_FILES.includes(path));
   return hashesOfCode(inputs.filter(([path]) => settings.includes(path)));
@@ -239,8 +242,9 @@ export function startClock(folder: string): number {
 const MAX_STEP_MS = 20;
 
 /**
- * Waits until the clock of `startClock` counts on, and returns its time. So what has been published until now is older,
- * and a later change of it gets another change time. Returns the present time if one step takes long.
+ * Waits until the clock of `startClock` counts on, and returns its time. So what has been published until now
+ * is older, and a later change of it gets another change time. Returns the present time if one step takes
+ * long.
  */
 export function nextClock(folder: string): number {
   const first = startClock(folder);

@@ -5,8 +5,9 @@ import { compareText } from '../utils/lists.ts';
 import { statFile, withCompanions } from './file-stats.ts';
 
 /**
- * Returns the hashes of files that a bundle has imported, and of their companions, sorted by path. The hash of a file
- * that may have changed since the build started, or that is gone, is empty, since other bytes may have been bundled.
+ * Returns the hashes of files that a bundle has imported, and of their companions, sorted by path. The hash
+ * of a file that may have changed since the build started, or that is gone, is empty, since other bytes may
+ * have been bundled.
  */
 export function hashImported(root: string, files: readonly string[], startedAt: number): ImportedFile[] {
   const imported = new Set(files);

@@ -20,8 +20,8 @@ export interface ConfigBundle {
 }
 
 /**
- * Bundles the config of a site with all that it imports, so that TypeScript works on every version of Node. The
- * sources are known also if the bundle has faults: a change of one of them may correct those.
+ * Bundles the config of a site with all that it imports, so that TypeScript works on every version of Node.
+ * The sources are known also if the bundle has faults: a change of one of them may correct those.
  */
 export async function bundleConfig(
   root: string,

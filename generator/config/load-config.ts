@@ -45,8 +45,8 @@ export interface OpenedConfig {
 const NONE: OpenedConfig = { value: undefined, problems: [], sources: [] };
 
 /**
- * Loads the config of a site. Its bundle comes from `cache`, a file, if none of its sources has changed since;
- * `packages` says which packages are installed. Its code runs on each call.
+ * Loads the config of a site. Its bundle comes from `cache`, a file, if none of its sources has changed
+ * since; `packages` says which packages are installed. Its code runs on each call.
  */
 export async function openConfig(
   root: string,
@@ -129,8 +129,8 @@ interface HelperOptions {
 }
 
 /**
- * Returns the helpers of a config as Handlebars calls them. What a helper throws, or returns against its type, is
- * a `HelperError` with its place in the config.
+ * Returns the helpers of a config as Handlebars calls them. What a helper throws, or returns against its
+ * type, is a `HelperError` with its place in the config.
  */
 export function wrapHelpers(helpers: SiteConfig['helpers'], code: ConfigCode): Helpers {
   return Object.fromEntries(
@@ -183,7 +183,10 @@ const HOOKS = {
 } as const;
 const EXPORT_ADVICE = 'Write: export default defineConfig({ … }).';
 
-/** Returns a problem for each part of a config that is not as `SiteConfig` says. `exported` is its default export. */
+/**
+ * Returns a problem for each part of a config that is not as `SiteConfig` says. `exported` is its default
+ * export.
+ */
 export function checkConfig(exported: unknown, code: ConfigCode): Problem[] {
   const problems: Problem[] = [];
   const report = (key: string, message: string, advice: string) =>

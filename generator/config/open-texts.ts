@@ -3,8 +3,8 @@ import type { ConfigTexts } from '../types/data.ts';
 import { openConfig } from './load-config.ts';
 
 /**
- * Returns what texts use of the config of a site, for commands that only look at a site. Returns undefined if it
- * has no config. @throws UsageError if the config has faults
+ * Returns what texts use of the config of a site, for commands that only look at a site. Returns undefined if
+ * it has no config. @throws UsageError if the config has faults
  */
 export async function openTexts(root: string): Promise<ConfigTexts | undefined> {
   const { value, problems } = await openConfig(root);

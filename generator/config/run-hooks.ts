@@ -14,9 +14,9 @@ import { type ConfigCode, describeValue, faultPlace, faultText, keyPlace } from 
 import { createConfigSite, type HookInput, type HookSite } from './create-config-site.ts';
 
 /**
- * Runs the hooks of a config: `markdown`, which threads run again, `problems`, then `files`. The value is the files to
- * publish. What a hook throws, or returns against its type, is a problem at its place in the config. A site with errors
- * has no hooks run, since they expect rows as their schema says.
+ * Runs the hooks of a config: `markdown`, which threads run again, `problems`, then `files`. The value is the
+ * files to publish. What a hook throws, or returns against its type, is a problem at its place in the config.
+ * A site with errors has no hooks run, since they expect rows as their schema says.
  * @throws InputsChangedError if a row's file has changed since it was loaded
  */
 export async function runHooks(
@@ -114,7 +114,9 @@ async function makeFiles(
   });
 }
 
-/** Returns whether an object is a mapping of its own fields: not a Map or a Set, whose entries would be lost. */
+/**
+ * Returns whether an object is a mapping of its own fields: not a Map or a Set, whose entries would be lost.
+ */
 function isPlain(value: unknown): boolean {
   return Object.prototype.toString.call(value) === '[object Object]' && !isIterable(value);
 }
@@ -143,8 +145,8 @@ const FIELDS = ['kind', 'level', 'message', 'advice', 'row', 'field', 'page'];
 const KIND = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Returns the problem that the hook `problems` returned at a position, with its place. Whatever is wrong with a
- * draft is a note. @throws ConfigValueError
+ * Returns the problem that the hook `problems` returned at a position, with its place. Whatever is wrong with
+ * a draft is a note. @throws ConfigValueError
  */
 function toProblem(given: unknown, at: number, shown: HookSite, code: ConfigCode, site: LoadedSite): Problem {
   const problem = checkProblem(given, at);

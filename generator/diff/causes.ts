@@ -48,7 +48,9 @@ function isNeighbour({ rows, after }: ComparedPage, explained: ReadonlyMap<strin
   return rows !== undefined || (isWhole && [...by].some((path) => explained.get(path)?.isWhole !== true));
 }
 
-/** Adds the facts that changed pages show. What facts alone changed is no change of a template or of a row. */
+/**
+ * Adds the facts that changed pages show. What facts alone changed is no change of a template or of a row.
+ */
 function withFacts(
   origins: ReadonlyMap<string, readonly Origin[]>,
   own: readonly ComparedPage[],
@@ -125,7 +127,8 @@ function createCauses() {
 
 /**
  * Returns the texts that other pages may show of each page that differs, by address: those that changed, and
- * all of a page that came or went. A page whose rows are the same has none, unless its title or heading changed.
+ * all of a page that came or went. A page whose rows are the same has none, unless its title or heading
+ * changed.
  */
 function changedTexts(
   { seen, silent, added, gone, moved }: Differences,
@@ -165,8 +168,8 @@ interface Explained {
 }
 
 /**
- * Explains the changes of pages by other pages: by those that they link to, if a changed sentence is in a link
- * to them or is among their own changed texts. `texts` are the changed texts of pages by address; a page
+ * Explains the changes of pages by other pages: by those that they link to, if a changed sentence is in a
+ * link to them or is among their own changed texts. `texts` are the changed texts of pages by address; a page
  * without any shows nothing of its changed row. Returns the explanations by address.
  */
 function explainPages(

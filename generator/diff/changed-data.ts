@@ -83,8 +83,8 @@ export function changedFacts(claims: readonly ClaimChange[] = []): readonly Chan
 }
 
 /**
- * Returns the facts that a page shows with their new values, and whether nothing else changed on it. A text that
- * differs by the values of facts alone is of these facts.
+ * Returns the facts that a page shows with their new values, and whether nothing else changed on it. A text
+ * that differs by the values of facts alone is of these facts.
  */
 export function factsOfChange({ change, after }: ComparedPage, facts: readonly ChangedFact[]) {
   const found = new Set<ChangedFact>();

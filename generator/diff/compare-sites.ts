@@ -136,7 +136,9 @@ function redirectReader({ redirects }: Snapshot): (path: string) => string | und
 const MOST_PAGES = 2;
 /** The share of its own sentences that a moved page still has. */
 const LEAST_SHARE = 0.5;
-/** The share of its runs of words, if it is the only page of its family that came and the only one that went. */
+/**
+ * The share of its runs of words, if it is the only page of its family that came and the only one that went.
+ */
 const LEAST_ALIKE = 0.8;
 
 /** Finds the new addresses of pages that are gone: those with most of their own sentences. */

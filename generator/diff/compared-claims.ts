@@ -8,8 +8,8 @@ import { shareOfWords } from './sentence-pairs.ts';
 const ORDER: readonly ClaimChange['change'][] = ['overdue', 'changed', 'new', 'gone'];
 
 /**
- * Compares the facts and claims of two sites. `settings` are those of the present audit, which say when a claim is
- * too old. Returns undefined if the facts and claims of a site are not known.
+ * Compares the facts and claims of two sites. `settings` are those of the present audit, which say when a
+ * claim is too old. Returns undefined if the facts and claims of a site are not known.
  */
 export function compareClaims(
   old: Snapshot,
@@ -68,7 +68,10 @@ function compareFields(before: Claim | undefined, after: Claim | undefined): rea
   });
 }
 
-/** Returns the function that returns why a claim is too old on a day. A claim of pages that are noindex never is. */
+/**
+ * Returns the function that returns why a claim is too old on a day. A claim of pages that are noindex never
+ * is.
+ */
 function ageFinder({ pages }: Snapshot, { limitsOf, levelOf }: AuditSettings) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (claim: Claim, shown: readonly string[], date: string): readonly ClaimAge[] => {
@@ -107,8 +110,8 @@ interface ClaimPair {
 }
 
 /**
- * Pairs the facts and claims of two sites: facts by their names, and claims by their rows and words. A claim of a
- * row with another slug now is the same claim if it says the same.
+ * Pairs the facts and claims of two sites: facts by their names, and claims by their rows and words. A claim
+ * of a row with another slug now is the same claim if it says the same.
  */
 function pairClaims(old: readonly Claim[], now: readonly Claim[]): readonly ClaimPair[] {
   const [before, after] = [groupBy(old, keyOf), groupBy(now, keyOf)];

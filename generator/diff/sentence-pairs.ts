@@ -1,7 +1,9 @@
 import { splitWords } from '../facts/sentences.ts';
 import type { SentenceChange } from '../types/diff.ts';
 
-/** The share of common words from which two sentences at the same place, or anywhere, are one that changed. */
+/**
+ * The share of common words from which two sentences at the same place, or anywhere, are one that changed.
+ */
 const NEAR = 0.3;
 const ANYWHERE = 0.6;
 /** More sentences than this are not compared with each other. */

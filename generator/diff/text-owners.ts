@@ -15,7 +15,8 @@ export function isOfTemplate(count: number, size = 1): boolean {
 /**
  * Finds the page that a changed sentence belongs to, if it changed on several pages: of those whose rows may
  * have changed, the one that most of the others link to, and then the one that says it first. The text of a
- * link to a changed page belongs to that page. What changed on nearly all pages of a template belongs to no page.
+ * link to a changed page belongs to that page. What changed on nearly all pages of a template belongs to no
+ * page.
  */
 export function findOwners(
   labels: ReadonlyMap<ComparedPage, LinkLabels>,

@@ -27,7 +27,10 @@ import {
 
 /** Which videos are encoded, and how. */
 export interface EncodeOptions extends LoadOptions {
-  /** The addresses of pages, or globs. Without any, the videos of `data/page-videos.json` are brought up to date. */
+  /**
+   * The addresses of pages, or globs. Without any, the videos of `data/page-videos.json` are brought up to
+   * date.
+   */
   readonly addresses: readonly string[];
   readonly family?: string | undefined;
   /** The path of ffmpeg, or its name in PATH. */
@@ -65,8 +68,10 @@ export interface EncodeReport {
 
 /**
  * Encodes the videos of pages into `templates/public/clips/`, with poster and captions, and lists them in
- * `data/page-videos.json`. A video whose scenes have not changed is left as it is. Each file is written in one move.
- * @throws UsageError if there is no ffmpeg, or no such page; EncoderFailedError; AbortError; the file system's own error
+ * `data/page-videos.json`. A video whose scenes have not changed is left as it is. Each file is written in
+ * one move.
+ * @throws UsageError if there is no ffmpeg, or no such page; EncoderFailedError; AbortError; the file
+ * system's own error
  */
 export async function encodeVideos(given: EncodeOptions): Promise<EncodeReport> {
   const options = { ...given, root: resolveRoot(given.root) };
@@ -210,9 +215,9 @@ const WEIGHTS = { 100: 0, 200: 40, 300: 50, 400: 80, 500: 100, 600: 180, 700: 20
 const SLANTS = { normal: 0, italic: 100 };
 
 /**
- * Writes the fonts of `templates/images/fonts/` and a file that makes fontconfig, with which sharp finds fonts,
- * know them alone. Families, weights and styles follow from the names of the files, as for cards. Returns the path
- * of the file.
+ * Writes the fonts of `templates/images/fonts/` and a file that makes fontconfig, with which sharp finds
+ * fonts, know them alone. Families, weights and styles follow from the names of the files, as for cards.
+ * Returns the path of the file.
  */
 export async function writeFonts(root: string, folder: string): Promise<string> {
   const { fonts } = await readCardFonts(root);
@@ -236,8 +241,8 @@ const SFNT_HEAD = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Returns a WOFF font as TTF or OTF: the same tables, not compressed. Returns any other font as it is. The text
- * layout behind sharp does not read WOFF.
+ * Returns a WOFF font as TTF or OTF: the same tables, not compressed. Returns any other font as it is. The
+ * text layout behind sharp does not read WOFF.
  */
 export function unwrapWoff(font: Buffer): Buffer {
   if (font.toString('latin1', 0, 4) !== SIGNATURE) return font;

@@ -29,7 +29,9 @@ export interface Encoder {
   ): Promise<void>;
 }
 
-/** The encoders of each format, the best first, with their settings for drawings: flat colours, little motion. */
+/**
+ * The encoders of each format, the best first, with their settings for drawings: flat colours, little motion.
+ */
 const ENCODERS: Readonly<Record<VideoFormat, Readonly<Record<string, string>>>> = {
   webm: {
     'libvpx-vp9': '-crf 44 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 450',
@@ -173,7 +175,10 @@ export async function createFrameDrawer(
   };
 }
 
-/** Returns an SVG element with a namespace and with its size in pixels, so that it is drawn as large as the video. */
+/**
+ * Returns an SVG element with a namespace and with its size in pixels, so that it is drawn as large as the
+ * video.
+ */
 function wholeSvg(element: ReactElement, width: number, height: number): ReactElement {
   if (element.type !== 'svg') throw new Error('expected the frame of a video to be an <svg> element');
   const size = { width, height, xmlns: 'http://www.w3.org/2000/svg' };

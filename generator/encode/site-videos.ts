@@ -49,8 +49,8 @@ export interface DrawingSite {
 }
 
 /**
- * Loads a site and the template of its videos. The value is undefined if problems prevent it. @throws UsageError
- * if the site has no such template
+ * Loads a site and the template of its videos. The value is undefined if problems prevent it. @throws
+ * UsageError if the site has no such template
  */
 export async function openDrawings(
   options: LoadOptions,
@@ -125,7 +125,9 @@ export function isUpToDate(root: string, entry: VideoEntry | undefined, hash: st
   return files.every((file) => existsSync(join(root, PUBLIC, file)));
 }
 
-/** Reads the entries of encoded videos. @throws UsageError if they are in another file than rowpress writes */
+/**
+ * Reads the entries of encoded videos. @throws UsageError if they are in another file than rowpress writes
+ */
 export function readEntries(root: string): VideoEntry[] {
   for (const ending of ['yaml', 'yml'])
     if (existsSync(join(root, `data/page-videos.${ending}`)))
@@ -145,7 +147,10 @@ export function writeEntries(root: string, work: string, entries: VideoEntry[]):
   moveFile(draft, join(root, LIST));
 }
 
-/** Moves a file into place. The cache may be on another disk, and then the file is copied beside its place first. */
+/**
+ * Moves a file into place. The cache may be on another disk, and then the file is copied beside its place
+ * first.
+ */
 export function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -127,8 +127,9 @@ function redirectsTo(path: string, site: LoadedSite): readonly ExplainedRedirect
 }
 
 /**
- * Returns the path of an address as a person writes it: with or without origin, base path, first slash, fragment and
- * `index.html`. Returns undefined if it is an address of another site. @throws UsageError if it is empty
+ * Returns the path of an address as a person writes it: with or without origin, base path, first slash,
+ * fragment and `index.html`. Returns undefined if it is an address of another site. @throws UsageError if it
+ * is empty
  */
 function writtenPath(address: string, baseUrl: string): string | undefined {
   const trimmed = address.trim();

@@ -92,7 +92,9 @@ function linksTo(
 /** How many pages are compared exactly: those that are most alike by their sketches. */
 const COMPARED = 5;
 
-/** Returns the page whose main text is most alike. Returns undefined if the page has too few words to compare. */
+/**
+ * Returns the page whose main text is most alike. Returns undefined if the page has too few words to compare.
+ */
 function findAlike(
   page: SiteFact,
   facts: readonly SiteFact[],

@@ -29,7 +29,9 @@ interface FoundFact {
   readonly code: Phrase;
 }
 
-/** Returns the fact that a text asks for, such as `fact.trialDays`. Returns undefined for any other phrase. */
+/**
+ * Returns the fact that a text asks for, such as `fact.trialDays`. Returns undefined for any other phrase.
+ */
 export function findFact(
   text: string,
   data: SiteData,
@@ -61,7 +63,9 @@ export function findFact(
   return { fact, uses: uses.sort(byPlace), phrases: [...phrases.values()], rows, families, code };
 }
 
-/** Adds the published pages of rows, families and templates that show a fact, to those found by their words. */
+/**
+ * Adds the published pages of rows, families and templates that show a fact, to those found by their words.
+ */
 export function addOwnPages(
   pages: Record<'main' | 'head' | 'shared', string[]>,
   { fact, rows, families }: FoundFact,

@@ -61,7 +61,10 @@ function findInTemplates(root: string, phrase: Phrase): FoundText[] {
 
 type FoundPages = Record<'main' | 'head' | 'shared', string[]>;
 
-/** Returns the published pages that show one of the phrases. Each is listed once, by the part that is most its own. */
+/**
+ * Returns the published pages that show one of the phrases. Each is listed once, by the part that is most its
+ * own.
+ */
 async function findInPages(
   phrases: readonly Phrase[],
   { out, manifest, signal }: SearchInput,
@@ -92,8 +95,8 @@ async function findInPages(
 const MOST = 3;
 
 /**
- * Returns what is near to a phrase that no text has: the phrase with its words corrected, and parts of it that
- * exist, the longest first.
+ * Returns what is near to a phrase that no text has: the phrase with its words corrected, and parts of it
+ * that exist, the longest first.
  */
 function findNear(phrase: string, texts: Iterable<{ readonly text: string }>): readonly string[] {
   const wanted = splitWords(phrase);

@@ -22,8 +22,9 @@ const DIGITS = 7;
 const LINE_END = 0x0a;
 
 /**
- * Packs pages into bytes: the head, the keys, the hashes and sketches, which no compression makes smaller, and
- * the compressed texts. These are lines of JSON: the number of shared values, the shared values, then the pages.
+ * Packs pages into bytes: the head, the keys, the hashes and sketches, which no compression makes smaller,
+ * and the compressed texts. These are lines of JSON: the number of shared values, the shared values, then the
+ * pages.
  */
 export function packFacts(pages: Iterable<KeyedContent>): Buffer {
   const shared = new Map<string, number>();
@@ -143,8 +144,8 @@ function* linesOf(bytes: Buffer): Generator<string, undefined> {
 }
 
 /**
- * Yields the hashes and the sketch of each page. They are parts of two arrays, which take less memory. They are
- * copies, since a part of the stored bytes keeps all of them in memory.
+ * Yields the hashes and the sketch of each page. They are parts of two arrays, which take less memory. They
+ * are copies, since a part of the stored bytes keeps all of them in memory.
  */
 function* unpackHashes(
   bytes: Buffer,

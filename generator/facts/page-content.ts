@@ -42,7 +42,10 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
   };
 }
 
-/** Reads the words of a page: their number, sentences and sketch, and blocks that may have a word twice in a row. */
+/**
+ * Reads the words of a page: their number, sentences and sketch, and blocks that may have a word twice in a
+ * row.
+ */
 function readWords(blocks: readonly string[], names: readonly string[]) {
   const masked = maskWords(names.flatMap(splitWords));
   const sketcher = createSketcher();
@@ -89,7 +92,9 @@ export function shinglesOfTexts(texts: readonly string[], names: readonly string
   return shingles;
 }
 
-/** Returns the sentence of a page with this hash, as `sentences` has it. Returns an empty text if it has none. */
+/**
+ * Returns the sentence of a page with this hash, as `sentences` has it. Returns an empty text if it has none.
+ */
 export function sentenceWithHash(html: string, hash: number): string {
   return sentencesOf(html).find((sentence) => hashSentence(sentence) === hash) ?? '';
 }

@@ -45,7 +45,9 @@ export function readPage(html: string): Collector {
   return found;
 }
 
-/** Returns where the content of the body and the main part start, and where the main part ends. 0 if unknown. */
+/**
+ * Returns where the content of the body and the main part start, and where the main part ends. 0 if unknown.
+ */
 function findParts(html: string): [bodyStart: number, mainStart: number, mainEnd: number] {
   const bodyStart = html.indexOf('>', html.indexOf('<body')) + 1;
   const mainStart = html.indexOf('<main', bodyStart);
@@ -56,14 +58,18 @@ function findParts(html: string): [bodyStart: number, mainStart: number, mainEnd
 
 type OuterPart = Pick<Collector, 'navLinks' | 'data'>;
 
-/** HTML and what it says: undefined if it has to be parsed with its page. A map would take long to hash it. */
+/**
+ * HTML and what it says: undefined if it has to be parsed with its page. A map would take long to hash it.
+ */
 const outerParts: { readonly html: string; readonly says: OuterPart | undefined }[] = [];
 const MOST_PARTS = 16;
 /** Tags that say something of the page, or end an element of it. */
 const UNSHARED = /<(?:meta|main|body|html)\b|<\/(?:body|html)>(?!\s*(?:<\/html>\s*)?$)/u;
 const END = 'rowpress-end';
 
-/** Returns what a part outside of the main part says. Returns undefined if it depends on the page around it. */
+/**
+ * Returns what a part outside of the main part says. Returns undefined if it depends on the page around it.
+ */
 function readOuterPart(html: string): OuterPart | undefined {
   const known = outerParts.find((part) => part.html === html);
   if (known) return known.says;
@@ -100,7 +106,10 @@ const UNREAD = new Set([
 ]);
 
 const HEADING = /^h[1-6]$/;
-/** The characters that are read of a main part, besides its headings and links. More would take memory without end. */
+/**
+ * The characters that are read of a main part, besides its headings and links. More would take memory without
+ * end.
+ */
 const MOST_CHARACTERS = 2_000_000;
 /** The same for a title or a description. */
 const MOST_IN_HEAD = 10_000;
@@ -150,7 +159,10 @@ function createCollector(): Collector {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Returns a handler for the parser of htmlparser2. It knows whether it is in the main part, and in which texts. */
+/**
+ * Returns a handler for the parser of htmlparser2. It knows whether it is in the main part, and in which
+ * texts.
+ */
 function createReader(found: Collector) {
   const main = createMainReader(found);
   let isMain = false;

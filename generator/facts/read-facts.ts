@@ -48,7 +48,10 @@ export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]>
 /** The pages of each key. */
 type PagesByKey = ReadonlyMap<string, readonly ManifestPage[]>;
 
-/** Returns the packs of all pages: stored ones, and those of pages that are parsed now. All of them are then stored. */
+/**
+ * Returns the packs of all pages: stored ones, and those of pages that are parsed now. All of them are then
+ * stored.
+ */
 async function readPacks(byKey: PagesByKey, input: FactsInput): Promise<readonly Pack[]> {
   const stored = openFacts(input.cache);
   const known = new Set(keysOf(stored));
@@ -119,7 +122,10 @@ function blocksOf<Value>(values: readonly Value[]): readonly (readonly Value[])[
   return Array.from({ length: count }, (_, at) => values.slice(at * TOGETHER, (at + 1) * TOGETHER));
 }
 
-/** Yields what the pages of all packs say, and their keys. Equal values are one, so that they take memory once. */
+/**
+ * Yields what the pages of all packs say, and their keys. Equal values are one, so that they take memory
+ * once.
+ */
 function* unpackAll(packs: readonly Pack[]): Generator<readonly [key: string, content: PageContent]> {
   const parsed = new Map<string, unknown>();
   const parse = (json: string) => {
@@ -159,9 +165,10 @@ function storeFacts(file: string, packs: readonly Pack[]): void {
 }
 
 /**
- * Returns what is known of a page as one object. `shared` returns one copy of the texts that many pages have. Its fields are named one by one: objects that are made by
- * spreading several others have a hidden class each, which takes more memory than the page and more time at
- * each access. The compiler reports a field that is missing here.
+ * Returns what is known of a page as one object. `shared` returns one copy of the texts that many pages have.
+ * Its fields are named one by one: objects that are made by spreading several others have a hidden class
+ * each, which takes more memory than the page and more time at each access. The compiler reports a field that
+ * is missing here.
  */
 function toSiteFact(
   page: ManifestPage,

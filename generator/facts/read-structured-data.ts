@@ -12,8 +12,8 @@ export interface StructuredData {
 }
 
 /**
- * Returns the nodes of a script of JSON-LD that have a type, also those inside other nodes, and a node without
- * type at its top. Returns undefined if the script is no JSON.
+ * Returns the nodes of a script of JSON-LD that have a type, also those inside other nodes, and a node
+ * without type at its top. Returns undefined if the script is no JSON.
  */
 export function readStructuredData(json: string): StructuredData | undefined {
   let value: unknown;
@@ -55,8 +55,8 @@ function readNodes(value: unknown, within: readonly string[], found: Mutable<Str
 }
 
 /**
- * Returns the `@id`s with a fragment that scripts of a page refer to and none of them describes. Those of other
- * hosts, and addresses of whole pages, name a thing by themselves.
+ * Returns the `@id`s with a fragment that scripts of a page refer to and none of them describes. Those of
+ * other hosts, and addresses of whole pages, name a thing by themselves.
  */
 export function danglingReferences(scripts: readonly (StructuredData | undefined)[], url: string): string[] {
   const all = scripts.flatMap((script) => script?.referred ?? []);

@@ -42,8 +42,8 @@ function hasSingleSpaces(text: string): boolean {
 const HASH_DIGITS = 8;
 
 /**
- * Returns the hashes of sentences that stand on more than `most` pages. All hashes are sorted as numbers, since
- * a map of ten million sentences would take more memory than the audit has.
+ * Returns the hashes of sentences that stand on more than `most` pages. All hashes are sorted as numbers,
+ * since a map of ten million sentences would take more memory than the audit has.
  */
 export function findCommonHashes(
   pages: readonly { readonly sentences: Uint32Array }[],

@@ -17,7 +17,9 @@ const LEFTOVER = new RegExp(
     .join('|'),
   'gu',
 );
-/** Each piece that `LEFTOVER` finds has one of them, or begins a reference. Looking for them is much faster. */
+/**
+ * Each piece that `LEFTOVER` finds has one of them, or begins a reference. Looking for them is much faster.
+ */
 const HINTS = ['{', '<', '](', '**', '```', 'undefined', '[object ', 'NaN', 'Invalid Date', 'â€', 'Ã'].concat(
   ['Â', '\ufffd', 'orem ipsum', 'LOREM IPSUM', 'TODO', 'FIXME'],
 );
@@ -45,8 +47,8 @@ export function findLeftovers(texts: readonly string[], code: readonly string[])
 }
 
 /**
- * Returns the small faults of a page. Three of a kind are enough to mend the others. `scripts` are what each of
- * its scripts of data says, and `doubled` the blocks that may have a word twice in a row.
+ * Returns the small faults of a page. Three of a kind are enough to mend the others. `scripts` are what each
+ * of its scripts of data says, and `doubled` the blocks that may have a word twice in a row.
  */
 export function findSlips(
   page: Collector,

@@ -77,12 +77,15 @@ const INLINE = new Set(
   ].concat(['small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr', 'img', 'label']),
 );
 
-/** Inline elements that stand side by side as texts of their own, such as a number and its label in a card. */
+/**
+ * Inline elements that stand side by side as texts of their own, such as a number and its label in a card.
+ */
 const PIECES = new Set(['b', 'data', 'em', 'label', 'mark', 'small', 'span', 'strong', 'time']);
 
 /**
- * Collects the text of a block until an element ends it. Two links side by side are two blocks. Two elements side by
- * side, such as `<b>5</b><span>Tools</span>`, are two words, unless each has one letter or they are code.
+ * Collects the text of a block until an element ends it. Two links side by side are two blocks. Two elements
+ * side by side, such as `<b>5</b><span>Tools</span>`, are two words, unless each has one letter or they are
+ * code.
  */
 export function createBlock(blocks: string[]) {
   let text = '';

@@ -68,8 +68,8 @@ export function findAffectedPages(
 }
 
 /**
- * Yields the pages of values whose place is a changed row. The values are the same, but the line of the row may be
- * another one.
+ * Yields the pages of values whose place is a changed row. The values are the same, but the line of the row
+ * may be another one.
  */
 function* pagesOfMovedValues(
   changes: ReadonlyMap<string, readonly RowChange[]>,
@@ -131,10 +131,10 @@ const MAX_EDITED = 300;
 const MAX_MOVED = 5000;
 
 /**
- * Returns the rows of a file whose text or line changed. `before` is the file as the last build loaded it, and
- * `fields` are those that other pages depend on.
- * @throws ScopeExceededError if rows were added, removed or reordered, if a field that other pages use changed, or
- * if too many rows changed
+ * Returns the rows of a file whose text or line changed. `before` is the file as the last build loaded it,
+ * and `fields` are those that other pages depend on.
+ * @throws ScopeExceededError if rows were added, removed or reordered, if a field that other pages use
+ * changed, or if too many rows changed
  */
 export function diffRows(
   path: string,
@@ -165,8 +165,8 @@ export function diffRows(
 }
 
 /**
- * Returns whether two versions of a row are the same to other pages, also in the named fields, and show pictures of
- * the same hosts.
+ * Returns whether two versions of a row are the same to other pages, also in the named fields, and show
+ * pictures of the same hosts.
  */
 function isSameOutside(before: Row, now: Row, fields: readonly string[]): boolean {
   return (

@@ -98,7 +98,9 @@ export function saveBuildState(build: FinishedBuild): void {
   });
 }
 
-/** Removes what killed builds left in the cache. There may be many images, so only large builds look there. */
+/**
+ * Removes what killed builds left in the cache. There may be many images, so only large builds look there.
+ */
 function removeLeftDrafts({ scope, paths, startedAt }: BuildContext): void {
   const folders = [paths.folder, dirname(paths.build), dirname(paths.rows)];
   if (scope.kind === 'all') folders.push(join(paths.folder, 'images'));
@@ -140,8 +142,9 @@ function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<CacheE
 }
 
 /**
- * Makes the function that returns the stamp of a page or an image after the commit. A file that was moved has another
- * change time than its staged one. Its modification time stays, so a change before `publishedAt` is noticed later.
+ * Makes the function that returns the stamp of a page or an image after the commit. A file that was moved has
+ * another change time than its staged one. Its modification time stays, so a change before `publishedAt` is
+ * noticed later.
  */
 function createStampReader({ options, context }: FinishedBuild, publishedAt: number) {
   return (file: string, page: PageRecord): FileStamp => {
@@ -207,8 +210,8 @@ export interface RenderedBuild {
 
 /**
  * Returns the fingerprint of a build (see `siteFingerprint`). It is empty if code outside the site's folders
- * takes part that may have changed since the build started. The scope `rows` proves that it is the same as in the
- * last build.
+ * takes part that may have changed since the build started. The scope `rows` proves that it is the same as in
+ * the last build.
  */
 export function fingerprintOf(
   site: LoadedSite,

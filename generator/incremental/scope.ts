@@ -60,7 +60,9 @@ const OF_FILES: ReadonlySet<string> = new Set([
   'style-syntax',
 ]);
 
-/** Returns whether a warning stays as it is when only texts of rows change. A layout's link to a page does. */
+/**
+ * Returns whether a warning stays as it is when only texts of rows change. A layout's link to a page does.
+ */
 function isOfSite({ kind, message }: Problem): boolean {
   return OF_FILES.has(kind) || (kind === 'broken-link' && /^the layout [^#]*$/.test(message));
 }

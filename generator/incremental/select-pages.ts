@@ -111,7 +111,9 @@ function findChanges(
   return changes;
 }
 
-/** Returns the fields of a dataset that other pages depend on: references, and those whose values have pages. */
+/**
+ * Returns the fields of a dataset that other pages depend on: references, and those whose values have pages.
+ */
 function sharedFields(dataset: string, { schemas, values }: LoadedSite['data']): readonly string[] {
   const schema = schemas.get(dataset)?.schema;
   const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];

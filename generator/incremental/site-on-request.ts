@@ -38,9 +38,9 @@ export async function prepareSite(
 }
 
 /**
- * Makes the function that renders a page on request, with the bytes that the build publishes. Rows are read from
- * their files, so no row stays in memory. The function throws what a template throws, and InputsChangedError if a
- * row file has changed since it was loaded.
+ * Makes the function that renders a page on request, with the bytes that the build publishes. Rows are read
+ * from their files, so no row stays in memory. The function throws what a template throws, and
+ * InputsChangedError if a row file has changed since it was loaded.
  */
 async function createRequestRenderer(
   input: RenderSourceInput & { readonly options: { readonly root: string } },

@@ -130,8 +130,9 @@ async function publishScope(
 
 /**
  * Returns the problems of addresses of the last manifest that nothing answers any more. Without `--previous`,
- * these are among the files to be removed, so a build that removes nothing reads nothing. A build of a part of
- * the site removes nothing. A shard knows the whole site, so it compares it with the manifest of `--previous`.
+ * these are among the files to be removed, so a build that removes nothing reads nothing. A build of a part
+ * of the site removes nothing. A shard knows the whole site, so it compares it with the manifest of
+ * `--previous`.
  */
 function findLost(
   { options, scope, site, output, previous, selection }: RenderedBuild,
@@ -167,7 +168,9 @@ function listPage({ path, name, title, rows }: IndexedPage): ListedPage {
   return { path, name, title, file: pageFile(path), sources };
 }
 
-/** Makes the function that returns the page above the pages of a family, by the family's name in the manifest. */
+/**
+ * Makes the function that returns the page above the pages of a family, by the family's name in the manifest.
+ */
 function createParentOf({ pages }: LoadedSite['index']): (name: string) => string | undefined {
   let parents: Map<string, string | undefined> | undefined;
   return (name) => {

@@ -124,8 +124,8 @@ const OTHERS = /<\/[a-z]\w*>|<br\s*\/?>|\]\((?!https?:|mailto:|tel:)[^)\s]*\)/i;
 const TEXTS_FOR_ONE = 5;
 
 /**
- * Returns whether texts are written in Markdown, by marks in a fifth of them. Texts with tags of HTML, or with links to
- * pages that a new site does not have, are not.
+ * Returns whether texts are written in Markdown, by marks in a fifth of them. Texts with tags of HTML, or
+ * with links to pages that a new site does not have, are not.
  */
 function isMarkdown(texts: readonly string[]): boolean {
   const marked = texts.filter((text) => MARKS.some((mark) => mark.test(text)));

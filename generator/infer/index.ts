@@ -6,8 +6,8 @@ export type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 export type { WrittenTypes } from './write-types.ts';
 
 /**
- * Infers a dataset from a CSV or TSV file, given its text or its bytes: fields, slugs, enums, references, a schema
- * and rows. @throws UsageError if the file has no rows
+ * Infers a dataset from a CSV or TSV file, given its text or its bytes: fields, slugs, enums, references, a
+ * schema and rows. @throws UsageError if the file has no rows
  */
 export async function inferDataset(
   content: string | Uint8Array,
@@ -17,16 +17,16 @@ export async function inferDataset(
 }
 
 /**
- * Infers the JSON Schema of a CSV or TSV file, and writes it into `data/schemas/` on request. @throws UsageError if
- * the file has no rows, or if its schema exists
+ * Infers the JSON Schema of a CSV or TSV file, and writes it into `data/schemas/` on request. @throws
+ * UsageError if the file has no rows, or if its schema exists
  */
 export async function inferSchema(options: SchemaOptions): Promise<InferredSchema> {
   return (await import('./infer-schema.ts')).inferSchema(options);
 }
 
 /**
- * Writes the TypeScript types of a site's rows into `templates/types/`. @throws UsageError if there is no schema, or
- * if one is not valid
+ * Writes the TypeScript types of a site's rows into `templates/types/`. @throws UsageError if there is no
+ * schema, or if one is not valid
  */
 export async function writeTypes(root: string): Promise<WrittenTypes> {
   return (await import('./write-types.ts')).writeTypes(root);

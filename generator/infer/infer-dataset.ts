@@ -22,9 +22,9 @@ const OWN_FIELDS: Readonly<Record<string, (facts: ColumnFacts) => boolean>> = {
 };
 
 /**
- * Infers a dataset from a CSV or TSV file, given its text or its bytes: the names and types of its fields, its
- * slugs, what is an enum or a reference, its schema, and its rows with typed values. Each column becomes a
- * field. @throws UsageError if the file has no rows
+ * Infers a dataset from a CSV or TSV file, given its text or its bytes: the names and types of its fields,
+ * its slugs, what is an enum or a reference, its schema, and its rows with typed values. Each column becomes
+ * a field. @throws UsageError if the file has no rows
  */
 export function inferDataset(content: string | Uint8Array, options: InferOptions): InferredDataset {
   const { fileName } = options;

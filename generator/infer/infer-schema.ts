@@ -26,8 +26,10 @@ export interface InferredSchema {
 }
 
 /**
- * Infers the schema of a CSV or TSV file. Columns whose values are slugs of the site's datasets are references.
- * @throws UsageError if the file has no rows or another format, or if its schema exists; the file system's own error
+ * Infers the schema of a CSV or TSV file. Columns whose values are slugs of the site's datasets are
+ * references.
+ * @throws UsageError if the file has no rows or another format, or if its schema exists; the file system's
+ * own error
  */
 export function inferSchema({ root, file, write, force }: SchemaOptions): InferredSchema {
   const path = relative(root, file).split(sep).join('/');

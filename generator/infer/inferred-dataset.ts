@@ -46,7 +46,9 @@ export interface InferOptions {
   readonly fileName: string;
   /** The name of the dataset, if it is not made from that of the file. */
   readonly name?: string;
-  /** Whether the rows are written again, so that signs for an empty cell and rows of variants are left out. */
+  /**
+   * Whether the rows are written again, so that signs for an empty cell and rows of variants are left out.
+   */
   readonly tidy?: boolean;
   /** The slugs of other datasets by their names, to find references. */
   readonly datasets?: ReadonlyMap<string, ReadonlySet<string>>;

@@ -42,7 +42,10 @@ const TITLE_END = /(?:Name|Title|titel|bezeichnung|naam|namn|navn|名称|名稱|
 /** A longer text names nothing. */
 const MAX_TITLE = 120;
 
-/** Returns the column whose values are slugs, one for each row. Numbers make poor addresses, so they do not count. */
+/**
+ * Returns the column whose values are slugs, one for each row. Numbers make poor addresses, so they do not
+ * count.
+ */
 export function findSlugColumn(columns: readonly NamedColumn[]): NamedColumn | undefined {
   return SLUG_NAMES.map((wanted) => columns.find(({ name }) => name === wanted)).find(
     (column) =>
@@ -106,8 +109,8 @@ function isWords(text: string): boolean {
 }
 
 /**
- * Returns the name of a field for each column, no two alike: `City Name` is `cityName`, and `prices.from` is a
- * field of the mapping `prices`. A column without a name is `column3`, by its position.
+ * Returns the name of a field for each column, no two alike: `City Name` is `cityName`, and `prices.from` is
+ * a field of the mapping `prices`. A column without a name is `column3`, by its position.
  */
 export function nameFields(columns: readonly string[]): string[] {
   const paths = columns.map((column, at) => {

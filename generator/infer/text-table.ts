@@ -27,8 +27,8 @@ const DATA =
 const YEAR = /^(?:19|20)\d\d$/;
 
 /**
- * Reads a CSV text, and forgives what a data file of a site must not have: no header, rows that are too short or
- * too long, wrong quotes. Notes say so. @throws UsageError if the text has no records
+ * Reads a CSV text, and forgives what a data file of a site must not have: no header, rows that are too short
+ * or too long, wrong quotes. Notes say so. @throws UsageError if the text has no records
  */
 export function readTable(text: string, fileName: string): TextTable {
   const hint = EXCEL_HINT.exec(text);
@@ -203,8 +203,9 @@ const STYLE = /<\/?(?:i|b|em|strong|u|sup|sub|small)>/i;
 const BLOCK = /<(?!\/?(?:i|b|em|strong|u|sup|sub|small)>)\/?[a-z]/i;
 
 /**
- * Returns a table without what no page should show: signs for an empty cell, tags in names, and rows of variants, which repeat the
- * key of the row above and leave most cells empty, as exports of shops do. Notes say so.
+ * Returns a table without what no page should show: signs for an empty cell, tags in names, and rows of
+ * variants, which repeat the key of the row above and leave most cells empty, as exports of shops do. Notes
+ * say so.
  */
 export function tidyTable(table: TextTable): TextTable {
   const notes = [...table.notes];
@@ -245,7 +246,10 @@ function findKey(names: readonly string[], records: TextTable['records']): numbe
   });
 }
 
-/** Returns whether a row has the key of the row above, and at most half as many values as the first row of that key. */
+/**
+ * Returns whether a row has the key of the row above, and at most half as many values as the first row of
+ * that key.
+ */
 function isVariant(records: TextTable['records'], at: number, key: number): boolean {
   const value = records[at]?.[key];
   if (!value || records[at - 1]?.[key] !== value) return false;

@@ -18,9 +18,9 @@ const SCHEMA = /^data\/schemas\/([^/]+\.schema)\.json$/;
 const STYLE = { printWidth: 120, bracketSpacing: false, trailingComma: 'none' };
 
 /**
- * Writes the TypeScript types of rows into `templates/types/`, one file for each schema of `data/schemas/`. Files
- * that are up to date are not written. @throws UsageError if there is no schema, or if one cannot be compiled; the
- * file system's own error
+ * Writes the TypeScript types of rows into `templates/types/`, one file for each schema of `data/schemas/`.
+ * Files that are up to date are not written. @throws UsageError if there is no schema, or if one cannot be
+ * compiled; the file system's own error
  */
 export async function writeTypes(root: string): Promise<WrittenTypes> {
   const schemas = listShown(root, 'data/schemas').filter((path) => SCHEMA.test(path));

@@ -15,7 +15,9 @@ import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf } from './open-site.ts';
 import { readClaims, type SiteClaims } from './site-claims.ts';
 
-/** Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too. */
+/**
+ * Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too.
+ */
 export function judgePages(
   { root, date }: Pick<InspectOptions, 'root' | 'date'>,
   opened: OpenSite,
@@ -112,7 +114,9 @@ function isText(value: string, comment: string): boolean {
   return /\s/.test(value) || /^#[\p{L}\p{N}]/u.test(comment);
 }
 
-/** Returns the first line of rows that has a text, marks of Markdown aside. Returns undefined if none has it. */
+/**
+ * Returns the first line of rows that has a text, marks of Markdown aside. Returns undefined if none has it.
+ */
 function placeInRows(
   rows: Iterable<Row>,
   text: string,

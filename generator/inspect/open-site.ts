@@ -34,7 +34,10 @@ export interface InspectOptions extends LoadOptions {
 /** Returns the path at which a file of the output is read. */
 export type FileOf = (file: string) => string;
 
-/** A loaded site, all fields of its rows as they are written, its files with rows, and the names that its pages are about. */
+/**
+ * A loaded site, all fields of its rows as they are written, its files with rows, and the names that its
+ * pages are about.
+ */
 export interface OpenSite {
   readonly site: LoadedSite;
   readonly fullRow: (row: Row) => DataObject;
@@ -123,7 +126,9 @@ function namesOf({ index }: LoadedSite, path: string): readonly string[] {
 /** The blocks that wait in a thread or are parsed there. */
 const BLOCKS_PER_THREAD = 3;
 
-/** Makes the collector that parses blocks of pages in so many threads. A single block is parsed in this one. */
+/**
+ * Makes the collector that parses blocks of pages in so many threads. A single block is parsed in this one.
+ */
 export function collectInThreads(threads: number): PackCollector {
   return async function* collect(blocks, count) {
     const size = Math.min(threads, count);

@@ -25,8 +25,8 @@ interface ClaimsInput {
 }
 
 /**
- * Reads the facts of `data/facts.yaml`, the objects of rows that a schema marks with `claim`, and the texts that
- * say a fact's value by hand. A site without facts and claims costs nothing.
+ * Reads the facts of `data/facts.yaml`, the objects of rows that a schema marks with `claim`, and the texts
+ * that say a fact's value by hand. A site without facts and claims costs nothing.
  */
 export function readClaims(input: ClaimsInput): SiteClaims {
   const { data } = input.site;
@@ -51,7 +51,9 @@ function factClaim({ name, value, ...fact }: DataFact, pages: readonly string[])
   return { kind: 'fact', text: value, name, ...rest, pages };
 }
 
-/** Yields the objects that the schemas of datasets mark with `claim`, which names the fields of the statement. */
+/**
+ * Yields the objects that the schemas of datasets mark with `claim`, which names the fields of the statement.
+ */
 function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => string[]): Generator<Claim> {
   const { datasets, schemas, locate, factTexts } = site.data;
   for (const { name, rows } of datasets.values()) {
@@ -90,8 +92,8 @@ function* readRowClaims({ site, fullRow }: ClaimsInput, pagesOf: (row: Row) => s
 }
 
 /**
- * Makes the functions that return the pages of a row, of a text, and of the templates that read a fact. A site
- * without facts and claims asks for none, so pages are only sorted for the first question.
+ * Makes the functions that return the pages of a row, of a text, and of the templates that read a fact. A
+ * site without facts and claims asks for none, so pages are only sorted for the first question.
  */
 function createPageFinder(input: ClaimsInput) {
   const { index, data } = input.site;

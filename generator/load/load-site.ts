@@ -110,7 +110,10 @@ function withoutConsequences(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((problem) => !OF_REFERENCES.has(problem.kind) || !wrong.has(placeOf(problem)));
 }
 
-/** Returns the value of site.yaml with the facts as the field `facts`, unless it has its own field of that name. */
+/**
+ * Returns the value of site.yaml with the facts as the field `facts`, unless it has its own field of that
+ * name.
+ */
 function withFacts(site: DataObject, facts: FactTexts): DataObject {
   return Object.keys(facts).length === 0 || Object.hasOwn(site, 'facts') ? site : { ...site, facts };
 }
@@ -192,8 +195,8 @@ async function loadRows(
 }
 
 /**
- * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON or CSV file with a
- * declined block may have been cut inside of a row, so it is loaded again as one block.
+ * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON or CSV file with
+ * a declined block may have been cut inside of a row, so it is loaded again as one block.
  */
 async function loadTasks(
   tasks: readonly FileTask[],

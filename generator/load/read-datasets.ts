@@ -58,7 +58,10 @@ function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Pr
   };
 }
 
-/** Returns the rows of a parsed data file, with the values of facts. An item that is not a mapping is a problem. */
+/**
+ * Returns the rows of a parsed data file, with the values of facts. An item that is not a mapping is a
+ * problem.
+ */
 function readRows(
   dataset: string,
   source: SourceFile,

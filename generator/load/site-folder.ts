@@ -40,8 +40,8 @@ const PUBLIC = 'templates/public/';
 const EDITOR_LOCK = /(?:^|\/)\.#[^/]*$/;
 
 /**
- * Returns a problem for each entry of `data/` and `templates/` that is neither a file nor a folder. Its rows or
- * its code would be missing without a word.
+ * Returns a problem for each entry of `data/` and `templates/` that is neither a file nor a folder. Its rows
+ * or its code would be missing without a word.
  */
 export function checkSpecialFiles(entries: readonly SpecialEntry[]): Problem[] {
   return entries.filter(isShown).map(({ path, kind }) => {

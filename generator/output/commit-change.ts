@@ -39,9 +39,10 @@ type MovedFolders = Map<string, boolean>;
 /**
  * Moves staged files into place in their order, and removes files and the folders that become empty. The file
  * `last` is moved after everything else. A new folder is moved as a whole with its first file. What can be
- * checked is checked first. If a step fails all the same, the steps before it are undone, so that the output is
- * as it was.
- * @throws OutputRefusedError; MixedOutputError if not all steps could be undone; else the file system's own error
+ * checked is checked first. If a step fails all the same, the steps before it are undone, so that the output
+ * is as it was.
+ * @throws OutputRefusedError; MixedOutputError if not all steps could be undone; else the file system's own
+ * error
  */
 export function commitChange(out: string, change: OutputChange): void {
   checkChange(out, change.remove, () => stagedFiles(change));
@@ -165,8 +166,8 @@ export function removeIfEmpty(folder: string): boolean {
 }
 
 /**
- * Checks each folder that a change touches, or its nearest parent that exists: this process may write to it, and
- * it is on the file system of the staged files, since files are moved and not copied.
+ * Checks each folder that a change touches, or its nearest parent that exists: this process may write to it,
+ * and it is on the file system of the staged files, since files are moved and not copied.
  * @throws OutputRefusedError if a volume is mounted there; else the file system's own error
  */
 function checkChange(out: string, remove: Iterable<string>, staged: () => Iterable<string>): void {

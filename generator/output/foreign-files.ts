@@ -18,8 +18,8 @@ export interface Obstacle {
 
 /**
  * Finds foreign files where files are to be placed: a file, a folder with such files, or a link or a file in
- * the place of a folder. rowpress never writes through a link that it did not create. Files of rowpress are in
- * the way only if the change does not remove them.
+ * the place of a folder. rowpress never writes through a link that it did not create. Files of rowpress are
+ * in the way only if the change does not remove them.
  */
 export function findForeign(
   out: string,

@@ -6,9 +6,14 @@ import { isBaseUrl, isDay } from '../utils/field-values.ts';
 import { fieldsOf, isFlag, isNumber, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
 import { isInside } from './output-folder.ts';
 
-/** A name of letters, digits and marks below the output folder. Most are such names, and this test is quick. */
+/**
+ * A name of letters, digits and marks below the output folder. Most are such names, and this test is quick.
+ */
 const PLAIN_FILE = /^(?:[\w~-][\w.~-]{0,199}\/){0,9}[\w~-][\w.~-]{0,199}$/;
-/** Characters that forge a line or hide a text: control characters, and those that U+2028 and U+2029 stand for. */
+/**
+ * Characters that forge a line or hide a text: control characters, and those that U+2028 and U+2029 stand
+ * for.
+ */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**

@@ -77,14 +77,17 @@ export function parsePage(line: string): ManifestPage | undefined {
 /** Matches the file of a page, if JSON escapes nothing up to its end. */
 const PLAIN_PAGE = /^\{"path":"[^"\\]*","name":"[^"\\]*","file":"([^"\\]*)"/;
 
-/** Matches the beginning of the line of most pages: the file is that of the path, and both need no other check. */
+/**
+ * Matches the beginning of the line of most pages: the file is that of the path, and both need no other
+ * check.
+ */
 const PAGE_BEGINNING =
   /^\{"path":"\/((?:[\w~-][\w.~-]{0,199}\/){0,9})","name":"[^"\\]*","file":"\1index\.html"/;
 const MOST_OF_BEGINNING = 1024;
 
 /**
- * Returns whether a line is that of a page, and its file that of its address. Its other fields are checked when it
- * is parsed, since a manifest may have a million pages.
+ * Returns whether a line is that of a page, and its file that of its address. Its other fields are checked
+ * when it is parsed, since a manifest may have a million pages.
  */
 export function isPageLine(bytes: Buffer, from: number, to: number): boolean {
   const beginning = bytes.toString('latin1', from, Math.min(to, from + MOST_OF_BEGINNING));

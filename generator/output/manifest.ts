@@ -19,8 +19,8 @@ import {
 /**
  * Reads the `manifest.json` of an output folder, or the file of `--previous`. Returns `missing` if there is
  * no such file, and `foreign` if it is damaged, another program's or only a shard's. A file of more than
- * `bytesInMemory` bytes is read on demand: names and addresses are checked now, the other fields of a page when it is
- * read.
+ * `bytesInMemory` bytes is read on demand: names and addresses are checked now, the other fields of a page
+ * when it is read.
  * @throws the file system's own error; on access, UsageError if a page is damaged
  */
 export function readManifest(file: string, bytesInMemory?: number): KnownManifest | 'missing' | 'foreign' {
@@ -99,7 +99,9 @@ function isManifest(value: unknown): value is Manifest {
   return MANIFEST(value);
 }
 
-/** A larger manifest is read on demand: that of 100,000 pages has 54 MB, of which a command needs each once. */
+/**
+ * A larger manifest is read on demand: that of 100,000 pages has 54 MB, of which a command needs each once.
+ */
 const BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
 /** Returns the manifest of a published site. @throws UsageError if nothing is published there */

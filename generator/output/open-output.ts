@@ -25,8 +25,10 @@ export interface Output {
   /** Returns the foreign files in the way of the files that a change places. */
   findForeign(change: OutputChange): readonly Obstacle[];
   /**
-   * Applies the change. It is synchronous, so that no signal interrupts it. If it fails, the output is as it was.
-   * @throws OutputRefusedError; MixedOutputError if the output is not as it was; else the file system's own error
+   * Applies the change. It is synchronous, so that no signal interrupts it. If it fails, the output is as it
+   * was.
+   * @throws OutputRefusedError; MixedOutputError if the output is not as it was; else the file system's own
+   * error
    */
   commit(change: OutputChange): void;
   /** Unlocks the folder, and drops staged files that are not committed. */

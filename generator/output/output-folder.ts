@@ -98,7 +98,9 @@ export function checkRunFolder(out: string): void {
   );
 }
 
-/** Matches a path that is absolute, has an empty segment, `.` or `..`, or is in the folder of a running build. */
+/**
+ * Matches a path that is absolute, has an empty segment, `.` or `..`, or is in the folder of a running build.
+ */
 const OUTSIDE = /^$|^[\\/]|[\\/]{2}|[\\/]$|(?:^|[\\/])\.\.?(?:[\\/]|$)|^\.rowpress(?:[\\/]|$)|\0/i;
 
 /**

@@ -7,8 +7,8 @@ export type AddressRule = { readonly to: string } | 'gone';
 const NONE: ReadonlyMap<string, AddressRule> = new Map();
 
 /**
- * Returns the rules of a `_redirects` file by address. It has one `from to status` per line: 301 for a redirect,
- * and 410 for an address that is gone.
+ * Returns the rules of a `_redirects` file by address. It has one `from to status` per line: 301 for a
+ * redirect, and 410 for an address that is gone.
  */
 export function parseRules(text: string): ReadonlyMap<string, AddressRule> {
   return new Map(

@@ -11,7 +11,9 @@ const REPLACED = 2;
 const REMOVED = 3;
 const FOLDER = 4;
 
-/** Records the steps of a commit and stores the files that they replace or remove, so that they can be undone. */
+/**
+ * Records the steps of a commit and stores the files that they replace or remove, so that they can be undone.
+ */
 export interface Undo {
   /** Records a step that changed nothing. */
   skip(): void;

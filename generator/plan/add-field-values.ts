@@ -15,8 +15,8 @@ import { allowsLetters } from './site-settings.ts';
 type Options = Pick<PlanOptions, 'date' | 'drafts' | 'skipChecks'>;
 
 /**
- * Adds the values of the fields that families of routes.yaml make a page for each of. A value that no address can
- * show, and two values with one slug, are problems at their rows.
+ * Adds the values of the fields that families of routes.yaml make a page for each of. A value that no address
+ * can show, and two values with one slug, are problems at their rows.
  */
 export function addFieldValues(data: SiteData, options: Options): Outcome<SiteData> {
   const values = new Map<string, FieldValues>();
@@ -113,7 +113,9 @@ function toRow(dataset: string, slug: string, name: string, found: Found, { file
   };
 }
 
-/** Returns the values of a field, in the order of the rows, without rows that search engines must not find. */
+/**
+ * Returns the values of a field, in the order of the rows, without rows that search engines must not find.
+ */
 function findValues({ dataset, field }: ValueSource, data: SiteData, options: Options): Iterable<Found> {
   const values = new Map<FieldValue, Found>();
   for (const row of data.datasets.get(dataset)?.rows ?? []) {
@@ -138,7 +140,9 @@ function findValues({ dataset, field }: ValueSource, data: SiteData, options: Op
   return values.values();
 }
 
-/** Makes the function that returns the name of a value: that of the row that it refers to, or else the value. */
+/**
+ * Makes the function that returns the name of a value: that of the row that it refers to, or else the value.
+ */
 function createNames(reference: unknown, data: SiteData): (value: FieldValue) => string {
   const nameOf = createRowNames(data);
   return (value) =>
@@ -157,9 +161,9 @@ const MAX_SLUG_LENGTH = 120;
 const SLUG_FORMATS: readonly unknown[] = ['slug', 'slug-with-letters', 'slug-with-capitals'];
 
 /**
- * Makes the function that returns the slug of a value of a field. References, slugs and numbers stay as they are.
- * `Live music` is `live-music`. It returns undefined if an address cannot show the value. With `hasLetters`, letters
- * of other alphabets stay, else they become Latin ones.
+ * Makes the function that returns the slug of a value of a field. References, slugs and numbers stay as they
+ * are. `Live music` is `live-music`. It returns undefined if an address cannot show the value. With
+ * `hasLetters`, letters of other alphabets stay, else they become Latin ones.
  */
 function createValueSlugs(
   schema: JsonSchema | undefined,

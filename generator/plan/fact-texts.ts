@@ -3,8 +3,8 @@ import type { DataFact } from '../types/explanation.ts';
 import { isObject } from '../utils/data-values.ts';
 
 /**
- * Two braces in a text: with a backslash they stand for themselves, as `{{fact.NAME}}` for the fact's value, and
- * otherwise they are a fault.
+ * Two braces in a text: with a backslash they stand for themselves, as `{{fact.NAME}}` for the fact's value,
+ * and otherwise they are a fault.
  */
 const MARK = /\\?\{\{(?:\s*fact\.([A-Za-z]\w*)\s*\}\})?/g;
 /** A brace that YAML or JSON writes as an escape, or a line end that a backslash joins. */
@@ -43,7 +43,10 @@ export function* factsIn(text: string): Generator<{ readonly name: string; reado
     if (name !== undefined && !mark.startsWith('\\')) yield { name, offset: index };
 }
 
-/** Returns where a character of a filled text stands in the text as it is written. In a value, that is its mark. */
+/**
+ * Returns where a character of a filled text stands in the text as it is written. In a value, that is its
+ * mark.
+ */
 export function writtenOffset(text: string, facts: FactTexts, filled: number): number {
   let shift = 0;
   for (const { 0: mark, index } of text.matchAll(MARK)) {

@@ -110,7 +110,9 @@ function* cutList(
   for (let page = 1; page <= (listRank(family) === 2 ? pages : 1); page++) yield { page, pages, total };
 }
 
-/** Returns whether a page is that of a value and another row. Without a row in its list it would say nothing. */
+/**
+ * Returns whether a page is that of a value and another row. Without a row in its list it would say nothing.
+ */
 function isOneOfMany(rows: Readonly<Record<string, Row>>): boolean {
   const bound = Object.values(rows);
   return bound.length > 1 && bound.some(({ fieldValue }) => fieldValue !== undefined);
@@ -138,7 +140,8 @@ function siteFacts(data: SiteData): PageIndex['site'] {
 const UNSAFE = /%(?![\da-f]{2})|[^\w.~!$&'()*+,/:;=?@%-]/gi;
 
 /**
- * Returns the rules of `robots` in site.yaml. Paths are percent-encoded, as robots compare them (RFC 9309, section
+ * Returns the rules of `robots` in site.yaml. Paths are percent-encoded, as robots compare them (RFC 9309,
+ * section
  * 2.2.2). The schema reports what is no rule.
  */
 function siteRobots(data: SiteData): readonly RobotsGroup[] {

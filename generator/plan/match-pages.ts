@@ -6,8 +6,8 @@ import type { IndexedPage } from '../types/page.ts';
 const MAX_GLOB_LENGTH = 2000;
 
 /**
- * Returns the pages whose address matches a glob, with or without the last slash, with letters or their escapes. Messages name the glob with
- * `source` before it.
+ * Returns the pages whose address matches a glob, with or without the last slash, with letters or their
+ * escapes. Messages name the glob with `source` before it.
  * @throws UsageError if none does, or if the glob is too long
  */
 export async function matchPages(

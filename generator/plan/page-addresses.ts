@@ -13,8 +13,8 @@ type Rows = Readonly<Record<string, Row>>;
 const MAX_SHOWN = 60;
 
 /**
- * Returns the value of a field for an address: a slug or a number, or the slug of a value that has a page. Returns
- * undefined for anything else. With `hasLetters`, slugs may have letters of other alphabets.
+ * Returns the value of a field for an address: a slug or a number, or the slug of a value that has a page.
+ * Returns undefined for anything else. With `hasLetters`, slugs may have letters of other alphabets.
  */
 export function addressField(
   rows: Rows,

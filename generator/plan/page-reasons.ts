@@ -12,7 +12,9 @@ import { createRowCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './page-addresses.ts';
 import { isDraft, isPublished, noindexCauses } from './publishable.ts';
 
-/** Why search engines may not index a page: one clause, and the field of its row or family that decided it. */
+/**
+ * Why search engines may not index a page: one clause, and the field of its row or family that decided it.
+ */
 interface NoindexReason {
   readonly kind: NoindexCause;
   readonly says: string;
@@ -65,7 +67,9 @@ export function noindexReasons(page: IndexedPage, family: Family, words: number)
   }).map((kind) => ({ kind, ...reasons[kind]() }));
 }
 
-/** Makes the function that returns the reasons of a page as one sentence, and undefined if it is indexable. */
+/**
+ * Makes the function that returns the reasons of a page as one sentence, and undefined if it is indexable.
+ */
 export function createWhyReader({
   data,
   index,

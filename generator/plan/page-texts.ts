@@ -137,7 +137,8 @@ export function readTags(page: ReadPage, data: SiteData, problems: Problem[]): r
   const tags = valueAt(rows[variable]?.value, path);
   if (tags === undefined || tags === null) return undefined;
   if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags as string[];
-  // A field such as `country` has one value. In a field called "tags", a text is a list that lacks its hyphens.
+  // A field such as `country` has one value. In a field called "tags", a text is a list that lacks its
+  // hyphens.
   if (typeof tags === 'string' && path.at(-1) !== 'tags') return [tags];
   const advice = 'Write the tags as a list of texts, each after "- ".';
   report({ name: 'tags', value: tags, expected: 'a list of texts', advice }, page, data, problems);
@@ -193,7 +194,10 @@ export interface FoundField {
   readonly at: DataPath;
 }
 
-/** Returns the field of one of a page's rows that has the value. Returns undefined if a text is made of several fields. */
+/**
+ * Returns the field of one of a page's rows that has the value. Returns undefined if a text is made of
+ * several fields.
+ */
 export function findField(rows: ReadPage['rows'], value: DataValue): FoundField | undefined {
   for (const row of Object.values(rows))
     for (const [name, own] of Object.entries(row.value)) {

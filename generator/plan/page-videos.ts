@@ -10,9 +10,9 @@ export type PageVideos = ReadonlyMap<string, PageVideo>;
 const FILES = ['file', 'mp4', 'poster', 'captions'] as const;
 
 /**
- * Reads `data/page-videos.json`. A video is left out, with a warning, if one of its files is not published, so
- * that no page claims it. An entry for an address that is no page is a warning too. `files` are the addresses of
- * published files.
+ * Reads `data/page-videos.json`. A video is left out, with a warning, if one of its files is not published,
+ * so that no page claims it. An entry for an address that is no page is a warning too. `files` are the
+ * addresses of published files.
  */
 export function readPageVideos(
   document: DataDocument | undefined,

@@ -210,8 +210,9 @@ function createListPlanner(index: PublicIndex): (page: IndexedPage, family: Fami
 }
 
 /**
- * Makes the function that returns the newest date of the pages that a page lists: those of its part of `list`, and
- * of `links` that are sorted by date. Days after `date` do not count. Returns undefined for pages that list none.
+ * Makes the function that returns the newest date of the pages that a page lists: those of its part of
+ * `list`, and of `links` that are sorted by date. Days after `date` do not count. Returns undefined for pages
+ * that list none.
  */
 export function createListedDates(
   index: PublicIndex,

@@ -16,7 +16,8 @@ type LinkQuery = Omit<WrittenLinks, 'rows'> & { readonly rows?: string | undefin
 
 /**
  * Returns the links that a query of routes.yaml selects for a page. It links only to indexable pages (in a
- * draft build also to drafts), and never to the page itself. Of a numbered list it selects the first page. `page` is undefined while lists are cut.
+ * draft build also to drafts), and never to the page itself. Of a numbered list it selects the first page.
+ * `page` is undefined while lists are cut.
  */
 export function selectLinks(
   query: LinkQuery,
@@ -119,8 +120,8 @@ function pickNear(
 }
 
 /**
- * Returns whether the candidate's row has, in each named field, the slug of the page's row of that name, or the
- * value that it stands for. A row that is missing matches every slug.
+ * Returns whether the candidate's row has, in each named field, the slug of the page's row of that name, or
+ * the value that it stands for. A row that is missing matches every slug.
  */
 function meets(
   candidate: PublicPage,
@@ -168,7 +169,9 @@ function keyRank(value: DataValue | undefined): number {
 /** The words of `sort` that do not name a field of a row. */
 const SORT_WORDS = ['order', 'label', 'date', 'path'];
 
-/** Returns the field of rows that a list is sorted by. Returns undefined for words such as `label` or `-date`. */
+/**
+ * Returns the field of rows that a list is sorted by. Returns undefined for words such as `label` or `-date`.
+ */
 export function sortField(sort: string): string | undefined {
   const name = sort.startsWith('-') ? sort.slice(1) : sort;
   return SORT_WORDS.includes(name) ? undefined : name;

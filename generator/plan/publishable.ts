@@ -15,8 +15,8 @@ export function isPublished(row: Row, date: string): boolean {
 }
 
 /**
- * Returns whether a build shows a row: it is published, or the build shows drafts. A draft that does not fit its
- * schema cannot be shown, and is reported as a note.
+ * Returns whether a build shows a row: it is published, or the build shows drafts. A draft that does not fit
+ * its schema cannot be shown, and is reported as a note.
  */
 export function isShown(row: Row, { date, drafts }: Pick<PlanOptions, 'date' | 'drafts'>): boolean {
   return isPublished(row, date) || (drafts && !(row.isFaulty && isDraft(row)));

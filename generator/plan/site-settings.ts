@@ -8,8 +8,8 @@ import { isObject } from '../utils/data-values.ts';
 type BaseUrlOptions = Pick<GenerateOptions, 'baseUrl' | 'dev'>;
 
 /**
- * Returns where the site is published, without a slash at the end: the option, or else `baseUrl` of site.yaml. The
- * dev server's option is its origin, and it has the path of site.yaml.
+ * Returns where the site is published, without a slash at the end: the option, or else `baseUrl` of
+ * site.yaml. The dev server's option is its origin, and it has the path of site.yaml.
  */
 export function baseUrlOf({ baseUrl, dev }: BaseUrlOptions, site: DataObject): string {
   const own = withoutSlash(String(site.baseUrl));
@@ -37,7 +37,9 @@ export function otherPaths({ otherPaths: paths }: DataObject): readonly string[]
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
 
-/** Returns whether addresses of a site may have letters of other alphabets. `site` is the value of site.yaml. */
+/**
+ * Returns whether addresses of a site may have letters of other alphabets. `site` is the value of site.yaml.
+ */
 export function allowsLetters(site: DataObject): boolean {
   return site.slugs === 'unicode';
 }

@@ -12,8 +12,8 @@ export class UsageError extends Error {
 }
 
 /**
- * Ends a build whose source files changed while it read them. Nothing has been published, and the files must be
- * read again. `isStale` says that their stats are the same, so that a saved state must be wrong.
+ * Ends a build whose source files changed while it read them. Nothing has been published, and the files must
+ * be read again. `isStale` says that their stats are the same, so that a saved state must be wrong.
  */
 export class InputsChangedError extends Error {
   override name = 'InputsChangedError';

@@ -50,7 +50,9 @@ const ODD_CHARACTERS: Readonly<Record<string, readonly [name: string, advice: st
   '\uff1a': ['a full-width colon', 'write a plain colon (:)'],
 };
 
-/** White space and format characters that look like a space or like nothing. A plain space is not among them. */
+/**
+ * White space and format characters that look like a space or like nothing. A plain space is not among them.
+ */
 const INVISIBLE = /[^\P{Zs} ]|\p{Cf}|\p{Zl}|\p{Zp}|\p{Cc}/u;
 const ODD = new RegExp(`${INVISIBLE.source}|[‘’“”„‐‑‒–—−：]`, 'u');
 

@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import { cleanText } from './odd-characters.ts';
 
 /**
- * Returns the candidate nearest to a misspelt word: the one with the fewest edits, and of those with as many, one with
- * the same first letter. Returns undefined if none is near enough.
+ * Returns the candidate nearest to a misspelt word: the one with the fewest edits, and of those with as many,
+ * one with the same first letter. Returns undefined if none is near enough.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
@@ -23,8 +23,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Returns the candidates that are near enough to a misspelt word, at most `most`, the nearest first. Those that
- * are much further than the nearest are left out.
+ * Returns the candidates that are near enough to a misspelt word, at most `most`, the nearest first. Those
+ * that are much further than the nearest are left out.
  */
 export function suggestSome(word: string, candidates: Iterable<string>, most: number): string[] {
   const allowed = allowedDistance(word);
@@ -48,8 +48,8 @@ function rank(edits: number, hasFirstLetter: boolean): number {
 }
 
 /**
- * Returns how many letters must be added, removed or changed, or neighbours swapped, to make one word of the other. A
- * number above `most` may be too large.
+ * Returns how many letters must be added, removed or changed, or neighbours swapped, to make one word of the
+ * other. A number above `most` may be too large.
  */
 function countEdits(a: string, b: string, most: number): number {
   const withoutSwaps = distance(a, b);

@@ -23,8 +23,8 @@ export interface RemovalFacts {
 }
 
 /**
- * Returns a problem for each family that would lose more pages than the limit allows. `published` is parsed on
- * access, so it is read only if enough files are removed.
+ * Returns a problem for each family that would lose more pages than the limit allows. `published` is parsed
+ * on access, so it is read only if enough files are removed.
  */
 export function checkRemoved(
   published: Iterable<ManifestPage>,

@@ -11,8 +11,8 @@ export function readEarlier(since: string): KnownManifest {
 }
 
 /**
- * Reads the manifest of a published folder. @throws UsageError if nothing is published there; OutputBusyError if
- * a build into the folder has not ended
+ * Reads the manifest of a published folder. @throws UsageError if nothing is published there; OutputBusyError
+ * if a build into the folder has not ended
  */
 export function readPublished(out: string): KnownManifest {
   const file = join(out, 'manifest.json');

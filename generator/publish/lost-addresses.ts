@@ -30,8 +30,8 @@ interface LostInput {
 }
 
 /**
- * Returns a problem for each page of the last manifest whose address is about to be answered by nothing. Draft
- * pages do not count: they were never meant to be found.
+ * Returns a problem for each page of the last manifest whose address is about to be answered by nothing.
+ * Draft pages do not count: they were never meant to be found.
  */
 export function checkLost(input: LostInput): Problem[] {
   const { out, previous, files, isKnown, date } = input;

@@ -26,8 +26,9 @@ interface LostContext {
 }
 
 /**
- * Returns the problems of lost pages, with the entries of data/redirects.yaml and data/gone.yaml that mend them. Many
- * of them in one folder are one problem with one redirect, if that leads each to its likeliest new address.
+ * Returns the problems of lost pages, with the entries of data/redirects.yaml and data/gone.yaml that mend
+ * them. Many of them in one folder are one problem with one redirect, if that leads each to its likeliest new
+ * address.
  */
 export function lostProblems(lost: readonly LostPage[], { date, pages }: LostContext): Problem[] {
   if (lost.length <= MOST_SINGLE) return lost.map((page) => singleProblem(page, date));
@@ -90,7 +91,9 @@ function folderProblem({ from, to, lost }: LostFolder, date: string): Problem {
   };
 }
 
-/** Returns the place of the row that a page was made of: that of the renamed row, or else only its old file. */
+/**
+ * Returns the place of the row that a page was made of: that of the renamed row, or else only its old file.
+ */
 function placeOf({ page, likeliest }: LostPage): Place {
   const file = page.sources[0]?.file ?? 'data/routes.yaml';
   const now = likeliest?.kind === 'renamed' ? likeliest.page.sources[0] : undefined;
@@ -125,7 +128,9 @@ function yamlText(address: string): string {
   return /^\/[\w/.~:*-]*$/.test(address) ? address : JSON.stringify(address);
 }
 
-/** Lost pages of one folder, and the redirect with `*` that leads each of them to its likeliest new address. */
+/**
+ * Lost pages of one folder, and the redirect with `*` that leads each of them to its likeliest new address.
+ */
 interface LostFolder {
   /** All addresses of the folder, such as `/cities/graz/*`. */
   readonly from: string;
@@ -140,8 +145,8 @@ const FEWEST = 5;
 const MOST_FOLDERS = 20;
 
 /**
- * Finds the folders whose lost pages one redirect with `*` can mend. It covers no page that is about to be published.
- * The folder with most pages comes first; of those with as many, the deepest.
+ * Finds the folders whose lost pages one redirect with `*` can mend. It covers no page that is about to be
+ * published. The folder with most pages comes first; of those with as many, the deepest.
  */
 function findLostFolders(
   lost: readonly LostPage[],
@@ -186,7 +191,10 @@ function findLargest(lost: readonly LostPage[], taken: ReadonlySet<string>): Los
   return { from: `${from}*`, to, lost: lost.filter(({ page }) => page.path.startsWith(from)) };
 }
 
-/** Returns the targets of a rule that lead the rest of an address to a page: with the same rest, and without it. */
+/**
+ * Returns the targets of a rule that lead the rest of an address to a page: with the same rest, and without
+ * it.
+ */
 function targetsOf(rest: string, path: string): string[] {
   const end = path.length - rest.length;
   const isSame = path.endsWith(rest) && path[end - 1] === '/';

@@ -103,7 +103,10 @@ export function manifestPages(input: PublishInput): PageEntries {
   };
 }
 
-/** Makes the function that returns the date of a page. It remembers dates, since entries are created several times. */
+/**
+ * Makes the function that returns the date of a page. It remembers dates, since entries are created several
+ * times.
+ */
 function createLastmods({
   previous,
   date,
@@ -148,8 +151,8 @@ interface LastmodFacts {
 
 /**
  * Returns the date of a page's last significant change: the newest of the date of its rows, the day on which
- * its content changed, the day of its first publication, and the newest date that it lists. Returns undefined if none
- * is known, as on a first build, since a wrong date is worse than none.
+ * its content changed, the day of its first publication, and the newest date that it lists. Returns undefined
+ * if none is known, as on a first build, since a wrong date is worse than none.
  */
 function chooseLastmod(facts: LastmodFacts): string | undefined {
   const { updated, published, listed, date } = facts;

@@ -160,10 +160,11 @@ function compareDates(a: IndexedPage, b: IndexedPage): number {
 const GONE_PAGE = '/404.html';
 
 /**
- * Returns the files of redirects: `_redirects` for hosts that read it (a line `from to 301` for each redirect,
- * and a line `address /404.html 410` for each address that is gone), and for other hosts a small page at each
- * old address that redirects at once. Hosts take the first line that fits, so those with `*` come last, the
- * longest first. Only hosts that read the file can serve these. Returns no files if there is nothing to redirect.
+ * Returns the files of redirects: `_redirects` for hosts that read it (a line `from to 301` for each
+ * redirect, and a line `address /404.html 410` for each address that is gone), and for other hosts a small
+ * page at each old address that redirects at once. Hosts take the first line that fits, so those with `*`
+ * come last, the longest first. Only hosts that read the file can serve these. Returns no files if there is
+ * nothing to redirect.
  */
 export function buildRedirects(
   { redirects, gone, site }: Pick<PageIndex, 'redirects' | 'gone' | 'site'>,
@@ -190,14 +191,16 @@ export function buildRedirects(
 }
 
 /**
- * Returns the target of a redirect with `*` for hosts. A rest that begins with a slash would name another host after
- * the first slash, so the site's own host stands before it.
+ * Returns the target of a redirect with `*` for hosts. A rest that begins with a slash would name another
+ * host after the first slash, so the site's own host stands before it.
  */
 function targetOfPrefix(to: string, origin: string): string {
   return to === `/${SPLAT}` ? origin + to : to;
 }
 
-/** The canonical link tells search engines the new address. With noindex as well, they might drop that one. */
+/**
+ * The canonical link tells search engines the new address. With noindex as well, they might drop that one.
+ */
 function redirectPage(to: string, origin: string, language: string): string {
   return html`<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${to.startsWith('/') ? origin + to : to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
     .text;

@@ -22,9 +22,9 @@ const OTHER_FAMILY = 0.7;
 const NEAR_LINES = 12;
 
 /**
- * Finds the new pages that took the place of lost ones, by address: those whose text, title, slug and place in
- * the data are most alike. A new page takes the place of one lost page only. `others` are pages that stay; the
- * words that they have as well count less.
+ * Finds the new pages that took the place of lost ones, by address: those whose text, title, slug and place
+ * in the data are most alike. A new page takes the place of one lost page only. `others` are pages that stay;
+ * the words that they have as well count less.
  */
 function findRenamed(
   lost: readonly ListedPage[],
@@ -106,7 +106,9 @@ function takeBest(scores: readonly { before: ListedPage; now: ListedPage; score:
   return pairs;
 }
 
-/** Makes the function that compares the texts of two pages. It returns undefined if one of them is not known. */
+/**
+ * Makes the function that compares the texts of two pages. It returns undefined if one of them is not known.
+ */
 function compareByTexts(
   pairs: readonly { readonly before: ListedPage; readonly now: ListedPage }[],
   others: readonly ListedPage[],
@@ -131,7 +133,10 @@ function comparePlaces({ sources: [a] }: ListedPage, { sources: [b] }: ListedPag
   return Math.max(0.2, 1 - Math.abs(a.line - b.line) / NEAR_LINES);
 }
 
-/** The page that visitors of a lost address most likely look for. Undefined if the site has not even a home page. */
+/**
+ * The page that visitors of a lost address most likely look for. Undefined if the site has not even a home
+ * page.
+ */
 export type Likeliest =
   | { readonly kind: 'renamed' | 'near' | 'above'; readonly page: ListedPage }
   | undefined;
@@ -206,8 +211,8 @@ function parent(path: string): string {
 }
 
 /**
- * Returns how alike the last segments of two addresses are, from 0 to 1: by their letters, or by their words in
- * any order. A word and its beginning are alike, and so are a name and its initials.
+ * Returns how alike the last segments of two addresses are, from 0 to 1: by their letters, or by their words
+ * in any order. A word and its beginning are alike, and so are a name and its initials.
  */
 function compareSlugs(a: string, b: string): number {
   const [first, second] = [lastSegment(a), lastSegment(b)];
@@ -245,7 +250,10 @@ function compareWord(a: string, b: string): number {
   return letters > 0.6 ? letters : 0;
 }
 
-/** Returns whether a slug of one word has the initials of the other one, such as `crm` of `customer-relations-management`. */
+/**
+ * Returns whether a slug of one word has the initials of the other one, such as `crm` of
+ * `customer-relations-management`.
+ */
 function isInitials([first = '', ...rest]: readonly string[], words: readonly string[]): boolean {
   return rest.length === 0 && words.length > 1 && first === words.map((word) => word[0] ?? '').join('');
 }
@@ -262,8 +270,8 @@ export function wordsOf(text: string): Words {
 }
 
 /**
- * Makes the function that compares texts by their words. A word counts the less, the more of `texts` have it, so
- * that words of a template hardly count.
+ * Makes the function that compares texts by their words. A word counts the less, the more of `texts` have it,
+ * so that words of a template hardly count.
  */
 function createComparison(texts: readonly Words[]): WordComparison {
   const counts = new Map<string, number>();

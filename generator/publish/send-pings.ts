@@ -17,8 +17,8 @@ export interface PingReport {
 }
 
 /**
- * Why addresses were not taken: `site` if the site or its key has to be mended, `service` if IndexNow or the way
- * there failed, so that a later run may succeed.
+ * Why addresses were not taken: `site` if the site or its key has to be mended, `service` if IndexNow or the
+ * way there failed, so that a later run may succeed.
  */
 export interface PingFailure {
   readonly cause: 'site' | 'service';

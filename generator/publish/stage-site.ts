@@ -119,8 +119,8 @@ export function entriesOf(pages: Iterable<ManifestPage>, baseUrl: string): PageE
 const EVERYTHING = 'User-agent: *\nAllow: /\n';
 
 /**
- * Returns `robots.txt`: the site's own groups, whose paths get the base path, and a group that allows everything to
- * all other robots. It names the sitemap.
+ * Returns `robots.txt`: the site's own groups, whose paths get the base path, and a group that allows
+ * everything to all other robots. It names the sitemap.
  */
 function buildRobots(own: readonly RobotsGroup[], baseUrl: string, hasSitemap: boolean): PublishedFile {
   const isForAll = own.some(({ userAgents }) => userAgents.includes('*'));

@@ -8,8 +8,8 @@ import { evaluateConfig } from '../utils/evaluate-config.ts';
 import { createMarkdown } from '../utils/markdown-tools.ts';
 
 /**
- * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another name, so it
- * is another module.
+ * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another
+ * name, so it is another module.
  */
 export async function loadBundle(
   bundle: Pick<TemplateBundle, 'root' | 'file' | 'markdown'>,
@@ -32,8 +32,8 @@ export async function importBundle({
 let opened: { readonly key: string; readonly tools: MarkdownTools } | undefined;
 
 /**
- * Lets the templates of a site render Markdown, with the extension of its config. The library is loaded, and the
- * config is run, when a template first renders a text in this thread.
+ * Lets the templates of a site render Markdown, with the extension of its config. The library is loaded, and
+ * the config is run, when a template first renders a text in this thread.
  */
 function provideMarkdown(
   { provideMarkdown: provide, createElement }: TemplateModules,

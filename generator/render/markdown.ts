@@ -7,8 +7,8 @@ let current: MarkdownRenderer | undefined;
 const door = createMarkdownDoor(() => renderer().open());
 
 /**
- * Renders a text in Markdown: CommonMark, tables and strikethrough. HTML in the text is escaped. Headings have ids.
- * An island cannot use it: pass the result of `markdownHtml` as a prop.
+ * Renders a text in Markdown: CommonMark, tables and strikethrough. HTML in the text is escaped. Headings
+ * have ids. An island cannot use it: pass the result of `markdownHtml` as a prop.
  */
 export function Markdown(props: MarkdownProps): ReactElement | null {
   const { text, inline = false, as = inline ? 'span' : 'div', headingLevel, idPrefix, ...attributes } = props;
@@ -26,8 +26,8 @@ export function markdownHtml(
 }
 
 /**
- * Returns the headings of a text in Markdown, for a table of contents. With the options of `Markdown`, levels and
- * ids are the same.
+ * Returns the headings of a text in Markdown, for a table of contents. With the options of `Markdown`, levels
+ * and ids are the same.
  */
 export function markdownHeadings(
   text: string | undefined,

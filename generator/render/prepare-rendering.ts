@@ -14,7 +14,10 @@ import { listenForLosses, lossProblem } from './losses.ts';
 import { createIslandRenderer } from './main-part.ts';
 import { createFaultCollector, readFault } from './template-faults.ts';
 
-/** The code of a site that pages are rendered with: the bundle, the assets, the layouts, the images and the videos. */
+/**
+ * The code of a site that pages are rendered with: the bundle, the assets, the layouts, the images and the
+ * videos.
+ */
 export interface RenderParts {
   readonly bundle: TemplateBundle;
   readonly assets: PublishedAssets;

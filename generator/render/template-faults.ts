@@ -81,8 +81,8 @@ function faultProblem(
 
 /**
  * Makes the function that finds a fault in the site's templates: the first place in the stack that lies
- * there. Without one, it is a place that looks like it, or the default export of the page's template. `map` is
- * the bundle's source map, which is read if it is needed.
+ * there. Without one, it is a place that looks like it, or the default export of the page's template. `map`
+ * is the bundle's source map, which is read if it is needed.
  */
 function createFaultLocator(
   map: string,
@@ -171,7 +171,9 @@ const HOOK: Explained = {
   near: String.raw`\buse[A-Z]\w*\(`,
 };
 
-/** Messages of React (of its development build as well, or the number of its production build) and of Node. */
+/**
+ * Messages of React (of its development build as well, or the number of its production build) and of Node.
+ */
 const EXPLANATIONS: readonly (readonly [RegExp, (...parts: string[]) => Explained])[] = [
   [
     new RegExp(`^(${OF_BROWSERS}) is not defined$`),

@@ -21,7 +21,9 @@ export interface CreateSiteOptions {
   /** The site's name, as its pages show it. */
   readonly title: string;
   readonly start: SiteStart;
-  /** A packed rowpress on which the site depends. If left out, it is what this rowpress was installed from. */
+  /**
+   * A packed rowpress on which the site depends. If left out, it is what this rowpress was installed from.
+   */
   readonly package?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called before rows are read. That keeps the thread busy, so it hears no signal meanwhile. */
@@ -200,8 +202,8 @@ export function packageJson(folder: string, rowpress: string | undefined, start:
 }
 
 /**
- * Returns the dependency with which another project gets this rowpress: the package or folder that npm installed
- * it from, the folder of a checkout, or else a version of the registry.
+ * Returns the dependency with which another project gets this rowpress: the package or folder that npm
+ * installed it from, the folder of a checkout, or else a version of the registry.
  */
 function installedFrom(): string {
   const modules = dirname(PACKAGE_FOLDER);

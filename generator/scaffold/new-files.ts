@@ -86,13 +86,17 @@ async function stage(staging: string, files: NewFiles, signal: AbortSignal | und
 
 const topLevel = (files: NewFiles) => new Set([...files.keys()].map((path) => path.split('/')[0] as string));
 
-/** Moves a staged file or folder to its place. @throws the code EEXIST if something has come there meanwhile */
+/**
+ * Moves a staged file or folder to its place. @throws the code EEXIST if something has come there meanwhile
+ */
 async function place(from: string, to: string): Promise<void> {
   if (existsSync(to)) throw Object.assign(new Error(`${to} exists`), { code: 'EEXIST', path: to });
   await rename(from, to);
 }
 
-/** Removes the folders that were made for the site, from the inside to the outside, as long as they are empty. */
+/**
+ * Removes the folders that were made for the site, from the inside to the outside, as long as they are empty.
+ */
 async function removeEmpty(folder: string, outermost: string): Promise<void> {
   let current = folder;
   try {

@@ -109,8 +109,8 @@ interface RowRoutes {
 }
 
 /**
- * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page. `label`
- * is what people call the dataset. It has no braces.
+ * Returns `data/routes.yaml` for a dataset: a home page, a list, a page for each row, and the error page.
+ * `label` is what people call the dataset. It has no braces.
  */
 function formatRoutes(dataset: InferredDataset, choice: FieldChoice, label: string): RowRoutes {
   const { name, rows } = dataset;

@@ -125,7 +125,10 @@ function isEvery(rows: readonly InferredRow[], path: string, test: (text: string
   return rows.every((row) => fieldValue(row, path) === undefined || test(fieldText(row, path)));
 }
 
-/** Returns whether a text introduces a subject: five words or more, or a text without white space between words. */
+/**
+ * Returns whether a text introduces a subject: five words or more, or a text without white space between
+ * words.
+ */
 function isSentence(text: string): boolean {
   const isLong = text.split(/\s+/).length >= 5 || /\p{Lo}{12}/u.test(text);
   return isLong && !text.includes('\n') && !MARKUP.test(text);
@@ -140,7 +143,9 @@ function isConstantSign(rows: readonly InferredRow[], { name, type }: InferredFi
   return type === 'boolean' && rows.length > 2 && new Set(rows.map((row) => fieldText(row, name))).size === 1;
 }
 
-/** Returns whether a field says something in a list: its values differ, and are no telephones and no places. */
+/**
+ * Returns whether a field says something in a list: its values differ, and are no telephones and no places.
+ */
 function isTelling(rows: readonly InferredRow[], path: string): boolean {
   const isOther = (text: string) => isPhone(text) || isPlace(text) || /^www\./i.test(text);
   const distinct = new Set(rows.map((row) => fieldText(row, path)));
@@ -209,7 +214,9 @@ export function labelOf(column: string): string {
   return isAcronym ? lower.toUpperCase() : lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** Returns words in small letters if all of them are in capitals, and one is longer than most abbreviations. */
+/**
+ * Returns words in small letters if all of them are in capitals, and one is longer than most abbreviations.
+ */
 function soften(words: string): string {
   if (/\p{Ll}/u.test(words) || !/\p{Lu}{4}/u.test(words)) return words;
   return words.replace(/[\p{L}\p{N}]+/gu, (word) => (ACRONYMS.test(word) ? word : word.toLowerCase()));

@@ -9,8 +9,8 @@ import { fieldValue } from './row-fields.ts';
 const SPECIAL = /\{\{|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Returns the data file of a dataset. It is the given file itself if a site can read it as it is. Else it is a
- * CSV file with the same rows, in UTF-8, with the names of the fields as header and a slug for each row.
+ * Returns the data file of a dataset. It is the given file itself if a site can read it as it is. Else it is
+ * a CSV file with the same rows, in UTF-8, with the names of the fields as header and a slug for each row.
  */
 export function formatRows(
   content: Uint8Array,

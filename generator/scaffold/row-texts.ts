@@ -119,8 +119,8 @@ const ENOUGH = 0.98;
 const WORTH_WHILE = 1.3;
 
 /**
- * Returns fields that tell rows of the same name apart: a code that every row has, or else up to three fields that
- * people read. Returns an empty list if names differ anyway, or if no field helps.
+ * Returns fields that tell rows of the same name apart: a code that every row has, or else up to three fields
+ * that people read. Returns an empty list if names differ anyway, or if no field helps.
  */
 function findQualifiers(
   { rows, title, lastName }: InferredDataset,
@@ -178,7 +178,9 @@ function isWords(rows: Rows, path: string): boolean {
   });
 }
 
-/** Returns whether a field's texts say something in a title: no addresses, telephones, places or long texts. */
+/**
+ * Returns whether a field's texts say something in a title: no addresses, telephones, places or long texts.
+ */
 function isReadable(rows: Rows, path: string): boolean {
   return rows.every((row) => {
     const text = fieldText(row, path);

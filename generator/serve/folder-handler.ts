@@ -18,8 +18,8 @@ interface ServedSite extends SiteFiles {
 
 /**
  * Makes the handler that serves a published folder as a good host would: exact addresses, 301 for redirects,
- * 410 for addresses that are gone, the site's own 404 page, types, compression, ranges, `HEAD`, and long caching for files whose name contains
- * their hash. The folder may change while it is served.
+ * 410 for addresses that are gone, the site's own 404 page, types, compression, ranges, `HEAD`, and long
+ * caching for files whose name contains their hash. The folder may change while it is served.
  */
 export function createSiteHandler(out: string): SiteHandler {
   return createHandler({
@@ -161,8 +161,8 @@ const SENTENCES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Sends a file with its type, and answers conditions and ranges. An open file is closed. Its header and its bytes
- * come from one descriptor, so they belong together also if a build replaces the file meanwhile.
+ * Sends a file with its type, and answers conditions and ranges. An open file is closed. Its header and its
+ * bytes come from one descriptor, so they belong together also if a build replaces the file meanwhile.
  */
 function sendFile(request: IncomingMessage, response: ServerResponse, opened: ServedFile): void {
   if ('bytes' in opened) sendBytes(request, response, opened);
@@ -228,8 +228,8 @@ function createStream(
 }
 
 /**
- * Makes the handler that answers below the base path of a site. The handler of the site gets addresses without it.
- * The root of the server redirects to the site.
+ * Makes the handler that answers below the base path of a site. The handler of the site gets addresses
+ * without it. The root of the server redirects to the site.
  */
 export function serveBelowPath(site: SiteHandler, basePathNow: () => string): SiteHandler {
   return (request, response) => {

@@ -90,8 +90,8 @@ export function createBasePathReader(out: string): () => string {
 }
 
 /**
- * Makes the function that returns the base URL of a published folder, from its manifest. The manifest is read again
- * when it is another one. Returns undefined without a manifest that names one.
+ * Makes the function that returns the base URL of a published folder, from its manifest. The manifest is read
+ * again when it is another one. Returns undefined without a manifest that names one.
  */
 function createBaseUrlReader(out: string): () => string | undefined {
   let last: { readonly stat: Stats; readonly baseUrl: string | undefined } | undefined;
@@ -130,8 +130,8 @@ type RuleReader = () => SiteRules;
 export const NO_RULES: SiteRules = { single: new Map(), byPrefix: () => undefined };
 
 /**
- * Makes the reader of a published folder's `_redirects` file, which has one `from to status` per line: 301 for a
- * redirect, and 410 for an address that is gone. The file is read again when it is another one.
+ * Makes the reader of a published folder's `_redirects` file, which has one `from to status` per line: 301
+ * for a redirect, and 410 for an address that is gone. The file is read again when it is another one.
  */
 export function createRuleReader(out: string): RuleReader {
   let last: { readonly stat: Stats; readonly rules: SiteRules } | undefined;
@@ -156,7 +156,10 @@ function readRules(text: string, baseUrl: string | undefined): SiteRules {
     : rulesBelow(text, basePathOf(baseUrl), new URL(baseUrl).origin);
 }
 
-/** Returns the rules of the text of a `_redirects` file, of a site below a base path, and at an origin if it is known. */
+/**
+ * Returns the rules of the text of a `_redirects` file, of a site below a base path, and at an origin if it
+ * is known.
+ */
 export function rulesBelow(text: string, basePath: string, origin = ''): SiteRules {
   const rules = [...parseRules(text)].map(
     ([from, rule]) => [withoutBasePath(from, basePath) ?? from, rule] as const,
@@ -176,8 +179,8 @@ export function rulesBelow(text: string, basePath: string, origin = ''): SiteRul
 }
 
 /**
- * The answer to an address of the published site. A file is relative to the folder, and may be missing. Then the
- * address redirects to `otherwise`, if that is there.
+ * The answer to an address of the published site. A file is relative to the folder, and may be missing. Then
+ * the address redirects to `otherwise`, if that is there.
  */
 type Resolution =
   | { readonly kind: 'file'; readonly file: string; readonly otherwise?: string }

@@ -25,7 +25,10 @@ export interface MergeOptions {
   readonly maxRemoved?: MaxRemoved | undefined;
   /** See `GenerateOptions`. */
   readonly allowLost?: boolean | undefined;
-  /** The site that the shards were built from, by whose data the merged pages are audited before they are published. */
+  /**
+   * The site that the shards were built from, by whose data the merged pages are audited before they are
+   * published.
+   */
   readonly gate?: MergeGate | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -97,8 +97,9 @@ export function failedMerge(problems: readonly Problem[]): MergeReport {
 }
 
 /**
- * Returns what stands in the way of a merge: foreign files, families that would lose many pages, and addresses of
- * the published site that would be lost. Redirects with `*` have no pages, so their addresses are among removed files.
+ * Returns what stands in the way of a merge: foreign files, families that would lose many pages, and
+ * addresses of the published site that would be lost. Redirects with `*` have no pages, so their addresses
+ * are among removed files.
  */
 export function checkMerge(
   { shards }: LoadedShards,

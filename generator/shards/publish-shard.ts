@@ -17,8 +17,8 @@ export interface ShardFacts {
 }
 
 /**
- * Stages a shard's manifest. The first shard also publishes feeds, the search index and redirects. `rowpress merge` writes
- * sitemaps and robots.txt.
+ * Stages a shard's manifest. The first shard also publishes feeds, the search index and redirects. `rowpress
+ * merge` writes sitemaps and robots.txt.
  */
 export async function publishShard(
   input: PublishInput,

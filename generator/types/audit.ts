@@ -25,8 +25,8 @@ export interface FaultPlace {
 }
 
 /**
- * A finding of the audit. Pages are addresses. The place is the line that has the fault, if it was found there,
- * else that of the first page's row.
+ * A finding of the audit. Pages are addresses. The place is the line that has the fault, if it was found
+ * there, else that of the first page's row.
  */
 export interface Finding {
   readonly kind: FindingKind;
@@ -136,7 +136,9 @@ export interface AuditLimits {
   readonly claimMonths: number;
 }
 
-/** A fact of `data/facts.yaml`, or a claim of a row: what is said, where it comes from, and where it stands. */
+/**
+ * A fact of `data/facts.yaml`, or a claim of a row: what is said, where it comes from, and where it stands.
+ */
 export interface Claim {
   readonly kind: 'fact' | 'claim';
   /** What is said: the value of the fact, or the words of the claim. */

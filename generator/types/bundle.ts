@@ -9,7 +9,10 @@ import type {
   VideoModule,
 } from './template.ts';
 
-/** A file that code imports: its path from the site's folder, and the hash of its bytes. An empty hash is unknown. */
+/**
+ * A file that code imports: its path from the site's folder, and the hash of its bytes. An empty hash is
+ * unknown.
+ */
 export type ImportedFile = readonly [path: string, hash: string];
 
 /** The templates as one module that Node can import. */
@@ -38,8 +41,8 @@ export interface TemplateBundle {
 }
 
 /**
- * The stylesheets that templates and layouts import: their files, with the fonts and images that they name, and the
- * address of each template's and layout's (`pages/NAME`, `layouts/NAME`).
+ * The stylesheets that templates and layouts import: their files, with the fonts and images that they name,
+ * and the address of each template's and layout's (`pages/NAME`, `layouts/NAME`).
  */
 export interface ComponentStyles {
   readonly files: readonly PublishedFile[];

@@ -5,8 +5,8 @@ import type { MarkdownParser } from './markdown.ts';
 export type HelperValue = string | number | boolean | null | readonly HelperValue[];
 
 /**
- * A helper of the texts of `routes.yaml`. It gets the values that the text names. Arguments with a name, as in
- * `{{money tool.price in="EUR"}}`, come last, as one object.
+ * A helper of the texts of `routes.yaml`. It gets the values that the text names. Arguments with a name, as
+ * in `{{money tool.price in="EUR"}}`, come last, as one object.
  */
 export type TextHelper = (...values: never[]) => HelperValue;
 
@@ -55,7 +55,9 @@ export interface ConfigSite {
   rows<Value extends object = DataObject>(dataset: string): readonly ConfigRow<Value>[];
 }
 
-/** A problem that the hook `problems` reports. Its place is that of `row` or `page`, or else of the config. */
+/**
+ * A problem that the hook `problems` reports. Its place is that of `row` or `page`, or else of the config.
+ */
 export interface ConfigProblem {
   /** Small letters, digits and hyphens. It is reported as `config/KIND`. */
   readonly kind: string;
@@ -80,8 +82,8 @@ export interface SiteConfig {
   /** Helpers of the texts of `data/routes.yaml`, by name. They depend on their arguments alone. */
   readonly helpers?: Readonly<Record<string, TextHelper>>;
   /**
-   * Extends the Markdown of `rowpress/template`: `(md) => md.use(plugin)`. It runs in each thread that renders
-   * Markdown.
+   * Extends the Markdown of `rowpress/template`: `(md) => md.use(plugin)`. It runs in each thread that
+   * renders Markdown.
    */
   readonly markdown?: (md: MarkdownParser) => unknown;
   /** Returns problems of the site's own. It depends on what it is given alone. */

@@ -17,7 +17,10 @@ export interface Row {
   readonly file: string;
   readonly line: number;
   readonly at: number | undefined;
-  /** All fields of the row, with the values of its facts. A stored row has only the fields that the plan reads. */
+  /**
+   * All fields of the row, with the values of its facts. A stored row has only the fields that the plan
+   * reads.
+   */
   readonly value: DataObject;
   /** The fields as they are written, if texts of the row show facts. A stored row has none. */
   readonly written?: DataObject;
@@ -88,8 +91,8 @@ export interface Dataset {
 }
 
 /**
- * The values of a field that families make a page for each of (`each: { tag: cities.tags }`), as rows. Its name is
- * `DATASET.FIELD`.
+ * The values of a field that families make a page for each of (`each: { tag: cities.tags }`), as rows. Its
+ * name is `DATASET.FIELD`.
  */
 export interface FieldValues extends Dataset {
   /** The dataset whose rows have the field. */
@@ -181,8 +184,8 @@ export interface SiteData {
 export type SiteDocuments = Omit<SiteData, 'datasets' | 'values' | 'faultyFamilies' | 'addFrame'>;
 
 /**
- * What texts use of `rowpress.config.ts`: its helpers as Handlebars calls them, the hash of all its code, and the
- * config itself if it extends Markdown.
+ * What texts use of `rowpress.config.ts`: its helpers as Handlebars calls them, the hash of all its code, and
+ * the config itself if it extends Markdown.
  */
 export interface ConfigTexts {
   readonly helpers: Readonly<Record<string, (...values: unknown[]) => unknown>>;

@@ -233,7 +233,9 @@ export interface Since {
   readonly commit?: string;
 }
 
-/** How a published site differs from an earlier one. Without `diff`, problems prevented a build of the commit. */
+/**
+ * How a published site differs from an earlier one. Without `diff`, problems prevented a build of the commit.
+ */
 export interface DiffReport {
   readonly since: Since;
   readonly diff?: SiteDiff;

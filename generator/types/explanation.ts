@@ -13,7 +13,8 @@ export type NoindexCause =
 
 /**
  * What an address is. `draft` stands for a page whose row is not shown yet, `removed` for a page that is
- * published and that the data no longer has, `gone` for an address of `data/gone.yaml`, `other` for an address that another program answers.
+ * published and that the data no longer has, `gone` for an address of `data/gone.yaml`, `other` for an
+ * address that another program answers.
  */
 type AddressKind = 'page' | 'draft' | 'removed' | 'redirect' | 'gone' | 'file' | 'other' | 'unknown';
 

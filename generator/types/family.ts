@@ -1,8 +1,8 @@
 import type { DataValue, Row } from './data.ts';
 
 /**
- * The order of a list of links, with `-` for descending: `order` (that of the pages), `label`, `date`, `path`, or
- * a field of the listed rows.
+ * The order of a list of links, with `-` for descending: `order` (that of the pages), `label`, `date`,
+ * `path`, or a field of the listed rows.
  */
 export type LinkSort = string;
 

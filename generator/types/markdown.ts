@@ -3,7 +3,9 @@ import type { HTMLAttributes, JSX, ReactElement } from 'react';
 
 /** How the headings of a text in Markdown are rendered. */
 export interface MarkdownOptions {
-  /** The level of the highest heading of the text. The others keep their distance. As written, if left out. */
+  /**
+   * The level of the highest heading of the text. The others keep their distance. As written, if left out.
+   */
   readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** The beginning of the id of each heading. Two texts of one page need different ones. */
   readonly idPrefix?: string | undefined;
@@ -44,8 +46,8 @@ export interface MarkdownRenderer {
 }
 
 /**
- * The parser that a config extends: that of markdown-it. It takes plugins whose types are those of other versions of
- * markdown-it, since few packages have types of their own.
+ * The parser that a config extends: that of markdown-it. It takes plugins whose types are those of other
+ * versions of markdown-it, since few packages have types of their own.
  */
 export interface MarkdownParser extends Omit<MarkdownIt, 'use' | 'set' | 'enable' | 'disable'> {
   use(plugin: (md: never, ...options: never[]) => unknown, ...options: readonly unknown[]): MarkdownParser;

@@ -80,12 +80,15 @@ export interface GenerateOptions extends LoadOptions {
    */
   readonly onImages?: ((images: ImageFinder) => void) | undefined;
   /**
-   * Called before the whole site is rendered, with what renders single pages on request. The build goes on when the
-   * returned promise is fulfilled.
+   * Called before the whole site is rendered, with what renders single pages on request. The build goes on
+   * when the returned promise is fulfilled.
    */
   readonly onPrepared?: ((site: PreparedSite) => Promise<void> | void) | undefined;
   readonly onProgress?: OnProgress | undefined;
-  /** Called with the files that the config of the site imports: those of the last build, then those of this one. */
+  /**
+   * Called with the files that the config of the site imports: those of the last build, then those of this
+   * one.
+   */
   readonly onConfig?: ((files: readonly string[]) => void) | undefined;
   /** Called once for each page that renders for more than 10 seconds, also if its template never ends. */
   readonly onSlowPage?: ((page: SlowPage) => void) | undefined;
@@ -95,8 +98,8 @@ export interface GenerateOptions extends LoadOptions {
 }
 
 /**
- * The options of a program that generates a site. Only the site's folder must be given. Everything else has the
- * default of `rowpress generate`.
+ * The options of a program that generates a site. Only the site's folder must be given. Everything else has
+ * the default of `rowpress generate`.
  */
 export type GenerateInput = Pick<GenerateOptions, 'root'> & Partial<GenerateOptions>;
 
@@ -120,8 +123,8 @@ export interface PreparedSite {
   readonly basePath: string;
   /**
    * Returns the bytes of a file below the output folder, as the build will publish them: a page, an asset or
-   * `_redirects`. Returns `missing` if the site will not have it, and `unknown` for files that follow from all
-   * pages, such as sitemaps and feeds.
+   * `_redirects`. Returns `missing` if the site will not have it, and `unknown` for files that follow from
+   * all pages, such as sitemaps and feeds.
    * @throws what a template throws; InputsChangedError if the rows of the page have changed since
    */
   read(file: string): Uint8Array | 'missing' | 'unknown';

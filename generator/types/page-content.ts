@@ -65,7 +65,10 @@ export interface PageContent {
   readonly slips: readonly Slip[];
   /** The hashes of its sentences, 28 bits each, in order and each once. Short ones are left out. */
   readonly sentences: Uint32Array;
-  /** The MinHash sketch of its main part, a byte for each bin; see `facts/sketch.ts`. Empty if it has few words. */
+  /**
+   * The MinHash sketch of its main part, a byte for each bin; see `facts/sketch.ts`. Empty if it has few
+   * words.
+   */
   readonly sketch: Uint8Array;
 }
 

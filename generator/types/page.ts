@@ -32,8 +32,9 @@ export interface PublicPage {
   /** Whether it is a later page of a list whose first page stands for it in links. */
   readonly isLaterPage: boolean;
   /**
-   * Returns a field of the page's first row by its path, such as `company.size`. If the path begins with a name
-   * that the page's family binds, it is a field of that row, or its slug. Lists of other pages select by it.
+   * Returns a field of the page's first row by its path, such as `company.size`. If the path begins with a
+   * name that the page's family binds, it is a field of that row, or its slug. Lists of other pages select by
+   * it.
    */
   conditionValue(field: string): DataValue | undefined;
 }

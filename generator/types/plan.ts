@@ -11,8 +11,8 @@ export interface PublicIndex {
   readonly byFamily: ReadonlyMap<string, readonly PublicPage[]>;
   /**
    * Returns the page of a row, for references. It is the page of the first family whose only dataset is the
-   * row's, or the first page of its numbered list. Families of lists come after all others. A page of the family
-   * `first` comes before all.
+   * row's, or the first page of its numbered list. Families of lists come after all others. A page of the
+   * family `first` comes before all.
    */
   readonly pageOfRow: (dataset: string, slug: string, first?: Family) => PublicPage | undefined;
 }
@@ -30,8 +30,8 @@ export interface PageIndex extends PublicIndex {
   /** The addresses that were removed for good, in the order of gone.yaml. */
   readonly gone: readonly GoneAddress[];
   /**
-   * The site's name, the language of its pages, and the key that it publishes for IndexNow, for feeds and other
-   * files.
+   * The site's name, the language of its pages, and the key that it publishes for IndexNow, for feeds and
+   * other files.
    */
   readonly site: { readonly name: string; readonly language: string; readonly indexNowKey?: string };
   /** The site's own rules for robots, in the order of site.yaml. */

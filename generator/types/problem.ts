@@ -6,7 +6,8 @@ export interface Place {
 }
 
 /**
- * Errors prevent publishing, and with `strict` warnings do as well. Notes never do: they are faults of drafts.
+ * Errors prevent publishing, and with `strict` warnings do as well. Notes never do: they are faults of
+ * drafts.
  */
 export type Severity = 'error' | 'warning' | 'note';
 

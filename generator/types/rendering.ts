@@ -7,7 +7,9 @@ export interface LayoutHtml {
   readonly head: string;
   readonly header: string;
   readonly footer: string;
-  /** The heads of pages whose template has a stylesheet of its own, by template. Left out if there are none. */
+  /**
+   * The heads of pages whose template has a stylesheet of its own, by template. Left out if there are none.
+   */
   readonly heads?: Readonly<Record<string, string>>;
 }
 
@@ -158,8 +160,8 @@ export interface ImageRecord extends CachedPage {
 }
 
 /**
- * The bytes of an image, the letters that it leaves out since no font has them, and whether this call drew it;
- * or the error that its card threw.
+ * The bytes of an image, the letters that it leaves out since no font has them, and whether this call drew
+ * it; or the error that its card threw.
  */
 export type RenderedImage =
   | { readonly bytes: Buffer; readonly missing: string; readonly isDrawn: boolean }

@@ -42,8 +42,9 @@ const LATIN = /[\p{Script=Latin}\p{N}]\p{M}*/gu;
 const OTHER = /[^\0-\x7f]/;
 
 /**
- * Returns a text in the letters a to z, as far as they are known: `Straße` becomes `Strasse`, `Москва` becomes
- * `Moskva`, and `東京` stays, since its reading depends on the language. Marks on Latin letters are left out.
+ * Returns a text in the letters a to z, as far as they are known: `Straße` becomes `Strasse`, `Москва`
+ * becomes `Moskva`, and `東京` stays, since its reading depends on the language. Marks on Latin letters are
+ * left out.
  */
 function toLatinLetters(text: string): string {
   const plain = text.normalize('NFKC').replace(LATIN, (letter) => withoutMarks(letter.normalize('NFKD')));

@@ -2,7 +2,9 @@ import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { GenerateInput, GenerateOptions, LoadInput, LoadOptions } from '../types/options.ts';
 
-/** Returns the options of a program that loads a site, with what it leaves out: today in UTC, and no drafts. */
+/**
+ * Returns the options of a program that loads a site, with what it leaves out: today in UTC, and no drafts.
+ */
 export function withLoadDefaults<Input extends LoadInput>(given: Input): Input & LoadOptions {
   return {
     ...given,

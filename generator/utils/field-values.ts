@@ -43,7 +43,9 @@ export function isImageAddress(text: string): boolean {
   return IMAGE_ADDRESS.test(text) && (text.startsWith('/') || URL.canParse(text));
 }
 
-/** Returns whether a text is the path of a file below a folder: it has no `..` and does not begin with `/`. */
+/**
+ * Returns whether a text is the path of a file below a folder: it has no `..` and does not begin with `/`.
+ */
 export function isPathBelow(text: string): boolean {
   return PATH_BELOW.test(text) && !text.split('/').some((name) => name === '.' || name === '..');
 }

@@ -48,7 +48,10 @@ export function readRegular(file: string): Buffer {
 const CHUNK_BYTES = 1 << 20;
 let buffer: Buffer | undefined;
 
-/** Returns the hash of a file's bytes. Only one chunk of them is in memory. @throws the file system's own error */
+/**
+ * Returns the hash of a file's bytes. Only one chunk of them is in memory. @throws the file system's own
+ * error
+ */
 export function hashFile(file: string): string {
   const descriptor = openRegular(file);
   buffer ??= Buffer.allocUnsafe(CHUNK_BYTES);

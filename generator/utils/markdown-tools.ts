@@ -43,7 +43,9 @@ export function createMarkdown(extend: SiteConfig['markdown']): MarkdownTools {
   };
 }
 
-/** Moves the headings to their level and gives each an id, unless a plugin gave it one. Returns the headings. */
+/**
+ * Moves the headings to their level and gives each an id, unless a plugin gave it one. Returns the headings.
+ */
 function prepareHeadings(tokens: readonly Token[], options: MarkdownOptions): MarkdownHeading[] {
   const { headingLevel, idPrefix = '' } = options;
   const levels = tokens.flatMap((token) => (token.type === 'heading_open' ? [levelOf(token)] : []));
@@ -79,8 +81,8 @@ function wordsOf(token: Token | undefined): string {
 const LEFT_OUT = /[^\p{L}\p{M}\p{N}\p{Pc} -]/gu;
 
 /**
- * Makes the function that returns the id of each heading of a text, as GitHub does: its words in lower case, joined
- * by hyphens. The second of equal ids ends with `-1`.
+ * Makes the function that returns the id of each heading of a text, as GitHub does: its words in lower case,
+ * joined by hyphens. The second of equal ids ends with `-1`.
  */
 function createIds(): (words: string, prefix: string) => string {
   const used = new Map<string, number>();
@@ -98,13 +100,16 @@ function createIds(): (words: string, prefix: string) => string {
   };
 }
 
-/** The scheme of an address, and those that a link or a picture may have. An address without one is of the site. */
+/**
+ * The scheme of an address, and those that a link or a picture may have. An address without one is of the
+ * site.
+ */
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 const ALLOWED = /^(?:https?|mailto|tel)$/i;
 
 /**
- * Returns a parser of Markdown: CommonMark with tables and strikethrough. HTML in a text is escaped. A link with
- * another scheme than http, https, mailto and tel stays text.
+ * Returns a parser of Markdown: CommonMark with tables and strikethrough. HTML in a text is escaped. A link
+ * with another scheme than http, https, mailto and tel stays text.
  */
 export function createMarkdownIt(): MarkdownIt & MarkdownParser {
   const MarkdownIt = loadLibrary('markdown-it');
@@ -123,8 +128,8 @@ const USE = new RegExp(`\\b(?:${NAMES})\\b|\\b(?:import|export)\\s*\\*`);
 export const TEMPLATE_DOOR = 'rowpress/template';
 
 /**
- * Returns where a module may use a function for Markdown: an offset in its text, or -1. `imported` are the names of
- * the modules that it imports.
+ * Returns where a module may use a function for Markdown: an offset in its text, or -1. `imported` are the
+ * names of the modules that it imports.
  */
 export function findMarkdownUse(text: string, imported: readonly (string | undefined)[]): number {
   return imported.includes(TEMPLATE_DOOR) ? text.search(USE) : -1;

@@ -95,7 +95,10 @@ const SCHEMA = [
 const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 const LISTED = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 
-/** Calls `onSchema` with a schema and every schema inside it, and the path to each. References are not followed. */
+/**
+ * Calls `onSchema` with a schema and every schema inside it, and the path to each. References are not
+ * followed.
+ */
 export function visitSchemas(
   schema: unknown,
   onSchema: (schema: JsonSchema, path: DataPath) => void,

@@ -65,8 +65,8 @@ interface WatchedFields {
 const FACTS = 'facts';
 
 /**
- * Records the fields of site.yaml that templates read, and the facts, as `facts.NAME`. A page is rendered again
- * only if one of those that its template reads has changed.
+ * Records the fields of site.yaml that templates read, and the facts, as `facts.NAME`. A page is rendered
+ * again only if one of those that its template reads has changed.
  */
 function watchFields(site: DataObject, facts: FactTexts): WatchedFields {
   const watched = new Map<string, DataObject>();
@@ -175,9 +175,9 @@ export function createLazyReferences(lookUp: () => ListedReferences | undefined)
 }
 
 /**
- * Returns the references by dataset and slug, or by the value of a field. Objects without a prototype are dictionaries in V8. Others
- * would get a new hidden class for the slugs of each page, which outlives the page and costs more than
- * parsing a job.
+ * Returns the references by dataset and slug, or by the value of a field. Objects without a prototype are
+ * dictionaries in V8. Others would get a new hidden class for the slugs of each page, which outlives the page
+ * and costs more than parsing a job.
  */
 function referencesBySlug(refs: ListedReferences): PageProps['refs'] {
   const toRecord = (list: readonly RowReference[]) => {

@@ -38,7 +38,8 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
     };
     const write = (job: PageJob): PageResult => {
       const { position, file, refs } = job;
-      // Holds nothing else of the job. The closure outlives the page, and would move its rows to the old heap.
+      // Holds nothing else of the job. The closure outlives the page, and would move its rows to the old
+      // heap.
       const opened = renderer.open(job, () => refs ?? refsOf?.(position));
       let page: RenderedPage | undefined;
       let fault: TemplateFault | undefined;

@@ -2,8 +2,8 @@ import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A thread that calls a function of the main thread about once a second while the main thread does not answer,
- * for example because a template never ends. The inspector can interrupt any code for that.
+ * A thread that calls a function of the main thread about once a second while the main thread does not
+ * answer, for example because a template never ends. The inspector can interrupt any code for that.
  */
 const { expression, interval } = workerData as { readonly expression: string; readonly interval: number };
 let hasAnswered = true;

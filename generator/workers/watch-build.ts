@@ -12,8 +12,8 @@ const STALLED = Symbol.for('rowpress.stalled');
 type WithStalled = { [STALLED]?: (() => void) | undefined };
 
 /**
- * The page that each thread renders, as its position plus 1, from the second entry. 0 is none. The first entry
- * counts the threads that have an entry.
+ * The page that each thread renders, as its position plus 1, from the second entry. 0 is none. The first
+ * entry counts the threads that have an entry.
  */
 export type PagesInProgress = Int32Array;
 

@@ -19,8 +19,8 @@ interface DrawnFrame {
 }
 
 /**
- * Draws a scene. @throws Error that names the scene, if a text or a column is too large for the frame, or if no
- * label has the text that the pointer should show
+ * Draws a scene. @throws Error that names the scene, if a text or a column is too large for the frame, or if
+ * no label has the text that the pointer should show
  */
 export function drawScene({ name, frame }: Pick<ClipScene, 'name' | 'frame'>): DrawnFrame {
   try {

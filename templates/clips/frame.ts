@@ -1,4 +1,6 @@
-/** A text in a frame. As an object, it also has a state: good, careful, wrong, new, chosen, or being typed. */
+/**
+ * A text in a frame. As an object, it also has a state: good, careful, wrong, new, chosen, or being typed.
+ */
 export type Cell = string | { readonly [Tone in ToneName]?: string };
 
 export type ToneName = 'ok' | 'warn' | 'bad' | 'new' | 'on' | 'type';

@@ -3,8 +3,8 @@ import pictures from './pictures.json' with { type: 'json' };
 import { SUBJECTS } from './pictures-of-subjects.ts';
 
 /**
- * Families whose pages have a drawing each, by the words of their addresses. A page whose words name no drawing
- * has none.
+ * Families whose pages have a drawing each, by the words of their addresses. A page whose words name no
+ * drawing has none.
  */
 const FAMILIES: readonly RegExp[] = [
   /^\/lms\/([^/]+)\/$/,

@@ -1,6 +1,9 @@
 import type { PictureName } from './picture-name.ts';
 
-/** Terms of the glossaries, posts of the blog and solutions: the drawing of the subject, by the last words of the address. */
+/**
+ * Terms of the glossaries, posts of the blog and solutions: the drawing of the subject, by the last words of
+ * the address.
+ */
 export const SUBJECTS: Readonly<Record<string, PictureName>> = {
   assessment: 'see-question',
   'blended-learning': 'see-calendar',

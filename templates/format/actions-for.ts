@@ -1,7 +1,9 @@
 import type { Tag } from '../types/blog.schema.d.ts';
 import type { Action } from '../types/pages.schema.d.ts';
 
-/** For each subject, what readers can do at once without an account, and the part of the product to look at. */
+/**
+ * For each subject, what readers can do at once without an account, and the part of the product to look at.
+ */
 const SUBJECTS: Record<Tag, { readonly attempt: Action; readonly look: Action }> = {
   onboarding: { attempt: 'outlines', look: 'onboarding' },
   support: { attempt: 'record', look: 'knowledge' },
@@ -23,8 +25,8 @@ const SUBJECTS: Record<Tag, { readonly attempt: Action; readonly look: Action }>
 };
 
 /**
- * Why readers come to a page: to learn about a subject, to judge whether the product suits their team, to plan a
- * course, to compare it with another product, or to read what it changed elsewhere.
+ * Why readers come to a page: to learn about a subject, to judge whether the product suits their team, to
+ * plan a course, to compare it with another product, or to read what it changed elsewhere.
  */
 export type Intent = 'learn' | 'judge' | 'plan' | 'compare' | 'story';
 

@@ -1,7 +1,9 @@
 /** One of the three things that the product does. Each has a colour. */
 export type Pillar = 'create' | 'educate' | 'analyse';
 
-/** Addresses of each pillar, as patterns. The first that matches counts. Other pages have the brand's colour. */
+/**
+ * Addresses of each pillar, as patterns. The first that matches counts. Other pages have the brand's colour.
+ */
 const PILLARS: readonly (readonly [Pillar, RegExp])[] = [
   [
     'analyse',

@@ -20,8 +20,8 @@ export function pictureField(page: PageFacts): { image?: string } {
 }
 
 /**
- * Returns the picture of an article as a field: its drawing, or the card that is shown where it is shared. It is
- * the site's icon if cards are left out.
+ * Returns the picture of an article as a field: its drawing, or the card that is shown where it is shared. It
+ * is the site's icon if cards are left out.
  */
 export function sharedImage(page: PageFacts): { image: string } {
   const picture = heroPictureOf({ page });

@@ -12,7 +12,10 @@ const CHARACTER_EMS = 0.53;
 
 export const shows = ['title', 'eyebrow', 'family', 'siteName', 'path'] as const;
 
-/** The picture that a shared link shows: the site's sign, what kind of page it is, its title, and a drawing that differs from page to page. */
+/**
+ * The picture that a shared link shows: the site's sign, what kind of page it is, its title, and a drawing
+ * that differs from page to page.
+ */
 export default function Card({
   title,
   eyebrow,

@@ -1,4 +1,7 @@
-/** The site's light colours as plain values: cards are drawn without stylesheets. Source: `templates/styles/tokens.css`. */
+/**
+ * The site's light colours as plain values: cards are drawn without stylesheets. Source:
+ * `templates/styles/tokens.css`.
+ */
 export const colors = {
   paper: '#fbfaf7',
   surface: '#ffffff',

@@ -9,7 +9,9 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** Renders a guide whose sections are data, beside its contents. A callout at its end is as wide as the page. */
+/**
+ * Renders a guide whose sections are data, beside its contents. A callout at its end is as wide as the page.
+ */
 export default function GuidePage({ page, site, rows: { page: row }, links }: Props) {
   const last = row.sections.at(-1);
   const closing = last?.kind === 'callout' ? [last] : [];

@@ -1,6 +1,6 @@
 /**
- * The styles of drawn scenes in an encoded video: those of the light scheme, since a file has one look. They are
- * the values of `styles/tokens.css`, `illustrations/illustrations.css` and `clips/clips.css`.
+ * The styles of drawn scenes in an encoded video: those of the light scheme, since a file has one look. They
+ * are the values of `styles/tokens.css`, `illustrations/illustrations.css` and `clips/clips.css`.
  */
 export const FRAME_STYLES = `
 svg{fill:none;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round;color:#17181c;font-size:20px}

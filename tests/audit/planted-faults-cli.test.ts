@@ -57,7 +57,8 @@ describe('the seeded site', () => {
     );
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 
-    // Each finding is in the file of its first page's row, and at the line that has the fault if a row has it.
+    // Each finding is in the file of its first page's row, and at the line that has the fault if a row has
+    // it.
     const lines = {
       guides: site.read('data/guides.json').split('\n'),
       notes: site.read('data/notes.json').split('\n'),

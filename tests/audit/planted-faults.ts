@@ -15,7 +15,9 @@ export interface PlantedFault {
   readonly what: string;
   readonly kind: FindingKind;
   readonly plant: Plant;
-  /** The pages that the finding names, counted from the guide; `note` is the note. Only the guide if left out. */
+  /**
+   * The pages that the finding names, counted from the guide; `note` is the note. Only the guide if left out.
+   */
   readonly pages: readonly (number | 'note')[];
   /** A text in the line of the finding. */
   readonly shows?: string;

@@ -11,7 +11,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a page that shows a subject, and returns its entry in a manifest. Pages of one subject have the same bytes. */
+/**
+ * Writes a page that shows a subject, and returns its entry in a manifest. Pages of one subject have the same
+ * bytes.
+ */
 function publish(path: string, subject: string): ManifestPage {
   const file = `${path.replaceAll('/', '')}.html`;
   const html = `<title>${subject}</title><main><h1>${subject}</h1><h2>More of it</h2><a href="/a/">${subject}</a></main>`;

@@ -23,7 +23,9 @@ import { measures } from './lib/measures.ts';
 export default defineConfig({ markdown: (md) => md.use(measures) });
 `;
 
-/** The small site, in which tools show their summary as Markdown. The home page imports from the same door. */
+/**
+ * The small site, in which tools show their summary as Markdown. The home page imports from the same door.
+ */
 function extendedSite(files: Overrides = {}): TestSite {
   return makeSite({
     'templates/pages/tool.tsx': (text) =>

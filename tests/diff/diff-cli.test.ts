@@ -6,7 +6,9 @@ import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { diff, type GuidesSite, guidePath, keepPublished, makeGitSite } from './git-site.ts';
 
-/** Publishes a site, keeps what is published as `live`, `facts.ndjson` and `texts.ndjson`, and changes guides. */
+/**
+ * Publishes a site, keeps what is published as `live`, `facts.ndjson` and `texts.ndjson`, and changes guides.
+ */
 async function release(edit: (guides: Guide[]) => void, redirects?: string): Promise<GuidesSite> {
   const site = makeGitSite();
   site.guides[4]?.paragraphs.push('It takes 14 days to learn the whole of it.');

@@ -45,7 +45,9 @@ async function kill(random: (below: number) => number, calls: number): Promise<s
   return JSON.stringify(fault);
 }
 
-/** Expects each published file to be that of one of the trees, and none that all of them have to be missing. */
+/**
+ * Expects each published file to be that of one of the trees, and none that all of them have to be missing.
+ */
 function expectWhole(trees: readonly Tree[]): void {
   const found = existsSync(site.out) ? readTree(site.out) : {};
   const torn = Object.entries(found)

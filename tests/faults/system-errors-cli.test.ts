@@ -50,8 +50,8 @@ describe('a system error at a seeded call', () => {
         const fault = { at: 1 + random(calls), of, effect: CODES[of][random(CODES[of].length)] ?? '' };
         const { exitCode, stderr } = await runWithFault(site, args, fault);
         const isPlain = !/^\s+at |fault in rowpress itself|^[A-Z]\w*Error/m.test(stderr);
-        // A manifest that seems to be missing makes all published files foreign. A folder of templates that seems to be
-        // missing has none.
+        // A manifest that seems to be missing makes all published files foreign. A folder of templates that
+        // seems to be missing has none.
         const isMissing =
           exitCode === 1 && MISSING.has(fault.effect) && /\((foreign-file|unknown-template)\)/.test(stderr);
         const isCode = exitCode === 0 || exitCode === 2 || exitCode === 3 || isMissing;

@@ -9,7 +9,9 @@ import { createHostileValues, type Value } from './hostile-values.ts';
 import { ENGINE_FIELDS, FIELDS, makeLooseSite } from './loose-site.ts';
 import { expectOwnFeed, expectOwnFiles, pageSkeleton } from './read-output.ts';
 
-/** Data sets of one row each. They are checked together, and those that are accepted are published together. */
+/**
+ * Data sets of one row each. They are checked together, and those that are accepted are published together.
+ */
 const DATA_SETS = 2000;
 const SEED = 20261123;
 /** A busy machine may need much longer than an idle one. */

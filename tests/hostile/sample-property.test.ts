@@ -11,7 +11,9 @@ import { createHostileValues, type Value } from './hostile-values.ts';
 import { expectOwnFeed, expectOwnFiles, pageElements } from './read-output.ts';
 
 const SEED = 20261125;
-/** A row whose page has a problem may be a part of other pages as well, so refused rows show in several steps. */
+/**
+ * A row whose page has a problem may be a part of other pages as well, so refused rows show in several steps.
+ */
 const MAX_STEPS = 8;
 /** A busy machine may need much longer than an idle one. */
 const TIMEOUT_MS = 900_000;

@@ -189,7 +189,10 @@ function linkElsewhere(root: string, part: string): void {
   symlinkSync(target, path);
 }
 
-/** Changes a byte of a published file, and keeps its size and its modification time. Dates follow from the manifest. */
+/**
+ * Changes a byte of a published file, and keeps its size and its modification time. Dates follow from the
+ * manifest.
+ */
 function damage(out: string, random: Random): void {
   const files = Object.keys(readTree(out)).filter((file) => file !== 'manifest.json');
   const path = join(out, files[random(files.length)] ?? 'index.html');

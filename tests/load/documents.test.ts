@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
 
-/** Returns the problems of the small site with other files, each as `FILE:LINE:COLUMN KIND MESSAGE ADVICE`. */
+/**
+ * Returns the problems of the small site with other files, each as `FILE:LINE:COLUMN KIND MESSAGE ADVICE`.
+ */
 async function problemsOf(files: Overrides): Promise<string[]> {
   const { problems } = await validateSite({ root: makeSite(files).root, date: TODAY, drafts: false });
   return problems.map(

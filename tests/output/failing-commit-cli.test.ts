@@ -25,7 +25,9 @@ beforeEach(async () => {
   await publish(site);
 });
 
-/** Runs a build that cannot commit. Expects that the output is as it was, and that a later run completes it. */
+/**
+ * Runs a build that cannot commit. Expects that the output is as it was, and that a later run completes it.
+ */
 async function expectAsItWas(
   exitCode: number,
   says: RegExp,

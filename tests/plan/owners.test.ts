@@ -6,7 +6,9 @@ import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
 
-/** Changes a published site, and expects that nothing is published. Returns the problems, each as one text. */
+/**
+ * Changes a published site, and expects that nothing is published. Returns the problems, each as one text.
+ */
 async function refuse(overrides: Overrides, options: Partial<GenerateOptions> = {}): Promise<string[]> {
   const site = makeSite();
   await publish(site);

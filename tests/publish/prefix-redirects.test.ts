@@ -125,7 +125,9 @@ it('an address that a redirect with * covers is not lost', async () => {
   expect(await problemsOf(site)).toEqual([]);
 });
 
-/** Each redirect with what is wrong in one of its fields. `1` in an address keeps it apart from the others. */
+/**
+ * Each redirect with what is wrong in one of its fields. `1` in an address keeps it apart from the others.
+ */
 const FAULTS: readonly (readonly [from: string, to: string, field: 'from' | 'to', problem: string])[] = [
   ['/a1*/', '/', 'from', 'invalid-address an address cannot hold "*"'],
   ['/a2/*/b/', '/', 'from', 'invalid-address an address cannot hold "*"'],

@@ -22,7 +22,9 @@ beforeAll(async () => {
 
 type Lists = { pages: ShardManifest['pages'][number][]; files: ShardManifest['files'][number][] };
 
-/** Copies both shards, changes the manifest of the second, and merges them. Expects that nothing is published. */
+/**
+ * Copies both shards, changes the manifest of the second, and merges them. Expects that nothing is published.
+ */
 async function refuse(change: (lists: Lists, folder: string) => void) {
   const folder = makeFolder();
   const copies = shards.map((_, at) => join(folder, String(at)));

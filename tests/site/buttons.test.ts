@@ -9,7 +9,9 @@ const MOST_LINKS_TO_THE_DEMO = 90;
 
 const pages = parsedPages();
 
-/** Returns how many pages have the same buttons, by a text that names the buttons. Pages without do not count. */
+/**
+ * Returns how many pages have the same buttons, by a text that names the buttons. Pages without do not count.
+ */
 function countPages(nameOf: (label: string, href: string) => string): [string, number][] {
   const counts = new Map<string, number>();
   for (const page of pages) {

@@ -14,8 +14,8 @@ export interface RawAnswer {
 const IDLE_MS = 10_000;
 
 /**
- * Sends bytes to a server exactly as they are, without the rules of an HTTP client, and reads all answers until
- * the server closes the connection. `Connection: close` in the last request makes it do so.
+ * Sends bytes to a server exactly as they are, without the rules of an HTTP client, and reads all answers
+ * until the server closes the connection. `Connection: close` in the last request makes it do so.
  */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(url);

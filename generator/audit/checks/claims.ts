@@ -6,8 +6,8 @@ import type { AuditedSite } from '../audited-site.ts';
 const MOST_QUOTED = 80;
 
 /**
- * Finds facts and claims without a source, from the future, that are over or old, and texts that say a fact by
- * hand. Claims of pages that are not judged are left out.
+ * Finds facts and claims without a source, from the future, that are over or old, and texts that say a fact
+ * by hand. Claims of pages that are not judged are left out.
  */
 export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
   const { claims, handwritten, byPath, date } = site;
@@ -60,7 +60,10 @@ export interface ClaimAge {
   readonly advice: string;
 }
 
-/** Returns why a fact or a claim is older on a day than its limit allows: its last day is over, or it was not checked for months. */
+/**
+ * Returns why a fact or a claim is older on a day than its limit allows: its last day is over, or it was not
+ * checked for months.
+ */
 export function findClaimAges(
   { kind, checked = '', expires }: Claim,
   families: readonly string[],

@@ -32,7 +32,9 @@ export function* findStructuredFaults({ pages }: AuditedSite): Generator<FoundFa
   }
 }
 
-/** Returns the types that nearly all pages of a family have, by family. Small families have no usual types. */
+/**
+ * Returns the types that nearly all pages of a family have, by family. Small families have no usual types.
+ */
 function usualTypes(pages: readonly SiteFact[]): ReadonlyMap<string, readonly string[]> {
   const usual = new Map<string, readonly string[]>();
   for (const [family, own] of groupBy(pages, (page) => page.family)) {
@@ -70,7 +72,10 @@ function* nodeFaults(
   yield* missingFields(page, node, types);
 }
 
-/** Yields what Google asks for and a node lacks. What Google has retired is told as such, and asked for nothing. */
+/**
+ * Yields what Google asks for and a node lacks. What Google has retired is told as such, and asked for
+ * nothing.
+ */
 function* missingFields(
   page: SiteFact,
   { type, fields, within = [] }: StructuredNode,
@@ -111,7 +116,9 @@ function* missingFields(
     );
 }
 
-/** Returns whether a type is surely a known one with a slip: other capitals, or one letter in a longer name. */
+/**
+ * Returns whether a type is surely a known one with a slip: other capitals, or one letter in a longer name.
+ */
 function isMisspelt(type: string, near: string): boolean {
   return (
     type.toLowerCase() === near.toLowerCase() ||
@@ -120,8 +127,8 @@ function isMisspelt(type: string, near: string): boolean {
 }
 
 /**
- * Makes the function that returns one node of each type, set of fields, and faults. Pages with equal nodes share
- * their list, so each is read once.
+ * Makes the function that returns one node of each type, set of fields, and faults. Pages with equal nodes
+ * share their list, so each is read once.
  */
 function createDistinct(): (nodes: readonly StructuredNode[]) => readonly StructuredNode[] {
   const known = new Map<readonly StructuredNode[], readonly StructuredNode[]>();

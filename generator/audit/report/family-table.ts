@@ -35,7 +35,9 @@ function drawHealth(health: FamilyStats['health'], pages: number): Markup {
   );
 }
 
-/** Draws parts of a whole one after another, each with its level. `whole` is the number that fills the bar. */
+/**
+ * Draws parts of a whole one after another, each with its level. `whole` is the number that fills the bar.
+ */
 export function drawParts(
   parts: readonly (readonly [level: string, count: number])[],
   whole: number,

@@ -54,7 +54,8 @@ interface RoutedFamily {
 
 /**
  * Adds the file of all address patterns, in the order in which they are matched, and its address in the
- * client configuration. All begin with the base path. The file changes with the families, not with their rows.
+ * client configuration. All begin with the base path. The file changes with the families, not with their
+ * rows.
  */
 export function addRoutes(
   assets: PublishedAssets,

@@ -23,13 +23,17 @@ const [ISLAND_MODULE, MARKDOWN_MODULE] = ['island.js', 'markdown.js'].map((name)
   packageFile('dist', 'generator', 'render', name),
 );
 
-/** The names of the templates, layouts and islands to bundle, and whether there is a card and a template of videos. */
+/**
+ * The names of the templates, layouts and islands to bundle, and whether there is a card and a template of
+ * videos.
+ */
 type TemplateNames = Pick<TemplateFiles, 'templates' | 'layouts' | 'islands' | 'hasCard' | 'hasVideo'>;
 
 /**
  * Bundles a site's templates, layouts, islands and card into one module in the cache folder, in production
  * mode. Files outside of `templates/` that changed after `startedAt` have no hash; so have
- * all of them without it. Faults in the templates are problems with file, line and column, and then the value is undefined.
+ * all of them without it. Faults in the templates are problems with file, line and column, and then the value
+ * is undefined.
  */
 export async function bundleTemplates(
   root: string,
@@ -113,8 +117,8 @@ async function build(root: string, names: TemplateNames, react: FoundReact) {
 const ENVIRONMENT = '__rowpress_environment';
 
 /**
- * Returns an error for each place where the site's own code reads the environment. Pages would not be made again
- * when a variable changes.
+ * Returns an error for each place where the site's own code reads the environment. Pages would not be made
+ * again when a variable changes.
  */
 function findEnvironmentReads(
   root: string,
@@ -249,8 +253,8 @@ function single(name: string, path: string, isThere: boolean): string {
 }
 
 /**
- * Returns a warning for each import of a stylesheet that no page loads. Only the card and the drawings of videos import
- * it, and they have no stylesheets.
+ * Returns a warning for each import of a stylesheet that no page loads. Only the card and the drawings of
+ * videos import it, and they have no stylesheets.
  */
 async function findDroppedStyles(
   root: string,
@@ -279,7 +283,9 @@ async function findDroppedStyles(
   );
 }
 
-/** Returns a bundle with what extends its Markdown. The code of templates that render Markdown depends on it. */
+/**
+ * Returns a bundle with what extends its Markdown. The code of templates that render Markdown depends on it.
+ */
 export function extendMarkdown(
   bundle: TemplateBundle,
   markdown: MarkdownExtension | undefined,

@@ -7,16 +7,18 @@ import { isObject } from '../../utils/data-values.ts';
 
 /** A line of the compiler: a file with line and column, or none, and its text. */
 const FAULT = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+): (.+)$/;
-/** The settings of the compiler. Those of the templates come first, since they leave out what is no template. */
+/**
+ * The settings of the compiler. Those of the templates come first, since they leave out what is no template.
+ */
 const SETTINGS = ['templates/tsconfig.json', 'tsconfig.json'];
 /** The files of a site that the compiler may judge. Others belong to somebody else. */
 const OWN = /^(?:templates\/|tsconfig\.json$|rowpress\.config\.)/;
 const MOST_OUTPUT = 1 << 26;
 
 /**
- * Runs the TypeScript of a site over `templates/tsconfig.json`, or else `tsconfig.json`. Returns the errors of its
- * templates. A site without TypeScript or without such a file has none, and nothing is run. The compiler is a program of its own, since
- * version 7 has no functions for other programs.
+ * Runs the TypeScript of a site over `templates/tsconfig.json`, or else `tsconfig.json`. Returns the errors
+ * of its templates. A site without TypeScript or without such a file has none, and nothing is run. The
+ * compiler is a program of its own, since version 7 has no functions for other programs.
  */
 export async function checkTypes(root: string, signal?: AbortSignal): Promise<Problem[]> {
   const settings = SETTINGS.find((file) => existsSync(join(root, file)));

@@ -17,9 +17,10 @@ export interface InspectedCode extends Pick<TemplateBundle, 'codeHashes' | 'mark
 }
 
 /**
- * Returns a code hash for each template, layout and island, for the card and for the template of videos, and the islands that each can
- * show, and the stylesheets that it imports, in the order of the imports. The code hash covers all files that it imports, directly or not, the code of its islands, and React's
- * version. If the name of an island is not a literal, it may be any island.
+ * Returns a code hash for each template, layout and island, for the card and for the template of videos, and
+ * the islands that each can show, and the stylesheets that it imports, in the order of the imports. The code
+ * hash covers all files that it imports, directly or not, the code of its islands, and React's version. If
+ * the name of an island is not a literal, it may be any island.
  */
 export async function inspectCode(
   root: string,

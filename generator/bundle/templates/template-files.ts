@@ -6,8 +6,8 @@ import { listShown } from '../../utils/files.ts';
 
 /**
  * Lists the contents of a site's `templates/`: page templates, layouts, islands and page middleware by the
- * names of their files without ending, and whether there is a card for images and a template of videos. An island without JSX is a
- * plain script.
+ * names of their files without ending, and whether there is a card for images and a template of videos. An
+ * island without JSX is a plain script.
  */
 export function listTemplateFiles(root: string): {
   templates: Set<string>;
@@ -40,14 +40,18 @@ export function listTemplateFiles(root: string): {
 const NO_DEFAULT =
   /"default" .*no matching export in "(templates\/[^"]+)"|^No matching export in "(templates\/[^"]+)" for import "default"/;
 
-/** Returns the template that a message of esbuild about rowpress's own entry says to have no default export. */
+/**
+ * Returns the template that a message of esbuild about rowpress's own entry says to have no default export.
+ */
 export function fileWithoutDefault({ text, location }: Message): string | undefined {
   if (!location || !/^rowpress-[a-z]+\.js$/.test(location.file)) return undefined;
   const [, used, imported] = NO_DEFAULT.exec(text) ?? [];
   return used ?? imported;
 }
 
-/** Returns the problems of templates without default export. Page templates that no family uses are skipped. */
+/**
+ * Returns the problems of templates without default export. Page templates that no family uses are skipped.
+ */
 export function missingExports(
   root: string,
   files: readonly string[],

@@ -8,7 +8,9 @@ export interface CsvColumn extends CellTypes {
   readonly path: readonly string[];
 }
 
-/** How the records of a CSV file are read. It depends on the header and on the schema, and is sent as JSON. */
+/**
+ * How the records of a CSV file are read. It depends on the header and on the schema, and is sent as JSON.
+ */
 export interface CsvTable {
   readonly delimiter: string;
   readonly columns: readonly CsvColumn[];
@@ -32,8 +34,8 @@ function schemaAt(row: JsonSchema, path: readonly string[], root: JsonSchema): J
 }
 
 /**
- * Makes the function that returns the row of a record, given its cells, of which there is one for each column.
- * Empty cells are left out. Returns undefined if all cells are empty.
+ * Makes the function that returns the row of a record, given its cells, of which there is one for each
+ * column. Empty cells are left out. Returns undefined if all cells are empty.
  */
 export function createRowReader({ columns }: CsvTable): (cells: readonly string[]) => DataObject | undefined {
   return (cells) => {
@@ -65,9 +67,10 @@ function setAt(row: Record<string, DataValue>, path: readonly string[], value: D
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
 /**
- * Returns the path of the field that a column's name stands for: `prices.from` is the field `from` of `prices`.
- * Names of several words become one in camelCase: `City Name` is the field `cityName`. A dot that ends a word, as in
- * `Art. no.`, is no step. A step of the path is empty if the name has no letter and no digit there.
+ * Returns the path of the field that a column's name stands for: `prices.from` is the field `from` of
+ * `prices`. Names of several words become one in camelCase: `City Name` is the field `cityName`. A dot that
+ * ends a word, as in `Art. no.`, is no step. A step of the path is empty if the name has no letter and no
+ * digit there.
  */
 export function fieldPath(column: string): string[] {
   return column

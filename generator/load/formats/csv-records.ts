@@ -12,8 +12,8 @@ export interface CsvRecord {
 }
 
 /**
- * Yields the records of a CSV text, without parsing their cells. A line end inside of double quotes belongs to
- * a cell (RFC 4180). Only a quote at the beginning of a cell opens a quoted one. Empty lines are left out.
+ * Yields the records of a CSV text, without parsing their cells. A line end inside of double quotes belongs
+ * to a cell (RFC 4180). Only a quote at the beginning of a cell opens a quoted one. Empty lines are left out.
  */
 export function* cutRecords(text: string, delimiter: string): Generator<CsvRecord> {
   let line = 1;
@@ -69,7 +69,10 @@ function findEnd(text: string, start: number, delimiter: string): RecordEnd {
   }
 }
 
-/** Returns the place after the quotes that begin at a place. Returns a place beyond the text if they do not end. */
+/**
+ * Returns the place after the quotes that begin at a place. Returns a place beyond the text if they do not
+ * end.
+ */
 function afterQuotes(text: string, at: number): number {
   let close = text.indexOf('"', at + 1);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
@@ -97,8 +100,8 @@ interface ParsedRecord {
 }
 
 /**
- * Makes the reader of records with a delimiter. Records in which quotes stand only around cells are cut here. Those
- * with other quotes are parsed by papaparse.
+ * Makes the reader of records with a delimiter. Records in which quotes stand only around cells are cut here.
+ * Those with other quotes are parsed by papaparse.
  */
 export function createCellReader(delimiter: string): CellReader {
   let parser: Parser | undefined;
@@ -150,8 +153,8 @@ export function findDelimiter(path: string, header: string): string {
 }
 
 /**
- * Makes the function that returns the line and the column of an offset. Offsets that come in their order cost one
- * pass over the text.
+ * Makes the function that returns the line and the column of an offset. Offsets that come in their order cost
+ * one pass over the text.
  */
 export function placeInText(text: string): (offset: number) => { line: number; column: number } {
   let line = 1;

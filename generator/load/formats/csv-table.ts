@@ -149,8 +149,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const TYPES = new Map(Object.entries(LETTERS).map(([type, letter]) => [letter, type]));
 
 /**
- * Returns a table as a short text: its delimiter, then each column as `path/types/types of items`. The text goes
- * with every page that reads a row of the file.
+ * Returns a table as a short text: its delimiter, then each column as `path/types/types of items`. The text
+ * goes with every page that reads a row of the file.
  */
 export function formatTable({ delimiter, columns }: CsvTable): string {
   const letters = (types: readonly string[] = []) => types.map((type) => LETTERS[type]).join('');
@@ -182,7 +182,9 @@ export interface RecordReader {
   readonly delimiter: string;
   /** The hash of the table: the value of a record depends on it. */
   readonly hash: string;
-  /** Returns the row of a record. Returns undefined for empty cells alone, and `wrong` for a faulty record. */
+  /**
+   * Returns the row of a record. Returns undefined for empty cells alone, and `wrong` for a faulty record.
+   */
   read(record: string): DataObject | 'wrong' | undefined;
 }
 

@@ -23,8 +23,8 @@ const WRONG_QUOTE = {
 };
 
 /**
- * Parses CSV or TSV in full. The header names the fields, and cells are read by the types of the schema. Rows of
- * a dataset need a column of slugs. A line whose cells are all empty is no row.
+ * Parses CSV or TSV in full. The header names the fields, and cells are read by the types of the schema. Rows
+ * of a dataset need a column of slugs. A line whose cells are all empty is no row.
  */
 export function parseCsvSource(
   { path, text }: SourceFile,

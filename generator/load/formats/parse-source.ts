@@ -13,8 +13,8 @@ export interface OfDataset {
 }
 
 /**
- * Parses a data file of any format in full. Every fault is a problem with its line and column. `of` is undefined
- * for a file that is no dataset's.
+ * Parses a data file of any format in full. Every fault is a problem with its line and column. `of` is
+ * undefined for a file that is no dataset's.
  */
 export function parseSource(source: SourceFile, of?: OfDataset): ParsedSource {
   return PARSERS[source.format](source, of);

@@ -26,7 +26,9 @@ function explainConflict({ text, start }: SourceLine): SyntaxExplanation | undef
   };
 }
 
-/** Explains a character that looks like a space, a dash, a colon or nothing, where YAML needs the plain one. */
+/**
+ * Explains a character that looks like a space, a dash, a colon or nothing, where YAML needs the plain one.
+ */
 function explainOdd({ text, start }: SourceLine): SyntaxExplanation | undefined {
   const odd = findOddCharacter(text, (character, at) => isStructure(text, character, at));
   if (!odd) return undefined;
@@ -84,7 +86,8 @@ const IMPLICIT_KEY: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'MUL
 /** Explains a line that is indented too little or too much for its place. */
 function explainIndent(text: string, line: SourceLine, code: string): SyntaxExplanation | undefined {
   const after = lineAfter(text, line);
-  // The parser stops at a value if the line below it is deeper, or at a field if its items are not deep enough.
+  // The parser stops at a value if the line below it is deeper, or at a field if its items are not deep
+  // enough.
   const isTooDeep =
     line.keyColumn !== undefined && line.value !== '' && (after?.keyColumn ?? 0) > line.keyColumn;
   if (IMPLICIT_KEY.has(code) && after && isTooDeep) return explainLine(after, line.keyColumn ?? 0);

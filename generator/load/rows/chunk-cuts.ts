@@ -28,7 +28,10 @@ const LINE_END = 10;
 const COMMA = 44;
 const CLOSE_BRACKET = 93;
 
-/** The bytes at which a row begins. The first `before` of them precede the row. Cells of CSV may have them too. */
+/**
+ * The bytes at which a row begins. The first `before` of them precede the row. Cells of CSV may have them
+ * too.
+ */
 interface RowMark {
   readonly bytes: Buffer;
   readonly before: number;
@@ -167,9 +170,9 @@ const AROUND: ReadonlySet<number | undefined> = new Set(Buffer.from(',;\t|\r\n')
 const MAX_QUOTES = 32;
 
 /**
- * Makes the function that returns whether a place in a block of CSV is inside of double quotes, by the number of
- * quotes before it. Places come in their order. A quote in the middle of a cell makes it wrong, which the parser
- * of the chunk notices.
+ * Makes the function that returns whether a place in a block of CSV is inside of double quotes, by the number
+ * of quotes before it. Places come in their order. A quote in the middle of a cell makes it wrong, which the
+ * parser of the chunk notices.
  */
 function createQuoteCount(bytes: Buffer): (place: number) => boolean {
   let isOpen = false;
@@ -181,8 +184,8 @@ function createQuoteCount(bytes: Buffer): (place: number) => boolean {
 }
 
 /**
- * Returns whether a line of CSV probably begins inside of double quotes, by the first quote after it that can only
- * open a cell, or only close one. What comes before is not known.
+ * Returns whether a line of CSV probably begins inside of double quotes, by the first quote after it that can
+ * only open a cell, or only close one. What comes before is not known.
  */
 function seemsQuoted(bytes: Buffer, line: number): boolean {
   let isOpen = false;

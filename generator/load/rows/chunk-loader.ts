@@ -16,8 +16,8 @@ import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
 /**
- * How a dataset's rows are loaded: their schema, its compiled test (empty: none), their planned fields, and the
- * values of the facts that their texts show.
+ * How a dataset's rows are loaded: their schema, its compiled test (empty: none), their planned fields, and
+ * the values of the facts that their texts show.
  */
 export interface DatasetSpec {
   readonly dataset: string;

@@ -114,8 +114,8 @@ const LINE_END = 10;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Returns the text of the table of a CSV file with rows (see `formatTable`). Returns undefined if its header is
- * unusual or wrong: then the file is parsed in full. @throws the file system's own error
+ * Returns the text of the table of a CSV file with rows (see `formatTable`). Returns undefined if its header
+ * is unusual or wrong: then the file is parsed in full. @throws the file system's own error
  */
 export function readTable(
   readBytes: ChunkReader,
@@ -133,8 +133,8 @@ export function readTable(
 }
 
 /**
- * Yields the rows of a chunk of CSV, with their places in bytes. Yields undefined where a record is wrong, or does
- * not end in the chunk. The first chunk of a file begins with the header.
+ * Yields the rows of a chunk of CSV, with their places in bytes. Yields undefined where a record is wrong, or
+ * does not end in the chunk. The first chunk of a file begins with the header.
  */
 function* parseCsvRows(bytes: Buffer, table: string, isFirst: boolean): Generator<ChunkRow | undefined> {
   const text = decodeText(bytes);

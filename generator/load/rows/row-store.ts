@@ -20,16 +20,16 @@ export interface RowStore {
   /** Stores the row at `index` of a chunk with these bytes, if there is room. For YAML, `value` is needed. */
   add(chunk: HashedChunk, bytes: Uint8Array, index: number, value: DataObject | undefined): void;
   /**
-   * Returns the value of a row, with the values of these facts. Without facts, it returns the texts as they are
-   * written. @throws InputsChangedError if its file has changed since it was loaded
+   * Returns the value of a row, with the values of these facts. Without facts, it returns the texts as they
+   * are written. @throws InputsChangedError if its file has changed since it was loaded
    */
   get(place: RowPlace, facts?: FactTexts): DataObject;
 }
 
 /**
- * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON and CSV are
- * stored as bytes, which take half the memory of a string. YAML parses slowly, so its rows are stored as
- * JSON. Each row is parsed when its page is rendered.
+ * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON and
+ * CSV are stored as bytes, which take half the memory of a string. YAML parses slowly, so its rows are stored
+ * as JSON. Each row is parsed when its page is rendered.
  */
 export function createRowStore(root: string): RowStore {
   const rowsByChunk = new Map<string, Buffer[]>();
@@ -85,7 +85,9 @@ function parseJson(text: string, facts: FactTexts | undefined): DataObject {
   return withFacts(text, JSON.parse(text) as DataObject, facts);
 }
 
-/** Returns a row with the values of its facts, given its source, in which most rows have no mark of a fact. */
+/**
+ * Returns a row with the values of its facts, given its source, in which most rows have no mark of a fact.
+ */
 function withFacts(source: string, value: DataObject, facts: FactTexts | undefined): DataObject {
   return facts && mayShowFacts(source) ? fillFacts(value, facts) : value;
 }

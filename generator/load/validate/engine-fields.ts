@@ -2,7 +2,9 @@ import type { JsonSchema } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { fieldNames, resolveSchema, rowSchema } from '../../utils/schema.ts';
 
-/** The types of the fields that decide about a row's page. Each is checked in every row that has the field. */
+/**
+ * The types of the fields that decide about a row's page. Each is checked in every row that has the field.
+ */
 const DECIDING: JsonSchema = {
   draft: { description: 'true keeps the row unpublished.', type: 'boolean' },
   publishAt: {

@@ -59,8 +59,8 @@ export function isUnsafeLink(text: string): boolean {
 }
 
 /**
- * Returns a problem for each text of a row that begins with an unsafe link, is an address with line breaks, or
- * contains an unsafe link in Markdown.
+ * Returns a problem for each text of a row that begins with an unsafe link, is an address with line breaks,
+ * or contains an unsafe link in Markdown.
  */
 export function findUnsafeLinks(row: Row, locate: Locate): Problem[] {
   const problems: Problem[] = [];
@@ -99,7 +99,9 @@ function findUnsafe(text: string): UnsafeLink | undefined {
   return undefined;
 }
 
-/** Returns whether the first word of a text may be an address: it has a colon, or a slash at its beginning. */
+/**
+ * Returns whether the first word of a text may be an address: it has a colon, or a slash at its beginning.
+ */
 function mayBeAddress(text: string): boolean {
   if (text.charCodeAt(0) === SLASH) return text.charCodeAt(1) < SPACE;
   let isInWord = false;
@@ -153,7 +155,9 @@ export function pictureHosts(row: DataObject): readonly string[] | undefined {
   return hosts && [...hosts].sort();
 }
 
-/** Yields where the targets of a text's pictures begin. If a picture names a definition, yields those of all. */
+/**
+ * Yields where the targets of a text's pictures begin. If a picture names a definition, yields those of all.
+ */
 function* pictureTargets(text: string): Generator<number> {
   const open: boolean[] = [];
   let hasNamed = false;

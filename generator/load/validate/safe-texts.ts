@@ -13,8 +13,8 @@ const SAFE_SLUG = /^[A-Za-z0-9](?:[A-Za-z0-9._~-]*[A-Za-z0-9_~-])?$/;
 const MAX_SLUG_LENGTH = 120;
 
 /**
- * Returns whether a slug can be a part of an address. Schemas cannot allow more. With `hasLetters`, it may have
- * letters of other alphabets.
+ * Returns whether a slug can be a part of an address. Schemas cannot allow more. With `hasLetters`, it may
+ * have letters of other alphabets.
  */
 export function isSafeSlug(slug: string, hasLetters: boolean): boolean {
   if (slug.length > MAX_SLUG_LENGTH) return false;
@@ -133,13 +133,15 @@ export function hasPlainLinks(row: string): boolean {
   return !row.includes('"/\\');
 }
 
-/** What a plain record of CSV does not have: control characters, backslashes, and halves of surrogate pairs. */
+/**
+ * What a plain record of CSV does not have: control characters, backslashes, and halves of surrogate pairs.
+ */
 const ODD = /[^ -[\]-~\u00a0-\ud7ff\ue000-\ufffd]/;
 const ODD_BESIDE_TABS = /[^\t -[\]-~\u00a0-\ud7ff\ue000-\ufffd]/;
 
 /**
- * Returns whether the texts of a CSV record can have neither an unsafe link nor a character that cannot be published.
- * If it returns false, each text needs a look.
+ * Returns whether the texts of a CSV record can have neither an unsafe link nor a character that cannot be
+ * published. If it returns false, each text needs a look.
  */
 export function isPlainRecord(record: string, delimiter: string): boolean {
   // Without quotes, no tab is inside of a cell.

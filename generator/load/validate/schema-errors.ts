@@ -120,7 +120,9 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
   anyOf: () => wrong('fits none of the allowed shapes', SHAPES),
 };
 
-/** Explains a text of the wrong form in the schema's own words, or in the engine's for patterns that it knows. */
+/**
+ * Explains a text of the wrong form in the schema's own words, or in the engine's for patterns that it knows.
+ */
 function explainPattern({ params, data, parentSchema }: ErrorObject): Explanation {
   const { patternErrorMessage: own, examples, description } = parentSchema ?? {};
   const known = describePattern(params.pattern);
@@ -235,7 +237,9 @@ interface Explanation {
 
 const MAX_LENGTH = 60;
 
-/** Returns a value in words or as it is written, cut if it is long. Invisible characters are shown by number. */
+/**
+ * Returns a value in words or as it is written, cut if it is long. Invisible characters are shown by number.
+ */
 function showValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

@@ -22,7 +22,8 @@ export function schemaProblems(
   const problems = chooseShapes(errors)
     .filter((error) => !REDUNDANT.has(error.keyword) && !misspelt.has(missingField(error)))
     .map((error) => schemaProblem(error, file, prefix, locate));
-  // A field of rowpress's own has two types, that of the schema and that of rowpress, which are often the same.
+  // A field of rowpress's own has two types, that of the schema and that of rowpress, which are often the
+  // same.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -117,7 +118,9 @@ function fixedValues(shapes: readonly (readonly ErrorObject[])[]): ErrorObject |
   return { ...first, keyword: 'enum', params: { allowedValues } };
 }
 
-/** Returns the position of the shape that an error is of. Returns undefined if it is not inside the choice. */
+/**
+ * Returns the position of the shape that an error is of. Returns undefined if it is not inside the choice.
+ */
 function shapeOf(error: ErrorObject, { schemaPath, instancePath, schema }: ErrorObject): string | undefined {
   if (!error.instancePath.startsWith(instancePath)) return undefined;
   if (error.schemaPath.startsWith(`${schemaPath}/`))

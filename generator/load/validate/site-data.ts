@@ -154,8 +154,8 @@ function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly str
 /**
  * Checks each row of a dataset against its schema, and slugs against each other. The value is the dataset
  * without rows that cannot have an address of their own. Rows that do not fit the schema are marked as
- * faulty. Faults of drafts are notes. Pictures of rows are added to a report. `findMarks` returns what is wrong
- * with the facts of a row. With `hasLetters`, slugs may have letters of other alphabets.
+ * faulty. Faults of drafts are notes. Pictures of rows are added to a report. `findMarks` returns what is
+ * wrong with the facts of a row. With `hasLetters`, slugs may have letters of other alphabets.
  */
 function validateDataset(
   dataset: Dataset,
@@ -217,8 +217,8 @@ function isMissingSlug({ keyword, instancePath, params }: ErrorObject): boolean 
 const MOST_PLACES = 3;
 
 /**
- * Returns a problem for each slug that several rows of the dataset have: at the second of them, with the places of the
- * first and the others. Drafts give way, so each of them is a problem of its own.
+ * Returns a problem for each slug that several rows of the dataset have: at the second of them, with the
+ * places of the first and the others. Drafts give way, so each of them is a problem of its own.
  */
 function findDuplicateSlugs(dataset: Dataset, locate: Locate): Problem[] {
   const seen = new Set<string>();

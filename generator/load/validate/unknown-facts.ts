@@ -14,8 +14,8 @@ import type { Problem } from '../../types/problem.ts';
 import { formatPath, visitPath, visitTexts, visitTextsAt } from '../../utils/data-values.ts';
 
 /**
- * Makes the function that returns whether a slug, a link, a date or a reference of a row has two braces. Other
- * texts show facts, and these do not.
+ * Makes the function that returns whether a slug, a link, a date or a reference of a row has two braces.
+ * Other texts show facts, and these do not.
  */
 export function createNameCheck(schema: JsonSchema | undefined): (row: DataObject) => boolean {
   const paths = schema ? silentPaths(schema) : [];

@@ -13,8 +13,8 @@ import { redirectBesidePage } from './old-addresses.ts';
 /**
  * Returns problems for pages with the same address, with addresses that differ only in case, and with
  * addresses of published files. A fault of a family's own path is reported once, at that path. Any
- * other fault is reported at the row. A redirect from a page's address in other capitals is a problem as well.
- * The fault of a draft is a note at the draft.
+ * other fault is reported at the row. A redirect from a page's address in other capitals is a problem as
+ * well. The fault of a draft is a note at the draft.
  */
 export function checkAddresses(
   pages: readonly IndexedPage[],
@@ -83,8 +83,9 @@ function duplicate(page: IndexedPage, place: Place, other: IndexedPage, { file, 
 }
 
 /**
- * Returns a problem for each family with a page whose parent does not exist, or is below that page itself. If the
- * parent's address follows a field, it returns one for each such address, at the first row that has the field.
+ * Returns a problem for each family with a page whose parent does not exist, or is below that page itself. If
+ * the parent's address follows a field, it returns one for each such address, at the first row that has the
+ * field.
  */
 export function checkParents(
   pages: readonly IndexedPage[],
@@ -158,8 +159,8 @@ export function isOfDraft({ rows }: Pick<IndexedPage, 'rows'>): boolean {
 }
 
 /**
- * Returns the pages of drafts whose address cannot be published: it is another page's, differs from one only in
- * capitals, or is reserved. They are left out, and `checkAddresses` reports them.
+ * Returns the pages of drafts whose address cannot be published: it is another page's, differs from one only
+ * in capitals, or is reserved. They are left out, and `checkAddresses` reports them.
  */
 export function findClashingDrafts<Page extends IndexedPage>(pages: readonly Page[]): ReadonlySet<Page> {
   const taken = new Set(pages.flatMap((page) => (isOfDraft(page) ? [] : [page.path.toLowerCase()])));

@@ -41,9 +41,9 @@ interface Targets {
 /**
  * Reads the redirects of `data/redirects.yaml`. A redirect that cannot work (a loop, no target, a source that
  * is a page or that cannot be published) is a problem. Returns the redirects whose source is right, each with
- * the last target of its chain. One from `/old/*` also redirects `/old/`, if its target without a rest exists.
- * With `isPartial`, pages are missing, so an unknown target is not reported. A draft that the build shows is a
- * page for the time being, so a redirect from its address is left out.
+ * the last target of its chain. One from `/old/*` also redirects `/old/`, if its target without a rest
+ * exists. With `isPartial`, pages are missing, so an unknown target is not reported. A draft that the build
+ * shows is a page for the time being, so a redirect from its address is left out.
  */
 export function checkRedirects(
   data: SiteData,
@@ -93,7 +93,9 @@ function findBesidePages(
   };
 }
 
-/** Returns the redirect from `/old/` that follows from one of `/old/*`, if it leads to a page or another host. */
+/**
+ * Returns the redirect from `/old/` that follows from one of `/old/*`, if it leads to a page or another host.
+ */
 function ofPrefix(
   at: number,
   from: string,

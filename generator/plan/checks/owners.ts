@@ -62,7 +62,9 @@ class Owners {
   readonly folders = new Map<string, Claim>();
   readonly tops = new Set<string>();
 
-  /** Adds a claim. If another one has its file, a folder above it or a file below it, returns what that is. */
+  /**
+   * Adds a claim. If another one has its file, a folder above it or a file below it, returns what that is.
+   */
   add(claim: Claim): string | undefined {
     const file = fold(claim.file);
     const owner = this.find(file);
@@ -205,8 +207,8 @@ interface CoveredFile {
 }
 
 /**
- * Returns a warning for each redirect with `*` that covers pages, feeds or files of `templates/public/`. Some hosts
- * show them, and others redirect. Drafts do not count.
+ * Returns a warning for each redirect with `*` that covers pages, feeds or files of `templates/public/`. Some
+ * hosts show them, and others redirect. Drafts do not count.
  */
 function findCovered(
   { index, data }: Pick<LoadedSite, 'index' | 'data'>,

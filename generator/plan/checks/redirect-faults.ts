@@ -90,8 +90,8 @@ export type FindRedirect = (
 ) => { readonly rule: RedirectRule; readonly to: string } | undefined;
 
 /**
- * Follows a redirect to the last target. Browsers keep the fragment of an address if the next one has none, so
- * a chain keeps it too.
+ * Follows a redirect to the last target. Browsers keep the fragment of an address if the next one has none,
+ * so a chain keeps it too.
  */
 export function followChain(first: RedirectRule, find: FindRedirect): Chain {
   const path = [first.from];
@@ -121,8 +121,8 @@ export function isOnOtherHost(to: string): boolean {
 }
 
 /**
- * Returns what is wrong with a target as it is written: no address of a host, an address of this site with its
- * host, or a rest where it could name a host. `baseUrl` is where the site is published.
+ * Returns what is wrong with a target as it is written: no address of a host, an address of this site with
+ * its host, or a rest where it could name a host. `baseUrl` is where the site is published.
  */
 export function writtenFault({ from, to }: RedirectRule, baseUrl: string): TargetFault | undefined {
   const hasRest = to.includes(SPLAT);

@@ -15,8 +15,8 @@ interface Rule {
 }
 
 /**
- * Returns the problems of the rules for robots: a robot with two groups, and, as a warning, a rule that keeps search
- * engines from pages that the sitemap lists.
+ * Returns the problems of the rules for robots: a robot with two groups, and, as a warning, a rule that keeps
+ * search engines from pages that the sitemap lists.
  */
 export function checkRobots(
   groups: readonly RobotsGroup[],
@@ -83,7 +83,10 @@ function findBlocked(
   }));
 }
 
-/** Returns the rule that decides about an address: the longest, and of two that are as long, the one that allows. */
+/**
+ * Returns the rule that decides about an address: the longest, and of two that are as long, the one that
+ * allows.
+ */
 function decidingRule(address: string, rules: readonly Rule[]): Rule | undefined {
   let found: Rule | undefined;
   for (const rule of rules) {
@@ -99,8 +102,8 @@ function toRule(path: string, place: DataPath, isBlock: boolean): Rule {
 }
 
 /**
- * Makes the test of a path of robots.txt (RFC 9309, section 2.2.3): an address begins with it, `*` stands for any
- * characters, and `$` at the end for the end of the address.
+ * Makes the test of a path of robots.txt (RFC 9309, section 2.2.3): an address begins with it, `*` stands for
+ * any characters, and `$` at the end for the end of the address.
  */
 function createMatcher(path: string): (address: string) => boolean {
   const isWhole = path.endsWith('$');

@@ -59,8 +59,8 @@ type Pages = ReadonlyMap<string, readonly IndexedPage[]>;
 type Query = Pick<WrittenLinks, 'from' | 'where'>;
 
 /**
- * Returns a problem for each condition of a list, or of links, that no listed page meets for any page of the family.
- * Families without pages are skipped: they have a problem of their own.
+ * Returns a problem for each condition of a list, or of links, that no listed page meets for any page of the
+ * family. Families without pages are skipped: they have a problem of their own.
  */
 export function findEmptyLists(
   families: readonly Family[],
@@ -102,7 +102,9 @@ function familyNames({ from }: Query): string {
     .join(' or ');
 }
 
-/** Returns whether no listed page has one of the rows that pages bind as a variable, although there are both. */
+/**
+ * Returns whether no listed page has one of the rows that pages bind as a variable, although there are both.
+ */
 function isUnmet(
   field: string,
   variable: string,

@@ -105,8 +105,8 @@ export function checkOtherAddress(
 }
 
 /**
- * Checks a parameter such as `{city.country}`. It needs a value on every page, so neither it nor its row may be
- * optional.
+ * Checks a parameter such as `{city.country}`. It needs a value on every page, so neither it nor its row may
+ * be optional.
  */
 function checkField(
   name: string,

@@ -101,8 +101,8 @@ function sayTest({ is, ...test }: ConditionTest): string {
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Reports values of a condition that its field cannot have: one that is not in the schema's `enum`, one of another
- * type, a slug that is no row, and comparisons of what has no order.
+ * Reports values of a condition that its field cannot have: one that is not in the schema's `enum`, one of
+ * another type, a slug that is no row, and comparisons of what has no order.
  */
 export function checkWhere(
   { path, test, at }: WrittenEntry,

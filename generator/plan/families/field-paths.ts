@@ -69,8 +69,8 @@ export function findUnknownField(
 }
 
 /**
- * Returns the schema of the field at a path of a dataset's rows. For a list it is the schema of its items. Returns
- * undefined if the schema does not say.
+ * Returns the schema of the field at a path of a dataset's rows. For a list it is the schema of its items.
+ * Returns undefined if the schema does not say.
  */
 export function fieldSchemaAt(
   fields: readonly string[],

@@ -73,8 +73,8 @@ function checkFamilyNames(family: WrittenFamily, written: readonly WrittenFamily
 }
 
 /**
- * Reports conditions (`where: { FIELD: VARIABLE }`) and `sort` of a family's lists with a field that the listed rows do
- * not have, or with a variable that the family does not bind.
+ * Reports conditions (`where: { FIELD: VARIABLE }`) and `sort` of a family's lists with a field that the
+ * listed rows do not have, or with a variable that the family does not bind.
  */
 export function checkConditions(
   family: WrittenFamily,
@@ -117,8 +117,8 @@ export function checkConditions(
 }
 
 /**
- * Returns the dataset and the steps of a field for each listed family. The field may begin with a name that the
- * family binds. Otherwise it is one of its first row.
+ * Returns the dataset and the steps of a field for each listed family. The field may begin with a name that
+ * the family binds. Otherwise it is one of its first row.
  */
 function listedFields(
   field: string,

@@ -27,8 +27,8 @@ const ALWAYS = ['slug', 'updated', ...DECIDING_FIELDS];
 /**
  * Returns the function that finds the fields that the plan reads of a dataset's rows. It uses the families as
  * they are written and the references of the schemas. A row summary with these fields is enough until the
- * row's page is rendered. Families with faults need no fields, since they are not planned. `ownHelpers` are the
- * names of the helpers of the site's config.
+ * row's page is rendered. Families with faults need no fields, since they are not planned. `ownHelpers` are
+ * the names of the helpers of the site's config.
  */
 export function plannedFields(
   routes: DataValue,

@@ -167,8 +167,9 @@ function familyLine(family: WrittenFamily, position: number, { routes, locate }:
 }
 
 /**
- * Reports fields of `each` (`each: { tag: cities.tags }`) that the rows do not have, or whose values are no texts or
- * numbers. Reports `minRows` of a family whose pages list no rows, and `minWords` of values, which have no texts.
+ * Reports fields of `each` (`each: { tag: cities.tags }`) that the rows do not have, or whose values are no
+ * texts or numbers. Reports `minRows` of a family whose pages list no rows, and `minWords` of values, which
+ * have no texts.
  */
 function checkValues(family: WrittenFamily, data: SiteData, report: Report): void {
   const isDataset = (name: string) => data.datasets.has(name);

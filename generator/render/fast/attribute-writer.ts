@@ -6,7 +6,8 @@ import type { PlainTag } from './plain-tags.ts';
 import { BAIL_OUT } from './subtree-renderer.ts';
 
 /**
- * Returns an attribute as React writes it, with a space before it, and adds what it links to. @throws what React throws for it, or `BAIL_OUT`
+ * Returns an attribute as React writes it, with a space before it, and adds what it links to. @throws what
+ * React throws for it, or `BAIL_OUT`
  */
 export type AttributeWriter = (tag: PlainTag, name: string, value: unknown, found: Findings) => string;
 

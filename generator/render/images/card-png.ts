@@ -4,8 +4,9 @@ import type Sharp from 'sharp';
 import { hashContent } from '../../utils/hash-content.ts';
 
 /**
- * Draws an SVG of satori, and returns it as a PNG with a palette. Cards have flat colours, for which no palette has
- * to be searched. One with photos or gradients goes to sharp's own search, which takes four times as long.
+ * Draws an SVG of satori, and returns it as a PNG with a palette. Cards have flat colours, for which no
+ * palette has to be searched. One with photos or gradients goes to sharp's own search, which takes four times
+ * as long.
  */
 export async function encodeCard(sharp: typeof Sharp, svg: string): Promise<Buffer> {
   const drawn = sharp(Buffer.from(withoutIdleMasks(svg))).ensureAlpha();
@@ -34,8 +35,8 @@ const GREY = 0;
 const PALETTE = 3;
 
 /**
- * Returns a PNG of 8-bit greys as one whose greys are the numbers of colours. The compressed pixels stay as they are.
- * Returns undefined if it is another kind of PNG.
+ * Returns a PNG of 8-bit greys as one whose greys are the numbers of colours. The compressed pixels stay as
+ * they are. Returns undefined if it is another kind of PNG.
  */
 function withPalette(png: Buffer, palette: Buffer): Buffer | undefined {
   if (png[BIT_DEPTH] !== 8 || png[COLOUR_TYPE] !== GREY) return undefined;
@@ -70,7 +71,9 @@ export const FORMAT_HASH: string = hashContent(
   JSON.stringify([satori.version, IMAGE_WIDTH, IMAGE_HEIGHT, ENCODING, FLAT_PNG, PNG_OPTIONS]),
 );
 
-/** A picture of at most 256 colours: their red, green and blue, and the number of the colour of each pixel. */
+/**
+ * A picture of at most 256 colours: their red, green and blue, and the number of the colour of each pixel.
+ */
 interface IndexedPicture {
   readonly palette: Buffer;
   readonly pixels: Buffer;
@@ -83,9 +86,9 @@ const MAX_DISTINCT = 8192;
 const MAX_CHANGED = 0.01;
 
 /**
- * Returns a picture of flat colours as a palette: its most frequent colours, and for each other the nearest of them.
- * Returns undefined if this would change more than edges, or if a pixel is not opaque. Pixels are given as red,
- * green, blue and alpha.
+ * Returns a picture of flat colours as a palette: its most frequent colours, and for each other the nearest
+ * of them. Returns undefined if this would change more than edges, or if a pixel is not opaque. Pixels are
+ * given as red, green, blue and alpha.
  */
 export function indexColours(rgba: Buffer): IndexedPicture | undefined {
   const found = findColours(new Int32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4));
@@ -167,8 +170,8 @@ const CLIP =
 const BOTH = /( clip-path="url\(#([^)"]+)\)") mask="url\(#([^)"]+)\)"/g;
 
 /**
- * Returns an SVG of satori without the masks that change nothing: white rectangles around what is cut to the same
- * rectangle anyway. Drawing them takes half of the time that all of the SVG takes.
+ * Returns an SVG of satori without the masks that change nothing: white rectangles around what is cut to the
+ * same rectangle anyway. Drawing them takes half of the time that all of the SVG takes.
  */
 export function withoutIdleMasks(svg: string): string {
   const masks = new Map([...svg.matchAll(MASK)].map(([, id, rectangle]) => [id, rectangle]));

@@ -37,9 +37,9 @@ const MADE_FILE = /^\/(?:assets\/|[^/]+\.[a-z\d]+$)/i;
 const MAX_PLACES = 20;
 
 /**
- * Returns a warning for each link of a row that leads to no page and no file of the site, at its own place. It
- * checks fields with `format: link` and Markdown, without rendering. Parts of pages and relative links are known
- * to a build only.
+ * Returns a warning for each link of a row that leads to no page and no file of the site, at its own place.
+ * It checks fields with `format: link` and Markdown, without rendering. Parts of pages and relative links are
+ * known to a build only.
  */
 export function checkDataLinks({ site, origins, publicFiles, date, fullRow }: DataLinkInput): Problem[] {
   const { data, index } = site;
@@ -106,8 +106,8 @@ function createPathReader(origins: readonly string[]): (target: string) => strin
 }
 
 /**
- * Makes the function that returns what is wrong with an address. A row that is published may only link to pages
- * that are.
+ * Makes the function that returns what is wrong with an address. A row that is published may only link to
+ * pages that are.
  */
 function createFaults({ index }: LoadedSite, check: AddressCheck) {
   const missing = new Map<string, LinkFault | undefined>();

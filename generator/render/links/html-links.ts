@@ -98,7 +98,8 @@ const STYLE_ADDRESS = /(url\((?:&quot;|&#x27;|&#39;|')?)(?=\/(?!\/))/g;
 
 /**
  * Makes the function that puts the base path of a site in front of all addresses in a text of HTML: those of
- * links, pictures, scripts and forms, and those of `style` attributes. Without a base path it changes nothing.
+ * links, pictures, scripts and forms, and those of `style` attributes. Without a base path it changes
+ * nothing.
  */
 export function createLinkPrefixer(basePath: string): (html: string) => string {
   if (basePath === '') return (html) => html;

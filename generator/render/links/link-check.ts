@@ -43,8 +43,8 @@ interface LinkInput {
 
 /**
  * Returns a warning for each address of the site that pages or layouts link to, but that is no page, no file
- * and no part of a page. Each is reported once, with the number of the pages that have it. Images of shared links
- * are checked as well.
+ * and no part of a page. Each is reported once, with the number of the pages that have it. Images of shared
+ * links are checked as well.
  */
 export function checkLinks(input: LinkInput): Problem[] {
   const { options, site, parts, records, isRestSound } = input;
@@ -103,9 +103,10 @@ function findFaultyPages(
 }
 
 /**
- * Returns a warning for each image of the site that `image` in routes.yaml names for shared links, but that is not
- * published. It stands at the row's field that the address is made from. It stands in routes.yaml, once for all pages,
- * if no field is read, or if the text adds something to a field and the images of all pages are missing.
+ * Returns a warning for each image of the site that `image` in routes.yaml names for shared links, but that
+ * is not published. It stands at the row's field that the address is made from. It stands in routes.yaml,
+ * once for all pages, if no field is read, or if the text adds something to a field and the images of all
+ * pages are missing.
  */
 function checkPageImages(
   pages: readonly IndexedPage[],
@@ -148,8 +149,8 @@ function missingImage(page: IndexedPage, place: Place, name: string): Problem {
 const FIELD = /([A-Za-z_][\w-]*)\.([A-Za-z_][\w.-]*)/g;
 
 /**
- * Returns the field that a text such as `/photos/{{city.photo}}.jpg` made the image from: the one whose value the image
- * contains, or else the first one that is there.
+ * Returns the field that a text such as `/photos/{{city.photo}}.jpg` made the image from: the one whose value
+ * the image contains, or else the first one that is there.
  */
 function fieldOfText(
   { rows }: IndexedPage,
@@ -174,8 +175,8 @@ function fieldOfText(
 }
 
 /**
- * The pages that have a fault: the first of them, if this build looks at one, and their number. A page of a draft
- * is the first only if all are.
+ * The pages that have a fault: the first of them, if this build looks at one, and their number. A page of a
+ * draft is the first only if all are.
  */
 interface FaultyPages {
   readonly fault: LinkFault;
@@ -183,7 +184,10 @@ interface FaultyPages {
   readonly count: number;
 }
 
-/** Returns the warning of a link that pages have, or of something that they lost: at its place in a row or a template, if it stands there. */
+/**
+ * Returns the warning of a link that pages have, or of something that they lost: at its place in a row or a
+ * template, if it stands there.
+ */
 function linkProblem(
   { fault, first, count }: FaultyPages,
   { site }: { readonly site: LoadedSite },

@@ -81,8 +81,8 @@ interface PublishedParts {
 export type AddressCheck = (address: string) => boolean;
 
 /**
- * Makes the function that knows every address of a site: pages, public files, assets, feeds, images, and those
- * that site.yaml leaves to other programs of the host.
+ * Makes the function that knows every address of a site: pages, public files, assets, feeds, images, and
+ * those that site.yaml leaves to other programs of the host.
  */
 export function createAddressCheck(
   index: PageIndex,

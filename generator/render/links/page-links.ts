@@ -69,9 +69,9 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 export type SiteLinkReader = (value: string, path: string) => string | undefined;
 
 /**
- * Makes the function that turns the value of a link into an address of the site: `/a/`, `/a/#part`, or `#part`
- * for a part of the same page. Queries are dropped. `origins` are the addresses at which the site itself is
- * published. The function returns undefined for other sites, and for links that cannot be broken.
+ * Makes the function that turns the value of a link into an address of the site: `/a/`, `/a/#part`, or
+ * `#part` for a part of the same page. Queries are dropped. `origins` are the addresses at which the site
+ * itself is published. The function returns undefined for other sites, and for links that cannot be broken.
  */
 export function createSiteLinkReader(origins: readonly string[]): SiteLinkReader {
   const own = origins.flatMap((origin) => [origin, origin.replace(/^https?:/, '')]);

@@ -14,8 +14,8 @@ const PICTURE = '!picture ';
 const MAX_PICTURES = 1000;
 
 /**
- * Returns the marks of pictures of the site that a page shows as `<img>`. Marks are kept with the links of the
- * page, so that an unchanged page is not parsed again.
+ * Returns the marks of pictures of the site that a page shows as `<img>`. Marks are kept with the links of
+ * the page, so that an unchanged page is not parsed again.
  */
 export function pictureMarks(
   values: ReadonlySet<string>,
@@ -36,8 +36,8 @@ export function isMediaMark(link: string): boolean {
 }
 
 /**
- * Makes the function that returns what a page shows, from its address and the numbers of its links. `addresses` is
- * the link table, and `files` are the published files. What is not published is left out.
+ * Makes the function that returns what a page shows, from its address and the numbers of its links.
+ * `addresses` is the link table, and `files` are the published files. What is not published is left out.
  */
 export function createMediaReader(
   addresses: readonly string[],
@@ -125,8 +125,8 @@ export function videoMarks(
 }
 
 /**
- * Returns the hash of what a video shows: its texts, its captions, and a frame of each second. It shows whether
- * an encoded video is still the one that its page would have.
+ * Returns the hash of what a video shows: its texts, its captions, and a frame of each second. It shows
+ * whether an encoded video is still the one that its page would have.
  */
 export function hashVideo(
   { frame, ...facts }: DrawnVideo,

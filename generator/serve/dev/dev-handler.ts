@@ -37,8 +37,8 @@ const OWN = '/__rowpress/';
 type AddScript = (html: string) => string;
 
 /**
- * Makes the dev server's handler around the site's own, which `createSite` makes. Until there is a site to show, it
- * answers every address with a page of its own.
+ * Makes the dev server's handler around the site's own, which `createSite` makes. Until there is a site to
+ * show, it answers every address with a page of its own.
  */
 export function createDevHandler(createSite: (addScript: AddScript) => SiteHandler): DevHandler {
   /** The event streams of open pages, with the addresses of the pages. */

@@ -18,7 +18,8 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * What every answer says, also to browsers that do not tell where a request comes from: other sites embed and
- * frame nothing, and a site that opened a window cannot reach into it. Pages of the site may frame each other.
+ * frame nothing, and a site that opened a window cannot reach into it. Pages of the site may frame each
+ * other.
  */
 const HEADERS = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -69,7 +70,9 @@ function refuseOrigin({ headers }: IncomingMessage, { names }: AllowedHosts): st
   return 'A page of another site may not read from the dev server.';
 }
 
-/** Refuses what a browser loads for a page of another site, except a page that it opens in a tab or window. */
+/**
+ * Refuses what a browser loads for a page of another site, except a page that it opens in a tab or window.
+ */
 function refuseSite({ headers }: IncomingMessage, isPrivate: boolean): string | undefined {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'none' || site === 'same-origin') return undefined;

@@ -28,8 +28,8 @@ export interface ShownSite extends SiteFiles {
   /** Sets the function that draws the images of published pages. */
   drawPublished(draw: DrawImage): void;
   /**
-   * Returns whether a prepared site answers one of some addresses with other bytes than are shown now. @throws what a
-   * template throws
+   * Returns whether a prepared site answers one of some addresses with other bytes than are shown now.
+   * @throws what a template throws
    */
   differs(site: PreparedSite, addresses: readonly string[]): boolean;
 }
@@ -80,8 +80,8 @@ function rulesOf(site: PreparedSite): SiteRules {
 }
 
 /**
- * Opens a file of a prepared site. A page that cannot be rendered is shown as it was published last. The problem comes
- * with the end of the build.
+ * Opens a file of a prepared site. A page that cannot be rendered is shown as it was published last. The
+ * problem comes with the end of the build.
  */
 function openPrepared({ site }: Prepared, file: string, out: string): ServedFile | undefined {
   let bytes: ReturnType<PreparedSite['read']>;

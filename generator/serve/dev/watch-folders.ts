@@ -20,7 +20,8 @@ const MAX_LINKS = 40;
  *
  * chokidar watches a folder by its inode: it loses a folder that goes away, and it does not notice one that
  * is replaced. So the folders above are watched for these names. After such an event, all folders are watched
- * anew and reported as changed, because changes in between may have been missed. `onReplaced` is called at once.
+ * anew and reported as changed, because changes in between may have been missed. `onReplaced` is called at
+ * once.
  * @returns the function that stops watching, when all folders are watched
  * @throws the system's error if a folder cannot be watched
  */

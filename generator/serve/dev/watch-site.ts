@@ -14,8 +14,8 @@ const FOLDERS = ['data', 'templates', 'client'];
 const SETTLE_MS = 60;
 
 /**
- * Builds a site, given the changed files. Returns whether the build has ended by itself. `onConfig` is called with
- * the files of the config.
+ * Builds a site, given the changed files. Returns whether the build has ended by itself. `onConfig` is called
+ * with the files of the config.
  */
 export type Rebuild = (
   changed: readonly string[],
@@ -88,8 +88,8 @@ interface FileWatch {
 }
 
 /**
- * Makes a watch that calls `onChange` with the path of each file that changes, appears or goes away. The folders
- * are watched, since editors replace files.
+ * Makes a watch that calls `onChange` with the path of each file that changes, appears or goes away. The
+ * folders are watched, since editors replace files.
  */
 function watchFiles(onChange: (path: string) => void): FileWatch {
   let watchers: readonly FSWatcher[] = [];

@@ -14,8 +14,8 @@ interface ShortlistPreviewProps {
 }
 
 /**
- * Renders where readers leave, and beside it the options in short: the mark and the name. Links to the whole list,
- * which says who each one suits.
+ * Renders where readers leave, and beside it the options in short: the mark and the name. Links to the whole
+ * list, which says who each one suits.
  */
 export function ShortlistPreview({ slug, name: left, kind, options, heading }: ShortlistPreviewProps) {
   return (

@@ -9,8 +9,8 @@ const COMPANY_PAGE = /^\/(customers|compare|compare-competitors)\/([a-z0-9]+)(?:
 const PERSON_PAGE = /^\/(?:customer-educated-podcast|blog\/authors)\/[^/]+\/$/;
 
 /**
- * Draws the cover of a page about a company or a person, for its card: the company's mark, and the person that
- * the page quotes. Returns undefined for other pages.
+ * Draws the cover of a page about a company or a person, for its card: the company's mark, and the person
+ * that the page quotes. Returns undefined for other pages.
  */
 export function coverOf({ path, label, facts }: PageLink): ReactNode {
   const [, kind, slug] = COMPANY_PAGE.exec(path) ?? [];

@@ -72,7 +72,8 @@ const STATIONS: readonly Station[] = [
 
 /**
  * Renders the idea of the product in four drawings: the dot of a recording opens into a slide, a lesson and a
- * chart. It plays once, in four seconds, and a visitor can pause it. Under reduced motion, all of it is there.
+ * chart. It plays once, in four seconds, and a visitor can pause it. Under reduced motion, all of it is
+ * there.
  */
 export function Reel() {
   return (

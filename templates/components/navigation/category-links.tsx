@@ -11,7 +11,9 @@ interface CategoryLinksProps {
 /** The link to the posts of every category. */
 const EVERY_CATEGORY = { path: '/blog/categories/pages/', label: 'Every category' };
 
-/** Renders links to the blog's categories and marks the current one, which is a link only from a further page. */
+/**
+ * Renders links to the blog's categories and marks the current one, which is a link only from a further page.
+ */
 export function CategoryLinks({ categories = [], current, here }: CategoryLinksProps) {
   return (
     <nav className="actions no-print" aria-label="Categories">

@@ -1,4 +1,7 @@
-/** Widths of letters in thousandths of the text's size: those of Arial, which other sans-serif fonts come close to. */
+/**
+ * Widths of letters in thousandths of the text's size: those of Arial, which other sans-serif fonts come
+ * close to.
+ */
 const GROUPS: readonly (readonly [letters: string, width: number])[] = [
   ["ijl'‘’|", 222],
   ['ft .,:;/\\!I·', 278],

@@ -28,7 +28,9 @@ export function renderDrawing(drawing: Drawing): Map<string, string> {
   return files;
 }
 
-/** @throws Error that names the drawing, if a text does not fit its part or a part does not fit the drawing */
+/**
+ * @throws Error that names the drawing, if a text does not fit its part or a part does not fit the drawing
+ */
 function renderFile({ name, accent, backdrop }: Drawing, layers: readonly Layer[], size: Size): string {
   const { width, height } = size;
   try {

@@ -15,7 +15,9 @@ interface ResultProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
-/** Renders the result: its figures, its picture, its items, what to look at again, and the ways to take it. */
+/**
+ * Renders the result: its figures, its picture, its items, what to look at again, and the ways to take it.
+ */
 export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps) {
   const { item, picture } = kind;
   const remarks = kind.remarks(work);

@@ -1,4 +1,6 @@
-/** The texts of one item, such as a scene or a question, by the keys of its fields. `id` is for the editor. */
+/**
+ * The texts of one item, such as a scene or a question, by the keys of its fields. `id` is for the editor.
+ */
 export type Item = Readonly<Record<string, string>>;
 
 /** What a builder works on: texts about the whole, and its items in order. */

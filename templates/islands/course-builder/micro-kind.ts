@@ -7,7 +7,9 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const USUAL_LENGTH = '2:30';
 const LONGEST_SECONDS = 240;
 
-/** A series of small lessons: a day, a situation, one task in the product, and a question for the next day. */
+/**
+ * A series of small lessons: a day, a situation, one task in the product, and a question for the next day.
+ */
 export const MICRO_KIND: Kind = {
   label: 'Microlearning planner',
   notes: {

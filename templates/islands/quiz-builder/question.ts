@@ -8,7 +8,9 @@ export interface Answer {
 
 const LETTERS = 'ABCDE';
 
-/** Returns the answers of a question in the order in which they are shown. The right one changes its place. */
+/**
+ * Returns the answers of a question in the order in which they are shown. The right one changes its place.
+ */
 export function answersOf(item: Item, at: number): Answer[] {
   const right = { text: textOf(item, 'right'), isRight: true };
   const wrong = ['wrong', 'other'].map((key) => ({ text: textOf(item, key), isRight: false }));

@@ -39,8 +39,8 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills the translated cues: by the browser's own translator, or by pasting numbered lines from a translator of
- * the visitor's choice.
+ * Fills the translated cues: by the browser's own translator, or by pasting numbered lines from a translator
+ * of the visitor's choice.
  */
 export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCuesProps) {
   const [language, setLanguage] = useState('German');

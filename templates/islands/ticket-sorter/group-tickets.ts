@@ -16,7 +16,9 @@ const EMPTY = new Set(
   ),
 );
 
-/** Groups subjects that share a telling word. The largest group comes first. Addresses and long numbers go. */
+/**
+ * Groups subjects that share a telling word. The largest group comes first. Addresses and long numbers go.
+ */
 export function groupTickets(subjects: readonly string[]): TicketGroup[] {
   const tickets = subjects
     .map((line) => line.replace(REPLY, '').replace(PRIVATE, '…').trim())

@@ -21,7 +21,10 @@ const REAL = new Set(['that', 'had', 'is', 'very', 'really', 'no']);
 const CORRECTION = /\b(\p{L}+),? (?:no|sorry|i mean|or rather),? (\p{L}+)\b/giu;
 const TIMECODE = /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?\]?\s*(?:-->.*)?)$/;
 
-/** Cleans a transcript: names, noises, repeated words, sentences. `names` has lines such as `parcel more = Parcelmoor`. */
+/**
+ * Cleans a transcript: names, noises, repeated words, sentences. `names` has lines such as `parcel more =
+ * Parcelmoor`.
+ */
 export function cleanTranscript(raw: string, names: string, version: string): Cleaned {
   let text = joinLines(raw);
   const counts = { fillers: 0, repeats: 0, names: 0 };

@@ -49,7 +49,9 @@ function bestLine(
   return lines.toSorted((a, b) => score(b) - score(a) || a.at - b.at)[0];
 }
 
-/** Returns the indexes of the lines that begin a chapter: where the lines before and after share fewest words. */
+/**
+ * Returns the indexes of the lines that begin a chapter: where the lines before and after share fewest words.
+ */
 function boundariesOf(lines: readonly SpokenLine[], words: readonly (readonly string[])[]): number[] {
   const length = (lines.at(-1)?.at ?? 0) - (lines[0]?.at ?? 0);
   const wanted = Math.min(

@@ -217,7 +217,10 @@ testWays([
 
 const NO_FILE = 'rowpress: expected a file, but this is a folder, a pipe or a device: ';
 
-/** A device without an end, a pipe, a folder and a missing file, for each command that reads a file an option names. */
+/**
+ * A device without an end, a pipe, a folder and a missing file, for each command that reads a file an option
+ * names.
+ */
 const NAMED_FILES: readonly [command: string, file: string, line: string][] = [
   ...['diff --since', 'audit --new-since'].flatMap((command): [string, string, string][] => [
     [command, '/dev/zero', `${NO_FILE}/dev/zero`],

@@ -6,7 +6,9 @@ interface PageNavigationProps {
   readonly path: string;
 }
 
-/** Lists all pages: beside the text on wide windows, and in a menu on narrow ones. Styles show one of them. */
+/**
+ * Lists all pages: beside the text on wide windows, and in a menu on narrow ones. Styles show one of them.
+ */
 export function PageNavigation(props: PageNavigationProps) {
   return (
     <>

@@ -11,8 +11,8 @@ const COMMENTS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Returns the HTML of a block of code. The file that the block names becomes its caption. `toHtml` makes HTML of a
- * text.
+ * Returns the HTML of a block of code. The file that the block names becomes its caption. `toHtml` makes HTML
+ * of a text.
  */
 export function renderCode(text: string, info: string, toHtml: (text: string) => string): string {
   const language = /^\w+/.exec(info)?.[0] ?? '';

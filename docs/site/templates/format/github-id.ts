@@ -1,4 +1,7 @@
-/** Makes a function that returns the id of each heading of a page, as GitHub does. Links of docs/ name these ids. */
+/**
+ * Makes a function that returns the id of each heading of a page, as GitHub does. Links of docs/ name these
+ * ids.
+ */
 export function createIds(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

@@ -16,7 +16,8 @@ const TITLES: Readonly<Record<SectionName, string>> = {
 };
 
 /**
- * Returns all sections. rowpress leaves the present page out of its own lists, so it is put back at its position, from
+ * Returns all sections. rowpress leaves the present page out of its own lists, so it is put back at its
+ * position, from
  * 1.
  */
 export function listSections(

@@ -3,7 +3,9 @@ import type { ListProps } from 'rowpress/template';
 /** How far the linked pages are from the present one: near ones, and steps into a very long list. */
 const STEPS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Links to the other pages of a long list: the first, the last, and some between, so that none is far away. */
+/**
+ * Links to the other pages of a long list: the first, the last, and some between, so that none is far away.
+ */
 export function Pager({ list }: { readonly list: ListProps }) {
   if (list.pages < 2) return null;
   const numbers = list.addresses

@@ -7,7 +7,10 @@ interface ParagraphsProps {
   readonly idPrefix: string;
 }
 
-/** Shows a text of several paragraphs. Tags of HTML, which exports of shops and blogs have, are shown as Markdown. */
+/**
+ * Shows a text of several paragraphs. Tags of HTML, which exports of shops and blogs have, are shown as
+ * Markdown.
+ */
 export function Paragraphs({ text, idPrefix }: ParagraphsProps) {
   if (hasTags(text)) return <Markdown text={toMarkdown(text)} headingLevel={3} idPrefix={idPrefix} />;
   return text

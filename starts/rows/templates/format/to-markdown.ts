@@ -3,7 +3,10 @@ const TAG = /<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|a|h[1-6]|table|td|tr)\b
 /** Returns whether a text has tags of HTML. */
 export const hasTags = (text: string): boolean => TAG.test(text);
 
-/** Returns a text with tags of HTML as Markdown: lists, headings, bold words and links. Other tags are left out. */
+/**
+ * Returns a text with tags of HTML as Markdown: lists, headings, bold words and links. Other tags are left
+ * out.
+ */
 export function toMarkdown(text: string): string {
   return text
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
