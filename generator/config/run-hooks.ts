@@ -89,7 +89,12 @@ async function findProblems(
       `problems: expected a list of problems, got ${describeValue(returned)}`,
       'Return a list, which may be empty.',
     );
-  return [...returned].map((problem, at) => toProblem(problem, at, shown, code, site));
+  let ofHook: Place | undefined;
+  const otherwise = () => {
+    ofHook ??= keyPlace('problems', code);
+    return ofHook;
+  };
+  return Array.from(returned, (problem, at) => toProblem(problem, at, shown, code.file, site, otherwise));
 }
 
 async function makeFiles(
@@ -145,10 +150,17 @@ const FIELDS = ['kind', 'level', 'message', 'advice', 'row', 'field', 'page'];
 const KIND = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Returns the problem that the hook `problems` returned at a position, with its place. Whatever is wrong with
- * a draft is a note. @throws ConfigValueError
+ * Returns the problem that the hook `problems` returned at a position, with its place: that of its row or page,
+ * or else `otherwise`. Whatever is wrong with a draft is a note. @throws ConfigValueError
  */
-function toProblem(given: unknown, at: number, shown: HookSite, code: ConfigCode, site: LoadedSite): Problem {
+function toProblem(
+  given: unknown,
+  at: number,
+  shown: HookSite,
+  configFile: string,
+  site: LoadedSite,
+  otherwise: () => Place,
+): Problem {
   const problem = checkProblem(given, at);
   const { kind, level, message, field, advice } = problem;
   const row = problem.row && shown.rowOf(problem.row);
@@ -156,17 +168,13 @@ function toProblem(given: unknown, at: number, shown: HookSite, code: ConfigCode
   const page = problem.page && shown.pageOf(problem.page);
   if (problem.page && !page) throw fault(at, 'page', problem.page, 'a page of pages, not a copy');
   const path = field === undefined ? [] : stepsOf(field);
-  const place = row
-    ? placeOfRow(row, path, site)
-    : page
-      ? pageSource(page, site)
-      : keyPlace('problems', code);
+  const place = row ? placeOfRow(row, path, site) : page ? pageSource(page, site) : otherwise();
   return {
     kind: `config/${kind}`,
     severity: row && isDraft(row) ? 'note' : level,
     ...place,
     message: `${path.length > 0 ? `${formatPath(path)}: ` : ''}${message.replace(/\.$/, '')}`,
-    advice: advice ?? `${code.file} reports it.`,
+    advice: advice ?? `${configFile} reports it.`,
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serveSite } from 'rowpress';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFolder, makeSite } from '../support/make-site.ts';
+import { EMPTY_MANIFEST, makeFolder, makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { formatRequest, type RawAnswer, sendRaw } from '../support/raw-request.ts';
 
@@ -21,7 +21,7 @@ let server: Server;
 beforeAll(async () => {
   out = makeFolder();
   mkdirSync(join(out, 'page'));
-  writeFileSync(join(out, 'manifest.json'), '{}');
+  writeFileSync(join(out, 'manifest.json'), EMPTY_MANIFEST);
   replace(0);
   server = await serveSite({ out, host: '127.0.0.1', port: 0 });
 });

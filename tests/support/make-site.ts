@@ -7,6 +7,15 @@ import { afterAll } from 'vitest';
 const SMALL = fileURLToPath(new URL('../fixtures/small', import.meta.url));
 const folders: string[] = [];
 
+/** The manifest of a site without pages. */
+export const EMPTY_MANIFEST: string = JSON.stringify({
+  version: 1,
+  baseUrl: 'https://a.example',
+  generator: 'rowpress 0.1.0',
+  pages: [],
+  files: [],
+});
+
 /**
  * Files of a site by path: a new text or new bytes, a function that changes the present text, or null to
  * remove the file.

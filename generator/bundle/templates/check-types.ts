@@ -14,6 +14,10 @@ const SETTINGS = ['templates/tsconfig.json', 'tsconfig.json'];
 /** The files of a site that the compiler may judge. Others belong to somebody else. */
 const OWN = /^(?:templates\/|tsconfig\.json$|rowpress\.config\.)/;
 const MOST_OUTPUT = 1 << 26;
+/** What to do about some errors of the compiler. */
+const ADVICE: Readonly<Record<string, string>> = {
+  TS2307: 'Correct the name. If the file or package is missing, run "rowpress types" or "npm install" first.',
+};
 
 /**
  * Runs the TypeScript of a site over `templates/tsconfig.json`, or else `tsconfig.json`. Returns the errors
@@ -67,7 +71,7 @@ function readFaults(output: string): Problem[] {
         message: `TypeScript says: ${text} (${code})`,
         advice: path.endsWith('tsconfig.json')
           ? `Correct ${path}.`
-          : 'Correct this line. If a schema has changed, run "rowpress types" first.',
+          : (ADVICE[code] ?? 'Correct this line. If a schema has changed, run "rowpress types" first.'),
       },
     ];
   });

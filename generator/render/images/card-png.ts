@@ -64,12 +64,13 @@ const FLAT_PNG = { compressionLevel: 6 } as const;
 /** How other pictures are encoded. Without dithering, flat parts stay flat, and the file is smaller. */
 const PNG_OPTIONS = { palette: true, dither: 0, effort: 4, compressionLevel: 9 } as const;
 
-const satori: { version: string } = createRequire(import.meta.url)('satori/package.json');
-
-/** The hash of the settings that all images are drawn with, and of satori's version. */
-export const FORMAT_HASH: string = hashContent(
-  JSON.stringify([satori.version, IMAGE_WIDTH, IMAGE_HEIGHT, ENCODING, FLAT_PNG, PNG_OPTIONS]),
-);
+/** Returns the hash of the settings that all images are drawn with, and of satori's version. */
+export function formatHash(): string {
+  const satori: { version: string } = createRequire(import.meta.url)('satori/package.json');
+  return hashContent(
+    JSON.stringify([satori.version, IMAGE_WIDTH, IMAGE_HEIGHT, ENCODING, FLAT_PNG, PNG_OPTIONS]),
+  );
+}
 
 /**
  * A picture of at most 256 colours: their red, green and blue, and the number of the colour of each pixel.

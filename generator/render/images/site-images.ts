@@ -8,7 +8,7 @@ import type { CardImage, CardModule, CardProps, SharedImage } from '../../types/
 import { hashContent } from '../../utils/hash-content.ts';
 import { loadBundle } from '../load-bundle.ts';
 import { createImageRenderer, readCardFonts } from './card-images.ts';
-import { FORMAT_HASH, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
+import { formatHash, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
 
 /** The images of a site's pages: their files, their tags in heads, and the function that renders one. */
 export interface SiteImages {
@@ -88,6 +88,7 @@ function createImageNamer({
   codeHash,
   fontsHash,
 }: CardSite): (page: IndexedPage) => CardImage | undefined {
+  const format = formatHash();
   const withoutCards = new Set(index.families.flatMap(({ name, hasCards }) => (hasCards ? [] : [name])));
   return (page) => {
     if (withoutCards.has(page.family) || page.image || page.path === index.errorPage?.path) return undefined;
@@ -99,7 +100,7 @@ function createImageNamer({
       siteName,
       path: page.path,
     });
-    const hash = hashContent(FORMAT_HASH, codeHash, fontsHash, JSON.stringify(props));
+    const hash = hashContent(format, codeHash, fontsHash, JSON.stringify(props));
     return { file: `${IMAGE_FOLDER}${hash}.png`, hash, props };
   };
 }

@@ -197,8 +197,8 @@ testWays([
         path: '/old/',
         name: 'tool___en',
         file: 'old/index.html',
-        contentHash: 'x',
-        title: 'Old',
+        ...{ template: 'tool', canonical: 'https://a.example/old/', index: true },
+        ...{ contentHash: 'x', fileHash: 'y', bytes: 1, title: 'Old' },
       };
       const pages = [{ ...page, sources: [{ file: 'data/tools.yaml', line: 1 }] }];
       const manifest = {

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
+import { EMPTY_MANIFEST } from '../../support/make-site.ts';
 import { testWays } from './way-to-fail.ts';
 
 /** A port that is in use while the tests run. */
@@ -123,7 +124,7 @@ testWays([
     what: 'nothing to serve',
     run: 'rowpress serve --out TMP',
     exitCode: 2,
-    line: 'rowpress: nothing is published in TMP',
+    line: 'rowpress: nothing is published in TMP: its manifest.json is missing',
   },
   {
     what: 'a shard to serve',
@@ -135,21 +136,21 @@ testWays([
   {
     what: 'a host that does not exist',
     run: 'rowpress serve --out SITE --host no.such.host.invalid',
-    files: { 'manifest.json': '{}' },
+    files: { 'manifest.json': EMPTY_MANIFEST },
     exitCode: 2,
     line: 'rowpress: there is no host of this name: no.such.host.invalid',
   },
   {
     what: 'an address of another machine',
     run: 'rowpress serve --out SITE --host 203.0.113.9',
-    files: { 'manifest.json': '{}' },
+    files: { 'manifest.json': EMPTY_MANIFEST },
     exitCode: 2,
     line: 'rowpress: this machine does not have the address: 203.0.113.9:4173',
   },
   {
     what: 'a port in use',
     run: `rowpress serve --out SITE --port ${PORT}`,
-    files: { 'manifest.json': '{}' },
+    files: { 'manifest.json': EMPTY_MANIFEST },
     exitCode: 3,
     line: 'rowpress: the port is in use: 127.0.0.1:45871',
   },

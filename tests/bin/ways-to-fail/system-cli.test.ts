@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { EMPTY_MANIFEST } from '../../support/make-site.ts';
 import { testWays } from './way-to-fail.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -72,7 +73,7 @@ testWays([
   {
     what: 'a port that may not be used',
     run: 'rowpress serve --out SITE --port 1',
-    files: { 'manifest.json': '{}' },
+    files: { 'manifest.json': EMPTY_MANIFEST },
     skip: anyPort ? 'this user may use any port' : undefined,
     exitCode: 3,
     line: 'rowpress: no permission to use this port: 127.0.0.1:1',
