@@ -150,8 +150,8 @@ const FIELDS = ['kind', 'level', 'message', 'advice', 'row', 'field', 'page'];
 const KIND = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Returns the problem that the hook `problems` returned at a position, with its place: that of its row or page,
- * or else `otherwise`. Whatever is wrong with a draft is a note. @throws ConfigValueError
+ * Returns the problem that the hook `problems` returned at a position, with its place: that of its row or
+ * page, or else `otherwise`. Whatever is wrong with a draft is a note. @throws ConfigValueError
  */
 function toProblem(
   given: unknown,
