@@ -49,6 +49,8 @@ export function linkedFiles(root: string): Plugin[] {
           const from = (resolveDir: string) => resolve(path, { ...asked, resolveDir, pluginData: ASKED });
           let found = await from(importer === undefined ? asked.resolveDir : dirname(importer));
           if (found.errors.length > 0 && importer !== undefined) found = await from(asked.resolveDir);
+          // esbuild knows more of a file that it has found itself, such as the type of its package.
+          if (importer === undefined && !linked.has(found.path)) return undefined;
           const { pluginData: given, ...rest } = found;
           const place = found.namespace === 'file' ? (linked.get(found.path) ?? found.path) : found.path;
           return { ...rest, path: place, ...(given === ASKED ? {} : { pluginData: given }) };
