@@ -116,6 +116,7 @@ it('sends 10,000 addresses in a request, and says how many were taken before one
     generator: 'rowpress 0.1.0',
     pages: Array.from({ length: count }, (_, at) => ({
       ...{ path: `/p${at}/`, name: 'p___en', file: `p${at}/index.html`, contentHash: 'x', index: true },
+      ...{ template: 'p', title: 'P', sources: [], fileHash: 'y', bytes: 1 },
       canonical: `${ORIGIN}/p${at}/`,
     })),
     files: [],
