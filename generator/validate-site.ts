@@ -21,8 +21,7 @@ import { checkDataLinks } from './render/links/data-link-check.ts';
 import type { LoadOptions, Watching } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 import type { SpecialEntry } from './utils/files.ts';
-import type { SiteWorkers } from './workers/site-workers.ts';
-import { createSiteWorkers } from './workers/site-workers.ts';
+import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 /** The problems of a site, and how large the site is. */
 export interface ValidationReport {

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import pc from 'picocolors';
-import type { Claim, ProposedHold } from '../../generator/index.ts';
 import {
   type AuditReport,
   auditSince,
   auditSite,
+  type Claim,
   FINDING_KINDS,
   type Finding,
   type FindingKind,
   isAuditFailed,
+  type ProposedHold,
   VERSION,
 } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';

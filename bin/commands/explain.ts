@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
-import type { Explanation, Place } from '../../generator/index.ts';
-import { explainAddress } from '../../generator/index.ts';
+import { type Explanation, explainAddress, type Place } from '../../generator/index.ts';
 import { buildDate, defaultWorkers } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/json.ts';

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
-import type { DataFact, FoundText, SearchReport } from '../../generator/index.ts';
-import { findText } from '../../generator/index.ts';
+import { type DataFact, type FoundText, findText, type SearchReport } from '../../generator/index.ts';
 import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/json.ts';

@@ -1,7 +1,12 @@
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
-import type { AuditLimits, AuditSettings } from '../types/audit.ts';
-import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../types/audit.ts';
+import {
+  type AuditLimits,
+  type AuditSettings,
+  FINDING_KINDS,
+  type FindingKind,
+  type FindingLevel,
+} from '../types/audit.ts';
 import type { DataDocument, DataObject } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 

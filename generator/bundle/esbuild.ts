@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, Message, Plugin } from 'esbuild';
@@ -23,6 +23,7 @@ const ASKED = {};
  * are looked up beside the real file, then beside the link. A site without links has no plugin.
  */
 export function linkedFiles(root: string): Plugin[] {
+  if (!hasLinks(join(root, 'templates'))) return [];
   const real = new Map<string, string>();
   const linked = new Map<string, string>();
   const top = realpathSync(root);
@@ -58,6 +59,15 @@ export function linkedFiles(root: string): Plugin[] {
       },
     },
   ];
+}
+
+/** Returns whether a folder is a symbolic link or has one. Each bundle asks, so no file is looked at. */
+function hasLinks(folder: string): boolean {
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat?.isSymbolicLink() ?? false;
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) =>
+    entry.isSymbolicLink(),
+  );
 }
 
 /** Returns the source file of a module for the browser. Bundles of compiled modules would be larger. */

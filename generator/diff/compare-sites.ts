@@ -14,8 +14,7 @@ import type { SiteFact } from '../types/page-content.ts';
 import { findCauses } from './causes.ts';
 import { changedFacts, changedRowsOf, withChangedPages } from './changed-data.ts';
 import { compareClaims } from './compared-claims.ts';
-import type { ComparedPage } from './compared-pages.ts';
-import { comparePage, isSeen } from './compared-pages.ts';
+import { type ComparedPage, comparePage, isSeen } from './compared-pages.ts';
 import { countFamilies, countLinks } from './family-changes.ts';
 import { findRisks } from './risks.ts';
 

@@ -9,8 +9,7 @@ import { UsageError } from '../problems/errors.ts';
 import { suggestSome } from '../problems/suggest.ts';
 import type { ExplainedRedirect, Explanation } from '../types/explanation.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import type { ExplainInput } from './explain-page.ts';
-import { explainPage } from './explain-page.ts';
+import { type ExplainInput, explainPage } from './explain-page.ts';
 
 /** Explains an address: its page, its redirect, or why it is neither. */
 export async function explainAddress(address: string, input: ExplainInput): Promise<Explanation> {

@@ -7,8 +7,7 @@ import { suggest } from '../problems/suggest.ts';
 import type { FoundText, SearchReport } from '../types/explanation.ts';
 import { listShown, readRegular } from '../utils/files.ts';
 import { createPhrase, excerptOf, findInData, listTexts, type Phrase } from './data-texts.ts';
-import type { SearchInput } from './find-fact.ts';
-import { addOwnPages, findFact, nearFacts } from './find-fact.ts';
+import { addOwnPages, findFact, nearFacts, type SearchInput } from './find-fact.ts';
 
 /** How many pages are read before messages and signals are handled. */
 const AT_ONCE = 50;

@@ -14,8 +14,7 @@ import {
   withImported,
   withSafeStats,
 } from '../cache/file-stats.ts';
-import type { PageCache } from '../cache/page-cache.ts';
-import { splicePageCache, statOf, writePageCache } from '../cache/page-cache.ts';
+import { type PageCache, splicePageCache, statOf, writePageCache } from '../cache/page-cache.ts';
 import type { RowState } from '../cache/row-state.ts';
 import type { OpenedConfig } from '../config/load-config.ts';
 import type { Output } from '../output/open-output.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AuditedSite } from '../audit/audited-site.ts';
-import { sitePath } from '../audit/audited-site.ts';
+import { type AuditedSite, sitePath } from '../audit/audited-site.ts';
 import type { ReportSource } from '../audit/judge-facts.ts';
 import { renderReport } from '../audit/report/report.ts';
 import { buildReportCode } from '../bundle/client/scripts.ts';

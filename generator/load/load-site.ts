@@ -6,11 +6,11 @@ import { resolveFamilies } from '../plan/families/resolve-families.ts';
 import { indexPages } from '../plan/index-pages.ts';
 import { isDraft } from '../plan/publishable.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
-import type { Row } from '../types/data.ts';
 import {
   CHECKED_DOCUMENTS,
   type DataObject,
   type FactTexts,
+  type Row,
   type SiteData,
   type SiteDocuments,
 } from '../types/data.ts';

@@ -2,8 +2,7 @@ import { constants } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../types/problem.ts';
-import type { SourceFile } from './formats/source-file.ts';
-import { decodeText, findBrokenPlace, sourceFormat } from './formats/source-file.ts';
+import { decodeText, findBrokenPlace, type SourceFile, sourceFormat } from './formats/source-file.ts';
 
 /**
  * The texts of data files. Parsed files stay in memory, others are read when a problem needs a place in them.

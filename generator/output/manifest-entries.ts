@@ -10,10 +10,7 @@ import { isInside } from './output-folder.ts';
  * A name of letters, digits and marks below the output folder. Most are such names, and this test is quick.
  */
 const PLAIN_FILE = /^(?:[\w~-][\w.~-]{0,199}\/){0,9}[\w~-][\w.~-]{0,199}$/;
-/**
- * Characters that forge a line or hide a text: control characters, and those that U+2028 and U+2029 stand
- * for.
- */
+/** Characters that forge a line: control characters, and the separators of lines and paragraphs. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
@@ -28,7 +25,7 @@ export const isPublishedFile: Shape = (value) =>
   (PLAIN_FILE.test(value) || (isInside(value) && fileFault(value) === undefined));
 
 /** An address of the site, or the beginning of some, such as `/a/*`. */
-export const isSitePath: Shape = (value) =>
+const isSitePath: Shape = (value) =>
   typeof value === 'string' && value.startsWith('/') && !HIDDEN.test(value);
 
 const isTarget: Shape = (value) =>

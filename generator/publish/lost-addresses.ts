@@ -5,8 +5,7 @@ import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { readRegular } from '../utils/files.ts';
 import { lostProblems } from './lost-problems.ts';
-import type { ListedPage } from './renamed-pages.ts';
-import { findLikeliest, type Words, wordsOf } from './renamed-pages.ts';
+import { findLikeliest, type ListedPage, type Words, wordsOf } from './renamed-pages.ts';
 
 /** What lost addresses are found from. */
 interface LostInput {

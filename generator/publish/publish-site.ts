@@ -11,8 +11,7 @@ import type { PageIndex, SiteSearch } from '../types/plan.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { compareText } from '../utils/lists.ts';
 import { html, wordLine } from '../utils/markup.ts';
-import type { PublishInput } from './manifest-writer.ts';
-import { manifestPages } from './manifest-writer.ts';
+import { manifestPages, type PublishInput } from './manifest-writer.ts';
 import { listFiles } from './published-files.ts';
 import { entriesOf, type PublishedSite, type Stage, writeSitemapsAndManifest } from './stage-site.ts';
 

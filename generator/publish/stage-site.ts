@@ -8,8 +8,7 @@ import type { RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
 import { wordLine } from '../utils/markup.ts';
 import { VERSION } from '../utils/version.ts';
-import type { PageEntries, PublishInput } from './manifest-writer.ts';
-import { formatManifest } from './manifest-writer.ts';
+import { formatManifest, type PageEntries, type PublishInput } from './manifest-writer.ts';
 import { manifestFile } from './published-files.ts';
 import { buildSitemaps, sitemapEntry } from './sitemaps.ts';
 

@@ -8,8 +8,7 @@ import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import { readOwnStart } from './new-files.ts';
-import type { FieldChoice } from './row-fields.ts';
-import { chooseFields, labelOf } from './row-fields.ts';
+import { chooseFields, type FieldChoice, labelOf } from './row-fields.ts';
 import { formatRows, formatTemplate, rowTypeName } from './row-files.ts';
 import { formatRowTexts, quote } from './row-texts.ts';
 

@@ -1,8 +1,7 @@
 import type { InferredDataset } from '../infer/inferred-dataset.ts';
 import { readTable, readText, type TextTable, tidyTable } from '../infer/text-table.ts';
 import { fieldPath } from '../load/formats/csv-columns.ts';
-import type { FieldChoice, ShownField } from './row-fields.ts';
-import { fieldValue } from './row-fields.ts';
+import { type FieldChoice, fieldValue, type ShownField } from './row-fields.ts';
 
 /** Texts that mean something to rowpress, or that no page can show. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -1,7 +1,6 @@
 import { isDateOrAmount, isPhone, isPlace } from '../infer/columns.ts';
 import type { InferredDataset } from '../infer/inferred-dataset.ts';
-import type { FieldChoice, ShownField } from './row-fields.ts';
-import { fieldText } from './row-fields.ts';
+import { type FieldChoice, fieldText, type ShownField } from './row-fields.ts';
 
 const MAX_CARD_FACTS = 3;
 /** How many letters a description and a title may have before search engines cut them. */

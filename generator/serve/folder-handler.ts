@@ -4,10 +4,16 @@ import compression from 'compression';
 import send, { type SendStream } from 'send';
 import { withoutBasePath } from '../address/base-path.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import type { FileInMemory, OpenFile, SiteFiles } from './served-folder.ts';
-import { createRuleReader, openFile, resolveAddress, type ServedFile } from './served-folder.ts';
-import type { SiteHandler } from './server.ts';
-import { answerText } from './server.ts';
+import {
+  createRuleReader,
+  type FileInMemory,
+  type OpenFile,
+  openFile,
+  resolveAddress,
+  type ServedFile,
+  type SiteFiles,
+} from './served-folder.ts';
+import { answerText, type SiteHandler } from './server.ts';
 
 /** Changes the HTML of a page before it is sent. The dev server adds its script this way. */
 type HtmlFilter = (html: string) => string;

@@ -1,7 +1,7 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server,
   type ServerResponse,
   STATUS_CODES,

@@ -12,8 +12,7 @@ import { entriesOf, writeSitemapsAndManifest } from '../publish/stage-site.ts';
 import type { AuditReport } from '../types/audit.ts';
 import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
-import type { LoadedShards, MergeOptions } from './load-shards.ts';
-import { joinPages } from './load-shards.ts';
+import { joinPages, type LoadedShards, type MergeOptions } from './load-shards.ts';
 import type { StagedShards } from './stage-shards.ts';
 
 const MANIFEST = 'manifest.json';

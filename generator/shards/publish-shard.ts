@@ -1,7 +1,6 @@
 import { SHARD_FILE } from '../output/output-folder.ts';
 import type { OwnedFiles } from '../output/owned-files.ts';
-import type { PublishInput } from '../publish/manifest-writer.ts';
-import { formatShard, manifestPages } from '../publish/manifest-writer.ts';
+import { formatShard, manifestPages, type PublishInput } from '../publish/manifest-writer.ts';
 import { addressesOf, filesOfIndex } from '../publish/publish-site.ts';
 import { listFiles } from '../publish/published-files.ts';
 import type { PublishedSite, Stage } from '../publish/stage-site.ts';

@@ -3,8 +3,7 @@ import { stageFile } from '../output/stage.ts';
 import { FILE_GROUPS, type FileGroup, fileGroup } from '../publish/published-files.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
-import type { ReadShard } from './read-shards.ts';
-import { damagedFile, readIfAsListed } from './read-shards.ts';
+import { damagedFile, type ReadShard, readIfAsListed } from './read-shards.ts';
 
 /** The files of shards that were staged for the whole output. */
 export interface StagedShards {

@@ -3,8 +3,7 @@ import { createPageRenderer, type RenderedPage } from '../render/create-page-ren
 import { loadBundle } from '../render/load-bundle.ts';
 import type { DataObject, FactTexts } from '../types/data.ts';
 import type { ListedReferences, PageProps, RowReference } from '../types/page.ts';
-import type { PageJob, RenderContext } from '../types/rendering.ts';
-import { ALL_FIELDS, type SiteField } from '../types/rendering.ts';
+import { ALL_FIELDS, type PageJob, type RenderContext, type SiteField } from '../types/rendering.ts';
 
 /** Returns the stored rows that a job names but does not contain. */
 export interface StoredRows {

@@ -7,8 +7,15 @@ import { createFaultCollector, type FaultCollector } from '../render/template-fa
 import type { DataObject, DataValue } from '../types/data.ts';
 import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import type { BatchResult, CachedPage, PageJob, PageRecords, PageResult } from '../types/rendering.ts';
-import { ALL_FIELDS, type SiteField } from '../types/rendering.ts';
+import {
+  ALL_FIELDS,
+  type BatchResult,
+  type CachedPage,
+  type PageJob,
+  type PageRecords,
+  type PageResult,
+  type SiteField,
+} from '../types/rendering.ts';
 import { isObject } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import type { ScheduledJob } from './job-queue.ts';

@@ -283,3 +283,13 @@ it('the hook that makes files returns no Map', async () => {
     message: 'files: expected an object of texts by their file, got a Map',
   });
 });
+
+it('reports every problem of a hook that finds 300,000', async () => {
+  const site = makeSite({
+    [CONFIG]:
+      "export default { problems: () => Array.from({ length: 300_000 }, (_, at) => ({ kind: 'a', level: 'warning', message: 'Row ' + at })) };",
+  });
+  const { problems } = await validate({ root: site.root });
+  expect(problems).toHaveLength(300_000);
+  expect(new Set(problems.map(({ line, column }) => `${line}:${column}`))).toEqual(new Set(['1:18']));
+});

@@ -92,9 +92,11 @@ describe('rowpress where', () => {
     expect([stdout, exitCode]).toEqual([expect.stringContaining('"zzzz" stands nowhere'), 1]);
   });
 
-  it('refuses an empty phrase, and says if rows may be missing', async () => {
+  it('refuses an empty phrase and an endless one, and says if rows may be missing', async () => {
     const { exitCode, stderr } = await runCli(['where', ' ', '--root', site.root]);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('the phrase is empty')]);
+    const long = await runCli(['where', 'a'.repeat(2001), '--root', site.root]);
+    expect([long.exitCode, long.stderr]).toEqual([2, expect.stringContaining('at most 2000')]);
     const faulty = makeSite({ 'data/tools.yaml': 'slug: hammer\n' });
     expect(await where(faulty, 'drives nails')).toMatchObject({ hasErrors: true, isPublished: false });
   });

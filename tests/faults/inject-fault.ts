@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TestSite } from '../support/make-site.ts';
-import { makeFolder } from '../support/make-site.ts';
+import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { type CliResult, runCli } from '../support/run-cli.ts';
 
 const INJECTOR = pathToFileURL(join(import.meta.dirname, 'fault-injector.mjs')).href;

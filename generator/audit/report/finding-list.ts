@@ -1,5 +1,4 @@
-import type { Finding, FindingKind } from '../../types/audit.ts';
-import { FINDING_KINDS, type FindingLevel } from '../../types/audit.ts';
+import { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from '../../types/audit.ts';
 import { groupBy } from '../../utils/lists.ts';
 import { html, type Markup } from '../../utils/markup.ts';
 import { formatCounted, formatNumber } from './family-figures.ts';

@@ -1,6 +1,5 @@
 import { html, type Markup } from '../../utils/markup.ts';
-import type { FamilyLink, FamilyStats } from './family-figures.ts';
-import { formatCounted, formatNumber } from './family-figures.ts';
+import { type FamilyLink, type FamilyStats, formatCounted, formatNumber } from './family-figures.ts';
 
 /** More families than this would not be readable on a circle. */
 const MOST = 40;

@@ -7,8 +7,7 @@ import { countFamilyLinks, formatCounted, formatNumber, listFamilies } from './f
 import { drawBar, renderFamilies } from './family-table.ts';
 import { groupFindings, renderFinding, renderFindings, renderKinds } from './finding-list.ts';
 import { renderLinkGraph } from './link-graph.ts';
-import type { ReportInput } from './report-pages.ts';
-import { findHealth, listPreviews, type Preview } from './report-pages.ts';
+import { findHealth, listPreviews, type Preview, type ReportInput } from './report-pages.ts';
 
 /** The pages that are shown without the script. It shows all pages. */
 const LISTED = 300;

@@ -3,8 +3,7 @@ import type { DataValue } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { UNSAFE_KEYS } from './data-limits.ts';
-import type { TreeFault } from './full-yaml.ts';
-import { type FullYaml, parseFullYaml } from './full-yaml.ts';
+import { type FullYaml, parseFullYaml, type TreeFault } from './full-yaml.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 
 /**

@@ -10,8 +10,7 @@ import { hasPlainCharacters, hasPlainLinks, isPlainRecord } from '../validate/sa
 import { createNameCheck } from '../validate/unknown-facts.ts';
 import type { ChunkReader } from './chunk-bytes.ts';
 import { cutChunks, isWellCut } from './chunk-cuts.ts';
-import type { ChunkRow } from './chunk-rows.ts';
-import { parseChunk } from './chunk-rows.ts';
+import { type ChunkRow, parseChunk } from './chunk-rows.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 

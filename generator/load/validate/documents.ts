@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ErrorObject } from 'ajv';
-import type { CheckedDocument, DataDocument, JsonSchema, Locate } from '../../types/data.ts';
-import { CHECKED_DOCUMENTS, type SiteDocuments } from '../../types/data.ts';
+import {
+  CHECKED_DOCUMENTS,
+  type CheckedDocument,
+  type DataDocument,
+  type JsonSchema,
+  type Locate,
+  type SiteDocuments,
+} from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { reservedFor } from '../../utils/paths.ts';

@@ -10,8 +10,7 @@ import { formatPath, isObject, visitPath, visitTextsAt } from '../../utils/data-
 import { groupBy } from '../../utils/lists.ts';
 import { annotatedPaths } from '../../utils/schema.ts';
 import type { DocumentFaults } from './documents.ts';
-import type { PictureReport } from './row-links.ts';
-import { createPictureReport, findUnsafeLinks } from './row-links.ts';
+import { createPictureReport, findUnsafeLinks, type PictureReport } from './row-links.ts';
 import { findBrokenCharacters, isSafeSlug, unsafeSlug } from './safe-texts.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { checkSchema, compileSchema, rowPointer, unknownDatasets } from './schemas.ts';

@@ -2,8 +2,7 @@ import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataValue, JsonSchema, SiteData } from '../../types/data.ts';
 import type { ConditionTest, ConditionValue, RowCondition, WrittenFamily } from '../../types/family.ts';
 import { isObject } from '../../utils/data-values.ts';
-import type { Report } from './field-paths.ts';
-import { fieldSchemaAt } from './field-paths.ts';
+import { fieldSchemaAt, type Report } from './field-paths.ts';
 
 /** A comparison of `where`, and what it says of the order of a field and a value. */
 const COMPARISONS = {

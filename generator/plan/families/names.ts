@@ -5,8 +5,7 @@ import type { TemplateFiles } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
 import { sortField } from '../planned-links.ts';
 import { readValueSource } from '../row-pages.ts';
-import type { Report } from './field-paths.ts';
-import { findUnknownField } from './field-paths.ts';
+import { findUnknownField, type Report } from './field-paths.ts';
 
 /**
  * Reports names of templates, layouts, datasets, rows, middleware and families that a

@@ -5,8 +5,7 @@ import { valueAt } from '../../utils/data-values.ts';
 import { textPath } from '../places.ts';
 import { type CompiledText, compileText } from '../texts/compile-text.ts';
 import { createTextHelpers, TextError } from '../texts/text-helpers.ts';
-import type { Report } from './field-paths.ts';
-import { findUnknownField } from './field-paths.ts';
+import { findUnknownField, type Report } from './field-paths.ts';
 
 /** A field in single braces, which would be published as it is. */
 const SINGLE_BRACES = /(?<!\{)\{(\w+)(?:\.\w+)+\}(?!\})/;

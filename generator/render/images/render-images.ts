@@ -1,6 +1,5 @@
 import { stampOf, statIfUnchanged } from '../../cache/file-stats.ts';
-import type { LinkTable } from '../../cache/page-cache.ts';
-import { type PageCache, statOf } from '../../cache/page-cache.ts';
+import { type LinkTable, type PageCache, statOf } from '../../cache/page-cache.ts';
 import { stageFile } from '../../output/stage.ts';
 import { pageSource } from '../../plan/places.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';

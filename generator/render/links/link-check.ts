@@ -14,11 +14,12 @@ import { isObject, valueAt } from '../../utils/data-values.ts';
 import { groupBy } from '../../utils/lists.ts';
 import { lossProblem } from '../losses.ts';
 import type { RenderParts } from '../prepare-rendering.ts';
-import type { AddressCheck, FaultFinder } from './link-faults.ts';
 import {
+  type AddressCheck,
   createAddressCheck,
   createFaultFinder,
   createPagePartsReader,
+  type FaultFinder,
   type LinkFault,
 } from './link-faults.ts';
 import { createSiteLinkReader, layoutLinks } from './page-links.ts';

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '../../types/problem.ts';
 import { html } from '../../utils/markup.ts';
 import { splitUrl } from '../folder-handler.ts';
-import type { SiteHandler } from '../server.ts';
-import { answerText } from '../server.ts';
+import { answerText, type SiteHandler } from '../server.ts';
 import { DEV_SCRIPT } from './dev-script.ts';
 import { waitingPage } from './shown-site.ts';
 

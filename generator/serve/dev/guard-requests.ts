@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SiteHandler } from '../server.ts';
-import { answerText } from '../server.ts';
+import { answerText, type SiteHandler } from '../server.ts';
 
 /** Where the dev server may be asked from. */
 export interface AllowedHosts {
@@ -32,7 +31,7 @@ const HEADERS = [
  *
  * - Its own name may lead to this machine (DNS rebinding). So a Host header must name this machine.
  * - It may embed, frame or request what is here. So a browser may come from another site only to open a page
- *   in a tab or window of its own. \`HEADERS\` keep that window apart from the site that opened it.
+ *   in a tab or window of its own. `HEADERS` keep that window apart from the site that opened it.
  *
  * `isPrivate` says of an address whether it may not even be opened from another site.
  */

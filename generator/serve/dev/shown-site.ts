@@ -2,7 +2,6 @@ import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
 import type { PreparedSite } from '../../types/options.ts';
 import { html } from '../../utils/markup.ts';
-import type { SiteFiles } from '../served-folder.ts';
 import {
   createBasePathReader,
   createRuleReader,
@@ -11,6 +10,7 @@ import {
   resolveAddress,
   rulesBelow,
   type ServedFile,
+  type SiteFiles,
   type SiteRules,
 } from '../served-folder.ts';
 import type { SiteHandler } from '../server.ts';
