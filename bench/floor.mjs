@@ -2,7 +2,7 @@
 // Measures the lower limits (floors) of a build's time:
 //   write: { pages: [html], files: [path] }
 //          writes the files, the pages in turn. This is the cost of the disk.
-//   react: { bundle, files: [rows as JSON] }
+//   react: { root, file, files: [rows as JSON] }, where the file is the bundle of the templates
 //          reads rows, renders them with the site's own template, and writes them.
 //          No generator that uses React can be faster.
 import { mkdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { loadEngine } from './load-engine.mjs';
 
-const { loadBundle } = await loadEngine('render/load-bundle');
+const { importBundle } = await loadEngine('render/load-bundle');
 
 if (isMainThread) {
   const [mode, out, threads] = process.argv.slice(2);
@@ -28,7 +28,8 @@ if (isMainThread) {
       });
     }),
   );
-  writeSync(3, JSON.stringify({ peakMiB: process.resourceUsage().maxRSS / 1024 }));
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  writeSync(3, JSON.stringify({ peakMiB: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
 } else await work(workerData);
 
 async function work({ mode, out, part, threads, input }) {
@@ -42,7 +43,7 @@ async function work({ mode, out, part, threads, input }) {
       write(input.files[at], input.pages[at % input.pages.length]);
     return;
   }
-  const { pages, layouts, createElement, renderToStaticMarkup } = await loadBundle(input.bundle);
+  const { pages, layouts, createElement, renderToStaticMarkup } = await importBundle(input);
   const { site } = input;
   const [header, footer] = ['Header', 'Footer'].map((part) =>
     renderToStaticMarkup(createElement(layouts.default[part], { site, assets: {} })),

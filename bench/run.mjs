@@ -1,5 +1,5 @@
-// npm run bench [-- --sizes 1000,10000 --runs 3 --format yaml,json,ndjson --small --keep]
-// npm run bench -- --peers DIR [--sizes 1000,10000 --runs 3 --names react2,eleventy,…]   (see peers.mjs)
+// npm run bench [-- --sizes 4,100,1000,10000 --runs 3 --format yaml,json,ndjson --small --keep]
+// npm run bench -- --peers DIR [--sizes 4,100,1000,10000 --runs 3 --names react2,eleventy,…]   (see peers.mjs)
 // Measures whole processes: cold, with nothing changed, with one row changed, and with one template changed.
 // Measures floors in the same run. Prints a table with ratios and writes bench/results.json. Compare ratios
 // of one run, not figures of two machines.
@@ -27,7 +27,7 @@ import { PEERS, runPeers } from './peers.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { values: flags } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,10000' },
+    sizes: { type: 'string', default: '4,100,1000,10000' },
     runs: { type: 'string', default: '3' },
     format: { type: 'string', default: 'json,yaml' },
     small: { type: 'boolean', default: false },
@@ -69,8 +69,7 @@ function measureSite(size, format) {
   const record = (mode, prepare) => add(`rowpress ${format}`, mode, size, repeat(prepare, build));
   record('cold', () => {
     // Moves old output away. Removing it would distort the measurement, since a file system avoids inodes
-    // that
-    // were just freed.
+    // that were just freed.
     for (const path of [out, join(root, '.cache')])
       if (existsSync(path)) renameSync(path, `${path}-old-${Math.random()}`);
   });
@@ -102,7 +101,8 @@ function measureFloors(size, jsonRows) {
   const { pages } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const files = pages.map(({ file }) => file);
   const html = files.slice(0, 1000).map((file) => readFileSync(join(out, file), 'utf8'));
-  const cache = join(work, `site-${size}-${format}`, '.cache', 'rowpress');
+  const root = join(work, `site-${size}-${format}`);
+  const cache = join(root, '.cache', 'rowpress');
   const bundle = join(
     cache,
     readdirSync(cache).find((name) => /^templates-.*\.mjs$/.test(name)),
@@ -111,7 +111,7 @@ function measureFloors(size, jsonRows) {
   const site = parse(readFileSync(join(here, 'site', 'data', 'site.yaml'), 'utf8'));
   const inputs = {
     write: JSON.stringify({ pages: html, files }),
-    react: JSON.stringify({ bundle, files: rows, site }),
+    react: JSON.stringify({ root, file: bundle, files: rows, site }),
   };
   for (const mode of ['write', 'react'])
     for (const threads of [1, 2]) {
@@ -152,6 +152,7 @@ function add(what, mode, pages, runs) {
     mode,
     pages,
     seconds,
+    cpuSeconds: median(runs.map((run) => run.cpuSeconds)),
     msPerPage: (seconds * 1000) / pages,
     pagesPerSecond: pages / seconds,
     peakMiB: Math.max(...runs.map((run) => run.peakMiB)),
@@ -165,13 +166,17 @@ function median(list) {
 
 function print() {
   const floor = (pages) =>
-    results.find((result) => result.what === 'floor: react, 2 threads' && result.pages === pages)?.seconds;
+    Math.min(
+      ...results
+        .filter((result) => result.what.startsWith('floor: react') && result.pages === pages)
+        .map(({ seconds }) => seconds),
+    );
   console.log(
-    '| | mode | pages | seconds | ms a page | pages a second | peak MiB | to the React floor |\n|---|---|---|---|---|---|---|---|',
+    '| | mode | pages | seconds | CPU seconds | ms a page | pages a second | peak MiB | to the React floor |\n|---|---|---|---|---|---|---|---|---|',
   );
-  for (const { what, mode, pages, seconds, msPerPage, pagesPerSecond, peakMiB } of results)
+  for (const { what, mode, pages, seconds, cpuSeconds, msPerPage, pagesPerSecond, peakMiB } of results)
     console.log(
-      `| ${what} | ${mode} | ${pages} | ${seconds.toFixed(2)} | ${msPerPage.toFixed(3)} | ${pagesPerSecond.toFixed(0)} | ${peakMiB.toFixed(0)} | ${(seconds / floor(pages)).toFixed(2)} |`,
+      `| ${what} | ${mode} | ${pages} | ${seconds.toFixed(2)} | ${cpuSeconds.toFixed(2)} | ${msPerPage.toFixed(3)} | ${pagesPerSecond.toFixed(0)} | ${peakMiB.toFixed(0)} | ${(seconds / floor(pages)).toFixed(2)} |`,
     );
   const machine = {
     cores: cpus().length,

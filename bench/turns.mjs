@@ -1,4 +1,4 @@
-// node bench/turns.mjs --peers DIR [--pages 10000] [--runs 5] [--format json|yaml|ndjson]
+// node bench/turns.mjs --peers DIR [--pages 4,1000,10000] [--runs 5] [--format json|yaml|ndjson]
 //   [--modes cold,unchanged,row:9,template] [--names react2,eleventy] [--against CHECKOUT]
 //   [--hugo PATH] [--astro DIR] [--astro-node PATH]
 // Measures builds of the reference workload by rowpress and other generators in turns. Each round runs all of
@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
   },
 });
 if (!flags.peers) throw new Error('--peers names the folder of the reference workload');
-const { pages, format } = flags;
+const { format } = flags;
 const modes = flags.modes.split(',').map((text) => {
   const [mode, runs = flags.runs] = text.split(':');
   return { mode, rounds: Number(runs) };
@@ -40,25 +40,31 @@ if (modes[0].mode !== 'cold')
   throw new Error('--modes starts with cold, since the other modes need a first build');
 const root = process.env.PEERS_ROOT ?? join(homedir(), '.cache', 'peers');
 const defaultNames = format === 'yaml' ? 'react2-yaml,eleventy-yaml' : 'react2,eleventy';
-const { builds, remove } = makeBuilds({
-  root,
-  pages,
-  format,
-  peers: resolve(flags.peers),
-  names: (flags.names ?? defaultNames).split(',').filter(Boolean),
-  against: flags.against && resolve(flags.against),
-  hugo: flags.hugo && resolve(flags.hugo),
-  astro: flags.astro && resolve(flags.astro),
-  astroNode: flags['astro-node'],
-});
-try {
-  for (const { mode, rounds } of modes) print(mode, takeTurns(mode, rounds));
-} finally {
-  remove();
+for (const pages of flags.pages.split(',')) measureSize(pages);
+
+/** Measures one number of pages in each mode. */
+function measureSize(pages) {
+  const { builds, remove } = makeBuilds({
+    root,
+    pages,
+    format,
+    peers: resolve(flags.peers),
+    names: (flags.names ?? defaultNames).split(',').filter(Boolean),
+    against: flags.against && resolve(flags.against),
+    hugo: flags.hugo && resolve(flags.hugo),
+    astro: flags.astro && resolve(flags.astro),
+    astroNode: flags['astro-node'],
+  });
+  try {
+    for (const { mode, rounds } of modes)
+      print(`${pages} pages, ${format}, ${mode}`, takeTurns(builds, mode, rounds));
+  } finally {
+    remove();
+  }
 }
 
 /** Returns the runs of each build, in the order of the rounds. */
-function takeTurns(mode, rounds) {
+function takeTurns(builds, mode, rounds) {
   const active = builds.filter((build) => build.modes.includes(mode));
   const runs = new Map(active.map(({ name }) => [name, []]));
   for (let turn = 1; turn <= rounds; turn++) {
@@ -96,9 +102,9 @@ function shuffled(list) {
 }
 
 /** Prints medians. A ratio is the median of the ratios of each round, rowpress divided by the other build. */
-function print(mode, runs) {
+function print(what, runs) {
   const [own] = runs.values();
-  const title = `${pages} pages, ${format}, ${mode}, ${own.length} rounds`;
+  const title = `${what}, ${own.length} rounds`;
   const columns = ['wall s', 'fastest', 'slowest', 'CPU s', 'peak MiB', 'ratio, wall', 'ratio, CPU'];
   console.log(`\n| ${title} | ${columns.join(' | ')} |\n|---${'|---'.repeat(columns.length)}|`);
   for (const [name, list] of runs) {
