@@ -75,11 +75,11 @@ function readLocale(text: string): Intl.Locale | undefined {
   }
 }
 
-/** Languages have a name, or at least a script that they are usually written in. */
+/** Languages have a script that they are usually written in (found fast), or at least a name. */
 function isKnownLanguage({ language }: Intl.Locale): boolean {
   return (
-    nameOf('language', language) !== undefined ||
-    (language.length < 4 && readLocale(language)?.maximize().script !== undefined)
+    (language.length < 4 && readLocale(language)?.maximize().script !== undefined) ||
+    nameOf('language', language) !== undefined
   );
 }
 

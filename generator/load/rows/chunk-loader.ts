@@ -5,7 +5,7 @@ import { hashContent } from '../../utils/hash-content.ts';
 import { isJson } from '../formats/source-file.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
 import { pictureHosts } from '../validate/row-links.ts';
-import { loadRowTest } from '../validate/row-test.ts';
+import { createRowTest } from '../validate/row-test.ts';
 import { hasPlainCharacters, hasPlainLinks, isPlainRecord } from '../validate/safe-texts.ts';
 import { createNameCheck } from '../validate/unknown-facts.ts';
 import type { ChunkReader } from './chunk-bytes.ts';
@@ -15,7 +15,7 @@ import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
 /**
- * How a dataset's rows are loaded: their schema, its compiled test (empty: none), their planned fields, and
+ * How a dataset's rows are loaded: their schema, ajv's test of it (empty: none), their planned fields, and
  * the values of the facts that their texts show.
  */
 export interface DatasetSpec {
@@ -99,7 +99,7 @@ export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, sto
 /** Makes the function that summarizes the rows of a chunk. It declines if a row is unusual or wrong. */
 function createSummarizer(spec: DatasetSpec, store: RowStore) {
   const { schema, test, words, facts, hasLetters } = spec;
-  const isValid = test === '' ? undefined : loadRowTest(test, hasLetters);
+  const isValid = createRowTest(schema, test, hasLetters);
   const countWords = words ? createWordCounter(schema) : () => 0;
   const hasMarksInNames = createNameCheck(schema);
   const summarizeRow = (

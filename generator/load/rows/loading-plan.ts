@@ -94,7 +94,7 @@ export function planLoading(
     }));
     tasks.push({ file, inputsHash, blocks, table });
     if (!tests.has(inputsHash)) {
-      const test = state.tests.get(inputsHash) ?? compileRowTest(spec.schema) ?? '';
+      const test = state.tests.get(inputsHash) ?? compileRowTest(spec.schema);
       tests.set(inputsHash, test);
       loaders.learn({ ...spec, test });
     }

@@ -67,8 +67,8 @@ function validateDocument(
       compileSchema(
         `own/${name}`,
         { ...own, schema: completed(name, own.schema), locate: data.locate },
-        '',
         problems,
+        { isWhole: true },
       ),
   ];
   for (const validate of validators) {

@@ -96,11 +96,18 @@ function isClosed({ additionalProperties = true, unevaluatedProperties = true }:
 }
 
 /**
- * Returns the schema that validates one row by a schema that was added under an identifier: by the part at
- * the pointer, and by the types of rowpress's own fields.
+ * Returns the pointers to the parts of a dataset's schema that one row must fit: the schema of one row (by
+ * default that of the items, if the schema is that of a sequence), and the types of rowpress's own fields.
  */
-export function rowValidation(id: string, schema: JsonSchema, pointer: string): JsonSchema {
-  const part = { $ref: `${id}${pointer}` };
+export function rowPointers(
+  schema: JsonSchema,
+  pointer = schema.items === undefined ? '' : '#/items',
+): readonly string[] {
   const hasTypes = isObject(schema.$defs) && Object.hasOwn(schema.$defs, ROW);
-  return hasTypes ? { allOf: [part, { $ref: `${id}#/$defs/${ROW}` }] } : part;
+  return [pointer, ...(hasTypes ? [`#/$defs/${ROW}`] : [])];
+}
+
+/** Returns the schema that validates one row by a schema that was added under an identifier. */
+export function rowValidation(id: string, pointers: readonly string[]): JsonSchema {
+  return { allOf: pointers.map((pointer) => ({ $ref: `${id}${pointer}` })) };
 }

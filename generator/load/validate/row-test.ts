@@ -1,9 +1,11 @@
 import equal from 'ajv/dist/runtime/equal.js';
 import countCharacters from 'ajv/dist/runtime/ucs2length.js';
-import type { DataObject, DataValue } from '../../types/data.ts';
+import type { DataObject, DataValue, JsonSchema } from '../../types/data.ts';
+import { rowPointers } from './engine-fields.ts';
 import { FORMATS } from './formats.ts';
 import { isUnsafeLink } from './row-links.ts';
 import { isBrokenText, isSafeSlug } from './safe-texts.ts';
+import { createSchemaTest } from './schema-test.ts';
 
 /**
  * Returns whether a row passes all checks that concern it alone. It reports no faults, so it is fast for
@@ -26,11 +28,12 @@ function asModule(imported: unknown): object {
 }
 
 /**
- * Loads a test that `compileRowTest` compiled, in any thread. Returns undefined if it requires an unknown
- * module. With `hasLetters`, slugs may have letters of other alphabets.
+ * Makes the test of a dataset's rows, in any thread. `code` is what `compileRowTest` returned for the schema.
+ * Returns undefined if rows must be parsed in full, since the schema is faulty. With `hasLetters`, slugs may
+ * have letters of other alphabets.
  */
-export function loadRowTest(code: string, hasLetters: boolean): RowTest | undefined {
-  const isValid = evaluate(code);
+export function createRowTest(schema: JsonSchema, code: string, hasLetters: boolean): RowTest | undefined {
+  const isValid = createSchemaTest(schema, rowPointers(schema)) ?? evaluate(code);
   return (
     isValid &&
     ((row, areTextsPlain) =>
@@ -41,7 +44,9 @@ export function loadRowTest(code: string, hasLetters: boolean): RowTest | undefi
   );
 }
 
+/** Returns ajv's compiled test. Returns undefined if there is none, or if it requires an unknown module. */
 function evaluate(code: string): ((row: DataObject) => boolean) | undefined {
+  if (code === '') return undefined;
   const module: { exports: unknown } = { exports: undefined };
   const require = (name: string) => {
     if (!(name in HELPERS)) throw new Error(`a row's test requires ${name}`);

@@ -8,48 +8,79 @@ import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { visitSchemas } from '../../utils/schema.ts';
 import { createAjv, META_SCHEMA } from './ajv.ts';
-import { rowValidation } from './engine-fields.ts';
+import { rowPointers, rowValidation } from './engine-fields.ts';
 import { FORMATS } from './formats.ts';
 import { pointerToPath, schemaProblems } from './schema-problems.ts';
+import { createSchemaTest } from './schema-test.ts';
 
 /** The most compiled schemas in memory. It is more than a site has. */
 const MAX_COMPILED = 500;
+
+/** Returns whether a value fits a schema. After a fault, `errors` has the faults of the value. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly ErrorObject[] | null;
+}
 
 let ajv: Ajv | undefined;
 /**
  * Compiled schemas by their content. A dev server uses the same ones again, and compiling costs more than
  * checking.
  */
-const compiled = new Map<string, ValidateFunction>();
+const compiled = new Map<string, Validator>();
 
 /**
- * Compiles a schema, or the subschema at a JSON pointer. Returns undefined if the schema is invalid (a
- * problem).
+ * Makes the validator of rows by a dataset's schema, or of a value by all of a schema (`isWhole`). Returns
+ * undefined if the schema is invalid (a problem).
  */
 export function compileSchema(
   name: string,
   source: SchemaSource,
-  pointer: string,
   problems: Problem[],
-): ValidateFunction | undefined {
+  { isWhole = false } = {},
+): Validator | undefined {
   const { schema } = source;
-  const key = JSON.stringify([name, pointer, schema]);
+  const pointers = rowPointers(schema, isWhole ? '' : undefined);
+  const key = JSON.stringify([name, pointers, schema]);
   const known = compiled.get(key);
   if (known) return known;
   if (!checkSchema(source, problems)) return undefined;
-  const id = `schema:${name}`;
-  const compiler = schemaCompiler();
+  const compile = () => compileWithAjv(`schema:${name}`, schema, pointers);
+  const test = createSchemaTest(schema, pointers);
   try {
-    compiler.removeSchema(id);
-    compiler.addSchema({ ...schema, $id: id });
-    const validate = compiler.compile(rowValidation(id, schema, pointer));
+    const validate = test ? withTest(test, compile) : compile();
     if (compiled.size >= MAX_COMPILED) compiled.clear();
     compiled.set(key, validate);
     return validate;
   } catch (error) {
-    compiler.removeSchema(id);
     problems.push(...compileFaults(source, (error as Error).message));
     return undefined;
+  }
+}
+
+/** Makes a validator that compiles a schema with ajv after a value fails a test, since ajv names faults. */
+function withTest(test: (value: unknown) => boolean, compile: () => ValidateFunction): Validator {
+  let full: ValidateFunction | undefined;
+  const validate: Validator = (value) => {
+    if (test(value)) return true;
+    full ??= compile();
+    const isValid = full(value);
+    validate.errors = full.errors ?? null;
+    return isValid;
+  };
+  return validate;
+}
+
+/** @throws what ajv says of a schema that cannot be compiled */
+function compileWithAjv(id: string, schema: JsonSchema, pointers: readonly string[]): ValidateFunction {
+  ajv ??= createAjv({ allErrors: true });
+  ajv.removeSchema(id);
+  try {
+    ajv.addSchema({ ...schema, $id: id });
+    return ajv.compile(rowValidation(id, pointers));
+  } catch (error) {
+    ajv.removeSchema(id);
+    throw error;
   }
 }
 
@@ -68,25 +99,19 @@ export function checkSchema(source: SchemaSource, problems: Problem[]): boolean 
   return false;
 }
 
-function schemaCompiler(): Ajv {
-  ajv ??= createAjv({ allErrors: true });
-  return ajv;
-}
-
 /**
- * Compiles a dataset's schema to the code of a row test, which `loadRowTest` loads in any thread. Returns
- * undefined (rows are then parsed in full) if the schema is invalid, or if its code cannot be sent to a
- * thread.
+ * Compiles a dataset's schema to the code of ajv's test of one row, which other threads can evaluate. Returns
+ * an empty text if `createRowTest` needs none, or if the schema is faulty, as `compileSchema` reports.
  */
-export function compileRowTest(schema: JsonSchema): string | undefined {
-  // `compileSchema` reports the faults of the schema.
+export function compileRowTest(schema: JsonSchema): string {
+  if (createSchemaTest(schema, rowPointers(schema))) return '';
   try {
     const { writeCode } = loadLibrary('ajv');
     const ajv = createAjv({ allErrors: false, countsUnits: !hasLongMinimum(schema), source: true });
     ajv.addSchema({ ...schema, $id: 'schema' });
-    return writeCode(ajv, ajv.compile(rowValidation('schema', schema, rowPointer(schema))));
+    return writeCode(ajv, ajv.compile(rowValidation('schema', rowPointers(schema))));
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -96,13 +121,6 @@ export function compileRowTest(schema: JsonSchema): string | undefined {
  */
 function hasLongMinimum(schema: JsonSchema): boolean {
   return [...JSON.stringify(schema).matchAll(/"minLength":(\d+)/g)].some(([, least]) => Number(least) > 1);
-}
-
-/**
- * Returns the JSON pointer to the schema of one row: that of the items if the schema is that of a sequence.
- */
-export function rowPointer(schema: JsonSchema): string {
-  return schema.items === undefined ? '' : '#/items';
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import { isDraft } from '../../plan/publishable.ts';
 import { allowsLetters } from '../../plan/site-settings.ts';
 import { asNote } from '../../problems/collect-problems.ts';
@@ -13,7 +13,7 @@ import type { DocumentFaults } from './documents.ts';
 import { createPictureReport, findUnsafeLinks, type PictureReport } from './row-links.ts';
 import { findBrokenCharacters, isSafeSlug, unsafeSlug } from './safe-texts.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { checkSchema, compileSchema, rowPointer, unknownDatasets } from './schemas.ts';
+import { checkSchema, compileSchema, unknownDatasets, type Validator } from './schemas.ts';
 import { findRowMarks } from './unknown-facts.ts';
 
 /**
@@ -76,7 +76,7 @@ export function validateSiteData(
     if (!known || validated.has(name)) return undefined;
     const source = { ...known, locate: data.locate };
     const areStored = rows.length > 0 && rows.every(({ stored }) => stored);
-    const validate = areStored ? undefined : compileSchema(name, source, rowPointer(known.schema), problems);
+    const validate = areStored ? undefined : compileSchema(name, source, problems);
     // What follows from a faulty schema is not reported.
     if (areStored ? !checkSchema(source, problems) : !validate) schemas.delete(name);
     return validate;
@@ -158,7 +158,7 @@ function hasOnly(slugs: ReadonlySet<string>, row: DataObject, path: readonly str
  */
 function validateDataset(
   dataset: Dataset,
-  validate: ValidateFunction | undefined,
+  validate: Validator | undefined,
   locate: Locate,
   pictures: Pick<PictureReport, 'add'>,
   findMarks: (row: Row) => readonly Problem[],
@@ -192,7 +192,7 @@ function validateDataset(
  */
 function rowProblems(
   row: Row,
-  validate: ValidateFunction | undefined,
+  validate: Validator | undefined,
   locate: Locate,
   hasLetters: boolean,
 ): Problem[] {
