@@ -25,20 +25,29 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export default async function installPackage(project: TestProject): Promise<() => void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowpress-package-')));
-  const modules = join(folder, 'node_modules');
-  const installed = join(modules, 'rowpress');
-  mkdirSync(installed, { recursive: true });
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const { stdout } = await execa('npm', pack, { cwd: ROOT });
   const [{ filename, size }] = JSON.parse(stdout) as [{ filename: string; size: number }];
+  const installed = await installArchive(join(folder, filename), folder);
+  project.provide('packageFolder', installed);
+  project.provide('packageBytes', size);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Installs a packed rowpress into the project of a folder, with links to the dependencies of the repository.
+ * Returns the folder of the package.
+ */
+export async function installArchive(archive: string, folder: string): Promise<string> {
+  const modules = join(folder, 'node_modules');
+  const installed = join(modules, 'rowpress');
+  mkdirSync(installed, { recursive: true });
   // npm archives hold everything in a folder called `package`.
-  await execa('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components', '1']);
+  await execa('tar', ['-xzf', archive, '-C', installed, '--strip-components', '1']);
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
   }
-  project.provide('packageFolder', installed);
-  project.provide('packageBytes', size);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return installed;
 }
