@@ -7,7 +7,7 @@ import { findDeadLinks } from './support/read-links.ts';
 import { BASE, ROOMS } from './support/rooms.ts';
 
 const MAX_MARKDOWN_COLUMNS = 120;
-const DOCS = ['docs/*.md', 'docs/guide/*.md'];
+const DOCS = ['docs/*.md', 'docs/guide/*.md', 'docs/decisions/*.md'];
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const program = createProgram(() => {});

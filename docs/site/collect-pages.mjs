@@ -17,6 +17,7 @@ const SECTIONS = { Guide: 'guide', Reference: 'reference', 'How rowpress works':
  */
 const CODE_OR_TARGET =
   /^```[\s\S]*?^```|`[^`\n]*`|\[[\w-]+\.md\]\(([^)\s]+)\)|\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm;
+const DECISIONS = 'docs/decisions';
 const MAX_DESCRIPTION_CHARACTERS = 140;
 
 const read = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
@@ -38,25 +39,34 @@ for (const page of pages)
   writeFileSync(join(SITE, 'data', page.section, `${page.name}.md`), await toRow(page));
 console.log(`${pages.length} pages in docs/site/data/`);
 
-/** Returns the pages in the order of docs/README.md, with their sections and what is said of them there. */
+/**
+ * Returns the pages in the order of docs/README.md, with their sections and what is said of them there. The
+ * pages of docs/decisions/ come last.
+ */
 function listPages() {
-  return read('docs/README.md')
+  const pages = read('docs/README.md')
     .split(/^## /m)
     .flatMap((part) => {
       const section = SECTIONS[part.slice(0, part.indexOf('\n'))];
-      if (!section) return [];
-      const entries = [...part.matchAll(/^\| (?:\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`) \| (.+) \|$/gm)];
-      return entries.map(([, label, link, path, summary], at) => {
-        const file = link ? posix.join('docs', link) : path;
-        return { file, section, position: at + 1, name: nameOf(file), label, summary: upper(summary) };
-      });
+      return section ? listEntries(part, 'docs', section) : [];
     });
+  return [...pages, ...listEntries(read(`${DECISIONS}/README.md`), DECISIONS, 'internals', 'decisions-', 100)];
+}
+
+/** Returns the pages of a table: its links, which begin at a folder, and its paths. */
+function listEntries(text, folder, section, prefix = '', before = 0) {
+  const entries = [...text.matchAll(/^\| (?:\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`) \| (.+) \|$/gm)];
+  return entries.map(([, label, link, path, summary], at) => {
+    const file = link ? posix.join(folder, link) : path;
+    const name = prefix + nameOf(file);
+    return { file, section, position: before + at + 1, name, label, summary: upper(summary) };
+  });
 }
 
 /** Returns the last part of a page's address. */
 function nameOf(file) {
   if (file === 'README.md') return 'overview';
-  return basename(file) === 'README.md' ? dirname(file) : basename(file, '.md').toLowerCase();
+  return basename(file) === 'README.md' ? basename(dirname(file)) : basename(file, '.md').toLowerCase();
 }
 
 /** Returns the title of the page that a link leads to. */
@@ -91,7 +101,7 @@ async function toRow({ file, section, position, name, label, summary }) {
     section,
     position,
     title,
-    label: label && !label.endsWith('.md') ? label : title,
+    label: label && !label.endsWith('.md') && !file.startsWith(DECISIONS) ? label : title,
     summary,
     description: describe(body, summary),
     headings: headingsOf(body),
