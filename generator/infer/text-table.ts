@@ -1,5 +1,5 @@
 import { fieldPath } from '../load/formats/csv-columns.ts';
-import { createCellReader, cutRecords, findDelimiter } from '../load/formats/csv-records.ts';
+import { cutFilledRecords, cutRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
 import { decodeText } from '../load/formats/source-file.ts';
 import { UsageError } from '../problems/errors.ts';
 import { SLUG_NAMES } from './names.ts';
@@ -77,18 +77,18 @@ function readRecords(
   delimiter: string,
   fileName: string,
 ): { records: string[][]; notes: string[] } {
-  const readCells = createCellReader(delimiter);
   const records: string[][] = [];
   const notes: string[] = [];
-  for (const { start, end, line, hasQuotes, openAt } of cutRecords(text, delimiter)) {
+  for (const { start, end, line, openAt } of cutFilledRecords(text, delimiter)) {
     if (openAt !== undefined && end - openAt > MOST_OPEN)
       throw new UsageError(
         `${fileName}:${line} has a double quote that is not closed`,
         'Close it, or remove it. The rest of the file is one cell now.',
       );
-    const { cells, faultAt } = readCells(text.slice(start, end), hasQuotes);
+    const { cells, faultAt } = readCells(text.slice(start, end), delimiter);
     if (openAt !== undefined) notes.push(`Line ${line} has a double quote that is not closed.`);
     else if (faultAt !== undefined) notes.push(`Line ${line} has a double quote in the middle of a cell.`);
+    // A record with a wrong quote may have nothing else.
     if (cells.some((cell) => cell.trim() !== '')) records.push([...cells]);
   }
   return { records, notes };

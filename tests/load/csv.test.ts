@@ -48,8 +48,16 @@ describe('a cell that does not fit its schema is reported at its place', () => {
       'slug,name,summary,related\nsaw,Saw,Cuts wood.,"saw | ""axe"""\n',
       'tools.csv:2:27 unknown-reference related[1]: ""axe"" is no row of the dataset "tools". Write the slug of a row in data/tools.',
     ],
-  ])('%s', async (_, csv, problem) => {
-    expect(await problemsOf(csv)).toEqual([problem]);
+    [
+      'below rows without values, and a row of double quotes',
+      'slug,name,summary\n" ",\t,""\n\n"\n",,,,\n"""","""",""""\nA b,Awl,Makes small holes.\n',
+      'tools.csv:6:1 unsafe-slug slug: expected letters, digits and hyphens (at most 120), got "\\"". Write it as it should be in the address, for example "screen-recorder".',
+      'tools.csv:6:6 wrong-value name: expected at least 2 characters, got 1. Say a little more.',
+      'tools.csv:6:11 wrong-value summary: expected at least 10 characters, got 1. Say a little more.',
+      'tools.csv:7:1 unsafe-slug slug: expected letters, digits and hyphens (at most 120), got "A b". Write "a-b".',
+    ],
+  ])('%s', async (_, csv, ...problems) => {
+    expect(await problemsOf(csv)).toEqual(problems);
   });
 
   test('with a frame of the lines around it', async () => {

@@ -1,12 +1,8 @@
-import type { Parser } from 'papaparse';
-import { loadLibrary } from '../../utils/libraries/load-library.ts';
-
 /** The place of a record in a CSV text, in characters, without its line end, and its line (from 1). */
 export interface CsvRecord {
   readonly start: number;
   readonly end: number;
   readonly line: number;
-  readonly hasQuotes: boolean;
   /** Where the quote is that no other one closes. Such a record reaches to the end of the text. */
   readonly openAt?: number;
 }
@@ -21,14 +17,12 @@ export function* cutRecords(text: string, delimiter: string): Generator<CsvRecor
   for (let start = 0; start < text.length; ) {
     let end = lineEnd(text, start);
     if (quote >= 0 && quote < start) quote = text.indexOf('"', start);
-    const hasQuotes = quote >= 0 && quote < end;
-    const record = hasQuotes ? findEnd(text, start, delimiter) : undefined;
+    const record = quote >= 0 && quote < end ? findEnd(text, start, delimiter) : undefined;
     end = record?.end ?? end;
     const next = end + 1;
     const last = text[end - 1] === '\r' ? end - 1 : end;
     const openAt = record?.openAt;
-    if (last > start)
-      yield { start, end: last, line, hasQuotes, ...(openAt === undefined ? {} : { openAt }) };
+    if (last > start) yield { start, end: last, line, ...(openAt === undefined ? {} : { openAt }) };
     line += 1 + (record?.breaks ?? 0);
     start = next;
   }
@@ -84,59 +78,66 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The cells of a record. If its quotes are wrong, `faultAt` is where, in characters of the record. */
+/** The cells of a record. `faultAt` is the quote that opens the first wrong cell, in characters of the record. */
 interface CsvCells {
   readonly cells: readonly string[];
   readonly faultAt?: number;
 }
 
-/** Reads the cells of a record, given its text without the line end. */
-type CellReader = (record: string, hasQuotes: boolean) => CsvCells;
-
-/** The part of papaparse's result that is read here. */
-interface ParsedRecord {
-  readonly data: readonly (readonly string[])[];
-  readonly errors: readonly { readonly index?: number }[];
-}
-
 /**
- * Makes the reader of records with a delimiter. Records in which quotes stand only around cells are cut here.
- * Those with other quotes are parsed by papaparse.
+ * Reads the cells of a record, given its text without the line end. A quoted cell ends at a quote after which
+ * nothing but spaces stands before the delimiter. Other single quotes inside of it are a fault.
  */
-export function createCellReader(delimiter: string): CellReader {
-  let parser: Parser | undefined;
-  return (record, hasQuotes) => {
-    if (!hasQuotes) return { cells: record.split(delimiter) };
-    const plain = cutCells(record, delimiter);
-    if (plain) return { cells: plain };
-    if (!parser) {
-      const { Parser } = loadLibrary('papaparse');
-      parser = new Parser({ delimiter, newline: '\n', fastMode: false });
+export function readCells(record: string, delimiter: string): CsvCells {
+  if (!record.includes('"')) return { cells: record.split(delimiter) };
+  const cells: string[] = [];
+  let faultAt: number | undefined;
+  for (let at = 0; ; ) {
+    if (record[at] !== '"') {
+      const end = record.indexOf(delimiter, at);
+      cells.push(end < 0 ? record.slice(at) : record.slice(at, end));
+      if (end < 0) break;
+      at = end + 1;
+      continue;
     }
-    // A line end, so that spaces after the last quote are no fault.
-    const { data, errors } = parser.parse(`${record}\n`, 0, false) as ParsedRecord;
-    const [cells = []] = data;
-    const [fault] = errors;
-    return fault ? { cells, faultAt: Math.max(0, (fault.index ?? 1) - 1) } : { cells };
-  };
+    let after = afterQuotes(record, at);
+    let next = afterSpaces(record, after, delimiter);
+    while (next < record.length && record[next] !== delimiter) {
+      faultAt ??= at;
+      after = afterQuotes(record, after);
+      next = afterSpaces(record, after, delimiter);
+    }
+    if (after > record.length) faultAt ??= at;
+    const text = record.slice(at + 1, after - 1);
+    cells.push(text.includes('"') ? text.replaceAll('""', '"') : text);
+    if (next >= record.length) break;
+    at = next + 1;
+  }
+  return faultAt === undefined ? { cells } : { cells, faultAt };
 }
 
-/** Cuts a record whose quotes stand only around whole cells. Returns undefined if it has others. */
-function cutCells(record: string, delimiter: string): string[] | undefined {
-  const cells: string[] = [];
-  for (let at = 0; ; at++) {
-    const isQuoted = record[at] === '"';
-    const end = isQuoted ? record.indexOf('"', at + 1) + 1 : record.indexOf(delimiter, at);
-    if (isQuoted && end === 0) return undefined;
-    if (end < 0) {
-      cells.push(record.slice(at));
-      return cells;
-    }
-    cells.push(isQuoted ? record.slice(at + 1, end - 1) : record.slice(at, end));
-    if (end === record.length && isQuoted) return cells;
-    if (record[end] !== delimiter) return undefined;
-    at = end;
-  }
+function afterSpaces(record: string, from: number, delimiter: string): number {
+  let at = from;
+  while (record[at] !== delimiter && /^\s$/.test(record[at] ?? '')) at++;
+  return at;
+}
+
+/** A record in which all cells are empty has nothing but these. */
+const NO_VALUE = /^["\s]*$/;
+
+/** Returns whether a record is no row: its quotes are right, and its cells are empty or white space. */
+function isBlank(record: string, delimiter: string): boolean {
+  if (record.length > 0 && record[0] !== delimiter && !NO_VALUE.test(record.charAt(0))) return false;
+  if (!NO_VALUE.test(record.replaceAll(delimiter, ''))) return false;
+  const { cells, faultAt } = readCells(record, delimiter);
+  return faultAt === undefined && cells.every((cell) => cell.trim() === '');
+}
+
+/** Yields the records of a CSV text that `cutRecords` finds, without those whose cells are all empty. */
+export function* cutFilledRecords(text: string, delimiter: string): Generator<CsvRecord> {
+  for (const record of cutRecords(text, delimiter))
+    if (record.openAt !== undefined || !isBlank(text.slice(record.start, record.end), delimiter))
+      yield record;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -4,7 +4,7 @@ import type { ProblemKind } from '../../types/problem.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { fieldNames, isOpen, rowSchema } from '../../utils/schema.ts';
 import { type CsvColumn, type CsvTable, createRowReader, readColumn } from './csv-columns.ts';
-import { type CsvRecord, createCellReader, cutRecords, findDelimiter } from './csv-records.ts';
+import { type CsvRecord, cutRecords, findDelimiter, readCells } from './csv-records.ts';
 import { MAX_NESTING, UNSAFE_KEYS } from './data-limits.ts';
 
 /** What is wrong with a header: at a column (from 0), or with all of it. */
@@ -29,10 +29,7 @@ export function readHeader(path: string, text: string): CsvHeader | undefined {
   const delimiter = findDelimiter(path, text.slice(first.start, first.end));
   const record = cutRecords(text, delimiter).next().value;
   if (!record || record.openAt !== undefined) return undefined;
-  const { cells, faultAt } = createCellReader(delimiter)(
-    text.slice(record.start, record.end),
-    record.hasQuotes,
-  );
+  const { cells, faultAt } = readCells(text.slice(record.start, record.end), delimiter);
   return faultAt === undefined ? { record, delimiter, names: cells.map((cell) => cell.trim()) } : undefined;
 }
 
@@ -182,10 +179,8 @@ export interface RecordReader {
   readonly delimiter: string;
   /** The hash of the table: the value of a record depends on it. */
   readonly hash: string;
-  /**
-   * Returns the row of a record. Returns undefined for empty cells alone, and `wrong` for a faulty record.
-   */
-  read(record: string): DataObject | 'wrong' | undefined;
+  /** Returns the row of a record. Returns undefined if the record is faulty. */
+  read(record: string): DataObject | undefined;
 }
 
 const MAX_READERS = 100;
@@ -196,17 +191,14 @@ export function recordReader(table: string): RecordReader {
   const known = readers.get(table);
   if (known) return known;
   const parsed = parseTable(table);
-  const readCells = createCellReader(parsed.delimiter);
   const readRow = createRowReader(parsed);
   const width = parsed.columns.length;
   const reader: RecordReader = {
     delimiter: parsed.delimiter,
     hash: hashContent(table),
     read(record) {
-      const { cells, faultAt } = readCells(record, record.includes('"'));
-      if (faultAt !== undefined) return 'wrong';
-      if (cells.length === width) return readRow(cells);
-      return cells.every((cell) => cell.trim() === '') ? undefined : 'wrong';
+      const { cells, faultAt } = readCells(record, parsed.delimiter);
+      return faultAt === undefined && cells.length === width ? readRow(cells) : undefined;
     },
   };
   if (readers.size >= MAX_READERS) readers.clear();

@@ -1,7 +1,14 @@
 import type { DataObject, JsonSchema } from '../../types/data.ts';
 import type { Problem, ProblemKind } from '../../types/problem.ts';
 import { createRowReader } from './csv-columns.ts';
-import { type CsvRecord, cellStarts, createCellReader, cutRecords, placeInText } from './csv-records.ts';
+import {
+  type CsvRecord,
+  cellStarts,
+  cutFilledRecords,
+  cutRecords,
+  placeInText,
+  readCells,
+} from './csv-records.ts';
 import { type CsvHeader, openTable, readHeader } from './csv-table.ts';
 import type { ParsedSource, SourceFile } from './source-file.ts';
 
@@ -42,13 +49,12 @@ export function parseCsvSource(
   const { table, faults } = openTable(header, schema, isOfRows);
   const inHeader = headerFaults(header, text, faults);
   if (inHeader.length > 0) return refuse(inHeader);
-  const readCells = createCellReader(header.delimiter);
   const readRow = createRowReader(table);
   const rows: DataObject[] = [];
   const lines: number[] = [];
   const inRows: CsvFault[] = [];
   for (const record of recordsBelow(header, text)) {
-    const { cells, faultAt } = readCells(text.slice(record.start, record.end), record.hasQuotes);
+    const { cells, faultAt } = readCells(text.slice(record.start, record.end), header.delimiter);
     const fault = recordFault(record, cells, faultAt, header, text);
     const row = fault ? undefined : readRow(cells);
     if (fault) inRows.push(fault);
@@ -60,7 +66,7 @@ export function parseCsvSource(
 }
 
 function* recordsBelow({ record, delimiter }: CsvHeader, text: string): Generator<CsvRecord> {
-  for (const next of cutRecords(text, delimiter)) if (next.start > record.start) yield next;
+  for (const next of cutFilledRecords(text, delimiter)) if (next.start > record.start) yield next;
 }
 
 /** Returns why a text has no header that can be read. */
@@ -116,7 +122,7 @@ function recordFault(
   const kind = 'csv-syntax';
   if (openAt !== undefined) return { kind, offset: openAt, ...OPEN_QUOTE };
   if (faultAt !== undefined) return { kind, offset: start + faultAt, ...WRONG_QUOTE };
-  if (cells.length === names.length || cells.every((cell) => cell.trim() === '')) return undefined;
+  if (cells.length === names.length) return undefined;
   const message = `expected ${count(names.length)}, as in the header, got ${cells.length}`;
   const shown = delimiter === '\t' ? 'a tab' : `"${delimiter}"`;
   if (cells.length < names.length) {

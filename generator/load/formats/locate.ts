@@ -2,7 +2,7 @@ import type { Node } from 'yaml';
 import type { DataPath, Locate } from '../../types/data.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { fieldPath, splitItems } from './csv-columns.ts';
-import { type CsvRecord, cellStarts, cutRecords, placeInText } from './csv-records.ts';
+import { cellStarts, cutFilledRecords, placeInText } from './csv-records.ts';
 import { readHeader } from './csv-table.ts';
 import { type JsonItem, scanJsonText } from './json-items.ts';
 import { splitFrontMatter } from './parse-source.ts';
@@ -156,11 +156,7 @@ function createLocateInCsv(file: string, text: string): LocateInCsv {
   const place = placeInText(text);
   if (!header) return () => ({ line: 1, column: 1 });
   const { delimiter, names } = header;
-  const isBlank = ({ start, end }: CsvRecord) =>
-    text.slice(start, end).replaceAll(delimiter, '').replaceAll('"', '').trim() === '';
-  const [, ...records] = [...cutRecords(text, delimiter)].filter(
-    (record) => record.start === header.record.start || !isBlank(record),
-  );
+  const records = [...cutFilledRecords(text, delimiter)].filter(({ start }) => start > header.record.start);
   const columnOf = findColumns(names);
   return ([item, ...steps], offset) => {
     const record = typeof item === 'number' ? records[item] : undefined;

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { DataObject, DataValue, HashedChunk, JsonSchema } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
-import { cutRecords } from '../formats/csv-records.ts';
-import { formatTable, openTable, type RecordReader, readHeader, recordReader } from '../formats/csv-table.ts';
+import { cutFilledRecords } from '../formats/csv-records.ts';
+import { formatTable, openTable, readHeader, recordReader } from '../formats/csv-table.ts';
 import { countKeys } from '../formats/data-limits.ts';
 import { scanJson } from '../formats/json-items.ts';
 import { decodeText, type SourceFormat, sourceFormat } from '../formats/source-file.ts';
@@ -146,7 +146,7 @@ function* parseCsvRows(bytes: Buffer, table: string, isFirst: boolean): Generato
   const isMarked = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
   const before = isMarked ? BYTE_ORDER_MARK.length : 0;
   const offsetOf = byteOffsets(text, bytes.length - before === text.length, before);
-  const records = cutRecords(text, reader.delimiter);
+  const records = cutFilledRecords(text, reader.delimiter);
   if (isFirst) records.next();
   for (const { start, end, line, openAt } of records) {
     if (openAt !== undefined) {
@@ -154,7 +154,6 @@ function* parseCsvRows(bytes: Buffer, table: string, isFirst: boolean): Generato
       return;
     }
     const record = text.slice(start, end);
-    if (isBlank(record, reader.delimiter)) continue;
     yield {
       start: offsetOf(start),
       end: offsetOf(end),
@@ -162,21 +161,9 @@ function* parseCsvRows(bytes: Buffer, table: string, isFirst: boolean): Generato
       // The values of a row depend on the header and on the types of the schema.
       source: `${reader.hash} ${record}`,
       text: () => record,
-      parse: (row) => readRecord(reader, row),
+      parse: (row) => reader.read(row),
     };
   }
-}
-
-function readRecord(reader: RecordReader, record: string) {
-  const row = reader.read(record);
-  return row === 'wrong' ? undefined : row;
-}
-
-/** Returns whether all cells of a record are empty. */
-function isBlank(record: string, delimiter: string): boolean {
-  const first = record[0];
-  if (first !== delimiter && first !== '"' && first !== ' ') return false;
-  return record.replaceAll(delimiter, '').replaceAll('"', '').trim() === '';
 }
 
 /** Makes the function that turns offsets of a text, in their order, into offsets of its UTF-8. */

@@ -1,3 +1,0 @@
-import papaparse from 'papaparse';
-
-export const { Parser } = papaparse;
