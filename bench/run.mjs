@@ -1,5 +1,5 @@
 // npm run bench [-- --sizes 4,100,1000,10000 --runs 3 --format yaml,json,ndjson --small --keep]
-// npm run bench -- --peers DIR [--sizes 4,100,1000,10000 --runs 3 --names react2,eleventy,…]   (see peers.mjs)
+// npm run bench -- --peers DIR [--sizes 4,1000 --runs 3 --names react2,eleventy,…]   (see peers.mjs)
 // Measures whole processes: cold, with nothing changed, with one row changed, and with one template changed.
 // Measures floors in the same run. Prints a table with ratios and writes bench/results.json. Compare ratios
 // of one run, not figures of two machines.
