@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MANIFEST_FILE } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
@@ -51,7 +52,7 @@ export async function auditSite(options: AuditOptions): Promise<AuditReport> {
  */
 export async function auditStaged(options: AuditOptions, site: LoadedSite): Promise<AuditReport> {
   const fileOf = (file: string) => currentFile(options.out, file);
-  const manifest = readManifest(fileOf('manifest.json'));
+  const manifest = readManifest(fileOf(MANIFEST_FILE));
   if (typeof manifest !== 'object') throw new Error('the build has staged no manifest');
   return auditFiles(options, manifest, openLoaded(site, options.root), fileOf);
 }

@@ -14,6 +14,9 @@ const PURE_EXCEPTION = 'generator/utils/package-folder.ts';
 /** It fills in what programs leave out, such as today. The command passes everything. */
 const DEFAULTS = 'generator/utils/default-options.ts';
 
+/** The home of the names of published files. */
+const SITE_FILES = 'generator/address/site-files.ts';
+
 /** They read files of the machine, of the package, or of the site: no option names these. */
 const READS_OWN_FILES = [
   'bin/commands/init.ts',
@@ -40,6 +43,7 @@ function faults(
   );
 }
 
+const withoutComments = (text: string) => text.replace(/\/\*\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
 const isRoot = (path: string) => /^generator\/[^/]+\.ts$/.test(path);
 
@@ -210,9 +214,18 @@ describe('the engine', () => {
     expect(uses, 'the same input gives the same bytes at any time').toEqual([]);
   });
 
+  it('names the files that it publishes only in site-files.ts, elsewhere only within sentences', () => {
+    const named =
+      /['"`/](?:manifest\\?\.json|rowpress-part\\?\.json|\.rowpress|robots\\?\.txt|404\\?\.html|search\\?\.json|_redirects|_headers|sitemap[^'"`\s]*xml)(?:['"`/]|$)/;
+    const found = engine
+      .filter(({ file }) => /^(?:generator|bin)\//.test(file) && file !== SITE_FILES)
+      .filter(({ text }) => named.test(withoutComments(text)));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
   it('does not name the sample site', () => {
     const uses = engine
-      .filter(({ text }) => /lessonreel/i.test(text.replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')))
+      .filter(({ text }) => /lessonreel/i.test(withoutComments(text)))
       .map(({ file }) => file);
     expect(uses, 'another site must be able to use the engine as it is').toEqual([]);
   });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { Snapshot } from '../types/diff.ts';
 import type { Problem } from '../types/problem.ts';
@@ -47,7 +48,7 @@ export async function openCommit(
   const out = join(home, name);
   const facts = join(home, `${name}.ndjson`);
   try {
-    if (!existsSync(facts) || !existsSync(join(out, 'manifest.json'))) {
+    if (!existsSync(facts) || !existsSync(join(out, MANIFEST_FILE))) {
       const problems = await publish(commit, { out, facts, home, env, build });
       if (problems.length > 0) return problems;
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { ERROR_FILE } from '../address/site-files.ts';
 import { splitWords } from '../facts/sentences.ts';
 import { readTexts } from '../facts/text-blocks.ts';
 import { isFailed } from '../problems/collect-problems.ts';
@@ -73,7 +74,7 @@ async function findInPages(
     texts.some((text) => phrases.some((phrase) => phrase.findShown(text) >= 0));
   let done = 0;
   // The manifest lists the error page as a file.
-  const error = (manifest?.files ?? []).filter(({ file }) => file === '404.html');
+  const error = (manifest?.files ?? []).filter(({ file }) => file === ERROR_FILE);
   const pages = [...error.map(({ file }) => ({ path: `/${file}`, file })), ...(manifest?.pages ?? [])];
   for (const { path, file } of pages) {
     if (done++ % AT_ONCE === 0) {

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import type { BuildState } from '../cache/build-state.ts';
 import { type FileStat, safeStat, statFile, statIfUnchanged } from '../cache/file-stats.ts';
 import { statOf } from '../cache/page-cache.ts';
@@ -103,7 +104,7 @@ export function* statOutputs(
   publishedAt: number,
 ): Generator<FileStat> {
   const others = new Map(files.map(({ file, hash }) => [file, hash]));
-  others.set(MANIFEST, hashFile(`${out}/${MANIFEST}`));
+  others.set(MANIFEST_FILE, hashFile(`${out}/${MANIFEST_FILE}`));
   for (const [file, page] of entries) {
     others.delete(file);
     yield statOf(file, page);
@@ -113,8 +114,6 @@ export function* statOutputs(
     if (stat) yield stat;
   }
 }
-
-const MANIFEST = 'manifest.json';
 
 /** Returns the stat of a file that was published before `publishedAt`. Returns undefined if it is gone. */
 export function statOutput(

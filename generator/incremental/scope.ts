@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { RUN_FOLDER } from '../address/site-files.ts';
 import { type BuildState, readBuildState, writeBuildState } from '../cache/build-state.ts';
 import { cachePaths } from '../cache/cache-folder.ts';
 import { type FileStat, isSameStat, safeStat, statInputs, withSafeStats } from '../cache/file-stats.ts';
@@ -33,7 +34,7 @@ export function findScope(options: GenerateOptions, input: ScopeInput): Scope | 
   const { last, inputs, rows, buildFile, startedAt } = input;
   if (only !== undefined) return { kind: 'only', glob: only };
   if (shard) return { kind: 'shard', shard };
-  if (!last || !canReuseBuild(options, last) || existsSync(join(out, '.rowpress'))) return { kind: 'all' };
+  if (!last || !canReuseBuild(options, last) || existsSync(join(out, RUN_FOLDER))) return { kind: 'all' };
   const changes = findChangedInputs(root, last.inputs, inputs, rows);
   if (!changes) return { kind: 'all' };
   const { changed, hasNewStats } = changes;

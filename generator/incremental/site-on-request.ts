@@ -1,5 +1,6 @@
 import { basePathOf } from '../address/base-path.ts';
 import { filePath } from '../address/index.ts';
+import { REDIRECTS_FILE } from '../address/site-files.ts';
 import { createRowStore } from '../load/rows/row-store.ts';
 import { baseUrlOf } from '../plan/site-settings.ts';
 import { buildRedirects } from '../publish/publish-site.ts';
@@ -32,7 +33,7 @@ export async function prepareSite(
       const path = filePath(file);
       const page = index.byPath.get(path) ?? (index.errorPage?.path === path ? index.errorPage : undefined);
       if (page) return renderPage(page);
-      return file.endsWith('.html') || file === '_redirects' ? 'missing' : 'unknown';
+      return file.endsWith('.html') || file === REDIRECTS_FILE ? 'missing' : 'unknown';
     },
   };
 }

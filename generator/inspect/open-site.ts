@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import { listTemplateFiles } from '../bundle/templates/template-files.ts';
 import { cachePaths } from '../cache/cache-folder.ts';
 import { readPageCache } from '../cache/page-cache.ts';
@@ -107,7 +108,7 @@ export async function readFactsOf(
 
 /** Returns the manifest of a published site. Returns undefined if nothing is published. */
 export function publishedIfAny(out: string): KnownManifest | undefined {
-  return existsSync(join(out, 'manifest.json')) ? publishedManifest(out) : undefined;
+  return existsSync(join(out, MANIFEST_FILE)) ? publishedManifest(out) : undefined;
 }
 
 /** Returns the fields of the site's data that each template reads, as the last build knows them. */

@@ -9,9 +9,10 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { RUN_FOLDER } from '../address/site-files.ts';
 import { isMissing } from '../utils/files.ts';
 import { foldersOf, parentOf } from '../utils/paths.ts';
-import { MixedOutputError, OutputRefusedError, RUN_FOLDER } from './output-folder.ts';
+import { MixedOutputError, OutputRefusedError } from './output-folder.ts';
 import { stagedPath } from './stage.ts';
 import { createUndo, type Undo } from './undo.ts';
 

@@ -13,8 +13,9 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { RUN_FOLDER } from '../address/site-files.ts';
 import { isMissing } from '../utils/files.ts';
-import { makeFolder, OutputBusyError, RUN_FOLDER } from './output-folder.ts';
+import { makeFolder, OutputBusyError } from './output-folder.ts';
 
 /** The lock of an output folder. */
 export interface OutputLock {

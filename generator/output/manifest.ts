@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { KnownManifest, Manifest, ManifestPage } from '../types/manifest.ts';
 import type { ByteSource } from '../utils/byte-source.ts';
@@ -106,10 +107,10 @@ const BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
 /** Returns the manifest of a published site. @throws UsageError if nothing is published there */
 export function publishedManifest(out: string, option = '--out'): KnownManifest {
-  const manifest = readManifest(join(out, 'manifest.json'), BYTES_IN_MEMORY);
+  const manifest = readManifest(join(out, MANIFEST_FILE), BYTES_IN_MEMORY);
   if (typeof manifest === 'object') return manifest;
   throw new UsageError(
-    `nothing is published in ${out}: its manifest.json ${manifest === 'missing' ? 'is missing' : 'is damaged'}`,
+    `nothing is published in ${out}: its ${MANIFEST_FILE} ${manifest === 'missing' ? 'is missing' : 'is damaged'}`,
     `Run "rowpress generate" first, or name the folder with ${option}.`,
   );
 }
@@ -130,6 +131,6 @@ export function previousManifest(
   const why = manifest === 'missing' ? 'does not exist' : 'is damaged, or no manifest of rowpress';
   throw new UsageError(
     `--previous: ${previous} ${why}`,
-    'Name a manifest.json that "rowpress generate" wrote.',
+    `Name a ${MANIFEST_FILE} that "rowpress generate" wrote.`,
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST_FILE, RUN_FOLDER, SHARD_FILE } from '../address/site-files.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
 import { findForeign, type Obstacle } from './foreign-files.ts';
@@ -11,8 +12,6 @@ import {
   makeFolder,
   OutputBusyError,
   OutputRefusedError,
-  RUN_FOLDER,
-  SHARD_FILE,
 } from './output-folder.ts';
 import { type OwnedFiles, ownedFiles, readJournal, writeJournal } from './owned-files.ts';
 import { readShardManifest } from './shard-manifest.ts';
@@ -122,10 +121,10 @@ function isEmpty(list: Iterable<unknown>): boolean {
 }
 
 function readPrevious(out: string, bytesInMemory: number | undefined): KnownManifest | undefined {
-  const manifest = readManifest(join(out, 'manifest.json'), bytesInMemory);
+  const manifest = readManifest(join(out, MANIFEST_FILE), bytesInMemory);
   if (manifest === 'missing') return undefined;
   if (manifest !== 'foreign') return manifest;
-  throw damaged(out, 'manifest.json');
+  throw damaged(out, MANIFEST_FILE);
 }
 
 /** Returns the files that earlier shards wrote into this folder. */

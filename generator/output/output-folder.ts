@@ -1,11 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-
-/**
- * The manifest of a shard, in its output folder. Its name differs from `manifest.json`, which
- * always describes a whole site.
- */
-export const SHARD_FILE = 'rowpress-part.json';
+import { MANIFEST_FILE, RUN_FOLDER, SHARD_FILE } from '../address/site-files.ts';
 
 /** The absolute folders that an output folder is compared with, and whether it is for a shard. */
 interface OutputSurroundings {
@@ -41,11 +36,11 @@ export function checkOutputFolder(out: string, { root, cwd, home, shard }: Outpu
   if (!statSync(real).isDirectory()) refuse('it is a file');
   checkRunFolder(out);
   const names = readdirSync(real).filter((name) => name !== '.gitkeep');
-  if (shard && names.includes('manifest.json'))
+  if (shard && names.includes(MANIFEST_FILE))
     refuse('it holds a whole site, and --shard builds a shard', 'Name a folder for the shard with --out.');
   if (!shard && names.includes(SHARD_FILE))
     refuse('it holds a shard of a site', 'Merge the shards with "rowpress merge" into a folder of its own.');
-  const isOurs = ['manifest.json', SHARD_FILE, RUN_FOLDER].some((name) => names.includes(name));
+  const isOurs = [MANIFEST_FILE, SHARD_FILE, RUN_FOLDER].some((name) => names.includes(name));
   if (names.length > 0 && !isOurs)
     refuse(`it holds files that rowpress did not write (${names.slice(0, 3).join(', ')})`);
 }
@@ -78,9 +73,6 @@ function realPath(path: string): string {
 function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
-
-/** The folder inside the output that exists only during a run. */
-export const RUN_FOLDER = '.rowpress';
 
 /**
  * Refuses a link or a file in the place of the run folder. Everything in the run folder is removed, so a link

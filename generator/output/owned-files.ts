@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { filePath } from '../address/index.ts';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import { isMissing } from '../utils/files.ts';
 import { writeLines } from '../utils/lines.ts';
@@ -15,7 +16,7 @@ export interface OwnedFiles {
 /** Returns the files of a manifest, and others. */
 export function ownedFiles(manifest: KnownManifest | undefined, others: Iterable<string>): OwnedFiles {
   const names = [...(manifest?.files ?? []).map(({ file }) => file), ...others];
-  const rest = new Set(manifest ? [...names, 'manifest.json'] : names);
+  const rest = new Set(manifest ? [...names, MANIFEST_FILE] : names);
   return {
     isEmpty: rest.size === 0,
     has: (file) => rest.has(file) || manifest?.find(filePath(file))?.file === file,
@@ -29,7 +30,7 @@ export function ownedFiles(manifest: KnownManifest | undefined, others: Iterable
 /** Returns the files that earlier runs published and that the site no longer has, sorted. */
 export function findStaleFiles(owned: OwnedFiles, isCurrent: (file: string) => boolean): string[] {
   const stale: string[] = [];
-  for (const file of owned) if (file !== 'manifest.json' && !isCurrent(file)) stale.push(file);
+  for (const file of owned) if (file !== MANIFEST_FILE && !isCurrent(file)) stale.push(file);
   return stale.sort();
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { REDIRECTS_FILE } from '../address/site-files.ts';
 import { isMissing, readRegular } from '../utils/files.ts';
 
 /** What a host does with an address: it redirects, or it says that the address is gone. */
@@ -24,7 +25,7 @@ export function parseRules(text: string): ReadonlyMap<string, AddressRule> {
 /** Returns the rules of a published folder by address. @throws the file system's own error */
 export function publishedRules(out: string): ReadonlyMap<string, AddressRule> {
   try {
-    return parseRules(readRegular(join(out, '_redirects')).toString());
+    return parseRules(readRegular(join(out, REDIRECTS_FILE)).toString());
   } catch (error) {
     if (isMissing(error)) return NONE;
     throw error;

@@ -11,11 +11,12 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import { RUN_FOLDER } from '../address/site-files.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
 import type { FileStamp } from '../types/rendering.ts';
 import { isMissing } from '../utils/files.ts';
 import { writeLines } from '../utils/lines.ts';
-import { assertInside, RUN_FOLDER } from './output-folder.ts';
+import { assertInside } from './output-folder.ts';
 
 /**
  * Returns the path where a file or folder waits until all pages are rendered. The staged tree is like the

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { RUN_FOLDER } from '../address/site-files.ts';
 import { isMissing } from '../utils/files.ts';
-import { RUN_FOLDER } from './output-folder.ts';
 import { stagedPath } from './stage.ts';
 
 /** What a step of a commit did. One small number a step, since a site may have a million files. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST_FILE, RUN_FOLDER, SHARD_FILE } from '../address/site-files.ts';
 import { readManifest } from '../output/manifest.ts';
-import { OutputBusyError, RUN_FOLDER, SHARD_FILE } from '../output/output-folder.ts';
+import { OutputBusyError } from '../output/output-folder.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 
@@ -15,7 +16,7 @@ export function readEarlier(since: string): KnownManifest {
  * if a build into the folder has not ended
  */
 export function readPublished(out: string): KnownManifest {
-  const file = join(out, 'manifest.json');
+  const file = join(out, MANIFEST_FILE);
   if (existsSync(join(out, SHARD_FILE)))
     throw new UsageError(
       `${out} holds a shard of a site`,
@@ -36,6 +37,6 @@ function readOrThrow(file: string, name: string): KnownManifest {
     manifest === 'missing' ? 'does not exist' : 'is damaged, or is not the manifest of a whole site';
   throw new UsageError(
     `${name} ${why}`,
-    'Name a manifest.json that "rowpress generate" or "rowpress merge" wrote.',
+    `Name a ${MANIFEST_FILE} that "rowpress generate" or "rowpress merge" wrote.`,
   );
 }

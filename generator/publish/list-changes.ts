@@ -1,12 +1,13 @@
 import { closeSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILE_GROUPS, type FileGroup, fileGroup, MANIFEST_FILE } from '../address/site-files.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { openRegular, readRegular } from '../utils/files.ts';
 import { compareText } from '../utils/lists.ts';
 import { readEarlier, readPublished } from './compared-manifests.ts';
-import { FILE_GROUPS, type FileGroup, fileGroup, manifestFile } from './published-files.ts';
+import { manifestFile } from './published-files.ts';
 
 /** A published file that was added, changed or removed. */
 export interface FileChange {
@@ -40,7 +41,7 @@ interface Listed {
  */
 export function listChanges({ since, out }: { readonly since: string; readonly out: string }): ChangeList {
   const before = listManifest(since, readEarlier(since));
-  const after = listManifest(join(out, 'manifest.json'), readPublished(out));
+  const after = listManifest(join(out, MANIFEST_FILE), readPublished(out));
   const problems = findDamage(out, after);
   if (problems.length > 0) return { changes: [], unchanged: 0, problems: sortProblems(problems) };
   const readHead = (file: string) => () => readBeginning(join(out, file));
@@ -71,7 +72,7 @@ function listManifest(path: string, { pages, files }: KnownManifest): Map<string
   const listed = new Map<string, Listed>();
   for (const { file, hash, bytes } of files) listed.set(file, { hash, bytes, isPage: false });
   for (const { file, fileHash, bytes } of pages) listed.set(file, { hash: fileHash, bytes, isPage: true });
-  const { file, hash, bytes } = manifestFile('manifest.json', readRegular(path));
+  const { file, hash, bytes } = manifestFile(MANIFEST_FILE, readRegular(path));
   return listed.set(file, { hash, bytes, isPage: false });
 }
 

@@ -2,7 +2,7 @@ import { type SearchEntry, type SearchIndex, splitWords } from '../../client/sea
 import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { pageFile } from '../address/index.ts';
 import { isPrefixRedirect, isSingleRedirect, SPLAT } from '../address/redirect-finder.ts';
-import { SEARCH_FILE } from '../address/site-files.ts';
+import { ERROR_FILE, REDIRECTS_FILE, SEARCH_FILE } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { FamilyFeed } from '../types/family.ts';
 import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
@@ -155,9 +155,6 @@ function compareDates(a: IndexedPage, b: IndexedPage): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** What a host shows for an address that is gone. Hosts need a file there, and sites have one for errors. */
-const GONE_PAGE = '/404.html';
-
 /**
  * Returns the files of redirects: `_redirects` for hosts that read it (a line `from to 301` for each
  * redirect, and a line `address /404.html 410` for each address that is gone), and for other hosts a small
@@ -179,14 +176,14 @@ export function buildRedirects(
     .toSorted((a, b) => b.from.length - a.from.length || compareText(a.from, b.from));
   const lines = [
     ...single.map(({ from, to }) => wordLine(addressOf(from), addressOf(to), 301)),
-    ...gone.map(({ address }) => wordLine(addressOf(address), addressOf(GONE_PAGE), 410)),
+    ...gone.map(({ address }) => wordLine(addressOf(address), addressOf(`/${ERROR_FILE}`), 410)),
     ...prefixes.map(({ from, to }) => wordLine(addressOf(from), targetOfPrefix(addressOf(to), origin), 301)),
   ];
   const pages = single.map(({ from, to }) => ({
     file: pageFile(from),
     bytes: redirectPage(addressOf(to), origin, site.language),
   }));
-  return [{ file: '_redirects', bytes: lines.join('') }, ...pages];
+  return [{ file: REDIRECTS_FILE, bytes: lines.join('') }, ...pages];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { SITEMAP_FILE, sitemapFile, sitemapsOf } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { ListedVideo, ManifestPage } from '../types/manifest.ts';
 import { type Markup, xml } from '../utils/markup.ts';
@@ -46,13 +47,13 @@ export async function* buildSitemaps(
   }
   if (!before) return;
   if (index.length === 0) {
-    yield { file: 'sitemap.xml', bytes: writeSitemap(before) };
+    yield { file: SITEMAP_FILE, bytes: writeSitemap(before) };
     return;
   }
   yield numberedSitemap(before, baseUrl, index);
   const { SitemapIndexStream, streamToPromise } = await import('sitemap');
   const stream = Readable.from(index).pipe(new SitemapIndexStream({ lastmodDateOnly: true }));
-  yield { file: 'sitemap.xml', bytes: await streamToPromise(stream) };
+  yield { file: SITEMAP_FILE, bytes: await streamToPromise(stream) };
 }
 
 /** Returns the next numbered sitemap, and adds it to the index. */
@@ -61,7 +62,7 @@ function numberedSitemap(
   baseUrl: string,
   index: { url: string; lastmod?: string }[],
 ): PublishedFile {
-  const file = `sitemap-${index.length + 1}.xml`;
+  const file = sitemapFile(index.length + 1);
   const newest = entries.reduce<string | undefined>(
     (date, entry) => (entry.lastmod && (!date || entry.lastmod > date) ? entry.lastmod : date),
     undefined,
@@ -160,9 +161,6 @@ export interface EntryChange {
   readonly now: SitemapEntry;
 }
 
-const INDEX = 'sitemap.xml';
-const NUMBERED = /^sitemap-\d+\.xml$/;
-
 /**
  * Returns the sitemaps of `files` that change if these entries get another date, with the bytes that
  * `buildSitemaps` would write. `read` returns the text of a published file. Returns undefined if an entry is
@@ -174,8 +172,7 @@ export function spliceSitemaps(
   baseUrl: string,
   read: (file: string) => string,
 ): PublishedFile[] | undefined {
-  const numbered = files.filter((file) => NUMBERED.test(file));
-  const sitemaps = numbered.length > 0 ? numbered : files.filter((file) => file === INDEX);
+  const sitemaps = sitemapsOf(files);
   const rest = new Map(changes.map(({ before, now }) => [writeEntry(before), writeEntry(now)]));
   const patched: { file: string; bytes: string }[] = [];
   for (const file of rest.size > 0 ? sitemaps : []) {
@@ -191,12 +188,12 @@ export function spliceSitemaps(
     if (rest.size === 0) break;
   }
   if (rest.size > 0) return undefined;
-  if (numbered.length === 0 || patched.length === 0) return patched;
+  if (sitemaps[0] === SITEMAP_FILE || patched.length === 0) return patched;
   const index = patched.reduce(
     (text, { file, bytes }) => replaceDate(text, `${baseUrl}/${file}`, newestDate(bytes)),
-    read(INDEX),
+    read(SITEMAP_FILE),
   );
-  return [...patched, { file: INDEX, bytes: index }];
+  return [...patched, { file: SITEMAP_FILE, bytes: index }];
 }
 
 function newestDate(sitemap: string): string | undefined {

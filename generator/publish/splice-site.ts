@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import { readRegular } from '../utils/files.ts';
 import { VERSION } from '../utils/version.ts';
@@ -33,7 +34,7 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
   const files = manifest.files.map((file) => entries.get(file.file) ?? file);
   const generator = `rowpress ${VERSION}`;
   stage({
-    file: 'manifest.json',
+    file: MANIFEST_FILE,
     lines: spliceManifest(manifest, pages, {
       version: 1,
       baseUrl,

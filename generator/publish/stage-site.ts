@@ -1,5 +1,6 @@
 import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { pageFile } from '../address/index.ts';
+import { MANIFEST_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../address/site-files.ts';
 import { stagePublished } from '../output/stage.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
 import type { ManifestFile, ManifestPage, PublishedRedirect } from '../types/manifest.ts';
@@ -95,7 +96,7 @@ export async function writeSitemapsAndManifest(
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({
-    file: 'manifest.json',
+    file: MANIFEST_FILE,
     lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone, redirects }),
   });
   return { pages, files };
@@ -125,8 +126,8 @@ function buildRobots(own: readonly RobotsGroup[], baseUrl: string, hasSitemap: b
   const isForAll = own.some(({ userAgents }) => userAgents.includes('*'));
   const basePath = basePathOf(baseUrl);
   const groups = [...own.map((group) => formatGroup(group, basePath)), ...(isForAll ? [] : [EVERYTHING])];
-  const sitemap = hasSitemap ? [wordLine('Sitemap:', `${baseUrl}/sitemap.xml`)] : [];
-  return { file: 'robots.txt', bytes: [...groups, ...sitemap].join('\n') };
+  const sitemap = hasSitemap ? [wordLine('Sitemap:', `${baseUrl}/${SITEMAP_FILE}`)] : [];
+  return { file: ROBOTS_FILE, bytes: [...groups, ...sitemap].join('\n') };
 }
 
 function formatGroup({ userAgents, allow, disallow }: RobotsGroup, basePath: string): string {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import send, { type SendStream } from 'send';
 import { withoutBasePath } from '../address/base-path.ts';
+import { ERROR_FILE } from '../address/site-files.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import {
   createRuleReader,
@@ -88,7 +89,7 @@ function sendMissing(
   response: ServerResponse,
   status: 404 | 410,
 ): void {
-  const opened = site.open('404.html');
+  const opened = site.open(ERROR_FILE);
   if (opened) sendHtml(site, request, response, opened, status);
   else
     answerText(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHARD_FILE } from '../address/site-files.ts';
 import { publishedManifest } from '../output/manifest.ts';
-import { SHARD_FILE } from '../output/output-folder.ts';
 import { UsageError } from '../problems/errors.ts';
 import { createSiteHandler, serveBelowPath } from './folder-handler.ts';
 import { createBasePathReader } from './served-folder.ts';

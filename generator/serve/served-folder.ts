@@ -12,6 +12,7 @@ import { join, sep } from 'node:path';
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { canonicalLetters, encodeLetters } from '../address/letters.ts';
 import { createRedirectFinder, isPrefixRedirect, isSingleRedirect } from '../address/redirect-finder.ts';
+import { HOST_FILES, MANIFEST_FILE, REDIRECTS_FILE } from '../address/site-files.ts';
 import { parseJson } from '../output/manifest-lines.ts';
 import { type AddressRule, parseRules } from '../output/published-rules.ts';
 import { isBaseUrl } from '../utils/field-values.ts';
@@ -96,7 +97,7 @@ export function createBasePathReader(out: string): () => string {
 function createBaseUrlReader(out: string): () => string | undefined {
   let last: { readonly stat: Stats; readonly baseUrl: string | undefined } | undefined;
   return () => {
-    const opened = openFile(out, 'manifest.json');
+    const opened = openFile(out, MANIFEST_FILE);
     if (!opened) return undefined;
     const { descriptor, stat } = opened;
     try {
@@ -137,7 +138,7 @@ export function createRuleReader(out: string): RuleReader {
   let last: { readonly stat: Stats; readonly rules: SiteRules } | undefined;
   const baseUrlNow = createBaseUrlReader(out);
   return () => {
-    const opened = openFile(out, '_redirects');
+    const opened = openFile(out, REDIRECTS_FILE);
     if (!opened) return NO_RULES;
     const { descriptor, stat } = opened;
     try {
@@ -189,9 +190,6 @@ type Resolution =
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' };
 
-/** The files that configure a host. Visitors cannot see them. */
-const HOST_FILES = new Set<string | undefined>(['_redirects', '_headers']);
-
 /**
  * Finds the file of an address of a published site, strictly. A page needs its trailing slash and its
  * capitals, and a file its exact name. Hidden files (except `/.well-known/`, RFC 8615) are missing, and no
@@ -215,7 +213,7 @@ export function resolveAddress(address: string, { single, byPrefix }: SiteRules)
   const names = isPage ? segments.slice(0, -1) : segments;
   const [top, ...below] = names;
   const isHidden = [top === '.well-known' ? '' : top, ...below].some((name) => name?.startsWith('.'));
-  if (isHidden || names.includes('') || (names.length === 1 && HOST_FILES.has(top)))
+  if (isHidden || names.includes('') || (names.length === 1 && HOST_FILES.includes(top ?? '')))
     return { kind: 'missing' };
   if (!isPage && names.at(-1) === 'index.html') return { kind: 'missing' };
   const otherwise = byPrefix(canonicalLetters(address));

@@ -1,5 +1,6 @@
 import { filePath } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import { foreignFiles } from '../output/foreign-files.ts';
 import { readManifest } from '../output/manifest.ts';
 import type { Output } from '../output/open-output.ts';
@@ -14,8 +15,6 @@ import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { joinPages, type LoadedShards, type MergeOptions } from './load-shards.ts';
 import type { StagedShards } from './stage-shards.ts';
-
-const MANIFEST = 'manifest.json';
 
 /** What a merge is about to publish. */
 interface MergedSite {
@@ -74,7 +73,7 @@ export async function mergeStagedShards(
       yield* staged.slice(0, -1);
     },
   };
-  const now = last === MANIFEST ? readManifest(stagedPath(out, MANIFEST)) : previous;
+  const now = last === MANIFEST_FILE ? readManifest(stagedPath(out, MANIFEST_FILE)) : previous;
   const isPage = (file: string, manifest: typeof now) =>
     typeof manifest === 'object' && manifest.find(filePath(file))?.file === file;
   const remove = findStaleFiles(owned, (file) => listed.has(file) || isPage(file, now));

@@ -1,4 +1,4 @@
-import { SHARD_FILE } from '../output/output-folder.ts';
+import { SHARD_FILE } from '../address/site-files.ts';
 import type { OwnedFiles } from '../output/owned-files.ts';
 import { formatShard, manifestPages, type PublishInput } from '../publish/manifest-writer.ts';
 import { addressesOf, filesOfIndex } from '../publish/publish-site.ts';

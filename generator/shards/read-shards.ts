@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RUN_FOLDER, SHARD_FILE } from '../output/output-folder.ts';
+import { RUN_FOLDER, SHARD_FILE } from '../address/site-files.ts';
 import { readShardManifest } from '../output/shard-manifest.ts';
 import type { KnownShard, ShardInputs } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { FILE_GROUPS, type FileGroup, fileGroup } from '../address/site-files.ts';
 import { stageFile } from '../output/stage.ts';
-import { FILE_GROUPS, type FileGroup, fileGroup } from '../publish/published-files.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
 import { damagedFile, type ReadShard, readIfAsListed } from './read-shards.ts';

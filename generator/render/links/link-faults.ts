@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from '../../address/index.ts';
 import { canonicalLetters } from '../../address/letters.ts';
-import { IMAGE_FOLDER } from '../../address/site-files.ts';
+import { IMAGE_FOLDER, isSeenFile } from '../../address/site-files.ts';
 import { stagedPath } from '../../output/stage.ts';
 import { otherPaths } from '../../plan/site-settings.ts';
 import { didYouMean } from '../../problems/suggest.ts';
@@ -65,9 +65,6 @@ export function unpublished(link: string, index: PageIndex): LinkFault {
   return { link, says: ', which is no page', advice };
 }
 
-/** The files that rowpress publishes on every site. */
-const OWN_FILES = /^\/(?:manifest\.json|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
-
 /** Letters of other alphabets, or escapes: an address that can be written in several ways. */
 const HAS_ESCAPES = /[^\0-\x7f]|%/;
 
@@ -102,7 +99,7 @@ export function createAddressCheck(
   const isPublished = (address: string) =>
     index.byPath.has(address) ||
     files.has(address) ||
-    OWN_FILES.test(address) ||
+    isSeenFile(address.slice(1)) ||
     (address.endsWith('/index.html') && index.byPath.has(address.slice(0, -'index.html'.length))) ||
     isDrawn(address) ||
     others.some((path) => address.startsWith(path));

@@ -1,5 +1,6 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { withoutBasePath } from '../../address/base-path.ts';
+import { REDIRECTS_FILE } from '../../address/site-files.ts';
 import type { PreparedSite } from '../../types/options.ts';
 import { html } from '../../utils/markup.ts';
 import {
@@ -75,7 +76,7 @@ export function createShownSite(out: string): ShownSite {
 }
 
 function rulesOf(site: PreparedSite): SiteRules {
-  const text = site.read('_redirects');
+  const text = site.read(REDIRECTS_FILE);
   return typeof text === 'string' ? NO_RULES : rulesBelow(Buffer.from(text).toString(), site.basePath);
 }
 
