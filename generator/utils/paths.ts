@@ -41,11 +41,6 @@ export function isOfDataset(path: string): boolean {
   return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
 }
 
-/** Returns whether a path names a data file with many rows: YAML, JSON, NDJSON or CSV of a dataset. */
-export function isRowFile(path: string): boolean {
-  return path.startsWith('data/') && /\.(?:ya?ml|json|ndjson|jsonl|csv|tsv)$/.test(path) && isOfDataset(path);
-}
-
 /** The names that the config of a site may have, in the site's folder. A site has one or none. */
 export const CONFIG_FILES = ['rowpress.config.ts', 'rowpress.config.js', 'rowpress.config.mjs'];
 

@@ -78,7 +78,7 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The cells of a record. `faultAt` is the quote that opens the first wrong cell, in characters of the record. */
+/** The cells of a record. `faultAt` is the quote that opens the first wrong cell, in characters. */
 interface CsvCells {
   readonly cells: readonly string[];
   readonly faultAt?: number;
