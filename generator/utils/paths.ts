@@ -1,20 +1,7 @@
-import type { CheckedDocument } from '../types/data.ts';
-
-/** The documents in `data/`, and what each is for. Every other name is a dataset, or `schemas`. */
-const DOCUMENTS = {
-  site: 'what rowpress and templates know of the whole site',
-  routes: 'the families of pages',
-  redirects: 'the redirects of old addresses',
-  gone: 'the addresses that were removed for good',
-  audit: 'the levels and limits of "rowpress audit"',
-  accepted: 'the findings of "rowpress audit" that a person accepts',
-  held: 'the rows that are held back',
-  facts: 'the facts that texts show',
-  'page-videos': 'the encoded videos of pages',
-} satisfies Record<CheckedDocument, string>;
+import { CHECKED_DOCUMENTS, type CheckedDocument, DOCUMENTS } from '../types/data.ts';
 
 /** The names of the documents in `data/`. */
-export const DOCUMENT_NAMES: readonly string[] = Object.keys(DOCUMENTS);
+export const DOCUMENT_NAMES: readonly string[] = CHECKED_DOCUMENTS;
 
 /**
  * Returns what the name of a document, or `schemas`, is for. Returns undefined for all other names, which
