@@ -15,6 +15,7 @@ import type { OpenedConfig } from './config/load-config.ts';
 import { reportUnchanged } from './incremental/last-build.ts';
 import type { BuildContext } from './incremental/save-build.ts';
 import { findScope, type Scope, ScopeExceededError } from './incremental/scope.ts';
+import { isRowFile } from './load/formats/format-names.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { checkOutputFolder } from './output/output-folder.ts';
 import { BuildFailedError, isAuditFailed } from './problems/collect-problems.ts';
@@ -66,7 +67,7 @@ async function generateWith(
 ): Promise<GenerateReport> {
   const { root, force } = options;
   const last = force ? undefined : readBuildState(paths.build);
-  let inputs: readonly FileStat[] = statInputs(root, last?.inputs ?? []);
+  let inputs: readonly FileStat[] = statInputs(root, last?.inputs ?? [], isRowFile);
   options.onConfig?.(importedFiles(inputs));
   const rows = onDemand(() => openRowState(paths.rows, force));
   try {

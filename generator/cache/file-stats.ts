@@ -12,7 +12,7 @@ import {
 import { hashContent } from '../utils/hash-content.ts';
 import { compareText } from '../utils/lists.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
-import { CONFIG_FILES, isRowFile } from '../utils/paths.ts';
+import { CONFIG_FILES } from '../utils/paths.ts';
 import { makeCacheFolder } from './cache-files.ts';
 
 /**
@@ -37,12 +37,16 @@ const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES, ...CONFIG_FILES]
  * the loader hashes them in chunks. The files that code imported from elsewhere are those of
  * `known`.
  */
-export function statInputs(root: string, known: Iterable<FileStat>): FileStat[] {
+export function statInputs(
+  root: string,
+  known: Iterable<FileStat>,
+  isRowFile: (path: string) => boolean,
+): FileStat[] {
   const before = new Map<string, FileStat>();
   for (const stat of known) before.set(stat[0], stat);
   const stats: FileStat[] = [];
   for (const found of statFiles(root, { imported: importedFiles([...before.values()]) })) {
-    const stat = withHash(found, before, pathOf(root, found[0]));
+    const stat = withHash(found, before, pathOf(root, found[0]), isRowFile);
     if (stat) stats.push(stat);
   }
   return stats.sort(([a], [b]) => compareText(a, b));
@@ -145,7 +149,12 @@ export function pathOf(root: string, path: string): string {
  * Returns a stat with the hash of the file's bytes: the known one if the stat has not changed, none for a row
  * file, else that of the disk. Returns undefined if the file was removed meanwhile.
  */
-function withHash(stat: FileStat, known: ReadonlyMap<string, FileStat>, file: string): FileStat | undefined {
+function withHash(
+  stat: FileStat,
+  known: ReadonlyMap<string, FileStat>,
+  file: string,
+  isRowFile: (path: string) => boolean,
+): FileStat | undefined {
   const [path, size, mtime, ctime, inode] = stat;
   const old = known.get(path);
   if (size === NO_FILE) return stat;

@@ -5,12 +5,12 @@ import { type BuildState, readBuildState, writeBuildState } from '../cache/build
 import { cachePaths } from '../cache/cache-folder.ts';
 import { type FileStat, isSameStat, safeStat, statInputs, withSafeStats } from '../cache/file-stats.ts';
 import { type CachedChunk, openRowState, type RowState } from '../cache/row-state.ts';
+import { isRowFile } from '../load/formats/format-names.ts';
 import { createChunkReader, hashChunks } from '../load/rows/chunk-bytes.ts';
 import type { Shard } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { isRowFile } from '../utils/paths.ts';
 import { canReuseBuild, checkOutputs, outKey } from './last-build.ts';
 
 /** What is known before a build starts. */
@@ -172,6 +172,6 @@ export function isOutdated({ root, out }: { readonly root: string; readonly out:
   const last = readBuildState(paths.build);
   if (!last || last.out !== outKey({ root, out })) return false;
   const rows = () => openRowState(paths.rows);
-  const changes = findChangedInputs(root, last.inputs, statInputs(root, last.inputs), rows);
+  const changes = findChangedInputs(root, last.inputs, statInputs(root, last.inputs, isRowFile), rows);
   return changes === undefined || changes.changed.length > 0;
 }

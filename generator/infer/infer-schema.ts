@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { sourceFormat } from '../load/formats/source-file.ts';
+import { isTable } from '../load/formats/format-names.ts';
 import { readDatasets } from '../load/read-datasets.ts';
 import { readDocuments } from '../load/read-documents.ts';
 import { UsageError } from '../problems/errors.ts';
@@ -33,8 +33,7 @@ export interface InferredSchema {
  */
 export function inferSchema({ root, file, write, force }: SchemaOptions): InferredSchema {
   const path = relative(root, file).split(sep).join('/');
-  if (sourceFormat(path) !== 'csv')
-    throw new UsageError(`${path} is no CSV file by its name`, 'Name it .csv or .tsv.');
+  if (!isTable(path)) throw new UsageError(`${path} is no CSV file by its name`, 'Name it .csv or .tsv.');
   if (!existsSync(file))
     throw new UsageError(
       `${path} does not exist`,

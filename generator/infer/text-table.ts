@@ -1,6 +1,6 @@
 import { fieldPath } from '../load/formats/csv-columns.ts';
 import { cutFilledRecords, cutRecords, findDelimiter, readCells } from '../load/formats/csv-records.ts';
-import { decodeText } from '../load/formats/source-file.ts';
+import { decodeText } from '../load/formats/utf8.ts';
 import { UsageError } from '../problems/errors.ts';
 import { SLUG_NAMES } from './names.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
 import { createPhrase, textsOf } from '../explain/data-texts.ts';
-import { splitFrontMatter } from '../load/formats/parse-source.ts';
-import { type SourceFile, sourceFormat } from '../load/formats/source-file.ts';
+import { formatOf } from '../load/formats/row-formats.ts';
 import { cutYamlRows } from '../load/formats/yaml.ts';
 import { MAX_TEXT_BYTES } from '../load/sources.ts';
 import { otherPaths } from '../plan/site-settings.ts';
@@ -63,12 +62,11 @@ function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
 /** Returns the texts of data files that a ` #` cuts short. Files are read one after another. */
 function findCutValues(root: string, paths: readonly string[]): readonly CutValue[] {
   return paths.flatMap((path) => {
-    const format = sourceFormat(path);
     const file = join(root, path);
-    const isCut = format === 'yaml' || format === 'markdown';
-    if (!isCut || (statSync(file, { throwIfNoEntry: false })?.size ?? MAX_TEXT_BYTES) >= MAX_TEXT_BYTES)
+    const { yamlOf } = formatOf(path);
+    if (!yamlOf || (statSync(file, { throwIfNoEntry: false })?.size ?? MAX_TEXT_BYTES) >= MAX_TEXT_BYTES)
       return [];
-    return findCutTexts({ path, format, text: readFileSync(file, 'utf8') });
+    return findCutTexts(path, yamlOf(readFileSync(file, 'utf8')));
   });
 }
 
@@ -82,11 +80,10 @@ const MARKS = new Set([PLAIN, '\x02', '\x18']);
 const NO_TEXT = /^[^\p{L}]*$|^(?:true|false|null|yes|no|on|off)$/iu;
 
 /**
- * Returns the texts of a YAML file, or of the front matter of a Markdown file, that a ` #` cuts short. A
+ * Returns the texts of a file's YAML that a ` #` cuts short. A
  * comment counts as meant after two spaces, after a number, and after a single word, except for `#word`.
  */
-function findCutTexts({ path, format, text }: SourceFile): readonly CutValue[] {
-  const yaml = format === 'markdown' ? (splitFrontMatter(text).front ?? '') : text;
+function findCutTexts(path: string, yaml: string): readonly CutValue[] {
   if (!SUSPECT.test(yaml)) return [];
   const rows = cutYamlRows(yaml) ?? [{ start: 0, end: yaml.length, line: 1 }];
   return rows.flatMap(({ start, end, line }) => {

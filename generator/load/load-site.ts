@@ -19,12 +19,12 @@ import type { LoadedSite, TemplateFiles } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { sourceFormat } from './formats/source-file.ts';
+import { formatOf } from './formats/row-formats.ts';
 import { readDatasets } from './read-datasets.ts';
 import type { DataFile, OpenedSite } from './read-documents.ts';
 import { hashChunks } from './rows/chunk-bytes.ts';
-import type { BlockTask } from './rows/chunk-loader.ts';
-import { type BlockLoaders, type FileTask, type LoadedBlock, planLoading } from './rows/loading-plan.ts';
+import type { BlockTask, LoadedBlock } from './rows/chunk-loader.ts';
+import { type BlockLoaders, type FileTask, planLoading } from './rows/loading-plan.ts';
 import { createSummaryReader } from './rows/row-summaries.ts';
 import { NO_FAULTS, validateDocuments } from './validate/documents.ts';
 import { validateSiteData } from './validate/site-data.ts';
@@ -134,9 +134,6 @@ function countRows({ datasets }: SiteData): number {
 /** With at least this many bytes of rows, starting threads saves more time than it costs. */
 const MIN_BYTES_FOR_WORKERS = 12 * 1024 * 1024;
 
-/** Formats whose blocks may end inside of a row, which their parsers notice. */
-const MAY_BE_CUT_INSIDE: ReadonlySet<string> = new Set(['json', 'csv']);
-
 /** The loaded rows of a site. */
 interface LoadedRows {
   /** The summaries of rows, by file. */
@@ -195,8 +192,8 @@ async function loadRows(
 }
 
 /**
- * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A JSON or CSV file with
- * a declined block may have been cut inside of a row, so it is loaded again as one block.
+ * Loads files, and calls `onLoaded` for each as soon as all of its blocks are loaded. A file with a declined
+ * block is loaded again as one block if its format may have been cut inside of a row.
  */
 async function loadTasks(
   tasks: readonly FileTask[],
@@ -217,7 +214,7 @@ async function loadTasks(
       if (others > 0) return;
       const first = nth - at;
       const blocks = answers.slice(first, first + task.blocks.length);
-      if (blocks.includes(undefined) && MAY_BE_CUT_INSIDE.has(sourceFormat(task.file.path))) again.push(task);
+      if (blocks.includes(undefined) && formatOf(task.file.path).chunks?.mayCutRows) again.push(task);
       else onLoaded(task, blocks);
     },
   );

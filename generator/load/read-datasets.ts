@@ -3,7 +3,8 @@ import { formatCodeFrame } from '../problems/code-frame.ts';
 import type { Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
-import type { ParsedSource, SourceFile } from './formats/source-file.ts';
+import { isOneRow } from './formats/format-names.ts';
+import type { ParsedSource } from './formats/row-format.ts';
 import { type OpenedSite, parseFile } from './read-documents.ts';
 import type { Sources } from './sources.ts';
 
@@ -29,7 +30,7 @@ export function readDatasets(
     const { source, parsed } = parseFile(path, sources, problems, {
       schema: documents.schemas.get(dataset)?.schema,
     });
-    const read = source ? readRows(dataset, source, parsed, documents) : { value: [], problems: [] };
+    const read = source ? readRows(dataset, path, parsed, documents) : { value: [], problems: [] };
     for (const row of read.value) list.push(row);
     for (const problem of read.problems) problems.push(problem);
     if (parsed.value === undefined || read.problems.length > 0) incomplete.add(dataset);
@@ -64,31 +65,31 @@ function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Pr
  */
 function readRows(
   dataset: string,
-  source: SourceFile,
+  file: string,
   { value, lines }: ParsedSource,
   { locate, factTexts }: Pick<SiteDocuments, 'locate' | 'factTexts'>,
 ): Outcome<Row[]> {
   if (value === undefined || value === null) return { value: [], problems: [] };
-  const isMarkdown = source.format === 'markdown';
-  const values = isMarkdown ? [value] : value;
+  const isRow = isOneRow(file);
+  const values = isRow ? [value] : value;
   if (!Array.isArray(values)) {
     const message = `expected a sequence of rows, got ${typeName(value)}`;
-    return { value: [], problems: [wrongShape(locate(source.path, []), message)] };
+    return { value: [], problems: [wrongShape(locate(file, []), message)] };
   }
   const rows: Row[] = [];
   const problems: Problem[] = [];
   values.forEach((item: unknown, at) => {
     if (!isObject(item)) {
       const message = `expected a row (a mapping of fields), got ${typeName(item)}`;
-      problems.push(wrongShape(locate(source.path, [at]), message));
+      problems.push(wrongShape(locate(file, [at]), message));
       return;
     }
-    const row = isMarkdown && item.slug === undefined ? { slug: fileSlug(source.path), ...item } : item;
+    const row = isRow && item.slug === undefined ? { slug: fileSlug(file), ...item } : item;
     const slug = typeof row.slug === 'string' ? row.slug : '';
     const line = lines[at] ?? 1;
     const filled = fillFacts(row, factTexts);
     const written = filled === row ? {} : { written: row };
-    const place = { file: source.path, line, at: isMarkdown ? undefined : at };
+    const place = { file, line, at: isRow ? undefined : at };
     rows.push({ dataset, slug, ...place, value: filled, ...written });
   });
   return { value: rows, problems };

@@ -16,9 +16,9 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { DOCUMENT_NAMES, datasetName, reservedFor } from '../utils/paths.ts';
-import { createLocate } from './formats/locate.ts';
-import { type OfDataset, parseSource } from './formats/parse-source.ts';
-import { type ParsedSource, SOURCE_ENDINGS, type SourceFile } from './formats/source-file.ts';
+import { hasDocuments, isSource } from './formats/format-names.ts';
+import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
+import { createLocate, parseSource } from './formats/row-formats.ts';
 import { createSources, type Sources } from './sources.ts';
 import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
 import { withEngineFields } from './validate/engine-fields.ts';
@@ -49,7 +49,7 @@ export interface OpenedSite extends Outcome<SiteDocuments> {
  */
 export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const all = listShown(root, 'data');
-  const paths = all.filter((path) => SOURCE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1)));
+  const paths = all.filter(isSource);
   const sources = createSources(root);
   const problems: Problem[] = [...findUnreadFiles(all), ...findOutsideLinks(root)];
   const incomplete = new Set<string>();
@@ -112,7 +112,7 @@ export function parseFile(
   of?: OfDataset,
 ): { readonly source: SourceFile | undefined; readonly parsed: ParsedSource } {
   const source = sources.read(path, problems);
-  const parsed = source ? parseSource(source, of) : { value: undefined, lines: [], problems: [] };
+  const parsed = source ? parseSource(source, of) : refused([]);
   problems.push(...parsed.problems);
   return { source, parsed };
 }
@@ -130,7 +130,7 @@ function hasRows(path: string): boolean {
 function hasDocumentFormat(path: string): boolean {
   const isInFolder = path.split('/').length > 2;
   if (datasetName(path) === 'schemas') return isInFolder;
-  return !isInFolder && /\.(?:ya?ml|json)$/.test(path);
+  return !isInFolder && hasDocuments(path);
 }
 
 /** What a schema of site.yaml that does not parse allows. */

@@ -2,7 +2,10 @@ import { constants } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../types/problem.ts';
-import { decodeText, findBrokenPlace, type SourceFile, sourceFormat } from './formats/source-file.ts';
+import { sourceFormat } from './formats/format-names.ts';
+import type { SourceFile } from './formats/row-format.ts';
+import { formatOf } from './formats/row-formats.ts';
+import { decodeText, findBrokenPlace } from './formats/utf8.ts';
 
 /**
  * The texts of data files. Parsed files stay in memory, others are read when a problem needs a place in them.
@@ -50,10 +53,7 @@ function notUtf8(file: string, bytes: Uint8Array): Problem {
     file,
     ...findBrokenPlace(bytes),
     message: `expected UTF-8 text, got ${isUtf16 ? 'UTF-16' : 'other bytes'}`,
-    advice:
-      sourceFormat(file) === 'csv'
-        ? 'Save it as UTF-8; Excel names that "CSV UTF-8" when you save.'
-        : 'Save the file as UTF-8 in your editor.',
+    advice: formatOf(file).encodingAdvice ?? 'Save the file as UTF-8 in your editor.',
   };
 }
 

@@ -2,7 +2,7 @@ import { didYouMean } from '../problems/suggest.ts';
 import type { JsonSchema } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
-import { SOURCE_ENDINGS } from './formats/source-file.ts';
+import { isSource, SOURCE_ENDINGS } from './formats/format-names.ts';
 
 /** Endings of code and texts that a template can import from `data/`. */
 const IMPORTED = /\.(?:[cm]?[jt]sx?|css|txt)$/;
@@ -27,8 +27,8 @@ export function findUnreadFiles(paths: readonly string[]): Problem[] {
       return SCHEMA.test(path)
         ? []
         : [unread(path, 'is no schema by its name', 'Name it DATASET.schema.json.')];
+    if (isSource(path) || IMPORTED.test(path)) return [];
     const ending = path.slice(path.lastIndexOf('.') + 1);
-    if (SOURCE_ENDINGS.includes(ending) || IMPORTED.test(path)) return [];
     return [unread(path, 'is in no format that rowpress reads', ADVICE[ending.toLowerCase()] ?? OTHERWISE)];
   });
 }

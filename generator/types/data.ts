@@ -111,19 +111,26 @@ export interface DataDocument {
   readonly lines: readonly number[];
 }
 
-/** The documents that the engine has schemas for. */
-export const CHECKED_DOCUMENTS = [
-  'site',
-  'routes',
-  'redirects',
-  'gone',
-  'audit',
-  'accepted',
-  'held',
-  'facts',
-  'page-videos',
-] as const;
-export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
+/**
+ * The documents of `data/`, and what each is for. The engine has a schema for each, in `generator/schemas/`.
+ * Every other name is a dataset, or `schemas`.
+ */
+export const DOCUMENTS = {
+  site: 'what rowpress and templates know of the whole site',
+  routes: 'the families of pages',
+  redirects: 'the redirects of old addresses',
+  gone: 'the addresses that were removed for good',
+  audit: 'the levels and limits of "rowpress audit"',
+  accepted: 'the findings of "rowpress audit" that a person accepts',
+  held: 'the rows that are held back',
+  facts: 'the facts that texts show',
+  'page-videos': 'the encoded videos of pages',
+} as const;
+
+export type CheckedDocument = keyof typeof DOCUMENTS;
+
+/** The names of the documents. */
+export const CHECKED_DOCUMENTS = Object.keys(DOCUMENTS) as readonly CheckedDocument[];
 
 /** The values of the facts of `data/facts.yaml`, by their names, as pages show them. */
 export type FactTexts = Readonly<Record<string, string>>;

@@ -1,20 +1,7 @@
-import type { CheckedDocument } from '../types/data.ts';
-
-/** The documents in `data/`, and what each is for. Every other name is a dataset, or `schemas`. */
-const DOCUMENTS = {
-  site: 'what rowpress and templates know of the whole site',
-  routes: 'the families of pages',
-  redirects: 'the redirects of old addresses',
-  gone: 'the addresses that were removed for good',
-  audit: 'the levels and limits of "rowpress audit"',
-  accepted: 'the findings of "rowpress audit" that a person accepts',
-  held: 'the rows that are held back',
-  facts: 'the facts that texts show',
-  'page-videos': 'the encoded videos of pages',
-} satisfies Record<CheckedDocument, string>;
+import { CHECKED_DOCUMENTS, type CheckedDocument, DOCUMENTS } from '../types/data.ts';
 
 /** The names of the documents in `data/`. */
-export const DOCUMENT_NAMES: readonly string[] = Object.keys(DOCUMENTS);
+export const DOCUMENT_NAMES: readonly string[] = CHECKED_DOCUMENTS;
 
 /**
  * Returns what the name of a document, or `schemas`, is for. Returns undefined for all other names, which
@@ -39,11 +26,6 @@ export function datasetName(path: string): string {
 /** Returns whether a path below `data/` belongs to a dataset, and not to a document or the schemas. */
 export function isOfDataset(path: string): boolean {
   return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
-}
-
-/** Returns whether a path names a data file with many rows: YAML, JSON, NDJSON or CSV of a dataset. */
-export function isRowFile(path: string): boolean {
-  return path.startsWith('data/') && /\.(?:ya?ml|json|ndjson|jsonl|csv|tsv)$/.test(path) && isOfDataset(path);
 }
 
 /** The names that the config of a site may have, in the site's folder. A site has one or none. */

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createBlockLoader } from '../load/rows/block-loader.ts';
-import type { BlockTask, DatasetSpec } from '../load/rows/chunk-loader.ts';
-import type { LoadedBlock } from '../load/rows/loading-plan.ts';
+import {
+  type BlockTask,
+  createBlockLoader,
+  type DatasetSpec,
+  type LoadedBlock,
+} from '../load/rows/chunk-loader.ts';
 import { createRowStore } from '../load/rows/row-store.ts';
 import { importBundle } from '../render/load-bundle.ts';
 import type { PageJob, RenderContext } from '../types/rendering.ts';

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { createBlockLoader } from '../load/rows/block-loader.ts';
-import type { BlockTask, DatasetSpec } from '../load/rows/chunk-loader.ts';
-import type { BlockLoaders, LoadedBlock } from '../load/rows/loading-plan.ts';
+import {
+  type BlockTask,
+  createBlockLoader,
+  type DatasetSpec,
+  type LoadedBlock,
+} from '../load/rows/chunk-loader.ts';
+import type { BlockLoaders } from '../load/rows/loading-plan.ts';
 import { createRowStore, type RowStore } from '../load/rows/row-store.ts';
 import type { Chunk } from '../types/data.ts';
 import type { BatchResult, RenderContext } from '../types/rendering.ts';

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { json } from '../../generator/load/formats/json.ts';
+import { formatOf } from '../../generator/load/formats/row-formats.ts';
 import { createChunkReader } from '../../generator/load/rows/chunk-bytes.ts';
-import { cutBlocks, cutChunks, isWellCut } from '../../generator/load/rows/chunk-cuts.ts';
-import { parseChunk } from '../../generator/load/rows/chunk-rows.ts';
+import { cutBlocks, cutChunks } from '../../generator/load/rows/chunk-cuts.ts';
 import { createRowStore } from '../../generator/load/rows/row-store.ts';
 import { hashContent } from '../../generator/utils/hash-content.ts';
 
@@ -34,8 +35,8 @@ function readInChunks(bytes: Uint8Array): Read | undefined {
     const text = Buffer.from(readBytes(block));
     for (const chunk of cutChunks(block, text)) {
       const own = text.subarray(chunk.start - block.start, chunk.end - block.start);
-      if (!isWellCut(chunk, own, bytes.length)) return undefined;
-      for (const row of parseChunk({ path, start: 0 }, own)) {
+      if (!json.chunks?.isWellCut?.(own, chunk.start === 0, chunk.end === bytes.length)) return undefined;
+      for (const row of json.chunks.rows(own, '', true)) {
         const value = row?.parse(row.text());
         if (!row || !value) return undefined;
         read.values.push(value);
@@ -106,7 +107,7 @@ test.each(Object.entries(STYLES))(
 );
 
 test('a chunk is refused if no comma follows its last row', () => {
-  const rows = (text: string) => [...parseChunk({ path: 'rows.json', start: 0 }, Buffer.from(text))];
+  const rows = (text: string) => [...(json.chunks?.rows(Buffer.from(text), '', true) ?? [])];
   expect(rows('{"a": 1},\n{"a": 2},\n')).not.toContain(undefined);
   expect(rows('{"a": 1},\n{"a": 2}\n')).toContain(undefined);
   expect(rows('{"a": 1},\n2\n')).toContain(undefined);
@@ -122,7 +123,7 @@ test.each([
   writeFileSync(join(ROOT, path), bytes);
   const chunk = { path, start: 0, end: bytes.length, hash: hashContent(bytes) };
   const [filled, empty] = [createRowStore(ROOT), createRowStore(ROOT)];
-  const read = [...parseChunk({ path, start: 0 }, bytes)].map((row, index) => {
+  const read = [...(formatOf(path).chunks?.rows(bytes, '', true) ?? [])].map((row, index) => {
     const value = row?.parse(row.text());
     if (!row || !value) throw new Error('a sound row was not read');
     filled.add(chunk, bytes, index, value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isScalar, parseDocument, stringify } from 'yaml';
-import { sourceOffset } from '../../generator/load/formats/yaml-tree.ts';
+import { sourceOffset } from '../../generator/load/formats/yaml-places.ts';
 
 const STYLES = ['PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED'] as const;
 const piece = fc.constantFrom(

@@ -1,9 +1,8 @@
 import { didYouMean, listNames } from '../../problems/suggest.ts';
-import type { DataObject, JsonSchema } from '../../types/data.ts';
+import type { JsonSchema } from '../../types/data.ts';
 import type { ProblemKind } from '../../types/problem.ts';
-import { hashContent } from '../../utils/hash-content.ts';
 import { fieldNames, isOpen, rowSchema } from '../../utils/schema.ts';
-import { type CsvColumn, type CsvTable, createRowReader, readColumn } from './csv-columns.ts';
+import { type CsvColumn, type CsvTable, readColumn } from './csv-columns.ts';
 import { type CsvRecord, cutRecords, findDelimiter, readCells } from './csv-records.ts';
 import { MAX_NESTING, UNSAFE_KEYS } from './data-limits.ts';
 
@@ -158,7 +157,8 @@ export function formatTable({ delimiter, columns }: CsvTable): string {
   return `${delimiter}${texts.join(' ')}`;
 }
 
-function parseTable(text: string): CsvTable {
+/** Parses what `formatTable` wrote. */
+export function parseTable(text: string): CsvTable {
   const columns = text
     .slice(1)
     .split(' ')
@@ -172,36 +172,4 @@ function parseTable(text: string): CsvTable {
 
 function toTypes(letters: string): string[] {
   return [...letters].map((letter) => TYPES.get(letter) ?? 'string');
-}
-
-/** Reads the records of a table. */
-export interface RecordReader {
-  readonly delimiter: string;
-  /** The hash of the table: the value of a record depends on it. */
-  readonly hash: string;
-  /** Returns the row of a record. Returns undefined if the record is faulty. */
-  read(record: string): DataObject | undefined;
-}
-
-const MAX_READERS = 100;
-const readers = new Map<string, RecordReader>();
-
-/** Returns the reader of a table, given its text. Readers stay in memory. */
-export function recordReader(table: string): RecordReader {
-  const known = readers.get(table);
-  if (known) return known;
-  const parsed = parseTable(table);
-  const readRow = createRowReader(parsed);
-  const width = parsed.columns.length;
-  const reader: RecordReader = {
-    delimiter: parsed.delimiter,
-    hash: hashContent(table),
-    read(record) {
-      const { cells, faultAt } = readCells(record, parsed.delimiter);
-      return faultAt === undefined && cells.length === width ? readRow(cells) : undefined;
-    },
-  };
-  if (readers.size >= MAX_READERS) readers.clear();
-  readers.set(table, reader);
-  return reader;
 }

@@ -1,6 +1,8 @@
 import type { DataObject, JsonSchema } from '../../types/data.ts';
 import type { Problem, ProblemKind } from '../../types/problem.ts';
+import { csvChunks } from './csv-chunks.ts';
 import { createRowReader } from './csv-columns.ts';
+import { createCsvLocate } from './csv-places.ts';
 import {
   type CsvRecord,
   cellStarts,
@@ -10,7 +12,16 @@ import {
   readCells,
 } from './csv-records.ts';
 import { type CsvHeader, openTable, readHeader } from './csv-table.ts';
-import type { ParsedSource, SourceFile } from './source-file.ts';
+import { type ParsedSource, type RowFormat, refused, type SourceFile } from './row-format.ts';
+
+/** Tables of cells: CSV and TSV. The header names the fields, and the schema says the types of the cells. */
+export const csv: RowFormat = {
+  writing: 'cells',
+  encodingAdvice: 'Save it as UTF-8; Excel names that "CSV UTF-8" when you save.',
+  parse: (source, of) => parseCsvSource(source, of?.schema, of !== undefined),
+  createLocate: createCsvLocate,
+  chunks: csvChunks,
+};
 
 /** A fault of a file: its offset in the text, what is wrong, and what to do. */
 interface CsvFault {
@@ -33,17 +44,13 @@ const WRONG_QUOTE = {
  * Parses CSV or TSV in full. The header names the fields, and cells are read by the types of the schema. Rows
  * of a dataset need a column of slugs. A line whose cells are all empty is no row.
  */
-export function parseCsvSource(
+function parseCsvSource(
   { path, text }: SourceFile,
   schema: JsonSchema | undefined,
   isOfRows: boolean,
 ): ParsedSource {
   const problem = createProblem(path, text);
-  const refuse = (faults: readonly CsvFault[]) => ({
-    value: undefined,
-    lines: [],
-    problems: faults.map(problem),
-  });
+  const refuse = (faults: readonly CsvFault[]) => refused(faults.map(problem));
   const header = readHeader(path, text);
   if (!header) return refuse([noHeader(text)]);
   const { table, faults } = openTable(header, schema, isOfRows);

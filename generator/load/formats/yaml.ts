@@ -1,10 +1,29 @@
 import type { LineCounter } from 'yaml';
-import type { DataValue } from '../../types/data.ts';
+import type { DataObject, DataValue } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
+import { isObject } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { UNSAFE_KEYS } from './data-limits.ts';
 import { type FullYaml, parseFullYaml, type TreeFault } from './full-yaml.ts';
-import type { ParsedSource, SourceFile } from './source-file.ts';
+import { type ChunkRow, type ParsedSource, type RowFormat, refused, type SourceFile } from './row-format.ts';
+import { decodeText } from './utf8.ts';
+import { createYamlLocate, rowSections, wholeText } from './yaml-places.ts';
+
+/** YAML 1.2. A sequence at column 0 is cut into its rows. */
+export const yaml: RowFormat = {
+  writing: 'indentation',
+  parse: parseYamlSource,
+  createLocate: ({ text }) => {
+    const rows = cutYamlRows(text);
+    return createYamlLocate(wholeText(text), rows && rowSections(text, rows), [0]);
+  },
+  chunks: {
+    rowMark: () => ({ bytes: Buffer.from('\n- '), before: 1, endsWithLine: true }),
+    mayCutRows: false,
+    rows: cutRows,
+  },
+  yamlOf: (text) => text,
+};
 
 /**
  * Parses YAML 1.2 (a superset of JSON). Reports faults of syntax, repeated keys, unsafe keys, values that are
@@ -35,7 +54,7 @@ function parseRows({ path, text }: SourceFile): ParsedSource | undefined {
     else problems.push(...problemsOf(row, path, line - 1));
   }
   if (lines.length === 0) return undefined;
-  return problems.length > 0 ? { value: undefined, lines: [], problems } : { value: values, lines, problems };
+  return problems.length > 0 ? refused(problems) : { value: values, lines, problems };
 }
 
 function problemsOf({ faults, lines }: FullYaml, file: string, lineOffset = 0): Problem[] {
@@ -106,9 +125,25 @@ function isDash(text: string, at: number): boolean {
   return text[at] === '-' && [' ', '\n', '\r', undefined].includes(text[at + 1]);
 }
 
+function* cutRows(bytes: Buffer): Generator<ChunkRow | undefined> {
+  const text = decodeText(bytes);
+  const rows = text === undefined ? undefined : cutYamlRows(text);
+  if (!rows || text === undefined) yield undefined;
+  else
+    for (const row of rows) {
+      const source = text.slice(row.start, row.end);
+      yield { ...row, source, text: () => source, parse: readMapping };
+    }
+}
+
+function readMapping(text: string): DataObject | undefined {
+  const value = parseYamlRow(text);
+  return isObject(value) ? value : undefined;
+}
+
 /**
- * The value of a row by its text: quickly, else by the full parser. Undefined when something is wrong with
- * it, or when it has aliases, which may stand for what is in other rows.
+ * Returns the value of a row by its text. Returns undefined if something is wrong with it, or if it has
+ * aliases, which may stand for what is in other rows.
  */
 export function parseYamlRow(text: string): DataValue | undefined {
   const row = readYamlRow(text);

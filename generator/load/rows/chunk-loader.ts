@@ -2,15 +2,14 @@ import { createWordCounter } from '../../plan/count-words.ts';
 import { fillFacts, hasSoundMarks, mayShowFacts } from '../../plan/fact-texts.ts';
 import type { Chunk, DataObject, FactTexts, HashedChunk, JsonSchema } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { isJson } from '../formats/source-file.ts';
+import type { ChunkFormat, ChunkRow } from '../formats/row-format.ts';
+import { formatOf } from '../formats/row-formats.ts';
 import { MAX_TEXT_BYTES } from '../sources.ts';
 import { pictureHosts } from '../validate/row-links.ts';
 import { createRowTest } from '../validate/row-test.ts';
-import { hasPlainCharacters, hasPlainLinks, isPlainRecord } from '../validate/safe-texts.ts';
 import { createNameCheck } from '../validate/unknown-facts.ts';
-import type { ChunkReader } from './chunk-bytes.ts';
-import { cutChunks, isWellCut } from './chunk-cuts.ts';
-import { type ChunkRow, parseChunk } from './chunk-rows.ts';
+import { type ChunkReader, createChunkReader } from './chunk-bytes.ts';
+import { cutChunks } from './chunk-cuts.ts';
 import type { RowStore } from './row-store.ts';
 import { formatSummaries, parseSummaries, type RowSummary } from './row-summaries.ts';
 
@@ -52,11 +51,42 @@ export interface BlockTask {
   readonly table?: string;
 }
 
+/** The chunks of a block. Undefined if the file must be parsed in full. */
+export type LoadedBlock = readonly LoadedChunk[] | undefined;
+
+/** Loads blocks of data files in one thread. */
+export interface BlockLoader {
+  /** Sets how the rows of a dataset are loaded. */
+  learn(spec: DatasetSpec): void;
+  /** Loads a block. @throws Error if its dataset is unknown, or the file system's own error */
+  load(task: BlockTask): LoadedBlock;
+}
+
+/** Makes the loader of one thread, which stores rows in `store`. */
+export function createBlockLoader(root: string, store: RowStore): BlockLoader {
+  const readBytes = createChunkReader(root);
+  const specs = new Map<string, DatasetSpec>();
+  const loaders = new Map<string, ChunkLoader>();
+  return {
+    learn(spec) {
+      specs.set(spec.dataset, spec);
+      loaders.delete(spec.dataset);
+    },
+    load(task) {
+      const spec = specs.get(task.dataset);
+      if (!spec) throw new Error(`the dataset "${task.dataset}" is unknown to this thread`);
+      const load = loaders.get(task.dataset) ?? createChunkLoader(readBytes, spec, store);
+      loaders.set(task.dataset, load);
+      return load(task);
+    },
+  };
+}
+
 /**
  * Loads a block of a data file. Returns undefined if the file must be parsed in full. @throws the file
  * system's own error
  */
-export type ChunkLoader = (task: BlockTask) => LoadedChunk[] | undefined;
+type ChunkLoader = (task: BlockTask) => LoadedBlock;
 
 /** A picture in Markdown, or an escape that may stand for one. */
 const MAY_SHOW_PICTURE = /!\[|\\/;
@@ -74,21 +104,22 @@ export interface LoadedChunk extends HashedChunk {
  * Makes the function that loads a block: it reads, checks and summarizes the rows, and stores them in `store`
  * for rendering. The function declines (returns undefined) if a row is unusual or wrong.
  */
-export function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
+function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
   const summarizeRows = createSummarizer(spec, store);
   return ({ block, size, known: { hashes, rows: known }, isWhole, table }) => {
-    if (block.end - block.start > MAX_TEXT_BYTES) return undefined;
+    const format = formatOf(block.path).chunks;
+    if (!format || block.end - block.start > MAX_TEXT_BYTES) return undefined;
     const bytes = readBytes(block);
     const knownRows = lookUpRows(known);
     const chunks: LoadedChunk[] = [];
     for (const chunk of isWhole ? [block] : cutChunks(block, bytes)) {
       const own = bytes.subarray(chunk.start - block.start, chunk.end - block.start);
-      if (!isWellCut(chunk, own, size)) return undefined;
+      if (format.isWellCut?.(own, chunk.start === 0, chunk.end === size) === false) return undefined;
       const hashed = { ...chunk, hash: hashContent(own), lines: countLines(own) };
       const isKnown = hashes.includes(hashed.hash);
       const rows = isKnown
         ? undefined
-        : summarizeRows({ ...hashed, ...(table && { table }) }, own, knownRows);
+        : summarizeRows({ ...hashed, ...(table && { table }) }, own, format, knownRows);
       if (!rows && !isKnown) return undefined;
       chunks.push({ ...hashed, rows: rows && formatSummaries(rows) });
     }
@@ -122,14 +153,17 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
     const pictures = isFilled || MAY_SHOW_PICTURE.test(text) ? pictureHosts(value) : undefined;
     return pictures ? [...summary, pictures] : summary;
   };
-  return (chunk: HashedChunk, bytes: Buffer, known: KnownRows): RowSummary[] | undefined => {
+  return (
+    chunk: HashedChunk,
+    bytes: Buffer,
+    { rows, createPlainCheck }: ChunkFormat,
+    known: KnownRows,
+  ): RowSummary[] | undefined => {
     if (!isValid) return undefined;
-    const arePlain = isJson(chunk.path) && hasPlainCharacters(bytes);
-    const delimiter = chunk.table?.charAt(0);
-    const isPlain = (text: string) =>
-      delimiter === undefined ? arePlain && hasPlainLinks(text) : isPlainRecord(text, delimiter);
+    const { start, table = '' } = chunk;
+    const isPlain = createPlainCheck?.(bytes, table) ?? (() => false);
     const summaries: RowSummary[] = [];
-    for (const row of parseChunk(chunk, bytes)) {
+    for (const row of rows(bytes, table, start === 0)) {
       if (!row) return undefined;
       const hash = hashContent(row.source);
       const before = known(row, hash);

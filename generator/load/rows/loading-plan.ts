@@ -5,13 +5,12 @@ import { allowsLetters } from '../../plan/site-settings.ts';
 import type { Chunk, SiteDocuments } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { sourceFormat } from '../formats/source-file.ts';
+import { formatOf } from '../formats/row-formats.ts';
 import type { DataFile } from '../read-documents.ts';
 import { compileRowTest } from '../validate/schemas.ts';
 import { createChunkReader } from './chunk-bytes.ts';
 import { cutBlocks } from './chunk-cuts.ts';
-import type { BlockTask, DatasetSpec, KnownChunks, LoadedChunk } from './chunk-loader.ts';
-import { readTable } from './chunk-rows.ts';
+import type { BlockTask, DatasetSpec, KnownChunks, LoadedBlock } from './chunk-loader.ts';
 
 /** The threads that load blocks. */
 export interface BlockLoaders {
@@ -27,11 +26,11 @@ export interface BlockLoaders {
   load(tasks: readonly BlockTask[], onLoaded: (chunks: LoadedBlock, at: number) => void): Promise<void>;
 }
 
-/** The chunks of a block. Undefined if the file must be parsed in full. */
-export type LoadedBlock = readonly LoadedChunk[] | undefined;
-
 /** The distance in bytes, beyond a file's growth, over which a moved chunk is still recognized. */
 const NEAR_BYTES = 16 * 1024 * 1024;
+
+/** The number of first bytes of a file in which a header is expected. */
+const HEAD_BYTES = 64 * 1024;
 
 /** A file to be loaded, in blocks. */
 export interface FileTask {
@@ -79,10 +78,11 @@ export function planLoading(
       loaded.set(path, same);
       continue;
     }
-    const isCsv = sourceFormat(path) === 'csv';
-    const table = isCsv ? readTable(readBytes, path, size, spec.schema) : undefined;
+    const { readTable } = formatOf(path).chunks ?? {};
+    const head = readTable && readBytes({ path, start: 0, end: Math.min(size, HEAD_BYTES) });
+    const table = head && readTable(path, head, head.length >= size, spec.schema);
     // What is wrong with the header is reported by the full parser.
-    if (isCsv && table === undefined) continue;
+    if (readTable && table === undefined) continue;
     const known = same?.table === table ? same : undefined;
     const knownIn = createChunkLookup(known, size);
     const blocks = cutBlocks(loaders.root, path, size).map((block) => ({
@@ -129,7 +129,7 @@ function createSpecs({ site, routes, schemas, factTexts, config }: SiteDocuments
   const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
   return ({ dataset, path }: DataFile) => {
     const schema = schemas.get(dataset)?.schema;
-    if (!schema || path.endsWith('.md')) return undefined;
+    if (!schema || !formatOf(path).chunks) return undefined;
     const known = specs.get(dataset);
     if (known) return known;
     const { fields, words }: PlannedFields = fieldsOf(dataset);

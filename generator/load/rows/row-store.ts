@@ -2,10 +2,8 @@ import { fillFacts, mayShowFacts } from '../../plan/fact-texts.ts';
 import { InputsChangedError } from '../../problems/errors.ts';
 import type { DataObject, FactTexts, HashedChunk, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { recordReader } from '../formats/csv-table.ts';
-import { sourceFormat } from '../formats/source-file.ts';
+import { formatOf } from '../formats/row-formats.ts';
 import { createChunkReader } from './chunk-bytes.ts';
-import { jsonText, parseChunk } from './chunk-rows.ts';
 
 /**
  * The most bytes of rows in the memory of one thread between loading and rendering. Others are read again.
@@ -27,9 +25,9 @@ export interface RowStore {
 }
 
 /**
- * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. JSON and
- * CSV are stored as bytes, which take half the memory of a string. YAML parses slowly, so its rows are stored
- * as JSON. Each row is parsed when its page is rendered.
+ * Makes the store of a thread. It reads chunks below `root` on request if they are not in memory. Most
+ * rows are stored as bytes, which take half the memory of a string. Rows of YAML are stored as JSON, since
+ * YAML parses slowly. Each row is parsed when its page is rendered.
  */
 export function createRowStore(root: string): RowStore {
   const rowsByChunk = new Map<string, Buffer[]>();
@@ -44,7 +42,7 @@ export function createRowStore(root: string): RowStore {
   return {
     add(chunk, bytes, index, value) {
       if (room <= 0 || sources.has(chunk.hash)) return;
-      if (sourceFormat(chunk.path) !== 'yaml') {
+      if (formatOf(chunk.path).chunks?.readRow) {
         // A copy, since the next chunk overwrites these bytes.
         sources.set(chunk.hash, Buffer.from(bytes));
         room -= bytes.length;
@@ -61,7 +59,10 @@ export function createRowStore(root: string): RowStore {
       const source = sources.get(place.chunk.hash);
       if (source) return parseAt(source, place, facts);
       const json = rowsByChunk.get(place.chunk.hash)?.[place.index];
-      if (json) return parseJson(json.toString('utf8'), facts);
+      if (json) {
+        const text = json.toString('utf8');
+        return withFacts(text, JSON.parse(text) as DataObject, facts);
+      }
       const value = open(place.chunk)(place, facts);
       if (!value)
         throw new Error(`${place.chunk.path} has no row ${place.index} from byte ${place.chunk.start}`);
@@ -73,16 +74,9 @@ export function createRowStore(root: string): RowStore {
 type RowReader = (place: RowPlace, facts: FactTexts | undefined) => DataObject | undefined;
 
 function parseAt(source: Buffer, { chunk, start, end }: RowPlace, facts: FactTexts | undefined): DataObject {
-  const row = source.subarray(start, end);
-  if (chunk.table === undefined) return parseJson(jsonText(row), facts);
-  const text = row.toString('utf8');
-  const value = recordReader(chunk.table).read(text);
-  if (value === undefined) throw new InputsChangedError([chunk.path], true);
-  return withFacts(text, value, facts);
-}
-
-function parseJson(text: string, facts: FactTexts | undefined): DataObject {
-  return withFacts(text, JSON.parse(text) as DataObject, facts);
+  const row = formatOf(chunk.path).chunks?.readRow?.(source.subarray(start, end), chunk.table ?? '');
+  if (!row?.value) throw new InputsChangedError([chunk.path], true);
+  return withFacts(row.text, row.value, facts);
 }
 
 /**
@@ -95,8 +89,9 @@ function withFacts(source: string, value: DataObject, facts: FactTexts | undefin
 /** Opens a chunk of valid rows. @throws InputsChangedError if its file has changed since it was loaded */
 function openChunk(chunk: HashedChunk, bytes: Buffer): RowReader {
   if (hashContent(bytes) !== chunk.hash) throw new InputsChangedError([chunk.path], true);
-  if (sourceFormat(chunk.path) !== 'yaml') return (place, facts) => parseAt(bytes, place, facts);
-  const rows = [...parseChunk(chunk, bytes)];
+  const { chunks } = formatOf(chunk.path);
+  if (chunks?.readRow) return (place, facts) => parseAt(bytes, place, facts);
+  const rows = [...(chunks?.rows(bytes, chunk.table ?? '', chunk.start === 0) ?? [])];
   return ({ index }, facts) => {
     const row = rows[index];
     const text = row?.text() ?? '';

@@ -1,7 +1,7 @@
 import { cleanText } from '../../problems/odd-characters.ts';
 import { asSlug } from '../../utils/as-slug.ts';
 import { readLanguage } from '../../utils/language-tag.ts';
-import type { SourceFormat } from '../formats/source-file.ts';
+import type { Writing } from '../formats/row-format.ts';
 import { fitsSchema } from './ajv.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -32,17 +32,17 @@ export function adviseType(
   types: readonly string[],
   data: unknown,
   schema: object | undefined,
-  format: SourceFormat,
+  writing: Writing,
 ): string {
   const type = types.find((name) => name !== 'null') ?? 'null';
   if (data === null || data === undefined) return ADVICE_FOR_NOTHING[type] ?? WRITE_OR_REMOVE;
   if (type === 'null') return 'Leave it empty.';
-  if (type === 'integer' || type === 'number') return adviseNumber(type, data, schema, format);
-  if (type === 'boolean') return adviseBoolean(data, format);
+  if (type === 'integer' || type === 'number') return adviseNumber(type, data, schema, writing);
+  if (type === 'boolean') return adviseBoolean(data, writing);
   const isList = Array.isArray(data);
   const isScalar = typeof data !== 'object';
   if (type === 'string' && isScalar) return 'Put it in quotes, as it is written, so that it is a text.';
-  if (['json', 'ndjson', 'csv'].includes(format)) return ADVICE_IN_JSON[type] ?? `Write ${nameTypes(types)}.`;
+  if (writing !== 'indentation') return ADVICE_IN_JSON[type] ?? `Write ${nameTypes(types)}.`;
   if (type === 'string')
     return `Write one text. ${isList ? 'A text that begins with "[" or "- "' : 'A text with ": " in it, or with "{" at its beginning,'} needs quotes.`;
   if (type === 'array')
@@ -74,17 +74,17 @@ const ADVICE_IN_JSON: Readonly<Record<string, string>> = {
   object: 'Write a mapping in braces.',
 };
 
-function adviseNumber(type: string, data: unknown, schema: object | undefined, format: SourceFormat): string {
+function adviseNumber(type: string, data: unknown, schema: object | undefined, writing: Writing): string {
   const number = typeof data === 'string' ? readNumber(cleanText(data).text) : undefined;
   if (number !== undefined && fitsSchema(schema, number)) return `Write ${number}.`;
-  const without = format === 'csv' ? 'without' : 'without quotes,';
+  const without = writing === 'cells' ? 'without' : 'without quotes,';
   return type === 'integer'
     ? `Write a whole number: digits only, ${without} separators or units.`
     : `Write a number: digits, and a point before decimals, ${without} other separators or units.`;
 }
 
-function adviseBoolean(data: unknown, format: SourceFormat): string {
-  const end = format === 'csv' ? '.' : ', without quotes.';
+function adviseBoolean(data: unknown, writing: Writing): string {
+  const end = writing === 'cells' ? '.' : ', without quotes.';
   const meant = BOOLEANS[cleanText(String(data)).text.toLowerCase()];
   return meant === undefined ? `Write true or false${end}` : `Write ${meant}${end}`;
 }

@@ -2,14 +2,14 @@ import type { ErrorObject } from 'ajv';
 import { cleanText, findOddCharacter, showInvisible } from '../../problems/odd-characters.ts';
 import { didYouMean } from '../../problems/suggest.ts';
 import type { ProblemKind } from '../../types/problem.ts';
-import type { SourceFormat } from '../formats/source-file.ts';
+import type { Writing } from '../formats/row-format.ts';
 import { adviseFormat, adviseType, asAddress, nameFormat, nameTypes } from './advice.ts';
 import { fitsSchema } from './ajv.ts';
 import { describePattern } from './pattern-words.ts';
 
-/** Explains an error of ajv in a file of a format: what was expected, what is there, and what to do. */
-export function explainError(error: ErrorObject, format: SourceFormat): Explanation {
-  const explained = (EXPLANATIONS[error.keyword] ?? explainOther)(error, format);
+/** Explains an error of ajv: what was expected, what is there, and what to do in such a format. */
+export function explainError(error: ErrorObject, writing: Writing): Explanation {
+  const explained = (EXPLANATIONS[error.keyword] ?? explainOther)(error, writing);
   return COMPARED.has(error.keyword) ? withOddCharacter(explained, error) : explained;
 }
 
@@ -27,7 +27,7 @@ function withOddCharacter(explained: Explanation, { keyword, data, parentSchema 
   return { ...explained, advice: `It has ${odd.name}. ${value}`, offset: odd.offset };
 }
 
-type Explain = (error: ErrorObject, format: SourceFormat) => Explanation;
+type Explain = (error: ErrorObject, writing: Writing) => Explanation;
 
 const wrong = (message: string, advice: string): Explanation => ({ kind: 'wrong-value', message, advice });
 
@@ -53,13 +53,13 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
     explainUnknown(params.additionalProperty, Object.keys(parentSchema?.properties ?? {})),
   unevaluatedProperties: ({ params, parentSchema }) =>
     explainUnknown(params.unevaluatedProperty, Object.keys(parentSchema?.properties ?? {})),
-  type: ({ params, data, parentSchema, instancePath }, format) => {
+  type: ({ params, data, parentSchema, instancePath }, writing) => {
     const types = [params.type].flat().flatMap((type) => String(type).split(','));
     const message = `expected ${nameTypes(types)}, got ${showValue(data)}`;
     const [, tight] = /\/([^/:]+:[^/ ]+)$/.exec(instancePath) ?? [];
     if (tight && data === null)
       return wrong(message, `Write a space after the colon: "${tight.replace(':', ': ')}".`);
-    return wrong(message, adviseType(types, data, parentSchema, format));
+    return wrong(message, adviseType(types, data, parentSchema, writing));
   },
   enum: ({ params, data }) =>
     wrong(

@@ -4,7 +4,7 @@ import { suggest } from '../../problems/suggest.ts';
 import type { DataPath, Locate } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { formatPath } from '../../utils/data-values.ts';
-import { sourceFormat } from '../formats/source-file.ts';
+import { formatOf } from '../formats/row-formats.ts';
 import { explainError } from './schema-errors.ts';
 
 /**
@@ -42,7 +42,7 @@ const REDUNDANT = new Set(['if', 'allOf', 'propertyNames']);
 
 function schemaProblem(error: ErrorObject, file: string, prefix: DataPath, locate: Locate): Problem {
   const path = pointerToPath(error.instancePath);
-  const explained = explainError(error, sourceFormat(file));
+  const explained = explainError(error, formatOf(file).writing);
   const { message, advice, offset } = explained;
   const isOfName = error.propertyName !== undefined;
   const kind = isOfName ? 'unknown-field' : explained.kind;

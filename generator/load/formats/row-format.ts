@@ -1,0 +1,123 @@
+import type { DataObject, DataPath, DataValue, JsonSchema } from '../../types/data.ts';
+import type { Problem } from '../../types/problem.ts';
+import type { SourceFormat } from './format-names.ts';
+
+/** A format of data files: how its texts are parsed, and where their values stand. */
+export interface RowFormat {
+  /** How people write lists, mappings and texts, which decides what problems advise. */
+  readonly writing: Writing;
+  /** What to do about a file that is not UTF-8. */
+  readonly encodingAdvice?: string;
+  /**
+   * Parses a file in full. Every fault is a problem with its line and column. `of` is undefined for a file
+   * that is no dataset's.
+   */
+  parse(source: SourceFile, of?: OfDataset): ParsedSource;
+  /** Makes the function that finds the values of a file. */
+  createLocate(source: SourceFile): LocateInSource;
+  /** How the rows of a part of a file are read. Without it, every file is parsed in full. */
+  readonly chunks?: ChunkFormat;
+  /** Returns the part of a text that is YAML, in which a comment can cut a text short. */
+  yamlOf?(text: string): string;
+}
+
+/** Lists and mappings by indentation; by brackets; or none at all, and texts without quotes. */
+export type Writing = 'indentation' | 'brackets' | 'cells';
+
+/** A data file that was read: its path below the site's root (with `/`), its format and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly format: SourceFormat;
+  readonly text: string;
+}
+
+/** The dataset that a file belongs to. The values of CSV get the types of its schema. */
+export interface OfDataset {
+  readonly schema: JsonSchema | undefined;
+}
+
+/**
+ * The value of a parsed file, or undefined if it has faults. For a sequence, `lines` has the line of each
+ * item.
+ */
+export interface ParsedSource {
+  readonly value: DataValue | undefined;
+  readonly lines: readonly number[];
+  readonly problems: readonly Problem[];
+}
+
+/** Returns the result of a file with faults. */
+export function refused(problems: readonly Problem[]): ParsedSource {
+  return { value: undefined, lines: [], problems };
+}
+
+/** A line and a column, from 1. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds a value of a file, as `Locate` does. */
+export type LocateInSource = (
+  path: DataPath,
+  options: { readonly key?: boolean; readonly offset?: number },
+) => TextPlace;
+
+/** How a format's files are cut into chunks of rows, and how the rows of a chunk are read. */
+export interface ChunkFormat {
+  /**
+   * Returns the mark of a file's rows, given the first bytes of the file or of a block. Returns undefined if
+   * it cannot be cut without parsing it.
+   */
+  rowMark(head: Buffer): RowMark | undefined;
+  /** Whether a chunk may end inside of a row, which its parser notices. Then the file is loaded as one. */
+  readonly mayCutRows: boolean;
+  /** Returns whether a chunk, the first or the last one of its file or neither, was cut between rows. */
+  isWellCut?(bytes: Buffer, isFirst: boolean, isLast: boolean): boolean;
+  /**
+   * Returns how the records of a file are read, as a short text, given its first bytes. Returns undefined if
+   * its header is unusual or wrong: then the file is parsed in full.
+   */
+  readTable?(path: string, head: Buffer, isWhole: boolean, schema: JsonSchema): string | undefined;
+  /**
+   * Yields the rows of a chunk. Yields undefined where the fast parsers decline. The caller then parses the
+   * whole file in full, which reports faults. `isFirst` chunks begin with the header, if there is one.
+   */
+  rows(bytes: Buffer, table: string, isFirst: boolean): Iterable<ChunkRow | undefined>;
+  /** Reads a row that `rows` found from its bytes. Formats without it parse slowly: their values are kept. */
+  readRow?(bytes: Buffer, table: string): { readonly text: string; readonly value: DataObject | undefined };
+  /**
+   * Makes the function that returns whether the texts of a chunk's row can have neither an unsafe link nor a
+   * character that cannot be published. If it returns false, each text needs a look.
+   */
+  createPlainCheck?(bytes: Buffer, table: string): (text: string) => boolean;
+}
+
+/** The bytes at which a row begins. The first `before` of them precede the row. */
+export interface RowMark {
+  readonly bytes: Buffer;
+  readonly before: number;
+  /** Whether a row ends with its line, or may go on in the next. */
+  readonly endsWithLine: boolean;
+  /** Returns whether a row begins where the bytes were found. */
+  isRow?(bytes: Buffer, row: number): boolean;
+  /** Returns whether a row found in the middle of a file seems to be inside of another. */
+  seemsInside?(bytes: Buffer, row: number): boolean;
+  /** Makes the function that returns whether a place in a block is inside of a row. Places come in order. */
+  createInsideCheck?(bytes: Buffer): (place: number) => boolean;
+}
+
+/**
+ * A row that the fast path found in a chunk. `start` and `end` are its place in the chunk (JSON and CSV: in
+ * bytes; YAML: in characters). `line` is its line, where the chunk's first line is 1.
+ */
+export interface ChunkRow {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  /** What is hashed: the row's text, or its bytes, which are valid until the next chunk is read. */
+  readonly source: string | Uint8Array;
+  readonly text: () => string;
+  /** Parses the row's text. Returns undefined if the fast parsers decline it. */
+  readonly parse: (text: string) => DataObject | undefined;
+}
