@@ -17,6 +17,7 @@ const DEFAULTS = 'generator/utils/default-options.ts';
 /** They read files of the machine, of the package, or of the site: no option names these. */
 const READS_OWN_FILES = [
   'bin/commands/init.ts',
+  'bin/encode/video-list.ts',
   'bin/environment.ts',
   'generator/infer/write-types.ts',
   'generator/inspect/judge-pages.ts',
@@ -208,6 +209,14 @@ describe('the engine', () => {
         [...text.matchAll(/\bDate\.now\(|new Date\(\)/g)].map(([use]) => `${file}: ${use}`),
       );
     expect(uses, 'the same input gives the same bytes at any time').toEqual([]);
+  });
+
+  it('does not know the encoder of videos', () => {
+    const uses = engine.filter(({ file, text }) => isIn('generator', file) && /ffmpeg/i.test(text));
+    expect(
+      uses.map(({ file }) => file),
+      'bin/encode/ runs it',
+    ).toEqual([]);
   });
 
   it('does not name the sample site', () => {

@@ -50,7 +50,10 @@ function listPages() {
       const section = SECTIONS[part.slice(0, part.indexOf('\n'))];
       return section ? listEntries(part, 'docs', section) : [];
     });
-  return [...pages, ...listEntries(read(`${DECISIONS}/README.md`), DECISIONS, 'internals', 'decisions-', 100)];
+  return [
+    ...pages,
+    ...listEntries(read(`${DECISIONS}/README.md`), DECISIONS, 'internals', 'decisions-', 100),
+  ];
 }
 
 /** Returns the pages of a table: its links, which begin at a folder, and its paths. */
