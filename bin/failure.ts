@@ -1,16 +1,20 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { getSystemErrorMap } from 'node:util';
-import {
-  EncoderFailedError,
-  MixedOutputError,
-  OutputBusyError,
-  OutputRefusedError,
-  UsageError,
-} from '../generator/index.ts';
+import { MixedOutputError, OutputBusyError, OutputRefusedError, UsageError } from '../generator/index.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { formatJson } from './format/json.ts';
 import { manyLines } from './format/sinks.ts';
 import { isInterrupted } from './interruption.ts';
+
+/** The program that encodes videos has failed. */
+export class EncoderFailedError extends Error {
+  override name = 'EncoderFailedError';
+  readonly advice: string;
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
 
 /** The wait for a signal that caused an error: Ctrl+C ends esbuild too, and its end may be noticed first. */
 const SIGNAL_DELAY_MS = 50;

@@ -23,7 +23,6 @@ const EXTERNALS = [
   'feed',
   'htmlparser2',
   'minisearch',
-  'sitemap',
   'string-pixel-width',
   'picomatch',
   'react',

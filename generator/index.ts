@@ -1,18 +1,18 @@
 import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
-import type { EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
 import type { RunningServer } from './serve/server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
+import type { VideoOptions, VideoSite } from './site-videos.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
 import type { LoadOptions, ValidateInput } from './types/options.ts';
-import type { Problem } from './types/problem.ts';
+import type { Outcome, Problem } from './types/problem.ts';
 import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
@@ -29,19 +29,19 @@ export {
   linesOf,
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
-export type { EncodedVideo, EncodeOptions, EncodeReport } from './encode/encode-videos.ts';
 export { generate } from './generate.ts';
 export * from './infer/index.ts';
 export type { InferOptions, InferredDataset, InferredField } from './infer/inferred-dataset.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
 export { isAuditFailed, isFailed } from './problems/collect-problems.ts';
-export { EncoderFailedError, UsageError } from './problems/errors.ts';
+export { UsageError } from './problems/errors.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
 export { type CreatedSite, type CreateSiteOptions, createSite, type SiteStart } from './scaffold/index.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
+export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
 export type {
   AuditReport,
   Claim,
@@ -68,10 +68,12 @@ export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from '.
 export type { MarkdownParser } from './types/markdown.ts';
 export type * from './types/options.ts';
 export type { FamilyCount, GenerateReport, PreparedSite } from './types/options.ts';
+export type { PageVideo } from './types/page.ts';
 export type { PageContent, SiteFact } from './types/page-content.ts';
 export type { PasteBlock, Place, Problem, Severity } from './types/problem.ts';
 export { PROBLEM_KINDS, type ProblemKind } from './types/problem.ts';
 export type { ImageFinder } from './types/rendering.ts';
+export type { DrawnVideo } from './types/template.ts';
 export { VERSION } from './utils/version.ts';
 export type { RouteListing, ValidationReport } from './validate-site.ts';
 
@@ -135,12 +137,9 @@ export async function sendPings(pings: Pings): Promise<PingReport> {
   return (await import('./publish/send-pings.ts')).sendPings(pings);
 }
 
-/**
- * Encodes the videos of pages by ffmpeg into files of the site, which are published like its other files.
- * @throws UsageError if there is no ffmpeg or no such page; AbortError; the file system's own error
- */
-export async function encodeVideos(options: EncodeOptions): Promise<EncodeReport> {
-  return (await import('./encode/encode-videos.ts')).encodeVideos(options);
+/** Opens a site that draws videos. @throws UsageError if it has no template of videos */
+export async function openVideos(options: VideoOptions): Promise<Outcome<VideoSite | undefined>> {
+  return (await import('./site-videos.ts')).openVideos(options);
 }
 
 /** Serves a site while it is edited. @throws the system's error when the port is taken */

@@ -20,6 +20,7 @@ const SITE_FILES = 'generator/address/site-files.ts';
 /** They read files of the machine, of the package, or of the site: no option names these. */
 const READS_OWN_FILES = [
   'bin/commands/init.ts',
+  'bin/encode/video-list.ts',
   'bin/environment.ts',
   'generator/infer/write-types.ts',
   'generator/inspect/judge-pages.ts',
@@ -221,6 +222,14 @@ describe('the engine', () => {
       .filter(({ file }) => /^(?:generator|bin)\//.test(file) && file !== SITE_FILES)
       .filter(({ text }) => named.test(withoutComments(text)));
     expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('does not know the encoder of videos', () => {
+    const uses = engine.filter(({ file, text }) => isIn('generator', file) && /ffmpeg/i.test(text));
+    expect(
+      uses.map(({ file }) => file),
+      'bin/encode/ runs it',
+    ).toEqual([]);
   });
 
   it('does not name the sample site', () => {

@@ -50,7 +50,7 @@ it('the package holds these files and no others', () => {
     'dist/generator/validators.cjs',
     'dist/generator/workers/site-worker.js',
     'dist/generator/workers/stall-watcher.js',
-    'dist/types/data.d.d.ts',
+    'dist/types/template.d.d.ts',
     'docs/README.md',
     'docs/audit.md',
     'docs/cli.md',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { encodeVideos, isFailed } from '../../generator/index.ts';
+import { isFailed } from '../../generator/index.ts';
+import { encodeVideos } from '../encode/encode-videos.ts';
 import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { formatJson } from '../format/json.ts';

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { SITEMAP_FILE, sitemapFile, sitemapsOf } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { ListedVideo, ManifestPage } from '../types/manifest.ts';
@@ -34,11 +33,11 @@ const ENTRY_BYTES = 80;
  * pictures and a video, since search engines read nothing else. Without entries there is no sitemap, since an
  * empty one is not valid. Files are yielded one by one, so that only one is in memory.
  */
-export async function* buildSitemaps(
+export function* buildSitemaps(
   entries: Iterable<SitemapEntry>,
   baseUrl: string,
   limits: SitemapLimits = PROTOCOL_LIMITS,
-): AsyncGenerator<PublishedFile> {
+): Generator<PublishedFile> {
   const index: { url: string; lastmod?: string }[] = [];
   let before: readonly SitemapEntry[] | undefined;
   for (const next of splitEntries(entries, limits)) {
@@ -51,9 +50,11 @@ export async function* buildSitemaps(
     return;
   }
   yield numberedSitemap(before, baseUrl, index);
-  const { SitemapIndexStream, streamToPromise } = await import('sitemap');
-  const stream = Readable.from(index).pipe(new SitemapIndexStream({ lastmodDateOnly: true }));
-  yield { file: SITEMAP_FILE, bytes: await streamToPromise(stream) };
+  const sitemaps = index.map(
+    ({ url, lastmod }) => xml`<sitemap><loc>${url}</loc>${writeDate(lastmod)}</sitemap>`,
+  );
+  const whole = xml`<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps}</sitemapindex>`;
+  yield { file: SITEMAP_FILE, bytes: Buffer.from(whole.text) };
 }
 
 /** Returns the next numbered sitemap, and adds it to the index. */

@@ -88,7 +88,7 @@ export async function writeSitemapsAndManifest(
     stage(file);
   };
   let hasSitemap = false;
-  for await (const sitemap of buildSitemaps(indexable, baseUrl)) {
+  for (const sitemap of buildSitemaps(indexable, baseUrl)) {
     hasSitemap = true;
     take(sitemap);
   }

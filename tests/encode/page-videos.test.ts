@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeVideos } from 'rowpress';
 import { expect, it } from 'vitest';
+import { encodeVideos } from '../../bin/encode/encode-videos.ts';
 import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';

@@ -22,7 +22,7 @@ function entries(count: number, lastmod?: string): SitemapEntry[] {
 
 async function build(list: readonly SitemapEntry[], limits?: { urls: number; bytes: number }) {
   const files: { file: string; text: string }[] = [];
-  for await (const { file, bytes } of buildSitemaps(list, BASE, limits))
+  for (const { file, bytes } of buildSitemaps(list, BASE, limits))
     files.push({ file, text: Buffer.from(bytes).toString('utf8') });
   return files;
 }

@@ -25,7 +25,6 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...BASE,
     ...['plan', 'cache', 'output', 'config', 'publish', 'load', 'render', 'shards', 'workers'],
   ],
-  encode: [...BASE, 'plan', 'cache', 'bundle', 'config', 'load', 'render', 'workers'],
   facts: [...BASE, 'cache'],
   audit: [...BASE, 'facts'],
   explain: [...BASE, 'plan', 'facts', 'audit'],
