@@ -185,6 +185,7 @@ const SCHEMAS = './node_modules/rowpress/generator/schemas';
 export function packageJson(folder: string, rowpress: string | undefined, start: string | undefined): string {
   const given: unknown = start === undefined ? {} : JSON.parse(start);
   const { dependencies, devDependencies } = (isObject(given) ? given : {}) as Record<string, object>;
+  const source = rowpress ? fileSpec(rowpress) : installedFrom();
   return toJson({
     name: packageName(basename(folder)),
     version: '1.0.0',
@@ -196,8 +197,11 @@ export function packageJson(folder: string, rowpress: string | undefined, start:
       check: 'rowpress validate --strict',
       preview: 'rowpress serve',
     },
-    dependencies: { ...dependencies, rowpress: rowpress ? fileSpec(rowpress) : installedFrom() },
+    dependencies: { ...dependencies, rowpress: source },
     devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0', ...devDependencies },
+    // npm 11 warns of each package whose scripts are neither allowed nor denied. A site needs none: that of
+    // esbuild only makes its command start faster, and that of rowpress builds a checkout.
+    allowScripts: { esbuild: false, ...(source.startsWith('file:') && { [source]: false }) },
   });
 }
 

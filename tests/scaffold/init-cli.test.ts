@@ -160,12 +160,15 @@ function installFrom(resolved: string): void {
 describe('the dependency of a new site', () => {
   const rowpress = (read: (file: string) => string) =>
     JSON.parse(read('site/package.json')).dependencies.rowpress;
+  /** What npm 11 is told of install scripts, so that it warns of none. */
+  const scripts = (read: (file: string) => string) => JSON.parse(read('site/package.json')).allowScripts;
 
   test('is the package that --package names', async () => {
     const cwd = makeFolder();
     writeFileSync(join(cwd, 'packed.tgz'), '');
     const { read } = await init(['site', '--package', 'packed.tgz'], cwd);
     expect(rowpress(read)).toBe(`file:${join(realpathSync(cwd), 'packed.tgz')}`);
+    expect(scripts(read)).toEqual({ esbuild: false, [rowpress(read)]: false });
     const { exitCode, stderr } = await init(['other', '--package', 'none.tgz'], cwd);
     expect({ exitCode, stderr }).toEqual({
       exitCode: 2,
@@ -179,6 +182,8 @@ describe('the dependency of a new site', () => {
     installFrom(`file:${packed}`);
     expect(rowpress((await init(['site'])).read)).toBe(`file:${packed}`);
     installFrom('https://registry.example/rowpress.tgz');
-    expect(rowpress((await init(['site'])).read)).toBe(`^${VERSION}`);
+    const { read } = await init(['site']);
+    expect(rowpress(read)).toBe(`^${VERSION}`);
+    expect(scripts(read)).toEqual({ esbuild: false });
   });
 });
