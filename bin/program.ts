@@ -25,7 +25,8 @@ Exit codes:
   1  the data or the site has errors (with --strict, warnings count too); shards that do not fit together
   2  wrong usage, for example an unknown option
   3  the machine or rowpress itself failed: disk full, another run holds the output
-  130  interrupted`;
+  130  interrupted by Ctrl+C or SIGTERM
+  143  ended by the system at a SIGTERM, which the command could not hear`;
 
 /**
  * Defines the commands and their help. Each loads its code when it is called, so

@@ -53,7 +53,7 @@ test('every flag of the program has a description, and every command examples', 
 });
 
 test('README.md and docs/cli.md name every exit code', () => {
-  for (const code of ['0', '1', '2', '3', '130'])
+  for (const code of ['0', '1', '2', '3', '130', '143'])
     for (const file of ['README.md', 'docs/cli.md']) expect(read(file)).toContain(`| ${code} |`);
 });
 

@@ -10,6 +10,10 @@ import { isInside } from './output-folder.ts';
  * A name of letters, digits and marks below the output folder. Most are such names, and this test is quick.
  */
 const PLAIN_FILE = /^(?:[\w~-][\w.~-]{0,199}\/){0,9}[\w~-][\w.~-]{0,199}$/;
+/** A path of the same characters, and its parts. Most are such paths. */
+const PLAIN_PATH = /^\/[\w/.~-]*$/;
+/** What begins so has a host of its own, which may be none. Any other path is an address. */
+const WITH_HOST = /^\/[/\\]/;
 /** Characters that forge a line: control characters, and the separators of lines and paragraphs. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -26,7 +30,7 @@ export const isPublishedFile: Shape = (value) =>
 
 /** An address of the site, or the beginning of some, such as `/a/*`. */
 const isSitePath: Shape = (value) =>
-  typeof value === 'string' && value.startsWith('/') && !HIDDEN.test(value);
+  typeof value === 'string' && (PLAIN_PATH.test(value) || (value.startsWith('/') && !HIDDEN.test(value)));
 
 const isTarget: Shape = (value) =>
   isSitePath(value) || (typeof value === 'string' && /^https?:\/\//.test(value) && !HIDDEN.test(value));
@@ -44,7 +48,8 @@ export const isRedirectPair: Shape = (value) =>
 /** Published files that are no pages. */
 export const isFileList = listOf(fieldsOf({ file: isPublishedFile, hash: isText, bytes: isNumber }));
 
-const isAddress = (value: unknown) => isSitePath(value) && URL.canParse(String(value), 'https://a.invalid');
+const isAddress = (value: unknown) =>
+  isSitePath(value) && (!WITH_HOST.test(String(value)) || URL.canParse(String(value), 'https://a.invalid'));
 const isDate: Shape = (value) => typeof value === 'string' && isDay(value);
 
 const PAGE = fieldsOf({

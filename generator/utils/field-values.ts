@@ -1,5 +1,7 @@
 const DAY =
   /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+/** A day that each month of each year has. */
+const COMMON_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 /** A path of folders whose names browsers and hosts write alike. */
 const BASE_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/;
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
@@ -18,6 +20,7 @@ export function isIndexNowKey(text: string): boolean {
 export function isDay(text: string): boolean {
   const day = DAY.exec(text)?.[1];
   if (day === undefined) return false;
+  if (COMMON_DAY.test(day)) return true;
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

@@ -14,7 +14,7 @@ describe('help', () => {
       for (const command of COMMANDS)
         expect(stdout).toMatch(new RegExp(`^  ${command} \\[options\\](?: <part\\.\\.\\.>)?  +[A-Z]`, 'm'));
       expect(stdout).toContain('rowpress generate   publish it into output/');
-      for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code}  \\S`, 'm'));
+      for (const code of [0, 1, 2, 3, 130, 143]) expect(stdout).toMatch(new RegExp(`^  ${code}  \\S`, 'm'));
     },
   );
 

@@ -10,6 +10,7 @@ import {
   findText,
   listChanges,
   listPings,
+  mergeShards,
   serveSite,
 } from 'rowpress';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -69,6 +70,8 @@ const FACTS: readonly [what: string, change: Change][] = [
 const site = makeSite();
 let good: string;
 let facts: string;
+/** The folder of the site's only shard. */
+let shard: string;
 const options: DiffOptions = {
   ...{ root: site.root, out: site.out, date: TODAY, drafts: false, workers: 1 },
   ...{ cwd: site.root, home: site.root, env: {}, since: site.out },
@@ -86,6 +89,8 @@ function folderWith(manifest: string): string {
 beforeAll(async () => {
   await publish(site);
   good = site.read('output/manifest.json');
+  shard = join(makeFolder(), 'shard');
+  await publish({ ...site, out: shard }, { shard: { number: 1, of: 1 } });
   facts = [...(await exportFacts(options, true))].join('\n');
 });
 
@@ -102,10 +107,12 @@ const COMMANDS: Readonly<Record<string, (out: string) => Promise<unknown>>> = {
   facts: (out) => exportFacts({ ...options, out }, false),
   serve: (out) => serveSite({ out, host: '127.0.0.1', port: 0 }).then((server) => server.close()),
   'generate --previous': (out) => publish(site, { previous: join(out, 'manifest.json') }),
+  'merge --out': (out) =>
+    mergeShards({ parts: [{ name: 'shard', folder: shard }], out, cwd: site.root, home: site.root }),
   'generate --out': (out) => publish({ ...site, out }),
 };
 /** Commands that read no fields of pages but names, or none of pages that did not change. */
-const NAMES_ONLY = ['serve', 'generate --out', 'explain'];
+const NAMES_ONLY = ['serve', 'generate --out', 'merge --out', 'explain'];
 
 describe('a manifest of somebody else with', () => {
   test.each(MANIFESTS)('%s is damaged for each command', async (what, change) => {
