@@ -18,8 +18,8 @@ interface KindTraits<Kind extends string> {
 type Row<Kind extends string> = readonly [FindingLevel, meaning: string, KindTraits<Kind>?];
 
 /**
- * Every kind of finding of `rowpress audit`: its level without settings, its meaning, and its traits. Its name
- * never changes. Nothing else lists kinds but `docs/audit.md`, which explains each at length.
+ * Every kind of finding of `rowpress audit`: its level without settings, its meaning and its traits. Its
+ * name never changes. Nothing else lists kinds but `docs/audit.md`, which explains each at length.
  * `npm run build` writes the names into the schema of audit.yaml.
  */
 export const FINDING_KINDS = {
