@@ -48,7 +48,7 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
-export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/audit.ts';
+export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type {
   ConfigFiles,
   ConfigPage,

@@ -1,4 +1,5 @@
-import type { AuditSettings, FaultPlace, Finding, FindingKind, FoundFault } from '../types/audit.ts';
+import type { AuditSettings, FaultPlace, Finding, FoundFault } from '../types/audit.ts';
+import { type FindingKind, traitsOf } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { groupBy } from '../utils/lists.ts';
 
@@ -10,11 +11,6 @@ export interface FindingPlaces {
   familyPlace(family: string): FaultPlace | undefined;
 }
 
-/** The kinds that follow from the texts and addresses of routes.yaml if a whole family has them. */
-const OF_ROUTES: ReadonlySet<FindingKind> = new Set([
-  ...(['title-length', 'description-length', 'phone-cut', 'title-is-description', 'title-repeats'] as const),
-  ...(['text-gap', 'address-style', 'address-length'] as const),
-]);
 /** The place of a page without rows. */
 const NO_ROW: FaultPlace = { file: 'data/routes.yaml', line: 1 };
 /** Texts are searched in rows for so many findings. A place is worth less if there are more. */
@@ -29,7 +25,7 @@ export function createFindings(places: FindingPlaces) {
     if (scope === 'site') return { file: 'data/site.yaml', line: 1 };
     const ofFamily = first && places.familyPlace(first.family);
     if (scope === 'family' && first)
-      return OF_ROUTES.has(kind) && ofFamily
+      return traitsOf(kind).isOfRoutes && ofFamily
         ? ofFamily
         : { file: `templates/pages/${first.template}.tsx`, line: 1 };
     const found = first && quote && searched++ < MOST_SEARCHED ? places.placeOf(first, quote) : undefined;
@@ -52,20 +48,31 @@ export function createFindings(places: FindingPlaces) {
       ...{ file, line },
       pages: pages.map(({ path }) => path),
       places: pages.map(({ sources: [source] }) => source ?? places.familyPlace(family) ?? NO_ROW),
-      ...{ message, advice },
+      ...{ message, advice, ...subjectOf(fault) },
     };
   };
 }
 
-/** Returns the fault of one page. `quote` is a text of the page that shows it. */
+/** Returns what tells a finding apart, if its page or its template can have several of its kind. */
+function subjectOf({ kind, scope, subject, quote, message }: ScopedFault) {
+  const { several } = traitsOf(kind);
+  const isAlone = several === undefined || (several === 'page' && scope !== 'pages');
+  return isAlone ? {} : { subject: subject || quote || message };
+}
+
+/**
+ * Returns the fault of one page. `shown` is a text of the page that shows it, and tells it apart from others
+ * of its kind.
+ */
 export function pageFault(
   kind: FindingKind,
   page: SiteFact,
   message: string,
   advice: string,
-  quote?: string,
+  shown: string | Pick<FoundFault, 'quote' | 'subject'> = {},
 ): FoundFault {
-  return { kind, pages: [page], message, advice, ...(quote ? { quote } : {}) };
+  const told = typeof shown === 'string' ? { quote: shown } : shown;
+  return { kind, pages: [page], message, advice, ...told };
 }
 
 /** A fault on this share of the pages of a family or the site, and on so many, is one fault of them all. */

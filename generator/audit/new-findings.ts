@@ -1,36 +1,5 @@
-import type { Finding, FindingKind } from '../types/audit.ts';
-
-/** The kinds of which a page can have several findings. Then what the message quotes tells them apart. */
-const SEVERAL: ReadonlySet<FindingKind> = new Set<FindingKind>([
-  'broken-link',
-  'leftover',
-  'link-text',
-  'repeated-link',
-  'text-targets',
-  'generic-link',
-  'malformed-link',
-  'local-link',
-  'insecure-link',
-  'redirected-link',
-  'nofollow-link',
-  'tracked-link',
-  'doubled-word',
-  'repeated-paragraph',
-  'structured-value',
-  'broken-image',
-  'image-text',
-  'image-size',
-  'image-alt',
-  'cut-value',
-  'redirect-chain',
-  'redirect-orphan',
-  'repeated-sentence',
-  'structured-data',
-  'structured-advice',
-  'structured-retired',
-]);
-
-const TEMPLATE_SHARE = /^\d+ of \d+ pages, for example: /;
+import type { Finding } from '../types/audit.ts';
+import { traitsOf } from '../types/finding-kinds.ts';
 
 /**
  * Returns the findings that were not there before. A finding was there if an earlier one of the same kind had
@@ -71,16 +40,10 @@ function hasGroup(pages: readonly string[], groups: GroupsByPage | undefined): b
   return groups.get(first)?.some((group) => pages.every((page) => group.has(page))) ?? false;
 }
 
-function keyOf({ kind, message, isOfTemplate }: Finding): string {
-  return SEVERAL.has(kind) && !isOfTemplate ? `${kind} ${subjectOf(message)}` : kind;
+function keyOf({ kind, subject, isOfTemplate }: Finding): string {
+  return isOfTemplate || traitsOf(kind).several === 'template' ? kind : `${kind} ${subject ?? ''}`;
 }
 
-function templateKeyOf({ kind, family, template, message }: Finding): string {
-  const subject = kind.startsWith('structured') ? subjectOf(message.replace(TEMPLATE_SHARE, '')) : '';
-  return `${kind} of ${family} ${template} ${subject}`;
-}
-
-/** Returns what a message quotes, or the whole message. */
-function subjectOf(message: string): string {
-  return /"(.*)"/s.exec(message)?.[1] ?? message;
+function templateKeyOf({ kind, family, template, subject }: Finding): string {
+  return `${kind} of ${family} ${template} ${subject ?? ''}`;
 }

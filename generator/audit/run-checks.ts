@@ -1,7 +1,8 @@
 import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { SPLAT } from '../address/redirect-finder.ts';
 import { NUMBER } from '../facts/sentences.ts';
-import type { AuditSettings, Finding, FindingKind, FoundFault } from '../types/audit.ts';
+import type { AuditSettings, Finding, FoundFault } from '../types/audit.ts';
+import { type FindingKind, traitsOf } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import { compareText, groupBy } from '../utils/lists.ts';
 import { type AuditedSite, isPublished } from './audited-site.ts';
@@ -80,6 +81,7 @@ function* findCutValueFaults({ cutValues, byPath }: AuditedSite): Generator<Foun
       kind: 'cut-value',
       pages: page ? [page] : [],
       place: { file, line },
+      subject: value,
       message: `the text ends before${lost}, which is a comment in YAML: "${value}"`,
       advice: 'Put the text in quotes. If it is a comment, put two spaces before it.',
     };
@@ -133,13 +135,13 @@ function* findRedirectFaults(site: AuditedSite): Generator<FoundFault> {
     const page = byPath.get(target);
     if (via !== undefined)
       yield {
-        ...{ kind: 'redirect-chain', pages: [], place },
+        ...{ kind: 'redirect-chain', pages: [], place, subject: `${from} ${via} ${target}` },
         message: `${from} redirects to ${via}, which redirects to ${target}`,
         advice: `Redirect to ${target} at once. It is published so already.`,
       };
     else if (!isPublished(target, site))
       yield {
-        ...{ kind: 'redirect-orphan', pages: [], place },
+        ...{ kind: 'redirect-orphan', pages: [], place, subject: `${from} ${target}` },
         message: `${from} redirects to ${target}, which is not published`,
         advice: 'Name the page that took its place, or remove the redirect.',
       };
@@ -190,29 +192,12 @@ function* same(
       };
 }
 
-/** The kinds that follow from another kind on the same pages. They are left out. */
-const FOLLOWS: Readonly<Partial<Record<FindingKind, readonly FindingKind[]>>> = {
-  'near-duplicate': [
-    ...(['same-title', 'same-h1', 'same-description', 'repeated-sentence', 'number-titles'] as const),
-    ...(['one-search', 'text-targets'] as const),
-  ],
-  'same-title': ['same-h1', 'one-search', 'h1-differs', 'text-targets'],
-  'same-h1': ['one-search', 'text-targets'],
-  'one-search': ['text-targets'],
-  'no-text-link': ['deep-page'],
-  'link-text': ['generic-link', 'text-targets'],
-  'title-is-description': ['description-length'],
-  'text-gap': ['title-length', 'description-length'],
-  'h1-missing': ['heading-skip'],
-  'structured-syntax': ['structured-none'],
-};
-
 /** Leaves out the faults that follow from another one on all of their pages. */
 function withoutConsequences(faults: readonly FoundFault[]): readonly FoundFault[] {
   // By the kind that they hide and by page, so that a fault is compared with few causes on a large site.
   const causes = new Map<FindingKind, Map<SiteFact, ReadonlySet<SiteFact>[]>>();
   for (const { kind, pages } of faults) {
-    const consequences = FOLLOWS[kind];
+    const consequences = traitsOf(kind).hides;
     if (!consequences) continue;
     const cause = new Set(pages);
     for (const consequence of consequences) {

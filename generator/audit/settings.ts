@@ -1,14 +1,10 @@
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
-import {
-  type AuditLimits,
-  type AuditSettings,
-  FINDING_KINDS,
-  type FindingKind,
-  type FindingLevel,
-} from '../types/audit.ts';
+import type { AuditLimits, AuditSettings } from '../types/audit.ts';
 import type { DataDocument, DataObject } from '../types/data.ts';
+import { FINDING_KINDS, type FindingKind, type FindingLevel, traitsOf } from '../types/finding-kinds.ts';
 import { isObject } from '../utils/data-values.ts';
+import { groupBy } from '../utils/lists.ts';
 
 /**
  * Returns the levels and limits of `data/audit.yaml`, which fits its schema. Those of a family come first.
@@ -65,30 +61,24 @@ export const DEFAULT_LIMITS: AuditLimits = {
   claimMonths: 12,
 };
 
-/** Names that stand for several kinds. */
-const GROUPS: Readonly<Record<string, readonly FindingKind[]>> = {
-  claims: ['claim-source', 'claim-future', 'claim-old', 'fact-expired', 'fact-by-hand'],
-};
-
 /**
  * Returns the kinds of a list such as `same-title,claims`. @throws UsageError for a name that is no kind and
  * no group of kinds
  */
 export function selectKinds(list: string): ReadonlySet<string> {
+  const kinds = Object.keys(FINDING_KINDS) as FindingKind[];
+  const ofGroup = groupBy(kinds, (kind) => traitsOf(kind).group ?? kind);
+  const known: readonly string[] = [...ofGroup.keys(), ...kinds];
   const names = list.split(',').map((name) => name.trim());
-  const known = [...Object.keys(GROUPS), ...Object.keys(FINDING_KINDS)];
-  return new Set(
-    names.flatMap((name): readonly string[] => {
-      if (!known.includes(name))
-        throw new UsageError(
-          `"${name}" is no kind of finding`,
-          didYouMean(
-            name,
-            known,
-            'docs/audit.md lists all kinds; "claims" stands for those of claims and facts.',
-          ),
-        );
-      return GROUPS[name] ?? [name];
-    }),
-  );
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `"${unknown}" is no kind of finding`,
+      didYouMean(
+        unknown,
+        known,
+        'docs/audit.md lists all kinds; "claims" stands for those of claims and facts.',
+      ),
+    );
+  return new Set(names.flatMap((name): readonly string[] => ofGroup.get(name) ?? [name]));
 }

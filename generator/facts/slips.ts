@@ -1,4 +1,5 @@
-import type { Slip, SlipKind } from '../types/page-content.ts';
+import type { SlipKind } from '../types/finding-kinds.ts';
+import type { Slip } from '../types/page-content.ts';
 import type { Collector } from './page-reader.ts';
 import { danglingReferences, type StructuredData } from './read-structured-data.ts';
 import { splitWords } from './sentences.ts';

@@ -1,3 +1,4 @@
+import type { FindingKind, FindingLevel } from './finding-kinds.ts';
 import type { SiteFact } from './page-content.ts';
 
 /** What a check found: the pages it concerns, what was measured, and what to do. */
@@ -8,6 +9,8 @@ export interface FoundFault {
   readonly advice: string;
   /** A text of the first page that shows the fault. The finding is at its line, if a row has it. */
   readonly quote?: string;
+  /** What tells it apart from others of its kind on the page. Without it, the quote does. */
+  readonly subject?: string;
   /** The place of the fault, if it is not in a row of its pages. */
   readonly place?: FaultPlace;
 }
@@ -42,6 +45,8 @@ export interface Finding {
   readonly places: readonly FindingPlace[];
   readonly message: string;
   readonly advice: string;
+  /** What tells it apart from others of its kind on the page. Left out if there can be no other. */
+  readonly subject?: string;
 }
 
 /** A proposed entry of `data/held.yaml`: a row whose pages have errors, and all of its pages. */
@@ -170,86 +175,3 @@ export interface HandwrittenFact {
   readonly line: number;
   readonly pages: readonly string[];
 }
-
-/**
- * Every kind of finding of `rowpress audit`: its level without settings, and its meaning. The name of a kind
- * never changes. `docs/audit.md` explains each at length.
- */
-export const FINDING_KINDS = {
-  'near-duplicate': ['error', 'Pages say nearly the same.'],
-  'same-title': ['error', 'Pages have the same title.'],
-  'same-h1': ['warning', 'Pages have the same main heading.'],
-  'same-description': ['error', 'Pages have the same description.'],
-  'number-titles': ['warning', 'Titles differ only by a number.'],
-  'one-search': ['warning', 'Pages of different families answer the same search.'],
-  'repeated-sentence': ['warning', 'A sentence stands on many pages.'],
-  'title-length': ['warning', 'A title is too short, or cut in search results.'],
-  'description-length': ['warning', 'A description is missing, too short, or cut in search results.'],
-  'h1-missing': ['error', 'A page has no main heading, or several.'],
-  'h1-differs': ['warning', 'The main heading shares no word with title and address.'],
-  'thin-content': ['warning', 'A page has few words.'],
-  'no-text-link': ['error', 'No other page links to a page.'],
-  'deep-page': ['warning', 'A page is many clicks from the home page.'],
-  'few-links': ['note', 'A page links to few others.'],
-  'link-text': ['note', 'Links of a page with the same text lead to different pages.'],
-  'broken-link': ['error', 'A link leads to no page.'],
-  'structured-data': ['error', 'Structured data lacks what Google requires.'],
-  'structured-advice': ['note', 'Structured data lacks what Google recommends.'],
-  'structured-retired': ['note', 'Google Search shows nothing for a type of structured data any more.'],
-  'phone-cut': ['note', 'A title or description says too little before a phone cuts it.'],
-  'title-is-description': ['warning', 'The description only repeats the title.'],
-  'title-repeats': ['warning', 'A title says a word or a part again.'],
-  capitals: ['warning', 'A title or main heading is in capitals only.'],
-  'text-gap': ['warning', 'A title, description or heading has a gap where a field was empty.'],
-  'year-differs': ['warning', 'Title and main heading name different years.'],
-  'h1-length': ['note', 'A main heading is long.'],
-  'heading-empty': ['warning', 'A heading has no text.'],
-  'heading-skip': ['note', 'A heading skips a level.'],
-  'few-headings': ['note', 'A long text has no subheading.'],
-  'doubled-word': ['warning', 'A text says a small word twice in a row.'],
-  'repeated-paragraph': ['warning', 'A page says a paragraph twice.'],
-  'few-incoming': ['note', 'Few pages link to a page.'],
-  'repeated-link': ['note', 'A page links to one address many times with one text.'],
-  'text-targets': ['note', 'Links of several pages say the same and lead to different pages.'],
-  'many-links': ['note', 'A page has very many links.'],
-  'empty-link': ['error', 'A link has no text.'],
-  'generic-link': ['note', 'A link says nothing of its target, such as "click here".'],
-  'malformed-link': ['error', 'A link is no address.'],
-  'local-link': ['error', 'A link leads to the machine of a developer.'],
-  'insecure-link': ['warning', 'A link or image is loaded without encryption.'],
-  'redirected-link': ['warning', 'A link leads to an address that is redirected.'],
-  'nofollow-link': ['warning', 'A link to a page of the site has nofollow.'],
-  'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.'],
-  'structured-syntax': ['error', 'Structured data is no JSON.'],
-  'structured-value': ['warning', 'Structured data has a value that cannot be right.'],
-  'structured-reference': ['warning', 'Structured data refers to something that the page does not describe.'],
-  'structured-none': ['note', 'A page lacks structured data that its family has.'],
-  'doubled-head': ['error', 'The head has an element twice, such as two titles.'],
-  'robots-differs': ['error', 'The HTML forbids what the sitemap offers.'],
-  'canonical-target': ['error', 'The canonical address is not published, not indexed or no address.'],
-  'share-image': ['note', 'A page has no image for shared links.'],
-  'address-style': ['warning', 'An address has capitals, underscores or the same part twice.'],
-  'address-length': ['note', 'An address is long.'],
-  'page-weight': ['warning', 'The HTML of a page is large.'],
-  'unread-part': ['note', 'Texts of a page are so long that the audit does not judge their end.'],
-  'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
-  'cut-value': ['warning', 'A text in YAML ends where " #" begins a comment.'],
-  'broken-image': ['error', 'An image is not published.'],
-  'image-text': ['warning', 'The alternative text of an image is a file name, or very long.'],
-  'image-size': ['warning', 'An image has no width and height.'],
-  'image-alt': ['error', 'An image has no alternative text.'],
-  leftover: ['error', 'Published text holds markup or a placeholder.'],
-  'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
-  'claim-source': ['error', 'A claim has no source.'],
-  'claim-future': ['error', 'A claim or fact was checked on a day to come.'],
-  'claim-old': ['warning', 'A claim or fact was checked long ago.'],
-  'fact-expired': ['error', 'The day until which a fact or claim is right is over.'],
-  'fact-by-hand': ['warning', 'A text says the value of a fact by hand.'],
-  'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
-  'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
-  'redirect-chain': ['note', 'A redirect leads to a redirect.'],
-  'redirect-orphan': ['error', 'A redirect leads to an address that is not published.'],
-} as const satisfies Record<string, readonly [FindingLevel, string]>;
-
-export type FindingLevel = 'error' | 'warning' | 'note';
-export type FindingKind = keyof typeof FINDING_KINDS;

@@ -1,3 +1,4 @@
+import type { SlipKind } from './finding-kinds.ts';
 import type { ManifestPage } from './manifest.ts';
 
 /** A link in the main part of a page, and its text. */
@@ -25,16 +26,6 @@ export interface StructuredNode {
   /** The types of the nodes around it, the outermost first. Left out if there are none. */
   readonly within?: readonly string[];
 }
-
-/** What is wrong with the words of a page, or with its head. */
-export type SlipKind =
-  | 'doubled-word'
-  | 'doubled-head'
-  | 'repeated-paragraph'
-  | 'structured-syntax'
-  | 'structured-reference'
-  | 'share-image'
-  | 'unread-part';
 
 /** A small fault that shows while a page is read, and the words that show it. */
 export type Slip = readonly [kind: SlipKind, text: string];

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../generator/audit/settings.ts';
+import { DEFAULT_LIMITS, selectKinds } from '../../generator/audit/settings.ts';
 import { FEATURES } from '../../generator/audit/structured-types.ts';
-import { FINDING_KINDS } from '../../generator/types/audit.ts';
+import { FINDING_KINDS, traitsOf } from '../../generator/types/finding-kinds.ts';
+import { readSources } from '../support/read-imports.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const schema = JSON.parse(read('generator/schemas/audit.schema.json'));
@@ -30,4 +31,23 @@ it('docs/audit.md says of every type of structured data what it is for, until wh
   });
   const documented = text.match(/^\| `[A-Z][^|]*\|.*$/gm);
   expect(documented).toEqual(rows);
+});
+
+it('nothing but the catalogue lists kinds', () => {
+  const kind = `'(?:${Object.keys(FINDING_KINDS).join('|')})'`;
+  const list = new RegExp(`${kind}\\s*[,|]\\s*${kind}\\s*[,|]\\s*${kind}`);
+  const sources = readSources(['generator', 'bin', 'client']).filter(({ file }) => list.test(read(file)));
+  expect(sources.map(({ file }) => file)).toEqual(['generator/types/finding-kinds.ts']);
+});
+
+it('a kind hides others, and the name of a group selects all of its kinds', () => {
+  expect(traitsOf('same-title').hides).toContain('same-h1');
+  expect([...selectKinds('claims, thin-content')].sort()).toEqual([
+    'claim-future',
+    'claim-old',
+    'claim-source',
+    'fact-by-hand',
+    'fact-expired',
+    'thin-content',
+  ]);
 });

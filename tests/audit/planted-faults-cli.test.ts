@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../generator/types/audit.ts';
+import { traitsOf } from '../../generator/types/finding-kinds.ts';
 import type { TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -51,6 +52,14 @@ describe('the seeded site', () => {
       ),
     );
     expect(findings.map(({ kind, pages }) => nameOf(kind, pages)).sort()).toEqual(expected.sort());
+
+    for (const { kind, subject, isOfTemplate } of findings) {
+      const { several } = traitsOf(kind);
+      const isTold = several !== undefined && !(isOfTemplate && several === 'page');
+      expect([kind, typeof subject]).toEqual([kind, isTold ? 'string' : 'undefined']);
+    }
+    const keys = findings.map(({ kind, pages, subject }) => `${kind} ${pages[0]} ${subject}`);
+    expect(keys).toEqual([...new Set(keys)]);
 
     const ranks = findings.map(
       ({ level, pages }) => ['error', 'warning', 'note'].indexOf(level) * 1000 - pages.length,

@@ -1,4 +1,4 @@
-import type { FindingKind } from '../../generator/types/audit.ts';
+import type { FindingKind } from '../../generator/types/finding-kinds.ts';
 import { createWriter, type Guide } from './guides-site.ts';
 
 /** The rows that faults are planted in: guides, and notes of a second family. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FindingKind } from '../../generator/types/audit.ts';
+import type { FindingKind } from '../../generator/types/finding-kinds.ts';
 import type { Overrides } from '../support/make-site.ts';
 import { makeGuides } from './guides-site.ts';
 

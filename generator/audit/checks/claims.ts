@@ -17,7 +17,8 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
     const pages = judged(claim.pages);
     if (claim.kind === 'claim' && pages.length === 0) continue;
     const place = () => ({ file: claim.file, line: claim.line });
-    for (const fault of judge(claim, pages, site)) yield { ...fault, pages, place: place() };
+    for (const fault of judge(claim, pages, site))
+      yield { ...fault, pages, place: place(), subject: claim.name ?? claim.text };
   }
   for (const { fact, words, file, line, pages: paths } of handwritten) {
     const pages = judged(paths);
@@ -25,6 +26,7 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
     yield {
       kind: 'fact-by-hand',
       pages,
+      subject: `${fact}: ${words}`,
       place: { file, line },
       message: `the text says "${words}" by hand, which is the fact ${fact}`,
       advice: `Write {{fact.${fact}}}, or correct "near" of the fact if this is another figure.`,

@@ -20,7 +20,7 @@ export function* findImageFaults(site: AuditedSite): Generator<FoundFault> {
         page,
         `${bare.length} of ${images.length} images lack alt, the first is ${bare[0]?.src}`,
         'Say in alt what the image shows. An image that only decorates gets alt="".',
-        bare[0]?.src,
+        { quote: bare[0]?.src ?? '', subject: addressesOf(bare) },
       );
     yield* altFaults(page);
     const unsized = images.filter(({ isUnsized }) => isUnsized);
@@ -30,7 +30,7 @@ export function* findImageFaults(site: AuditedSite): Generator<FoundFault> {
         page,
         `${unsized.length} of ${images.length} images lack width or height, the first is ${unsized[0]?.src}`,
         'Give both, so that the text does not move while the image loads.',
-        unsized[0]?.src,
+        { quote: unsized[0]?.src ?? '', subject: addressesOf(unsized) },
       );
     for (const src of new Set(images.map((image) => image.src)))
       if (isMissing(src, page, site))
@@ -62,6 +62,10 @@ function* altFaults(page: SiteFact): Generator<FoundFault> {
     yield pageFault('image-text', page, message, advice, alt);
     return;
   }
+}
+
+function addressesOf(images: readonly ContentImage[]): string {
+  return images.map(({ src }) => src).join(' ');
 }
 
 function isMissing(src: string, page: SiteFact, site: AuditedSite): boolean {

@@ -1,5 +1,6 @@
 import { suggest } from '../../problems/suggest.ts';
-import type { FindingKind, FoundFault } from '../../types/audit.ts';
+import type { FoundFault } from '../../types/audit.ts';
+import type { FindingKind } from '../../types/finding-kinds.ts';
 import type { ContentLink, SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
@@ -184,6 +185,7 @@ function* findSharedTexts(
     if (found.size > limitsOf([...found][0]?.family ?? '').textTargets)
       yield {
         kind: 'text-targets',
+        subject: text,
         pages: [...found],
         message: `links that say "${text}" lead to ${found.size} different pages`,
         advice: 'Use the words for one page, and name the others by what is different about them.',

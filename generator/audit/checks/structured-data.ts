@@ -27,6 +27,7 @@ export function* findStructuredFaults({ pages }: AuditedSite): Generator<FoundFa
           ? 'the page has no structured data'
           : `the page has no ${missing.join(' and ')}, which nearly all pages of its family have`,
         'Fill the fields of the row that the jsonLd function of the template reads.',
+        { subject: missing.join(' ') },
       );
     for (const node of distinctOf(page.structured)) yield* nodeFaults(page, node, types);
   }
@@ -64,11 +65,14 @@ function* nodeFaults(
       page,
       `${type || 'Structured data'}: ${faults.join(', ')}`,
       IN_TEMPLATE,
+      { subject: `${type} ${faults.join(', ')}` },
     );
   // A type of a vocabulary other than schema.org has a prefix, such as "ex:Thing".
   const near = KNOWN.has(type) || type.includes(':') ? undefined : suggest(type, KNOWN);
   if (near !== undefined && isMisspelt(type, near))
-    yield pageFault('structured-value', page, `schema.org has no type "${type}"`, `Did you mean "${near}"?`);
+    yield pageFault('structured-value', page, `schema.org has no type "${type}"`, `Did you mean "${near}"?`, {
+      subject: type,
+    });
   yield* missingFields(page, node, types);
 }
 
@@ -99,6 +103,7 @@ function* missingFields(
         ? `Google Search has shown nothing for ${type} since ${until}`
         : `${type} is for ${elsewhere}: Google Search shows nothing for it`,
       `It does no harm. Keep it for other readers, or leave it out. See ${source}.`,
+      { subject: type },
     );
   if (required.length > 0)
     yield pageFault(
@@ -106,6 +111,7 @@ function* missingFields(
       page,
       `${type} lacks ${required.join(' and ')}, without which ${reader} ignores it`,
       'Add it in the jsonLd function of the template, or leave the type out.',
+      { subject: `${type} ${required.join(' ')}` },
     );
   else if (recommended.length > 0)
     yield pageFault(
@@ -113,6 +119,7 @@ function* missingFields(
       page,
       `${type} lacks ${recommended.join(' and ')}, which ${reader} recommends`,
       'Add what the page shows in the jsonLd function of its template.',
+      { subject: `${type} ${recommended.join(' ')}` },
     );
 }
 

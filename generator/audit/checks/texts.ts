@@ -1,6 +1,7 @@
 import { findCommonHashes } from '../../facts/sentences.ts';
-import type { FindingKind, FoundFault } from '../../types/audit.ts';
-import type { SiteFact, SlipKind } from '../../types/page-content.ts';
+import type { FoundFault } from '../../types/audit.ts';
+import type { FindingKind, SlipKind } from '../../types/finding-kinds.ts';
+import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';

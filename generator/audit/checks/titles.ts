@@ -132,7 +132,7 @@ function* titleFaults(page: SiteFact, limits: AuditLimits): Generator<FoundFault
   else if (width > titlePixels) yield tooWide(page, 'title', title, width, titlePixels);
   else if (countLines(title, phoneTitlePixels) > PHONE_LINES) {
     const message = `a phone cuts the title after ${PHONE_LINES} lines of ${phoneTitlePixels} pixels: "${title}"`;
-    yield pageFault('phone-cut', page, message, FIRST_WORDS, title);
+    yield pageFault('phone-cut', page, message, FIRST_WORDS, { quote: title, subject: 'title' });
   }
 }
 
@@ -148,7 +148,10 @@ function* descriptionFaults(page: SiteFact, limits: AuditLimits): Generator<Foun
     const ends = [...description.matchAll(CLAUSE_END)].map(({ index }) => description.slice(0, index + 1));
     if (ends.some((clause) => pixelsOf(clause, DESCRIPTION_SIZE) <= phoneDescriptionPixels)) return;
     const message = `a phone cuts the description at ${phoneDescriptionPixels} pixels, before its first pause: "${description}"`;
-    yield pageFault('phone-cut', page, message, 'Begin with a short sentence.', description);
+    yield pageFault('phone-cut', page, message, 'Begin with a short sentence.', {
+      quote: description,
+      subject: 'description',
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FindingLevel } from '../../types/audit.ts';
+import type { FindingLevel } from '../../types/finding-kinds.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { Preview } from './report-pages.ts';

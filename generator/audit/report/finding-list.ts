@@ -1,4 +1,5 @@
-import { FINDING_KINDS, type Finding, type FindingKind, type FindingLevel } from '../../types/audit.ts';
+import type { Finding } from '../../types/audit.ts';
+import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../../types/finding-kinds.ts';
 import { groupBy } from '../../utils/lists.ts';
 import { html, type Markup } from '../../utils/markup.ts';
 import { formatCounted, formatNumber } from './family-figures.ts';

@@ -1,6 +1,7 @@
 /// <reference path="../string-pixel-width.d.ts" />
 import pixelWidth from 'string-pixel-width';
-import type { Finding, FindingKind, FindingLevel } from '../../types/audit.ts';
+import type { Finding } from '../../types/audit.ts';
+import type { FindingKind, FindingLevel } from '../../types/finding-kinds.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { measureDepths } from '../checks/reach.ts';

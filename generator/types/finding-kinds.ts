@@ -1,0 +1,200 @@
+/** What the audit does with findings of a kind, besides listing them. */
+interface KindTraits<Kind extends string> {
+  /**
+   * Where a kind can be found several times: on one page, in one template, or in both. Each of these findings
+   * has a `subject`, which tells it apart from the others.
+   */
+  readonly several?: 'page' | 'template' | 'both';
+  /** The kinds that follow from this one: they are left out on its pages. */
+  readonly hides?: readonly Kind[];
+  /** The name that stands for this kind and others in `audit --only`. */
+  readonly group?: string;
+  /** Whether routes.yaml is the cause if a whole family has it. */
+  readonly isOfRoutes?: true;
+  /** Whether it is found while the HTML of a page is read. */
+  readonly isSlip?: true;
+}
+
+type Row<Kind extends string> = readonly [FindingLevel, meaning: string, KindTraits<Kind>?];
+
+/**
+ * Every kind of finding of `rowpress audit`: its level without settings, its meaning and its traits. Its
+ * name never changes. Nothing else lists kinds but `docs/audit.md`, which explains each at length.
+ * `npm run build` writes the names into the schema of audit.yaml.
+ */
+export const FINDING_KINDS = {
+  'near-duplicate': [
+    'error',
+    'Pages say nearly the same.',
+    {
+      hides: [
+        'same-title',
+        'same-h1',
+        'same-description',
+        'repeated-sentence',
+        'number-titles',
+        'one-search',
+        'text-targets',
+      ],
+    },
+  ],
+  'same-title': [
+    'error',
+    'Pages have the same title.',
+    { hides: ['same-h1', 'one-search', 'h1-differs', 'text-targets'] },
+  ],
+  'same-h1': ['warning', 'Pages have the same main heading.', { hides: ['one-search', 'text-targets'] }],
+  'same-description': ['error', 'Pages have the same description.'],
+  'number-titles': ['warning', 'Titles differ only by a number.'],
+  'one-search': [
+    'warning',
+    'Pages of different families answer the same search.',
+    { hides: ['text-targets'] },
+  ],
+  'repeated-sentence': ['warning', 'A sentence stands on many pages.', { several: 'page' }],
+  'title-length': ['warning', 'A title is too short, or cut in search results.', { isOfRoutes: true }],
+  'description-length': [
+    'warning',
+    'A description is missing, too short, or cut in search results.',
+    { isOfRoutes: true },
+  ],
+  'h1-missing': ['error', 'A page has no main heading, or several.', { hides: ['heading-skip'] }],
+  'h1-differs': ['warning', 'The main heading shares no word with title and address.'],
+  'thin-content': ['warning', 'A page has few words.'],
+  'no-text-link': ['error', 'No other page links to a page.', { hides: ['deep-page'] }],
+  'deep-page': ['warning', 'A page is many clicks from the home page.'],
+  'few-links': ['note', 'A page links to few others.'],
+  'link-text': [
+    'note',
+    'Links of a page with the same text lead to different pages.',
+    { several: 'page', hides: ['generic-link', 'text-targets'] },
+  ],
+  'broken-link': ['error', 'A link leads to no page.', { several: 'page' }],
+  'structured-data': ['error', 'Structured data lacks what Google requires.', { several: 'both' }],
+  'structured-advice': ['note', 'Structured data lacks what Google recommends.', { several: 'both' }],
+  'structured-retired': [
+    'note',
+    'Google Search shows nothing for a type of structured data any more.',
+    { several: 'both' },
+  ],
+  'phone-cut': [
+    'note',
+    'A title or description says too little before a phone cuts it.',
+    { several: 'page', isOfRoutes: true },
+  ],
+  'title-is-description': [
+    'warning',
+    'The description only repeats the title.',
+    { isOfRoutes: true, hides: ['description-length'] },
+  ],
+  'title-repeats': ['warning', 'A title says a word or a part again.', { isOfRoutes: true }],
+  capitals: ['warning', 'A title or main heading is in capitals only.'],
+  'text-gap': [
+    'warning',
+    'A title, description or heading has a gap where a field was empty.',
+    { isOfRoutes: true, hides: ['title-length', 'description-length'] },
+  ],
+  'year-differs': ['warning', 'Title and main heading name different years.'],
+  'h1-length': ['note', 'A main heading is long.'],
+  'heading-empty': ['warning', 'A heading has no text.'],
+  'heading-skip': ['note', 'A heading skips a level.'],
+  'few-headings': ['note', 'A long text has no subheading.'],
+  'doubled-word': ['warning', 'A text says a small word twice in a row.', { several: 'page', isSlip: true }],
+  'repeated-paragraph': ['warning', 'A page says a paragraph twice.', { several: 'page', isSlip: true }],
+  'few-incoming': ['note', 'Few pages link to a page.'],
+  'repeated-link': ['note', 'A page links to one address many times with one text.', { several: 'page' }],
+  'text-targets': [
+    'note',
+    'Links of several pages say the same and lead to different pages.',
+    { several: 'page' },
+  ],
+  'many-links': ['note', 'A page has very many links.'],
+  'empty-link': ['error', 'A link has no text.'],
+  'generic-link': ['note', 'A link says nothing of its target, such as "click here".', { several: 'page' }],
+  'malformed-link': ['error', 'A link is no address.', { several: 'page' }],
+  'local-link': ['error', 'A link leads to the machine of a developer.', { several: 'page' }],
+  'insecure-link': ['warning', 'A link or image is loaded without encryption.', { several: 'page' }],
+  'redirected-link': ['warning', 'A link leads to an address that is redirected.', { several: 'page' }],
+  'nofollow-link': ['warning', 'A link to a page of the site has nofollow.', { several: 'page' }],
+  'tracked-link': ['warning', 'A link to a page of the site has campaign parameters.', { several: 'page' }],
+  'structured-syntax': [
+    'error',
+    'Structured data is no JSON.',
+    { several: 'template', isSlip: true, hides: ['structured-none'] },
+  ],
+  'structured-value': ['warning', 'Structured data has a value that cannot be right.', { several: 'both' }],
+  'structured-reference': [
+    'warning',
+    'Structured data refers to something that the page does not describe.',
+    { several: 'template', isSlip: true },
+  ],
+  'structured-none': ['note', 'A page lacks structured data that its family has.', { several: 'template' }],
+  'doubled-head': ['error', 'The head has an element twice, such as two titles.', { isSlip: true }],
+  'robots-differs': ['error', 'The HTML forbids what the sitemap offers.'],
+  'canonical-target': ['error', 'The canonical address is not published, not indexed or no address.'],
+  'share-image': ['note', 'A page has no image for shared links.', { isSlip: true }],
+  'address-style': [
+    'warning',
+    'An address has capitals, underscores or the same part twice.',
+    { isOfRoutes: true },
+  ],
+  'address-length': ['note', 'An address is long.', { isOfRoutes: true }],
+  'page-weight': ['warning', 'The HTML of a page is large.'],
+  'unread-part': [
+    'note',
+    'Texts of a page are so long that the audit does not judge their end.',
+    { isSlip: true },
+  ],
+  'future-lastmod': ['warning', 'The sitemap says that a page changes in the future.'],
+  'cut-value': ['warning', 'A text in YAML ends where " #" begins a comment.', { several: 'page' }],
+  'broken-image': ['error', 'An image is not published.', { several: 'page' }],
+  'image-text': [
+    'warning',
+    'The alternative text of an image is a file name, or very long.',
+    { several: 'page' },
+  ],
+  'image-size': ['warning', 'An image has no width and height.', { several: 'page' }],
+  'image-alt': ['error', 'An image has no alternative text.', { several: 'page' }],
+  leftover: ['error', 'Published text holds markup or a placeholder.', { several: 'page' }],
+  'date-without-lastmod': ['note', 'A page shows a date, but the sitemap has none.'],
+  'claim-source': ['error', 'A claim has no source.', { several: 'page', group: 'claims' }],
+  'claim-future': [
+    'error',
+    'A claim or fact was checked on a day to come.',
+    { several: 'page', group: 'claims' },
+  ],
+  'claim-old': ['warning', 'A claim or fact was checked long ago.', { several: 'page', group: 'claims' }],
+  'fact-expired': [
+    'error',
+    'The day until which a fact or claim is right is over.',
+    { several: 'page', group: 'claims' },
+  ],
+  'fact-by-hand': [
+    'warning',
+    'A text says the value of a fact by hand.',
+    { several: 'page', group: 'claims' },
+  ],
+  'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
+  'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
+  'redirect-chain': ['note', 'A redirect leads to a redirect.', { several: 'page' }],
+  'redirect-orphan': ['error', 'A redirect leads to an address that is not published.', { several: 'page' }],
+} as const satisfies Record<string, Row<string>>;
+
+export type FindingLevel = 'error' | 'warning' | 'note';
+export type FindingKind = keyof typeof FINDING_KINDS;
+
+/** The kinds that are found while the HTML of a page is read. */
+export type SlipKind = {
+  [Kind in FindingKind]: (typeof FINDING_KINDS)[Kind] extends readonly [
+    ...unknown[],
+    { readonly isSlip: true },
+  ]
+    ? Kind
+    : never;
+}[FindingKind];
+
+/** Returns the traits of a kind. */
+export function traitsOf(kind: FindingKind): KindTraits<FindingKind> {
+  const [, , traits = {}]: Row<FindingKind> = FINDING_KINDS[kind];
+  return traits;
+}
