@@ -88,8 +88,8 @@ it('tests are skipped only if a program is missing, or if the system does not al
     'tests/output/failing-commit-more-cli.test.ts: notRoot',
     'tests/output/failing-disk-more-cli.test.ts: reason',
     'tests/output/failing-disk-more-cli.test.ts: process',
-    'tests/site/firefox-more-browser.test.ts: skipWithout',
     'tests/site/firefox-clips-more-browser.test.ts: skipWithout',
+    'tests/site/firefox-more-browser.test.ts: skipWithout',
     'tests/site/nu-html-checker-more.test.ts: skipWithout',
   ]);
 });
