@@ -14,40 +14,27 @@ const inBrowser = {
   runner: 'tests/support/browser-runner.ts',
 };
 
-const ALL = 'tests/**/*.test.{ts,tsx}';
-const IN_BROWSER = '**/*-browser.test.ts';
-const BY_COMMAND = '**/*-cli.test.ts';
-const OF_PROPERTIES = '**/*-property.test.ts';
-const OF_SITE = 'tests/site/**';
 const FIXTURES = ['**/node_modules/**', 'tests/fixtures/**'];
+const PACKED = 'tests/support/packed-command.ts';
+const SITE = 'tests/site/published-site.ts';
+const BROWSER = 'tests/support/provide-browser.ts';
+
 /**
- * Long tests that .ci/on-other-nodes leaves out: faults of disks, killed builds, and large or many builds.
+ * Makes a project of the tests that `npm test` runs, and one of the long tests, whose names end with "-more"
+ * before what they need.
  */
-const LONG = process.env.ROWPRESS_SHORT_TESTS
-  ? [
-      'kills',
-      'system-errors',
-      'failing-disk',
-      'failing-commit',
-      'foreign-files',
-      'interruptions',
-      'merge-kill',
-    ]
-      .concat([
-        'shards',
-        'chunks',
-        'images',
-        'bad-input-all',
-        'random-edits',
-        'edits-during-run',
-        'max-removed',
-      ])
-      .concat(['kept-in-memory', 'dev-folders', 'audit', 'explain', 'where', 'diff', 'diff-*', 'new-since'])
-      .concat(['draft-faults', 'held', 'gate', 'copies', 'rules', 'planted-faults', 'lost-addresses', 'gone'])
-      .concat(['ping', 'claims', 'where-facts', 'data-links', 'renames', 'unchanged-run', 'what-rebuilds'])
-      .concat(['patched', 'damaged', 'lock', 'lastmod', 'merge', 'rebuild', 'same-size-and-time', 'clock'])
-      .map((name) => `**/*${name}{-cli,}.test.ts`)
-  : [];
+function inTwo(name: string, ending: string, test: { readonly [option: string]: unknown }) {
+  const ofSite = name.startsWith('site');
+  const folder = ofSite ? 'tests/site' : 'tests';
+  const others = ending === '' ? ['**/*-{browser,cli,property}.test.ts'] : [];
+  const exclude = [...FIXTURES, ...others, ...(ofSite ? [] : ['tests/site/**'])];
+  const more = `${folder}/**/*-more${ending}.test.{ts,tsx}`;
+  const all = `${folder}/**/*${ending}.test.{ts,tsx}`;
+  return [
+    { define, test: { ...test, name, include: [all], exclude: [...exclude, more] } },
+    { define, test: { ...test, name: `${name}-more`, include: [more], exclude } },
+  ];
+}
 
 /** The end of a test file's name says where it runs; see docs/testing.md. */
 export default defineConfig({
@@ -56,64 +43,20 @@ export default defineConfig({
     // More tests at a time than cores take as long.
     maxWorkers: '100%',
     projects: [
+      ...inTwo('unit', '', shared),
+      ...inTwo('cli', '-cli', { ...shared, globalSetup: [PACKED] }),
       {
         define,
         test: {
           ...shared,
-          name: 'unit',
-          include: [ALL],
-          exclude: [...FIXTURES, ...LONG, IN_BROWSER, BY_COMMAND, OF_PROPERTIES, OF_SITE],
-        },
-      },
-      {
-        define,
-        test: {
-          ...shared,
-          name: 'cli',
-          include: [`tests/${BY_COMMAND}`],
-          exclude: [...FIXTURES, ...LONG, OF_SITE],
-          globalSetup: ['tests/support/packed-command.ts'],
-        },
-      },
-      {
-        define,
-        test: {
-          ...shared,
-          name: 'property',
-          include: [`tests/${OF_PROPERTIES}`],
+          name: 'property-more',
+          include: ['tests/**/*-property.test.ts'],
           exclude: FIXTURES,
         },
       },
-      {
-        define,
-        test: {
-          ...inBrowser,
-          name: 'browser',
-          include: [`tests/${IN_BROWSER}`],
-          exclude: [...FIXTURES, OF_SITE],
-          globalSetup: ['tests/support/provide-browser.ts'],
-        },
-      },
-      {
-        define,
-        test: {
-          ...shared,
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          exclude: [...FIXTURES, IN_BROWSER],
-          globalSetup: ['tests/site/published-site.ts'],
-        },
-      },
-      {
-        define,
-        test: {
-          ...inBrowser,
-          name: 'site-browser',
-          include: ['tests/site/**/*-browser.test.ts'],
-          exclude: FIXTURES,
-          globalSetup: ['tests/site/published-site.ts', 'tests/support/provide-browser.ts'],
-        },
-      },
+      ...inTwo('browser', '-browser', { ...inBrowser, globalSetup: [BROWSER] }),
+      ...inTwo('site', '', { ...shared, globalSetup: [SITE] }),
+      ...inTwo('site-browser', '-browser', { ...inBrowser, globalSetup: [SITE, BROWSER] }),
     ],
   },
 });

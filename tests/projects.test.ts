@@ -38,19 +38,30 @@ it('the name of a test file ends with its needs, so that it runs in the right pr
   expect(wrong).toEqual([]);
 });
 
+it('"more" in the name of a test file stands at its end, before its needs', () => {
+  const wrong = tests.filter((file) => /-more(?!(?:-browser|-cli)?\.test\.tsx?$)/.test(file));
+  expect(wrong).toEqual([]);
+  expect(tests.some((file) => file.includes('-more'))).toBe(true);
+});
+
 it('only browser tests are retried', async () => {
   vi.stubEnv('CI', 'true');
   const { default: config } = await import('../vitest.config.ts');
   const projects = (config.test?.projects ?? []) as { test: { name: string; retry?: number } }[];
   const retried = projects.filter(({ test }) => test.retry !== undefined).map(({ test }) => test.name);
-  expect(retried).toEqual(['browser', 'site-browser']);
+  expect(retried).toEqual(['browser', 'browser-more', 'site-browser', 'site-browser-more']);
   expect(projects.map(({ test }) => test.name)).toEqual([
     'unit',
+    'unit-more',
     'cli',
-    'property',
+    'cli-more',
+    'property-more',
     'browser',
+    'browser-more',
     'site',
+    'site-more',
     'site-browser',
+    'site-browser-more',
   ]);
 });
 
@@ -72,13 +83,13 @@ it('tests are skipped only if a program is missing, or if the system does not al
   );
   expect(skips).toEqual([
     'tests/bin/ways-to-fail/way-to-fail.ts: way',
-    'tests/output/failing-commit-cli.test.ts: noMounts',
-    'tests/output/failing-commit-cli.test.ts: noAttributes',
-    'tests/output/failing-commit-cli.test.ts: notRoot',
-    'tests/output/failing-disk-cli.test.ts: reason',
-    'tests/output/failing-disk-cli.test.ts: process',
-    'tests/site/firefox-browser.test.ts: skipWithout',
-    'tests/site/firefox-clips-browser.test.ts: skipWithout',
-    'tests/site/nu-html-checker.test.ts: skipWithout',
+    'tests/output/failing-commit-more-cli.test.ts: noMounts',
+    'tests/output/failing-commit-more-cli.test.ts: noAttributes',
+    'tests/output/failing-commit-more-cli.test.ts: notRoot',
+    'tests/output/failing-disk-more-cli.test.ts: reason',
+    'tests/output/failing-disk-more-cli.test.ts: process',
+    'tests/site/firefox-clips-more-browser.test.ts: skipWithout',
+    'tests/site/firefox-more-browser.test.ts: skipWithout',
+    'tests/site/nu-html-checker-more.test.ts: skipWithout',
   ]);
 });
