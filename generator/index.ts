@@ -48,7 +48,6 @@ export type {
   Finding,
   ProposedHold,
 } from './types/audit.ts';
-export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type {
   ConfigFiles,
   ConfigPage,
@@ -64,6 +63,7 @@ export type * from './types/diff.ts';
 export type * from './types/diff.ts';
 export type * from './types/diff.ts';
 export type { DataFact, Explanation, FoundText, SearchReport } from './types/explanation.ts';
+export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from './types/manifest.ts';
 export type { MarkdownParser } from './types/markdown.ts';
 export type * from './types/options.ts';

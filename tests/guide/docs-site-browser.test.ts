@@ -34,7 +34,9 @@ test('it has every page of docs/, and all links lead to pages and to parts of th
         parse(readFileSync(join(out, file), 'utf8')),
       ]),
   );
-  const names = fastGlob.sync(['docs/*.md', 'docs/guide/*.md', 'docs/decisions/*.md'], { ignore: ['docs/README.md'] });
+  const names = fastGlob.sync(['docs/*.md', 'docs/guide/*.md', 'docs/decisions/*.md'], {
+    ignore: ['docs/README.md'],
+  });
   // Beside them: the first page, README.md, SECURITY.md and bench/README.md.
   expect(pages.size).toBe(names.length + 4);
   const files = readdirSync(out, { recursive: true }).map((file) => `/${file}`);
