@@ -35,7 +35,27 @@ export interface TestSite {
 export function makeSite(overrides: Overrides = {}): TestSite {
   const root = makeFolder();
   cpSync(SMALL, root, { recursive: true, filter: (path) => !path.endsWith('/.cache') });
-  const site: TestSite = {
+  const site = siteIn(root);
+  site.change(overrides);
+  return site;
+}
+
+/** Copies a site with its output and its cache, so that tests can share the build that they start from. */
+export function copySite({ root }: TestSite): TestSite {
+  const copy = makeFolder();
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
+  return siteIn(copy);
+}
+
+/** Makes an empty temporary folder. It is removed after the test file. */
+export function makeFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowpress-')));
+  folders.push(folder);
+  return folder;
+}
+
+function siteIn(root: string): TestSite {
+  return {
     root,
     out: join(root, 'output'),
     read: (file) => readFileSync(join(root, file), 'utf8'),
@@ -50,15 +70,6 @@ export function makeSite(overrides: Overrides = {}): TestSite {
       }
     },
   };
-  site.change(overrides);
-  return site;
-}
-
-/** Makes an empty temporary folder. It is removed after the test file. */
-export function makeFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowpress-')));
-  folders.push(folder);
-  return folder;
 }
 
 afterAll(() => {
