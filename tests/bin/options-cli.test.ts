@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeFolder, makeSite } from '../support/make-site.ts';
-import { readManifest } from '../support/publish-by-command.ts';
+import { readManifest } from '../support/publish.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const COMMANDS = ['generate', 'validate', 'routes', 'serve', 'dev', 'merge', 'changed'];

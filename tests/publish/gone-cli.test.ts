@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeSite, type Overrides } from '../support/make-site.ts';
-import { pageOf, publish, readManifest } from '../support/publish-by-command.ts';
+import { readManifest } from '../support/publish.ts';
+import { pageOf, publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const DATE = ['--date', '2026-03-01'] as const;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { GenerateOptions } from 'rowpress';
 import { describe, expect, it } from 'vitest';
 import { makeSite, type TestSite } from '../support/make-site.ts';
-import { publish } from '../support/publish.ts';
-import { readManifest } from '../support/publish-by-command.ts';
+import { publish, readManifest } from '../support/publish.ts';
 
 const FIRST = '2026-03-01';
 const SECOND = '2026-04-02';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
-import { readManifest } from '../support/publish-by-command.ts';
+import { readManifest } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { CARD, makeSiteWithCard } from '../support/site-with-card.ts';

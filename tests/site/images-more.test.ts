@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
-import { readManifest } from '../support/publish-by-command.ts';
+import { readManifest } from '../support/publish.ts';
 import { runCli } from '../support/run-cli.ts';
 
 test('the site’s card gives an image of less than 60 KB for each page', async () => {

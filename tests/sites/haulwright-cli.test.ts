@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageFile } from '../../generator/address/page-file.ts';
 import { compareText } from '../../generator/utils/lists.ts';
 import { makeFolder } from '../support/make-site.ts';
-import { readManifest } from '../support/publish-by-command.ts';
+import { readManifest } from '../support/publish.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const BASE_URL = 'https://example.com/shop/';

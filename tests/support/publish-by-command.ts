@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Manifest, ManifestPage } from '../../generator/types/manifest.ts';
 import type { TestSite } from './make-site.ts';
+import { readManifest } from './publish.ts';
 import { runCli } from './run-cli.ts';
 
 /** Publishes a site, expects exit code 0, and returns the manifest. */
@@ -10,11 +9,6 @@ export async function publish({ root, out }: TestSite, ...flags: string[]): Prom
   const { exitCode, stdout, stderr } = await runCli(['generate', '--root', root, ...flags]);
   expect({ exitCode, output: exitCode === 0 ? '' : stdout + stderr }).toEqual({ exitCode: 0, output: '' });
   return readManifest(out);
-}
-
-/** Reads the manifest of a published folder. */
-export function readManifest(out: string): Manifest {
-  return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
 }
 
 /** Returns the manifest's entry of a page. */

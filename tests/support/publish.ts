@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { type GenerateOptions, type GenerateReport, generate } from 'rowpress';
+import { join } from 'node:path';
+import { type GenerateOptions, type GenerateReport, generate, type Manifest } from 'rowpress';
 import type { TestSite } from './make-site.ts';
 
 /** The default day of a build in tests. */
@@ -23,4 +25,9 @@ export function publish(site: TestSite, options: Partial<GenerateOptions> = {}):
     images: false,
     ...options,
   });
+}
+
+/** Reads the manifest of a published folder. */
+export function readManifest(out: string): Manifest {
+  return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
 }
