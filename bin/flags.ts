@@ -5,18 +5,9 @@ import type { ExitCode } from './exit-codes.ts';
 /** Called with the exit code of a command. */
 export type Exit = (code: ExitCode) => void;
 
-/** Adds a command with its description and examples. */
-export function command(
-  program: Command,
-  name: string,
-  description: string,
-  examples: readonly string[],
-): Command {
-  return program
-    .command(name)
-    .description(description)
-    .allowExcessArguments(false)
-    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`);
+/** Adds examples to the help of a command. */
+export function addExamples(command: Command, examples: readonly string[]): Command {
+  return command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`);
 }
 
 /** Returns the option that names the site. */
@@ -25,6 +16,11 @@ export function root(): Option {
     '.',
     'this folder',
   );
+}
+
+/** Returns the option that names the published folder. */
+export function published(): Option {
+  return new Option('--out <dir>', 'the published folder (default: output/ in the site)');
 }
 
 /** Returns the option that names the folder of the cache. */

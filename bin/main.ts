@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { explainFailure, printFailure, reportFailure } from './failure.ts';
 import { isInterrupted, listenForSignals } from './interruption.ts';
-import { createProgram } from './program.ts';
+import { createProgram, namedCommands } from './program.ts';
 
 /** Runs the command line and returns its exit code. Only code in `bin/` prints. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -20,10 +20,13 @@ export async function main(argv: readonly string[]): Promise<number> {
 
 async function run(argv: readonly string[], isJson: boolean, ended: Promise<never>): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.done;
-  const program = createProgram((code) => {
-    exitCode = code;
-  });
   try {
+    const program = await createProgram(
+      (code) => {
+        exitCode = code;
+      },
+      namedCommands(argv.slice(2)),
+    );
     await Promise.race([program.parseAsync([...argv]), ended]);
     return exitCode;
   } catch (error) {

@@ -108,7 +108,7 @@ async function buildValidators() {
 /** Joins all that a run of `generate` does not import, so that it reads few files. */
 const GROUPS = [
   groupImports('bin', /\/generate\.ts$/),
-  groupImports('generator', /\/(build-site|site-workers|watch-build|load-config)\.ts$/),
+  groupImports('generator', /\/(generate|build-site|site-workers|watch-build|load-config)\.ts$/),
 ];
 
 /** Writes the command, the doors and the site worker, which share what they have in common. */

@@ -11,7 +11,7 @@ import type { VideoOptions, VideoSite } from './site-videos.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
-import type { LoadOptions, ValidateInput } from './types/options.ts';
+import type { GenerateInput, GenerateReport, LoadOptions, ValidateInput } from './types/options.ts';
 import type { Outcome, Problem } from './types/problem.ts';
 import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
@@ -29,7 +29,6 @@ export {
   linesOf,
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
-export { generate } from './generate.ts';
 export * from './infer/index.ts';
 export type { InferOptions, InferredDataset, InferredField } from './infer/inferred-dataset.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
@@ -59,9 +58,6 @@ export type {
   TextHelper,
 } from './types/config.ts';
 export type * from './types/diff.ts';
-export type * from './types/diff.ts';
-export type * from './types/diff.ts';
-export type * from './types/diff.ts';
 export type { DataFact, Explanation, FoundText, SearchReport } from './types/explanation.ts';
 export { FINDING_KINDS, type FindingKind, type FindingLevel } from './types/finding-kinds.ts';
 export type { ListedVideo, Manifest, ManifestFile, ManifestPage, Shard } from './types/manifest.ts';
@@ -79,6 +75,14 @@ export type { RouteListing, ValidationReport } from './validate-site.ts';
 
 // Each way in loads its code when it is called: a command pays for what it does, and a run that finds nothing
 // changed for nearly nothing.
+
+/**
+ * Generates a site. Only the site's folder must be given. @throws OutputRefusedError, OutputBusyError,
+ * UsageError, AbortError, or the file system's own error
+ */
+export async function generate(input: GenerateInput): Promise<GenerateReport> {
+  return (await import('./generate.ts')).generate(input);
+}
 
 /**
  * Checks a site's data, routes, texts and templates without rendering or publishing anything. Only the site's

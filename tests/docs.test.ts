@@ -10,7 +10,7 @@ const MAX_MARKDOWN_COLUMNS = 120;
 const DOCS = ['docs/*.md', 'docs/guide/*.md', 'docs/decisions/*.md'];
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const program = createProgram(() => {});
+const program = await createProgram(() => {});
 
 test('docs/problems.md explains every kind of problem, and no other', () => {
   const explained = [...read('docs/problems.md').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(
@@ -113,4 +113,9 @@ test('the commands that README.md and docs/ show exist', () => {
   ]);
   const names = program.commands.map((command) => command.name());
   for (const [, name] of shown) expect(names).toContain(name);
+});
+
+test('rowpress --help is the same whether the files of the commands are loaded or not', async () => {
+  const stubs = await createProgram(() => {}, []);
+  expect(stubs.helpInformation()).toBe(program.helpInformation());
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import {
   type AuditReport,
@@ -15,12 +16,41 @@ import {
   VERSION,
 } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, published, root, strict } from '../flags.ts';
 import { countAudit, formatFindings } from '../format/findings.ts';
 import { writeJson } from '../format/json.ts';
 import { printable, sarifText } from '../format/sinks.ts';
 import { reportFailedBuild, sinceOptions } from './diff.ts';
 
-export interface AuditFlags {
+/** Defines the flags of `rowpress audit`. */
+export function defineAudit(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress audit                                errors first, each with file and line',
+    'rowpress audit --new-since main               only what this branch brings',
+    'rowpress audit --json                         for CI: one JSON document',
+    'rowpress audit --hold >> data/held.yaml       propose rows to hold back, because of errors',
+    'rowpress audit --only claims                  all facts and claims by age, with their sources',
+    'rowpress audit --html audit.html              a report to read in a browser, in one file',
+    'rowpress audit --sarif audit.sarif            for code scanning in GitHub',
+  ])
+    .addOption(root())
+    .addOption(published())
+    .option(
+      '--new-since <site>',
+      'leave out what this folder, file of facts or commit had as well; warnings fail',
+    )
+    .option('--hold', 'print entries for data/held.yaml, for the rows whose pages have errors')
+    .addOption(
+      new Option('--only <kinds>', 'kinds of findings, separated by commas; "claims" lists facts and claims'),
+    )
+    .addOption(strict())
+    .addOption(json())
+    .option('--html <file>', 'write a report for people, which needs no other file and no network')
+    .option('--sarif <file>', 'write the findings as SARIF 2.1.0, for code scanning in GitHub')
+    .action(async (flags) => exit(await auditCommand(flags)));
+}
+
+interface AuditFlags {
   readonly root: string;
   readonly out?: string;
   readonly newSince?: string;
@@ -33,7 +63,7 @@ export interface AuditFlags {
 }
 
 /** Runs `rowpress audit`: judges the published pages, and lists what is not worth publishing. */
-export async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
+async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
   const { newSince } = flags;
   const options = {
     ...sinceOptions(newSince ?? '', flags),

@@ -1,11 +1,25 @@
 import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
 import { type FileChange, listChanges } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { countProblems, printProblems } from '../format/problems.ts';
 import { oneLine } from '../format/sinks.ts';
 
-export interface ChangedFlags {
+/** Defines the flags of `rowpress changed`. */
+export function defineChanged(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress changed --since live.json            A added, M changed, D removed; one file a line',
+    'rowpress changed --since live.json --json     for scripts: one JSON document',
+  ])
+    .requiredOption('--since <manifest>', 'the manifest.json of what is online')
+    .option('--out <dir>', 'the published folder', 'output')
+    .addOption(json())
+    .action(async (flags) => exit(await changedCommand(flags)));
+}
+
+interface ChangedFlags {
   readonly since: string;
   readonly out: string;
   readonly json?: boolean;
@@ -17,7 +31,7 @@ const LETTERS: Readonly<Record<FileChange['change'], string>> = { added: 'A', ch
  * Runs `rowpress changed`: lists what to upload and to remove since an earlier
  * manifest, one file per line, in order.
  */
-export async function changedCommand({ since, out: folder, json = false }: ChangedFlags): Promise<ExitCode> {
+async function changedCommand({ since, out: folder, json = false }: ChangedFlags): Promise<ExitCode> {
   const out = resolve(folder);
   const { changes, unchanged, problems } = await listChanges({ since: resolve(since), out });
   const exitCode = problems.length > 0 ? EXIT.faultyData : EXIT.done;

@@ -1,12 +1,33 @@
 import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
 import { type GenerateReport, startDevServer } from '../../generator/index.ts';
 import { buildDate, defaultWorkers, homeFolder } from '../environment.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { reportFailure } from '../failure.ts';
+import { addExamples, addHost, cache, type Exit, parsePort, root } from '../flags.ts';
 import { countProblems, printProblems } from '../format/problems.ts';
 import { oneLine } from '../format/sinks.ts';
 import { countOf, formatCount, printSlowPage } from '../format/terminal.ts';
 import { isInterrupted, letSystemInterrupt, waitForEnd } from '../interruption.ts';
+
+/** Defines the flags of `rowpress dev`. */
+export function defineDev(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress dev                                  http://127.0.0.1:4174/',
+    'rowpress dev --root bench/site --port 8080',
+    'rowpress dev --host 0.0.0.0 --allowed-host dev.example.com   in a container, behind a tunnel',
+  ])
+    .addOption(root())
+    .addOption(cache())
+    .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
+    .option('--host <host>', 'the address to listen on', '127.0.0.1')
+    .addOption(
+      new Option('--allowed-host <name>', 'a further name to open the site under, for tunnels; repeatable')
+        .argParser(addHost)
+        .default([], 'none'),
+    )
+    .action(async (flags) => exit(await devCommand(flags)));
+}
 
 interface DevFlags {
   readonly root: string;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
 import pc from 'picocolors';
 import {
   type ClaimChange,
@@ -20,13 +21,31 @@ import {
 } from '../../generator/index.ts';
 import { buildDate, defaultWorkers, homeFolder } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, parseDate, published, root } from '../flags.ts';
 import { formatDiff, nameOf } from '../format/diff.ts';
 import { formatJson } from '../format/json.ts';
 import { formatProblems } from '../format/problems.ts';
 import { type DiffLine, diffBlock, markdownCode, oneLine } from '../format/sinks.ts';
 import { takeInterruption } from '../interruption.ts';
 
-export interface DiffFlags {
+/** Defines the flags of `rowpress diff`. */
+export function defineDiff(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress diff --since main                    compared with a commit, which is built in the cache',
+    'rowpress diff --since ../live                 compared with a published folder',
+    'rowpress diff --since main --md > comment.md  a comment for a pull request',
+  ])
+    .requiredOption('--since <site>', 'a published folder, a file of "rowpress facts", or a commit')
+    .addOption(root())
+    .addOption(published())
+    .option('--date <yyyy-mm-dd>', 'the day for which a commit is built (default: today in UTC)', parseDate)
+    .option('--md', 'print a comment for a pull request, in Markdown')
+    .option('--html <file>', 'write one HTML file that needs no network')
+    .addOption(json())
+    .action(async (flags) => exit(await diffCommand(flags)));
+}
+
+interface DiffFlags {
   readonly root: string;
   readonly since: string;
   readonly out?: string;
@@ -37,7 +56,7 @@ export interface DiffFlags {
 }
 
 /** Runs `rowpress diff`: says what a release changes. The exit code is 0 whatever has changed. */
-export async function diffCommand(flags: DiffFlags): Promise<ExitCode> {
+async function diffCommand(flags: DiffFlags): Promise<ExitCode> {
   const { md = false, html, json = false } = flags;
   const report = await diffSite(sinceOptions(flags.since, flags));
   const { since, diff, problems } = report;

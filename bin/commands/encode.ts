@@ -1,14 +1,34 @@
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { isFailed } from '../../generator/index.ts';
 import { encodeVideos } from '../encode/encode-videos.ts';
 import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, parseDate, root } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
 import { createProgressLine, formatTable } from '../format/terminal.ts';
 import { takeInterruption } from '../interruption.ts';
 
-export interface EncodeFlags {
+/** Defines the flags of `rowpress encode`. */
+export function defineEncode(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress encode                               again those whose scenes have changed',
+    'rowpress encode /tools/saw/ "/guides/**"      the videos of these pages',
+    'rowpress encode --family tool --mp4           of a whole family, as MP4 too',
+  ])
+    .argument('[address...]', 'addresses of pages, or globs (default: those of data/page-videos.json)')
+    .addOption(root())
+    .option('--family <name>', 'all pages of a family that have a video')
+    .option('--mp4', 'make an MP4 file beside each WebM file')
+    .option('--ffmpeg <path>', 'the program (default: ROWPRESS_FFMPEG, else ffmpeg in PATH)')
+    .option('--date <yyyy-mm-dd>', 'the day of the upload (default: today in UTC)', parseDate)
+    .option('--force', 'encode also what has not changed')
+    .addOption(json())
+    .action(async (addresses, flags) => exit(await encodeCommand(addresses, flags)));
+}
+
+interface EncodeFlags {
   readonly root: string;
   readonly family?: string;
   readonly ffmpeg?: string;
@@ -19,7 +39,7 @@ export interface EncodeFlags {
 }
 
 /** Runs `rowpress encode`: encodes the videos of pages, and lists the files that it wrote. */
-export async function encodeCommand(addresses: readonly string[], flags: EncodeFlags): Promise<ExitCode> {
+async function encodeCommand(addresses: readonly string[], flags: EncodeFlags): Promise<ExitCode> {
   const root = resolve(flags.root);
   const isJson = flags.json === true;
   const progress = createProgressLine(process.stderr, !isJson);

@@ -1,10 +1,25 @@
 import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
 import pc from 'picocolors';
 import { type Explanation, explainAddress, type Place } from '../../generator/index.ts';
 import { buildDate, defaultWorkers } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, published, root } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { printable } from '../format/sinks.ts';
+
+/** Defines the flags of `rowpress explain`. */
+export function defineExplain(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress explain /blog/hello/                 a page, a redirect, a draft, or a misspelt address',
+    'rowpress explain https://example.com/blog/hello#top --json',
+  ])
+    .argument('<address>', 'an address, with or without its origin')
+    .addOption(root())
+    .addOption(published())
+    .addOption(json())
+    .action(async (address, flags) => exit(await explainCommand(address, flags)));
+}
 
 export interface ExplainFlags {
   readonly root: string;
@@ -13,7 +28,7 @@ export interface ExplainFlags {
 }
 
 /** Runs `rowpress explain`: says what an address is. The exit code is 1 if it is nothing. */
-export async function explainCommand(
+async function explainCommand(
   address: string,
   { root: folder, out, json = false }: ExplainFlags,
 ): Promise<ExitCode> {

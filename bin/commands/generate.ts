@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 import {
   type FamilyCount,
@@ -10,7 +11,22 @@ import {
 } from '../../generator/index.ts';
 import { buildDate, defaultWorkers, homeFolder, readShard } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { BASE_URL_ADVICE, readBaseUrl } from '../flags.ts';
+import {
+  addExamples,
+  allowLost,
+  BASE_URL_ADVICE,
+  cache,
+  type Exit,
+  json,
+  maxRemoved,
+  parseBaseUrl,
+  parseCount,
+  parseDate,
+  parseShard,
+  readBaseUrl,
+  root,
+  strict,
+} from '../flags.ts';
 import { auditOf, countFaults, formatAudit } from '../format/findings.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
@@ -18,7 +34,52 @@ import { oneLine } from '../format/sinks.ts';
 import { countOf, createProgressLine, formatTable, printSlowPage } from '../format/terminal.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 
-export interface GenerateFlags {
+/** Defines the flags of `rowpress generate`. */
+export function defineGenerate(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress generate                             publish this site into output/',
+    'rowpress generate --only "/aitools/**"        only the pages below /aitools/',
+    'rowpress generate --drafts --out preview      drafts too, into another folder',
+    'rowpress generate --strict --json             for CI: warnings fail, one JSON document',
+    'rowpress generate --gate                      publish only what passes "rowpress audit"',
+    'rowpress generate --shard 2/5 --out parts/2   the second of five shards, for "rowpress merge"',
+  ])
+    .addOption(root())
+    .option('--out <dir>', 'the folder to publish into (default: output/ in the site)')
+    .option(
+      '--base-url <url>',
+      'where the site is published; beats ROWPRESS_BASE_URL, which beats data/site.yaml',
+      parseBaseUrl,
+    )
+    .option('--only <glob>', 'render only the pages whose address matches; deletes nothing')
+    .addOption(
+      new Option(
+        '--shard <i/n>',
+        'build only shard i of n, for "rowpress merge"; "auto" asks the CI engine which',
+      )
+        .argParser(parseShard)
+        .conflicts('only'),
+    )
+    .option('--workers <n>', 'threads that render (default: as many as the machine has cores)', parseCount)
+    .addOption(cache())
+    .option('--previous <file>', 'the manifest to take dates from (default: the one in the output folder)')
+    .option(
+      '--date <yyyy-mm-dd>',
+      'the day of the build (default: SOURCE_DATE_EPOCH, else today in UTC)',
+      parseDate,
+    )
+    .option('--drafts', 'show drafts and rows of a later publishAt, as noindex')
+    .addOption(maxRemoved())
+    .addOption(allowLost())
+    .option('--no-images', 'draw no images for shared links')
+    .option('--force', 'render every page again, whatever the cache says')
+    .option('--gate', 'audit the pages before they are published; errors of the audit publish nothing')
+    .addOption(strict())
+    .addOption(json())
+    .action(async (flags) => exit(await generateCommand(flags)));
+}
+
+interface GenerateFlags {
   readonly root: string;
   readonly out?: string;
   readonly cache?: string;
@@ -39,7 +100,7 @@ export interface GenerateFlags {
 }
 
 /** Runs `rowpress generate`: publishes the site, and prints what it did by family. */
-export async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
+async function generateCommand(flags: GenerateFlags): Promise<ExitCode> {
   const started = performance.now();
   const root = resolve(flags.root);
   const out = resolve(flags.out ?? join(root, 'output'));

@@ -2,19 +2,44 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Command } from 'commander';
 import pc from 'picocolors';
 import { type CreatedSite, createSite } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit } from '../flags.ts';
 import { oneLine } from '../format/sinks.ts';
 import { countOf } from '../format/terminal.ts';
 import { choicesOf, type InitChoices, type InitFlags } from '../init-choices.ts';
 import { letSystemInterrupt, takeInterruption } from '../interruption.ts';
 
+/** Defines the flags of `rowpress init`. */
+export function defineInit(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress init my-site                         asks what to begin with',
+    'rowpress init my-site --yes                   asks nothing: one small dataset, ready to change',
+    'rowpress init my-site --from cities.csv       a page for each row of a CSV file',
+    'rowpress init my-site --yes --no-install --dev',
+  ])
+    .argument('[dir]', 'the folder of the new site (default: this folder)')
+    .option('--start <name>', 'what to begin with: minimal, csv, or a folder of --starts (default: minimal)')
+    .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
+    .option('--starts <dir>', 'a folder with further starts, each of them a site')
+    .option('--name <name>', "the site's name (default: that of the folder)")
+    .option(
+      '--package <file>',
+      'the package of rowpress that the site depends on (default: where this one is from)',
+    )
+    .option('--yes', 'ask no questions; this is the default without a terminal')
+    .option('--no-install', 'install no packages')
+    .option('--dev', 'show the new site with "rowpress dev"')
+    .action(async (dir, flags) => exit(await initCommand(dir, flags)));
+}
+
 /**
  * Runs `rowpress init`: asks what flags leave open, writes a site, installs its packages, and shows it with
  * `--dev`. Without a terminal, or with `--yes`, it asks nothing.
  */
-export async function initCommand(dir: string | undefined, flags: InitFlags): Promise<ExitCode> {
+async function initCommand(dir: string | undefined, flags: InitFlags): Promise<ExitCode> {
   const signal = takeInterruption();
   const canAsk = !flags.yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const answers = canAsk ? await (await import('../ask-choices.ts')).askChoices(dir, flags) : { dir, flags };

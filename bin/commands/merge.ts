@@ -1,14 +1,35 @@
 import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
 import { type MaxRemoved, type MergeReport, mergeShards, UsageError } from '../../generator/index.ts';
 import { defaultWorkers, homeFolder } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, allowLost, cache, type Exit, json, maxRemoved, root } from '../flags.ts';
 import { auditOf, countFaults, formatAudit } from '../format/findings.ts';
 import { formatJson } from '../format/json.ts';
 import { printProblems } from '../format/problems.ts';
 import { countOf, createProgressLine } from '../format/terminal.ts';
 import { takeInterruption } from '../interruption.ts';
 
-export interface MergeFlags {
+/** Defines the flags of `rowpress merge`. */
+export function defineMerge(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress merge parts/* --out output           all shards, in any order',
+    'rowpress merge parts/* --out output --gate    publish only if the audit of the whole site finds no error',
+    'rowpress merge a b --out output --json        for CI: one JSON document',
+  ])
+    .argument('<part...>', 'the folders of all shards')
+    .requiredOption('--out <dir>', 'the folder to publish into')
+    .addOption(maxRemoved())
+    .addOption(allowLost())
+    .option('--gate', 'audit the pages before they are published; errors of the audit publish nothing')
+    .addOption(root())
+    .addOption(cache())
+    .option('--strict', 'with --gate: treat warnings of the audit as errors')
+    .addOption(json())
+    .action(async (parts, flags) => exit(await mergeCommand(parts, flags)));
+}
+
+interface MergeFlags {
   readonly out: string;
   readonly maxRemoved?: MaxRemoved;
   readonly allowLost?: boolean;
@@ -20,7 +41,7 @@ export interface MergeFlags {
 }
 
 /** Runs `rowpress merge`: merges shards into the whole output. */
-export async function mergeCommand(
+async function mergeCommand(
   folders: readonly string[],
   { out: folder, maxRemoved, allowLost, json = false, ...flags }: MergeFlags,
 ): Promise<ExitCode> {

@@ -1,11 +1,36 @@
 import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
 import { listPings, type PingList, sendPings, UsageError } from '../../generator/index.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, parseEndpoint, parseKey } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { oneLine } from '../format/sinks.ts';
 import { takeInterruption } from '../interruption.ts';
 
-export interface PingFlags {
+/** Defines the flags of `rowpress ping`. */
+export function definePing(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress ping --since live.json --dry-run     A added, M changed, D removed; sends nothing',
+    'rowpress ping --since live.json               after the upload; the key is indexNowKey of data/site.yaml',
+  ])
+    .requiredOption('--since <manifest>', 'the manifest.json of what was online before')
+    .option('--out <dir>', 'the published folder', 'output')
+    .addOption(
+      new Option('--key <key>', 'the key for IndexNow (default: that of the published KEY.txt)').argParser(
+        parseKey,
+      ),
+    )
+    .addOption(
+      new Option('--endpoint <url>', 'where the addresses are sent')
+        .default('https://api.indexnow.org/indexnow')
+        .argParser(parseEndpoint),
+    )
+    .option('--dry-run', 'print the addresses, and send nothing')
+    .addOption(json())
+    .action(async (flags) => exit(await pingCommand(flags)));
+}
+
+interface PingFlags {
   readonly since: string;
   readonly out: string;
   readonly key?: string;
@@ -18,7 +43,7 @@ export interface PingFlags {
  * Runs `rowpress ping`: tells IndexNow which addresses were added, changed and removed since an earlier
  * manifest, or prints them.
  */
-export async function pingCommand({ since, out, endpoint, ...flags }: PingFlags): Promise<ExitCode> {
+async function pingCommand({ since, out, endpoint, ...flags }: PingFlags): Promise<ExitCode> {
   const signal = takeInterruption();
   const list = await listPings({ since: resolve(since), out: resolve(out) });
   const { added, changed, removed, baseUrl } = list;

@@ -1,13 +1,26 @@
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { isFailed, listRoutes } from '../../generator/index.ts';
 import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, root } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { countProblems, printProblems } from '../format/problems.ts';
 import { countOf, formatTable } from '../format/terminal.ts';
 
+/** Defines the flags of `rowpress routes`. */
+export function defineRoutes(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress routes                               a table of families',
+    'rowpress routes --json                        every address, for scripts',
+  ])
+    .addOption(root())
+    .addOption(json())
+    .action(async (flags) => exit(await routesCommand(flags)));
+}
+
 /** Runs `rowpress routes`: lists the families of pages with their patterns, numbers and one example each. */
-export async function routesCommand({
+async function routesCommand({
   root: folder,
   json = false,
 }: {

@@ -1,19 +1,33 @@
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { isFailed, validateSite } from '../../generator/index.ts';
 import { buildDate, defaultWorkers } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, root, strict } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { countProblems, printProblems } from '../format/problems.ts';
 import { countOf } from '../format/terminal.ts';
 
-export interface ValidateFlags {
+/** Defines the flags of `rowpress validate`. */
+export function defineValidate(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress validate                             all problems, with file, line and column',
+    'rowpress validate --strict                    warnings fail too',
+  ])
+    .addOption(root())
+    .addOption(strict())
+    .addOption(json())
+    .action(async (flags) => exit(await validateCommand(flags)));
+}
+
+interface ValidateFlags {
   readonly root: string;
   readonly strict?: boolean;
   readonly json?: boolean;
 }
 
 /** Runs `rowpress validate`: checks everything that can be checked without rendering. */
-export async function validateCommand({
+async function validateCommand({
   root: folder,
   strict = false,
   json = false,

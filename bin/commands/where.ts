@@ -1,14 +1,30 @@
 import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
 import pc from 'picocolors';
 import { type DataFact, type FoundText, findText, type SearchReport } from '../../generator/index.ts';
 import { buildDate } from '../environment.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { addExamples, type Exit, json, published, root } from '../flags.ts';
 import { formatJson } from '../format/json.ts';
 import { printable } from '../format/sinks.ts';
 import type { ExplainFlags } from './explain.ts';
 
+/** Defines the flags of `rowpress where`. */
+export function defineWhere(command: Command, exit: Exit): void {
+  addExamples(command, [
+    'rowpress where "14-day trial"                 capitals and white space do not matter',
+    'rowpress where 4,900 --json                   all places, for scripts',
+    'rowpress where fact.trialDays                 what shows a fact of data/facts.yaml',
+  ])
+    .argument('<text>', 'the phrase')
+    .addOption(root())
+    .addOption(published())
+    .addOption(json())
+    .action(async (text, flags) => exit(await whereCommand(text, flags)));
+}
+
 /** Runs `rowpress where`: finds a phrase. The exit code is 1 if it stands nowhere. */
-export async function whereCommand(
+async function whereCommand(
   text: string,
   { root: folder, out, json = false }: ExplainFlags,
 ): Promise<ExitCode> {
