@@ -6,15 +6,11 @@ import { FORMATS } from './formats.ts';
 type Test = (value: never) => boolean;
 type Check = (value: unknown) => boolean;
 
-/** Makes the test of a keyword. The tested values are of the keyword's type. */
-type Keyword = (argument: unknown, schema: JsonSchema, compiler: Compiler) => Test;
-
-interface Compiler {
-  /** Makes the test of a subschema for another value. */
-  readonly test: (schema: unknown) => Check;
-  /** Makes the test of a subschema for the same value, which is of one of these types. */
-  readonly testHere: (schema: unknown, types: readonly string[]) => Check;
-}
+/**
+ * Makes the test of a keyword. The tested values are of the keyword's type. `test` makes the tests of
+ * subschemas.
+ */
+type Keyword = (argument: unknown, schema: JsonSchema, test: (schema: unknown) => Check) => Test;
 
 /** A schema has something that only ajv can judge, a fault for example. */
 class UnsupportedSchema extends Error {}
@@ -38,9 +34,12 @@ const ANNOTATIONS = new Set([
 /** The keywords for values of one type. A schema that has one also names the type, as ajv demands. */
 const BY_TYPE: Readonly<Record<string, Readonly<Record<string, Keyword>>>> = {
   string: {
-    // A character has one or two UTF-16 units. Counting characters is slow and seldom needed.
-    minLength: counted((least) => (text: string) => text.length >= 2 * least || [...text].length >= least),
-    maxLength: counted((most) => (text: string) => text.length <= most || [...text].length <= most),
+    // A character has one or two UTF-16 units, and counting units costs nothing.
+    minLength: counted(
+      (least) => (text: string) =>
+        text.length >= 2 * least || (text.length >= least && countCharacters(text) >= least),
+    ),
+    maxLength: counted((most) => (text: string) => text.length <= most || countCharacters(text) <= most),
     pattern: (source) => matches(asPattern(source)),
     format: (name) => asFormat(name),
   },
@@ -59,7 +58,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, Keyword>>>> = {
       );
       return (list: unknown[]) => new Set(list).size === list.length;
     },
-    items: (schema, _, { test }) => {
+    items: (schema, _, test) => {
       const fits = test(schema);
       return (list: unknown[]) => list.every(fits);
     },
@@ -71,7 +70,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, Keyword>>>> = {
       demand(Array.isArray(names) && names.every((name) => typeof name === 'string'));
       return (value: Fields) => (names as string[]).every((name) => value[name] !== undefined);
     },
-    properties: (properties, _, { test }) => {
+    properties: (properties, _, test) => {
       demand(isObject(properties) && !Object.hasOwn(properties, '__proto__'));
       const fields = Object.entries(properties as Fields).map(
         ([name, schema]) => [name, test(schema)] as const,
@@ -79,7 +78,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, Keyword>>>> = {
       return (value: Fields) =>
         fields.every(([name, fits]) => value[name] === undefined || fits(value[name]));
     },
-    additionalProperties: (schema, { properties = {} }, { test }) => {
+    additionalProperties: (schema, { properties = {} }, test) => {
       const fits: Check = typeof schema === 'boolean' ? () => schema : test(schema);
       const known = new Set(Object.keys(properties as Fields));
       return (value: Fields) => Object.keys(value).every((name) => known.has(name) || fits(value[name]));
@@ -114,6 +113,7 @@ export function createSchemaTest(root: JsonSchema, pointers: readonly string[]):
     return entry.test;
   }
 
+  /** Makes the test of a schema for a value that has one of the types of `context`, if it names any. */
   function testHere(schema: unknown, context: readonly string[]): Check {
     demand(isObject(schema));
     const own = schema as JsonSchema;
@@ -128,7 +128,7 @@ export function createSchemaTest(root: JsonSchema, pointers: readonly string[]):
       else {
         const isNamed = types.includes(type) || (type === 'number' && types.includes('integer'));
         demand(isNamed);
-        const made = BY_TYPE[type]?.[keyword]?.(argument, own, { test, testHere }) as Check;
+        const made = BY_TYPE[type]?.[keyword]?.(argument, own, test) as Check;
         if (isOfOneType) tests.push(made);
         else grouped.set(type, [...(grouped.get(type) ?? []), made]);
       }
@@ -174,6 +174,10 @@ function at(root: JsonSchema, pointer: unknown): unknown {
       demand(isObject(part) && Object.hasOwn(part, key));
       return (part as Fields)[key];
     }, root);
+}
+
+function countCharacters(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
 
 function counted(make: (count: number) => Test): Keyword {
