@@ -47,6 +47,12 @@ test.each([
     'invalid-schema 11:7 $defs.row.homepage: there is no keyword "homepage" in JSON Schema | Remove it. A field of rows belongs below "properties".',
   ],
   [
+    'a reference that only leads to itself',
+    '"slug": { "type": "string", "format": "slug" }',
+    '"slug": { "$ref": "#/$defs/row/properties/slug" }',
+    'invalid-schema 1:1 a "$ref" leads back to itself | Correct the JSON Schema (draft 2020-12); unknown keywords are not allowed.',
+  ],
+  [
     'a misspelt type',
     '"type": "boolean"',
     '"type": "bolean"',

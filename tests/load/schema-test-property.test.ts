@@ -112,8 +112,8 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => ({
 function judge(root: object, given: unknown): boolean | 'faulty' {
   try {
     return createAjv({ allErrors: false }).compile(root)(given) === true;
-  } catch (error) {
-    return error instanceof RangeError ? false : 'faulty';
+  } catch {
+    return 'faulty';
   }
 }
 
@@ -131,14 +131,7 @@ describe('createSchemaTest', () => {
           const test = createSchemaTest(whole, ['']);
           if (!test) return;
           for (const given of values) {
-            let own: boolean;
-            try {
-              own = test(given);
-            } catch (error) {
-              // A schema that only refers to itself.
-              expect(error).toBeInstanceOf(RangeError);
-              continue;
-            }
+            const own = test(given);
             expect(own, JSON.stringify({ whole, given })).toBe(judge(whole, given));
             judged++;
             if (own) valid++;

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
+import { groupBy } from '../../utils/lists.ts';
 import { FORMATS } from './formats.ts';
 
 /** Returns whether a value fits a schema. */
@@ -11,6 +12,12 @@ type Check = (value: unknown) => boolean;
  * subschemas.
  */
 type Keyword = (argument: unknown, schema: JsonSchema, test: (schema: unknown) => Check) => Test;
+
+/** A part of a schema that was found at a pointer, its test, and the parts that test the same value. */
+interface Followed {
+  test: Check;
+  readonly same: Set<Followed>;
+}
 
 /** A schema has something that only ajv can judge, a fault for example. */
 class UnsupportedSchema extends Error {}
@@ -94,65 +101,110 @@ type Fields = Readonly<Record<string, unknown>>;
  * names no faults. Returns undefined if the schema has keywords that need ajv.
  */
 export function createSchemaTest(root: JsonSchema, pointers: readonly string[]): Check | undefined {
-  const followed = new Map<unknown, { test: Check }>();
-  const test = (schema: unknown) => testHere(schema, []);
+  const parts: Parts = { root, followed: new Map() };
   try {
-    return all(pointers.map(follow));
+    const test = all(pointers.map((pointer) => follow(parts, pointer)));
+    demand(![...parts.followed.values()].some((part) => leadsTo(part, part)));
+    return test;
   } catch (error) {
     if (error instanceof UnsupportedSchema) return undefined;
     throw error;
   }
+}
 
-  /** Makes the test of the schema at a pointer. A schema may refer to itself. */
-  function follow(pointer: unknown): Check {
-    const known = followed.get(pointer);
-    if (known) return (value) => known.test(value);
-    const entry = { test: (_: unknown) => false };
-    followed.set(pointer, entry);
-    entry.test = test(at(root, pointer));
-    return entry.test;
-  }
+/** A schema, and its parts that were found at pointers. */
+interface Parts {
+  readonly root: JsonSchema;
+  readonly followed: Map<unknown, Followed>;
+}
 
-  /** Makes the test of a schema for a value that has one of the types of `context`, if it names any. */
-  function testHere(schema: unknown, context: readonly string[]): Check {
-    demand(isObject(schema));
-    const own = schema as JsonSchema;
-    const types = typesOf(own, context);
-    const tests: Check[] = own.type === undefined ? [] : [any(types.map((type) => TYPES[type] as Check))];
-    const isOfOneType = own.type !== undefined && types.length === 1;
-    const grouped = new Map<string, Check[]>();
-    for (const [keyword, argument] of Object.entries(own)) {
-      if (ANNOTATIONS.has(keyword) || (own === root && ['$schema', '$id'].includes(keyword))) continue;
-      const type = Object.keys(BY_TYPE).find((name) => Object.hasOwn(BY_TYPE[name] as object, keyword));
-      if (type === undefined) tests.push(testOfAnyType(keyword, argument, types));
-      else {
-        const isNamed = types.includes(type) || (type === 'number' && types.includes('integer'));
-        demand(isNamed);
-        const made = BY_TYPE[type]?.[keyword]?.(argument, own, test) as Check;
-        if (isOfOneType) tests.push(made);
-        else grouped.set(type, [...(grouped.get(type) ?? []), made]);
-      }
-    }
-    for (const [type, made] of grouped) {
-      const isOfType = TYPES[type] as Check;
-      const fits = all(made);
-      tests.push((value) => !isOfType(value) || fits(value));
-    }
-    return all(tests);
-  }
+/** Makes the test of the schema at a pointer. `from` is the part that refers to it for the same value. */
+function follow(parts: Parts, pointer: unknown, from?: Followed): Check {
+  const known = parts.followed.get(pointer);
+  const part = known ?? { test: () => false, same: new Set() };
+  from?.same.add(part);
+  // A schema may refer to itself for a value inside of its own.
+  if (known) return (value) => known.test(value);
+  parts.followed.set(pointer, part);
+  part.test = testOf(parts, at(parts.root, pointer), [], part);
+  return part.test;
+}
 
-  function testOfAnyType(keyword: string, argument: unknown, types: readonly string[]): Check {
-    if (keyword === '$ref') return follow(argument);
-    if (keyword === 'const') return oneOf([argument]);
-    demand(Array.isArray(argument) && argument.length > 0);
-    const items = argument as unknown[];
-    if (keyword === 'enum') return oneOf(items);
-    demand(keyword === 'allOf' || keyword === 'anyOf' || keyword === 'oneOf');
-    const tests = items.map((item) => testHere(item, types));
-    if (keyword === 'allOf') return all(tests);
-    if (keyword === 'anyOf') return any(tests);
-    return (value) => tests.filter((fits) => fits(value)).length === 1;
+/**
+ * Makes the test of a schema for a value that has one of the types of `context`, if it names any. `from` is
+ * the part that holds the schema for the same value.
+ */
+function testOf(parts: Parts, schema: unknown, context: readonly string[], from?: Followed): Check {
+  if (!isObject(schema)) throw new UnsupportedSchema();
+  const types = typesOf(schema, context);
+  const keywords = Object.entries(schema).filter(
+    ([keyword]) => !isAnnotation(keyword, schema === parts.root),
+  );
+  const byType = groupBy(keywords, ([keyword]) => typeOfKeyword(keyword, types));
+  const tests: Check[] = schema.type === undefined ? [] : [any(types.map((type) => TYPES[type] as Check))];
+  // A value has passed the test of its type. With one type, it need not be asked again.
+  const isOfOneType = schema.type !== undefined && types.length === 1;
+  const test = (inside: unknown) => testOf(parts, inside, []);
+  for (const [type, ofType] of byType) {
+    const made = ofType.map(([keyword, argument]) =>
+      type === undefined
+        ? testOfAnyType(parts, keyword, argument, types, from)
+        : (BY_TYPE[type]?.[keyword]?.(argument, schema, test) as Check),
+    );
+    const isOfType = isOfOneType || type === undefined ? undefined : TYPES[type];
+    tests.push(isOfType ? any([(value) => !isOfType(value), all(made)]) : all(made));
   }
+  return all(tests);
+}
+
+function testOfAnyType(
+  parts: Parts,
+  keyword: string,
+  argument: unknown,
+  types: readonly string[],
+  from?: Followed,
+): Check {
+  if (keyword === '$ref') return follow(parts, argument, from);
+  if (keyword === 'const') return oneOf([argument]);
+  demand(Array.isArray(argument) && argument.length > 0);
+  const items = argument as unknown[];
+  if (keyword === 'enum') return oneOf(items);
+  return combine(
+    keyword,
+    items.map((item) => testOf(parts, item, types, from)),
+  );
+}
+
+function combine(keyword: string, tests: readonly Check[]): Check {
+  if (keyword === 'allOf') return all(tests);
+  if (keyword === 'anyOf') return any(tests);
+  demand(keyword === 'oneOf');
+  return (value) => tests.filter((fits) => fits(value)).length === 1;
+}
+
+/** Returns whether a part refers to another one for the same value, directly or through others. */
+function leadsTo({ same }: Followed, target: Followed, seen = new Set<Followed>()): boolean {
+  for (const part of same) {
+    if (part === target) return true;
+    if (seen.has(part)) continue;
+    seen.add(part);
+    if (leadsTo(part, target, seen)) return true;
+  }
+  return false;
+}
+
+function isAnnotation(keyword: string, isRoot: boolean): boolean {
+  return ANNOTATIONS.has(keyword) || (isRoot && (keyword === '$schema' || keyword === '$id'));
+}
+
+/**
+ * Returns the type whose values a keyword is for, which the schema must name. Returns undefined for a keyword
+ * of all types.
+ */
+function typeOfKeyword(keyword: string, types: readonly string[]): string | undefined {
+  const type = Object.keys(BY_TYPE).find((name) => Object.hasOwn(BY_TYPE[name] as object, keyword));
+  demand(type === undefined || types.includes(type) || (type === 'number' && types.includes('integer')));
+  return type;
 }
 
 /** Returns the types that a schema names, or else those that its value has by the schemas around it. */

@@ -53,7 +53,9 @@ export function compileSchema(
     compiled.set(key, validate);
     return validate;
   } catch (error) {
-    problems.push(...compileFaults(source, (error as Error).message));
+    // ajv follows a reference that leads to itself until the stack ends.
+    const message = error instanceof RangeError ? 'a "$ref" leads back to itself' : (error as Error).message;
+    problems.push(...compileFaults(source, message));
     return undefined;
   }
 }
