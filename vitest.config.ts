@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' } as const;
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  pool: 'forks',
+  setupFiles: ['tests/support/clean-up.ts'],
+} as const;
+/** Files that share a process, and so the modules of the engine, take two thirds of the time. */
+const inOneProcess = { ...shared, isolate: false };
+
 /** What the engine puts into the client's code where it bundles. */
 const define = { ROWPRESS_BASE_PATH: '""' };
 
@@ -43,12 +51,12 @@ export default defineConfig({
     // More tests at a time than cores take as long.
     maxWorkers: '100%',
     projects: [
-      ...inTwo('unit', '', shared),
-      ...inTwo('cli', '-cli', { ...shared, globalSetup: [PACKED] }),
+      ...inTwo('unit', '', inOneProcess),
+      ...inTwo('cli', '-cli', { ...inOneProcess, globalSetup: [PACKED] }),
       {
         define,
         test: {
-          ...shared,
+          ...inOneProcess,
           name: 'property-more',
           include: ['tests/**/*-property.test.ts'],
           exclude: FIXTURES,

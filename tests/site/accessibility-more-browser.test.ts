@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { serveFolder } from '../client/open-site.ts';
+import { NO_COMPOSITOR_THREAD } from '../support/launch-browser.ts';
 import { readSiteManifest } from './published-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,7 +16,7 @@ const out = inject('publishedSite');
 const examples = [...new Map(readSiteManifest(out).pages.map(({ template, path }) => [template, path]))].map(
   ([template, path]) => ({ template, path }),
 );
-const site = serveFolder(() => out);
+const site = serveFolder(() => out, { flags: [NO_COMPOSITOR_THREAD] });
 let context: BrowserContext;
 
 beforeAll(async () => {

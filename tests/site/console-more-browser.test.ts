@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+import { NO_COMPOSITOR_THREAD } from '../support/launch-browser.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 import { readSiteManifest } from './published-site.ts';
 
@@ -16,7 +17,7 @@ const paths = readSiteManifest(out).pages.map(({ path }) => path);
 // No other host can be reached, so every request to a third party fails.
 const site = serveFolder(() => out, {
   policy: strictPolicy(),
-  flags: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  flags: [NO_COMPOSITOR_THREAD, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 it(

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 
 const SMALL = fileURLToPath(new URL('../fixtures/small', import.meta.url));
 const folders: string[] = [];
@@ -72,6 +71,7 @@ function siteIn(root: string): TestSite {
   };
 }
 
-afterAll(() => {
+/** Removes the folders that were made. Runs after each test file. */
+export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const mounted: string[] = [];
 
@@ -66,7 +65,7 @@ export function unmount(folder: string): void {
   mounted.splice(mounted.indexOf(folder), 1);
 }
 
-// This hook is registered after the clean-up of temporary folders, so it runs before it.
-afterAll(() => {
+/** Unmounts all that is left. Runs after each test file. */
+export function unmountAll(): void {
   for (const folder of [...mounted].reverse()) unmount(folder);
-});
+}

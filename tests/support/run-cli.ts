@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa, execaNode } from 'execa';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 /**
  * The path of the command. The project `cli` runs the packed and installed package, other projects run the
@@ -34,9 +34,9 @@ const UNSET: CliOptions['env'] = {
 const READ_AT_START = /^(?:NODE_.*|NO_COLOR|FORCE_COLOR|TERM|TZ|LANG|LC_.*)$/;
 
 /**
- * Runs `rowpress` with the arguments and waits for its end. Returns the result also after a failure. The runs
- * of a test file share a process that has loaded the command, which takes a fifth of the time of a new one;
- * runs at the same time, and those that change how Node.js starts, have a process of their own.
+ * Runs `rowpress` with the arguments and waits for its end. Returns the result also after a failure. Runs
+ * share a process that has loaded the command, which takes a fifth of the time of a new one; runs at the same
+ * time, and those that change how Node.js starts, have a process of their own.
  */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const needsStart = Object.keys(options.env ?? {}).some((name) => READ_AT_START.test(name));
@@ -94,5 +94,3 @@ function stopWarm(): void {
 function trimEnd(text: string): string {
   return text.replace(/\r?\n$/, '');
 }
-
-afterAll(stopWarm);
