@@ -65,26 +65,68 @@ export function annotatedPaths(root: JsonSchema, keyword: string): AnnotatedPath
   return found;
 }
 
-function* propertyTables(schema: JsonSchema, root: JsonSchema): Generator<Record<string, unknown>> {
+function* propertyTables(
+  schema: JsonSchema,
+  root: JsonSchema,
+  seen = new Set<JsonSchema>(),
+): Generator<Record<string, unknown>> {
+  if (seen.has(schema)) return;
+  seen.add(schema);
   if (isObject(schema.properties)) yield schema.properties;
   for (const combination of ['allOf', 'anyOf', 'oneOf'] as const) {
     const schemas = schema[combination];
     if (!Array.isArray(schemas)) continue;
     for (const combined of schemas) {
       const resolved = resolveSchema(combined, root);
-      if (resolved) yield* propertyTables(resolved, root);
+      if (resolved) yield* propertyTables(resolved, root, seen);
     }
   }
+}
+
+/** The keywords whose schemas describe the same value as the schema that has them. */
+const SAME_VALUE = ['not', 'if', 'then', 'else', 'allOf', 'anyOf', 'oneOf'];
+
+/**
+ * Returns the path of the first `$ref` that leads back to itself for the same value, directly or through
+ * others. A reference for a value inside of the schema's own, such as a field, is none.
+ */
+export function circularReference(root: JsonSchema): DataPath | undefined {
+  let found: DataPath | undefined;
+  visitSchemas(root, (schema, path) => {
+    if (typeof schema.$ref === 'string' && !found && leadsTo(schema, schema, root, new Set()))
+      found = [...path, '$ref'];
+  });
+  return found;
+}
+
+function leadsTo(schema: JsonSchema, target: JsonSchema, root: JsonSchema, seen: Set<unknown>): boolean {
+  const referred = typeof schema.$ref === 'string' ? pointTo(schema.$ref, root) : undefined;
+  return [referred, ...SAME_VALUE.flatMap((keyword) => schema[keyword])].some((next) => {
+    if (!isObject(next) || seen.has(next)) return false;
+    seen.add(next);
+    return next === target || leadsTo(next, target, root, seen);
+  });
 }
 
 function pointTo(reference: string, root: JsonSchema): unknown {
   if (!reference.startsWith('#')) return undefined;
   let target: unknown = root;
   for (const step of reference.slice(1).split('/').filter(Boolean)) {
-    if (!isObject(target)) return undefined;
-    target = target[decodeURIComponent(step).replace(/~1/g, '/').replace(/~0/g, '~')];
+    const name = decodeName(step);
+    if (!isObject(target) || !Object.hasOwn(target, name)) return undefined;
+    target = target[name];
   }
   return target;
+}
+
+/** Returns the name that a step of a JSON pointer stands for. */
+function decodeName(step: string): string {
+  const name = step.replace(/~1/g, '/').replace(/~0/g, '~');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** The keywords of JSON Schema that hold a schema, several schemas by name, or a list of schemas. */

@@ -50,8 +50,15 @@ test.each([
     'a reference that only leads to itself',
     '"slug": { "type": "string", "format": "slug" }',
     '"slug": { "$ref": "#/$defs/row/properties/slug" }',
-    'invalid-schema 1:1 a "$ref" leads back to itself | Correct the JSON Schema (draft 2020-12); unknown keywords are not allowed.',
+    'invalid-schema 13:27 $defs.row.properties.slug.$ref: this leads back to itself, so it describes no value | Write what the value is, such as "type": "string", or refer to another definition.',
   ],
+  [
+    'rows that only lead to themselves',
+    '"title": "Tool",',
+    '"anyOf": [{ "$ref": "#/$defs/row" }],',
+    'invalid-schema 8:27 $defs.row.anyOf[0].$ref: this leads back to itself, so it describes no value | Write what the value is, such as "type": "string", or refer to another definition.',
+  ],
+
   [
     'a misspelt type',
     '"type": "boolean"',

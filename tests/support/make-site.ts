@@ -73,5 +73,6 @@ function siteIn(root: string): TestSite {
 
 /** Removes the folders that were made. Runs after each test file. */
 export function removeFolders(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  // A process that is ending may still write.
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { groupBy } from '../../utils/lists.ts';
+import { circularReference } from '../../utils/schema.ts';
 import { FORMATS } from './formats.ts';
 
 /** Returns whether a value fits a schema. */
@@ -12,12 +13,6 @@ type Check = (value: unknown) => boolean;
  * subschemas.
  */
 type Keyword = (argument: unknown, schema: JsonSchema, test: (schema: unknown) => Check) => Test;
-
-/** A part of a schema that was found at a pointer, its test, and the parts that test the same value. */
-interface Followed {
-  test: Check;
-  readonly same: Set<Followed>;
-}
 
 /** A schema has something that only ajv can judge, a fault for example. */
 class UnsupportedSchema extends Error {}
@@ -98,43 +93,38 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Makes a test of values by the parts of a schema at JSON pointers such as `#/items`. A value passes if it
  * fits all of them, as ajv judges. The test is made in a fraction of the time in which ajv compiles one, and
- * names no faults. Returns undefined if the schema has keywords that need ajv.
+ * names no faults. Returns undefined if the schema has keywords that need ajv, or leads back to itself.
  */
 export function createSchemaTest(root: JsonSchema, pointers: readonly string[]): Check | undefined {
+  if (circularReference(root)) return undefined;
   const parts: Parts = { root, followed: new Map() };
   try {
-    const test = all(pointers.map((pointer) => follow(parts, pointer)));
-    demand(![...parts.followed.values()].some((part) => leadsTo(part, part)));
-    return test;
+    return all(pointers.map((pointer) => follow(parts, pointer)));
   } catch (error) {
     if (error instanceof UnsupportedSchema) return undefined;
     throw error;
   }
 }
 
-/** A schema, and its parts that were found at pointers. */
+/** A schema, and the tests of its parts that were found at pointers. */
 interface Parts {
   readonly root: JsonSchema;
-  readonly followed: Map<unknown, Followed>;
+  readonly followed: Map<unknown, { test: Check }>;
 }
 
-/** Makes the test of the schema at a pointer. `from` is the part that refers to it for the same value. */
-function follow(parts: Parts, pointer: unknown, from?: Followed): Check {
+/** Makes the test of the schema at a pointer. */
+function follow(parts: Parts, pointer: unknown): Check {
   const known = parts.followed.get(pointer);
-  const part = known ?? { test: () => false, same: new Set() };
-  from?.same.add(part);
   // A schema may refer to itself for a value inside of its own.
   if (known) return (value) => known.test(value);
+  const part: { test: Check } = { test: () => false };
   parts.followed.set(pointer, part);
-  part.test = testOf(parts, at(parts.root, pointer), [], part);
+  part.test = testOf(parts, at(parts.root, pointer), []);
   return part.test;
 }
 
-/**
- * Makes the test of a schema for a value that has one of the types of `context`, if it names any. `from` is
- * the part that holds the schema for the same value.
- */
-function testOf(parts: Parts, schema: unknown, context: readonly string[], from?: Followed): Check {
+/** Makes the test of a schema for a value that has one of the types of `context`, if it names any. */
+function testOf(parts: Parts, schema: unknown, context: readonly string[]): Check {
   if (!isObject(schema)) throw new UnsupportedSchema();
   const types = typesOf(schema, context);
   const keywords = Object.entries(schema).filter(
@@ -148,7 +138,7 @@ function testOf(parts: Parts, schema: unknown, context: readonly string[], from?
   for (const [type, ofType] of byType) {
     const made = ofType.map(([keyword, argument]) =>
       type === undefined
-        ? testOfAnyType(parts, keyword, argument, types, from)
+        ? testOfAnyType(parts, keyword, argument, types)
         : (BY_TYPE[type]?.[keyword]?.(argument, schema, test) as Check),
     );
     const isOfType = isOfOneType || type === undefined ? undefined : TYPES[type];
@@ -157,21 +147,15 @@ function testOf(parts: Parts, schema: unknown, context: readonly string[], from?
   return all(tests);
 }
 
-function testOfAnyType(
-  parts: Parts,
-  keyword: string,
-  argument: unknown,
-  types: readonly string[],
-  from?: Followed,
-): Check {
-  if (keyword === '$ref') return follow(parts, argument, from);
+function testOfAnyType(parts: Parts, keyword: string, argument: unknown, types: readonly string[]): Check {
+  if (keyword === '$ref') return follow(parts, argument);
   if (keyword === 'const') return oneOf([argument]);
   demand(Array.isArray(argument) && argument.length > 0);
   const items = argument as unknown[];
   if (keyword === 'enum') return oneOf(items);
   return combine(
     keyword,
-    items.map((item) => testOf(parts, item, types, from)),
+    items.map((item) => testOf(parts, item, types)),
   );
 }
 
@@ -180,17 +164,6 @@ function combine(keyword: string, tests: readonly Check[]): Check {
   if (keyword === 'anyOf') return any(tests);
   demand(keyword === 'oneOf');
   return (value) => tests.filter((fits) => fits(value)).length === 1;
-}
-
-/** Returns whether a part refers to another one for the same value, directly or through others. */
-function leadsTo({ same }: Followed, target: Followed, seen = new Set<Followed>()): boolean {
-  for (const part of same) {
-    if (part === target) return true;
-    if (seen.has(part)) continue;
-    seen.add(part);
-    if (leadsTo(part, target, seen)) return true;
-  }
-  return false;
 }
 
 function isAnnotation(keyword: string, isRoot: boolean): boolean {

@@ -6,7 +6,7 @@ import type { Problem } from '../../types/problem.ts';
 import { formatPath } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
 import { packageFile } from '../../utils/package-folder.ts';
-import { visitSchemas } from '../../utils/schema.ts';
+import { circularReference, visitSchemas } from '../../utils/schema.ts';
 import { createAjv, META_SCHEMA } from './ajv.ts';
 import { rowPointers, rowValidation } from './engine-fields.ts';
 import { FORMATS } from './formats.ts';
@@ -53,9 +53,7 @@ export function compileSchema(
     compiled.set(key, validate);
     return validate;
   } catch (error) {
-    // ajv follows a reference that leads to itself until the stack ends.
-    const message = error instanceof RangeError ? 'a "$ref" leads back to itself' : (error as Error).message;
-    problems.push(...compileFaults(source, message));
+    problems.push(...compileFaults(source, (error as Error).message));
     return undefined;
   }
 }
@@ -97,7 +95,15 @@ export function checkSchema(source: SchemaSource, problems: Problem[]): boolean 
       }),
     );
   else if (!meta(source.schema)) problems.push(...invalidValues(source, meta.errors ?? []));
-  else return true;
+  else {
+    const circle = circularReference(source.schema);
+    if (!circle) return true;
+    problems.push(
+      invalidSchema(source, circle, 'this leads back to itself, so it describes no value', {
+        advice: 'Write what the value is, such as "type": "string", or refer to another definition.',
+      }),
+    );
+  }
   return false;
 }
 
@@ -106,7 +112,7 @@ export function checkSchema(source: SchemaSource, problems: Problem[]): boolean 
  * an empty text if `createRowTest` needs none, or if the schema is faulty, as `compileSchema` reports.
  */
 export function compileRowTest(schema: JsonSchema): string {
-  if (createSchemaTest(schema, rowPointers(schema))) return '';
+  if (circularReference(schema) || createSchemaTest(schema, rowPointers(schema))) return '';
   try {
     const { writeCode } = loadLibrary('ajv');
     const ajv = createAjv({ allErrors: false, countsUnits: !hasLongMinimum(schema), source: true });

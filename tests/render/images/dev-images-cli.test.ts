@@ -6,13 +6,16 @@ import type { TestSite } from '../../support/make-site.ts';
 import { startCli } from '../../support/run-cli.ts';
 import { imageMetas, makeSiteWithCard } from '../../support/site-with-card.ts';
 
-let stop = () => {};
+let stop = async () => {};
 afterEach(() => stop());
 
 /** Starts `rowpress dev` for a site and returns its address when the first build is done. */
 function startDev({ root }: TestSite): Promise<string> {
   const dev = startCli(['dev', '--root', root, '--port', '0']);
-  stop = () => dev.kill();
+  stop = async () => {
+    dev.kill();
+    await dev;
+  };
   let text = '';
   return new Promise((resolve, reject) => {
     dev.stdout.on('data', (chunk) => {

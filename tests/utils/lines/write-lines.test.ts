@@ -1,9 +1,9 @@
-import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Line } from '../../../generator/types/bundle.ts';
 import { writeLines } from '../../../generator/utils/lines.ts';
+import { makeFolder } from '../../support/make-site.ts';
 
 it.each([
   ['none', []],
@@ -18,7 +18,7 @@ it.each([
 ] satisfies [string, Line[]][])(
   'writeLines writes all lines, and reports the written bytes: %s',
   (_, lines) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'rowpress-lines-')), 'lines.txt');
+    const file = join(makeFolder(), 'lines.txt');
     const target = openSync(file, 'w');
     const reported: Buffer[] = [];
     writeLines(target, lines, (bytes) => reported.push(Buffer.from(bytes)));
