@@ -112,20 +112,19 @@ function pointTo(reference: string, root: JsonSchema): unknown {
   if (!reference.startsWith('#')) return undefined;
   let target: unknown = root;
   for (const step of reference.slice(1).split('/').filter(Boolean)) {
-    const name = decodeName(step);
+    const name = decodePercents(step).replace(/~1/g, '/').replace(/~0/g, '~');
     if (!isObject(target) || !Object.hasOwn(target, name)) return undefined;
     target = target[name];
   }
   return target;
 }
 
-/** Returns the name that a step of a JSON pointer stands for. */
-function decodeName(step: string): string {
-  const name = step.replace(/~1/g, '/').replace(/~0/g, '~');
+/** Returns a text without its percent-encoding. A text that is not encoded well stays as it is. */
+function decodePercents(text: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(text);
   } catch {
-    return name;
+    return text;
   }
 }
 

@@ -58,7 +58,6 @@ test.each([
     '"anyOf": [{ "$ref": "#/$defs/row" }],',
     'invalid-schema 8:27 $defs.row.anyOf[0].$ref: this leads back to itself, so it describes no value | Write what the value is, such as "type": "string", or refer to another definition.',
   ],
-
   [
     'a misspelt type',
     '"type": "boolean"',

@@ -80,6 +80,10 @@ async function runWarm(
     const { isUsable, exitCode, stdout, stderr } = (await answer) as CliResult & { isUsable: boolean };
     if (!isUsable) stopWarm();
     return { exitCode, signal: undefined, stdout: trimEnd(stdout), stderr: trimEnd(stderr) };
+  } catch (error) {
+    // The process has ended, and the next run needs another.
+    stopWarm();
+    throw error;
   } finally {
     isBusy = false;
   }
