@@ -2,7 +2,7 @@ import type { DataValue, FieldValue, Row, SiteData } from '../types/data.ts';
 import type { Family, LinkSort, WrittenLinks } from '../types/family.ts';
 import type { IndexedPage, ListedReferences, PageLink, PublicPage, RowReference } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
-import { valueAt, visitTextsAt } from '../utils/data-values.ts';
+import { ownValue, valueAt, visitTextsAt } from '../utils/data-values.ts';
 import { compareText } from '../utils/lists.ts';
 import { annotatedPaths } from '../utils/schema.ts';
 
@@ -206,7 +206,7 @@ export function createReferencePlanner(
     for (const row of Object.values(page.rows)) {
       for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
         const known = knownReferences(page, dataset);
-        const list = refs[dataset] ?? [];
+        const list = ownValue(refs, dataset) ?? [];
         visitTextsAt(row.value, path, (slug) => {
           refs[dataset] = list;
           list.push(known.get(slug) ?? referenceTo(page, dataset, slug, known));
@@ -214,8 +214,9 @@ export function createReferencePlanner(
       }
       for (const [name, target] of valuesOf(row, values)) {
         const known = knownReferences(page, name);
-        refs[name] ??= [];
-        refs[name].push(known.get(target.slug) ?? referenceTo(page, name, target.slug, known, target));
+        const list = ownValue(refs, name) ?? [];
+        refs[name] = list;
+        list.push(known.get(target.slug) ?? referenceTo(page, name, target.slug, known, target));
       }
     }
     return refs;

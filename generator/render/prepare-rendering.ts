@@ -5,6 +5,7 @@ import type { DataObject } from '../types/data.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import type { LayoutHtml } from '../types/rendering.ts';
+import { ownValue } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { html, type Markup, scriptJson } from '../utils/markup.ts';
 import { prepareImages, type SiteImages } from './images/site-images.ts';
@@ -108,7 +109,7 @@ function renderLayouts(
  */
 function withStyles(name: string, layout: LayoutHtml, assets: PublishedAssets): LayoutHtml {
   const { stylesheets, layoutStylesheets, componentStylesheets, client } = assets;
-  const shared = [...stylesheets, layoutStylesheets[name], componentStylesheets[`layouts/${name}`]];
+  const shared = [...stylesheets, ownValue(layoutStylesheets, name), componentStylesheets[`layouts/${name}`]];
   const headWith = (own: readonly string[]) => {
     const links = [...shared, ...own].flatMap((href) =>
       href === undefined ? [] : [html`<link rel="stylesheet" href="${href}">`],

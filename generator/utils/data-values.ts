@@ -80,6 +80,14 @@ export function visitTexts(
   visit(value);
 }
 
+/**
+ * Returns the value of a name in a table whose names the site chooses. `toString` and `constructor` are such
+ * names, and each object inherits a value for them.
+ */
+export function ownValue<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /** Returns whether a value is a mapping: an object that is neither null nor an array. */
 export function isObject(value: unknown): value is DataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,6 +8,7 @@ import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage, PageFacts } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { PageJob, RenderContext } from '../types/rendering.ts';
+import { ownValue } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
 /** A site that is loaded and bundled. */
@@ -87,7 +88,7 @@ export function createPropsHasher(context: RenderContext, bundle: TemplateBundle
     if (known !== undefined) return known;
     const islands = bundle.islandsOf[`pages/${template}`]?.map((name) => context.islands[name]);
     const code = [bundle.codeHashes[`pages/${template}`], bundle.codeHashes[`layouts/${layout}`], islands];
-    const head = context.layouts[layout]?.heads?.[template];
+    const head = ownValue(context.layouts[layout]?.heads ?? {}, template);
     if (head !== undefined) code.push(head);
     if (video) code.push(bundle.codeHashes['videos/video']);
     const hashed = shared + JSON.stringify(code);

@@ -192,7 +192,8 @@ function compileFaults(source: SchemaSource, message: string): Problem[] {
     for (const keyword of Object.keys(schema))
       if (!known.includes(keyword)) faults.push(unknownKeyword(source, [...path, keyword], known));
     const { format, pattern, $ref } = schema;
-    if (typeof format === 'string' && !(format in FORMATS)) faults.push(unknownFormat(source, path, format));
+    if (typeof format === 'string' && !Object.hasOwn(FORMATS, format))
+      faults.push(unknownFormat(source, path, format));
     if (typeof pattern === 'string' && !isPattern(pattern))
       faults.push(
         invalidSchema(source, [...path, 'pattern'], 'this is not a regular expression', {
