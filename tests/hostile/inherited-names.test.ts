@@ -33,7 +33,9 @@ async function publishPage(name: string): Promise<string> {
   const page = readFileSync(join(site.out, 'tools/saw/index.html'), 'utf8');
   expect(page).toContain(`/assets/${name}-`);
   // Names are part of what hashes are made of.
-  return page.replaceAll(name, 'gadget').replaceAll(/(?<=[-"])(?:[0-9a-f]{8}|[0-9a-f]{12})(?=["."])/g, 'hash');
+  return page
+    .replaceAll(name, 'gadget')
+    .replaceAll(/(?<=[-"])(?:[0-9a-f]{8}|[0-9a-f]{12}|[0-9A-Z]{8})(?=[".])/g, 'hash');
 }
 
 test.each(['toString', 'valueOf', 'hasOwnProperty'])(
