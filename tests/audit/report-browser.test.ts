@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe-faults.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { publish } from '../support/publish.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type Guide, makeGuides, makeGuidesSite } from './guides-site.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HOSTILE = '</script><script>document.title = "run"</script><img src=x onerror="document.title=1"> " &';
 const COUNT = 330;
 let browser: Browser;
@@ -64,13 +62,7 @@ describe('the report of an audit', () => {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
-      await page.evaluate(axe);
-      const violations = await page.evaluate(async () => {
-        const { run } = (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } })
-          .axe;
-        return (await run()).violations.map(({ id }) => id);
-      });
-      expect(violations).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     },
   );
 

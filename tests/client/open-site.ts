@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, TestRunner } from 'vitest';
 import { createSiteHandler } from '../../generator/serve/folder-handler.ts';
 import { startServer } from '../../generator/serve/server.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
@@ -18,7 +18,7 @@ export type OpenOptions = BrowserContextOptions & { readonly before?: string };
 export interface ServedSite {
   readonly url: string;
   readonly browser: Browser;
-  /** Opens a path in its own browser context, which is closed after the tests of the file. */
+  /** Opens a path in its own browser context. It is closed after the test, or after all tests of the file. */
   open(path: string, options?: OpenOptions): Promise<PendingPage>;
 }
 
@@ -89,6 +89,8 @@ export function serveFolder(
     },
     async open(path, { before, ...options } = {}) {
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
+      // A page that stays open goes on to play and to draw.
+      TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close());
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -105,6 +107,15 @@ export function serveFolder(
       return { page, errors };
     },
   };
+}
+
+/** Hydrates all islands of a page at once, and waits until each is ready. */
+export async function hydrateIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('[data-island]'))
+      island.dispatchEvent(new Event('pointerover'));
+  });
+  await page.locator('body:not(:has([data-island]:not([data-ready])))').waitFor();
 }
 
 /** Returns whether the document is still the first one, so that all navigations were without a reload. */

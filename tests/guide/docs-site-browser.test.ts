@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import fastGlob from 'fast-glob';
@@ -8,9 +7,9 @@ import type { Page } from 'playwright-core';
 import { generate } from 'rowpress';
 import { expect, test } from 'vitest';
 import { serveFolder } from '../client/open-site.ts';
+import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { makeFolder } from '../support/make-site.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const scratch = makeFolder();
 const out = join(scratch, 'output');
 
@@ -66,17 +65,7 @@ test('pages have no axe violation in light and dark mode, and fit 320 pixels', a
   const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
   for (const path of ['/', '/guide/coming-from/']) {
     await page.goto(path);
-    await page.evaluate(axe);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const faults = await page.evaluate(async () => {
-        const { axe: checker } = globalThis as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        return (await checker.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      });
-      expect({ path, colorScheme, faults }).toEqual({ path, colorScheme, faults: [] });
-    }
+    expect({ path, faults: await axeFaultsInBothModes(page) }).toEqual({ path, faults: [] });
     await page.setViewportSize({ width: 320, height: 800 });
     expect({ path, over: await overflow(page) }).toEqual({ path, over: 0 });
     await page.setViewportSize({ width: 1280, height: 900 });

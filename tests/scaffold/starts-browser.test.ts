@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createSite, generate, validate } from 'rowpress';
 import { expect, test } from 'vitest';
 import { serveFolder } from '../client/open-site.ts';
+import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { makeFolder } from '../support/make-site.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const root = join(makeFolder(), 'herbs');
 const site = serveFolder(() => join(root, 'output'));
 
@@ -18,17 +16,7 @@ test('pages of a new site have no axe violation in light or dark mode, and fit 3
   const page = await site.browser.newPage({ baseURL: site.url });
   for (const path of ['/', '/herbs/basil/']) {
     await page.goto(path);
-    await page.evaluate(axe);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const faults = await page.evaluate(async () => {
-        const { axe: checker } = globalThis as unknown as {
-          axe: { run(): Promise<{ violations: { id: string }[] }> };
-        };
-        return (await checker.run()).violations.map(({ id }) => id);
-      });
-      expect({ path, colorScheme, faults }).toEqual({ path, colorScheme, faults: [] });
-    }
+    expect({ path, faults: await axeFaultsInBothModes(page) }).toEqual({ path, faults: [] });
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { serveFolder } from '../client/open-site.ts';
+import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 import { parsedPages } from './parsed-pages.ts';
 
@@ -259,21 +259,9 @@ it('stops when the page is left', async () => {
 });
 
 it('has no accessibility violation while it plays, in light and dark mode', async () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const { page } = await site.open(USE_CASE);
   await part(page, '.clip-start').click();
   await expect.poll(() => state(page)).toBe('playing');
   await page.keyboard.press('k');
-  await page.evaluate(axe);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(
-      await page.evaluate(async () => {
-        const { axe: checker } = globalThis as unknown as {
-          axe: { run(scope: string): Promise<{ violations: readonly { readonly id: string }[] }> };
-        };
-        return (await checker.run('.clip')).violations.map(({ id }) => id);
-      }),
-    ).toEqual([]);
-  }
+  expect(await axeFaultsInBothModes(page, { within: '.clip' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+import { hydrateIslands, NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { NO_COMPOSITOR_THREAD } from '../support/launch-browser.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 import { readSiteManifest } from './published-site.ts';
@@ -64,13 +64,4 @@ async function openTab(context: BrowserContext, faults: string[]): Promise<Page>
     (response) => response.status() >= 400 && report(`${response.url()} ${response.status()}`),
   );
   return page;
-}
-
-/** Hydrates all islands of a page, and waits until each is ready. */
-async function hydrateIslands(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const island of document.querySelectorAll('[data-island]'))
-      island.dispatchEvent(new Event('pointerover'));
-  });
-  await page.locator('body:not(:has([data-island]:not([data-ready])))').waitFor();
 }

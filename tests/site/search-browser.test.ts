@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { isFirstDocument, NO_PREFETCH, type OpenOptions, serveFolder } from '../client/open-site.ts';
+import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const out = inject('publishedSite');
 const site = serveFolder(() => out, {
   policy: strictPolicy(),
@@ -177,20 +175,8 @@ it.each([
     return left >= 0 && right <= innerWidth && bottom <= innerHeight;
   });
   expect(fits).toBe(true);
-  await page.evaluate(axe);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await page.evaluate(violations)).toEqual([]);
-  }
+  expect(await axeFaultsInBothModes(page, { within: 'dialog' })).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   expect(await dialog(page).isVisible()).toBe(false);
   expect(await button(page).isVisible()).toBe(false);
 });
-
-/** Returns the violations that axe finds in the dialog. Runs in the page. */
-async function violations(): Promise<string[]> {
-  const { axe } = globalThis as unknown as {
-    axe: { run(scope: string): Promise<{ violations: { id: string }[] }> };
-  };
-  return (await axe.run('dialog')).violations.map(({ id }) => id);
-}

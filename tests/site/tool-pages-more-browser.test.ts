@@ -1,70 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+import { TOOL_VARIANTS } from './tool-uses.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const site = serveFolder(() => inject('publishedSite'));
-/** One page for each kind of tool and each of its variants. */
-const PAGES = [
-  '/text-to-speech-converter/',
-  ...[
-    'ai-video-script-generator',
-    'ai-training-video-maker',
-    'ai-video-summary-generator',
-    'ai-subtitle-generator',
-    'ai-transcript-cleaner',
-    'ai-course-outline-generator',
-    'ai-quiz-generator',
-    'ai-lesson-plan-generator',
-    'ai-learning-objective-generator',
-    'ai-certificate-text-generator',
-    'ai-microlearning-maker',
-    'ai-faq-video-generator',
-    'ai-video-title-generator',
-    'ai-thumbnail-text-generator',
-    'free-screen-recorder',
-    'sop-generator',
-  ].map((slug) => `/aitools/${slug}/`),
-];
 
-describe('the pages of tools', () => {
-  let context: BrowserContext;
-  beforeAll(async () => {
-    context = await site.browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
-  });
+test.each(TOOL_VARIANTS)(
+  '%s shows its example without JavaScript, and says what the tool needs',
+  async (path) => {
+    const { page } = await site.open(path, { javaScriptEnabled: false });
+    expect(await page.locator('#tool noscript').textContent()).toContain('needs JavaScript');
+    expect(await page.locator('#tool').getByRole('group').first().isVisible()).toBe(true);
+  },
+);
 
-  test.each(PAGES)(
-    '%s has no axe violation with its items open, in light or dark, and fits 320 pixels',
-    async (path) => {
-      const page = await context.newPage();
-      await page.addInitScript(NO_PREFETCH);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(path);
-      await page.locator('#tool [data-ready]').waitFor();
-      await page.locator('#tool details').evaluateAll((all) => {
-        for (const element of all) (element as HTMLDetailsElement).open = true;
-      });
-      await page.evaluate(axe);
-      expect(await violations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violations(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await page.close();
-    },
-  );
-});
-
-test.each(PAGES)('%s shows its example without JavaScript, and says what the tool needs', async (path) => {
-  const { page } = await site.open(path, { javaScriptEnabled: false });
-  expect(await page.locator('#tool noscript').textContent()).toContain('needs JavaScript');
-  expect(await page.locator('#tool').getByRole('group').first().isVisible()).toBe(true);
-  await page.context().close();
-});
-
-test.each(PAGES)('the main button of %s acts on its tool', async (path) => {
+test.each(TOOL_VARIANTS)('the main button of %s acts on its tool', async (path) => {
   const { page, errors } = await site.open(path, { before: NO_PREFETCH });
   await page.locator('#tool [data-ready]').waitFor();
   await page.locator('.tool-start').click();
@@ -75,7 +25,6 @@ test.each(PAGES)('the main button of %s acts on its tool', async (path) => {
   );
   expect(new URL(page.url()).hash).toBe('');
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('a builder works by the keyboard alone', async () => {
@@ -153,13 +102,3 @@ test('a script is drafted by the browser’s language model, or the tool says th
   await page.getByText('Drafted by your browser').waitFor();
   expect(await page.getByLabel('Your script', { exact: true }).inputValue()).toBe('# Export\nOpen Reports.');
 });
-
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-    };
-    const { violations: found } = await axe.run();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`);
-  });
-}

@@ -43,6 +43,5 @@ test.each(Object.entries(TOOL_USES))(
     const file = readFileSync(await (await waiting).path(), 'utf8');
     expect(file).toMatch(holds);
     expect({ errors, asked }).toEqual({ errors: [], asked: [] });
-    await page.context().close();
   },
 );

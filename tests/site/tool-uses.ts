@@ -206,3 +206,26 @@ export const TOOL_USES: Readonly<Record<string, ToolUse>> = {
   'onboarding-guide-generator': guide(/Week 4/),
   'admin-guide-generator': guide(/The way back/),
 };
+
+/** One page for each kind of tool and each of its variants. */
+export const TOOL_VARIANTS = [
+  '/text-to-speech-converter/',
+  ...[
+    'ai-video-script-generator',
+    'ai-training-video-maker',
+    'ai-video-summary-generator',
+    'ai-subtitle-generator',
+    'ai-transcript-cleaner',
+    'ai-course-outline-generator',
+    'ai-quiz-generator',
+    'ai-lesson-plan-generator',
+    'ai-learning-objective-generator',
+    'ai-certificate-text-generator',
+    'ai-microlearning-maker',
+    'ai-faq-video-generator',
+    'ai-video-title-generator',
+    'ai-thumbnail-text-generator',
+    'free-screen-recorder',
+    'sop-generator',
+  ].map((slug) => `/aitools/${slug}/`),
+];
