@@ -1,4 +1,20 @@
+import { statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Where Linux keeps files in memory. Tests make many small ones, which takes a tenth of the time there. */
+const IN_MEMORY = '/dev/shm';
+/** The tests use a quarter of it. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+if (!process.env.TMPDIR && freeBytes(IN_MEMORY) >= ENOUGH_BYTES) process.env.TMPDIR = IN_MEMORY;
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
 
 const shared = {
   testTimeout: 60_000,
@@ -17,7 +33,7 @@ const define = { ROWPRESS_BASE_PATH: '""' };
  * again.
  */
 const inBrowser = {
-  ...shared,
+  ...inOneProcess,
   retry: process.env.CI ? 2 : 0,
   runner: 'tests/support/browser-runner.ts',
 };
@@ -63,7 +79,7 @@ export default defineConfig({
         },
       },
       ...inTwo('browser', '-browser', { ...inBrowser, globalSetup: [BROWSER] }),
-      ...inTwo('site', '', { ...shared, globalSetup: [SITE] }),
+      ...inTwo('site', '', { ...inOneProcess, globalSetup: [SITE] }),
       ...inTwo('site-browser', '-browser', { ...inBrowser, globalSetup: [SITE, BROWSER] }),
     ],
   },

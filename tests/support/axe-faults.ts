@@ -37,8 +37,8 @@ export async function axeFaults(page: Page, { within, rules }: AxeOptions = {}):
 }
 
 /**
- * Returns the violations of a page in light and in dark mode, which stays on. Dark mode changes only colours, so
- * there the contrast alone is checked.
+ * Returns the violations of a page in light and in dark mode, which stays on. Dark mode changes only colours,
+ * so there the contrast alone is checked.
  */
 export async function axeFaultsInBothModes(page: Page, options: AxeOptions = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -23,7 +23,7 @@ export interface CliResult {
 }
 
 /** Variables that would change what the command does. */
-const UNSET: CliOptions['env'] = {
+export const CLEAN_ENV: CliOptions['env'] = {
   GITHUB_ACTIONS: undefined,
   ROWPRESS_BASE_URL: undefined,
   SOURCE_DATE_EPOCH: undefined,
@@ -49,7 +49,7 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
 export function startCli(args: readonly string[], { cwd, env }: CliOptions = {}) {
   return execa(process.execPath, [CLI, ...args], {
     ...(cwd === undefined ? {} : { cwd }),
-    env: { ...UNSET, ...env },
+    env: { ...CLEAN_ENV, ...env },
     reject: false,
   });
 }
@@ -70,7 +70,7 @@ async function runWarm(
   isBusy = true;
   warm ??= startWarm();
   try {
-    const all = Object.entries({ ...process.env, ...UNSET, ...env });
+    const all = Object.entries({ ...process.env, ...CLEAN_ENV, ...env });
     const answer = warm.getOneMessage() as Promise<unknown>;
     await warm.sendMessage({
       args: [...args],
