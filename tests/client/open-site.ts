@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, TestRunner } from 'vitest';
 import { createSiteHandler } from '../../generator/serve/folder-handler.ts';
 import { startServer } from '../../generator/serve/server.ts';
@@ -90,7 +90,7 @@ export function serveFolder(
     async open(path, { before, ...options } = {}) {
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
       // A page that stays open goes on to play and to draw.
-      TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close());
+      TestRunner.getCurrentTest()?.context.onTestFinished(() => closeContext(context));
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -107,6 +107,12 @@ export function serveFolder(
       return { page, errors };
     },
   };
+}
+
+/** Closes a context whose routes may still wait for an answer. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 /** Hydrates all islands of a page at once, and waits until each is ready. */
