@@ -1,9 +1,9 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import { writeTypes } from 'rowpress';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../support/make-site.ts';
 
 const STYLE = {
@@ -12,26 +12,33 @@ const STYLE = {
   bracketSpacing: false,
   trailingComma: 'none',
 } as const;
+const schemas = readdirSync('data/schemas');
+/** A copy of this repository's schemas. It has no prettier, which would format the types as it does here. */
+const root = makeFolder();
 
-/** Returns the types of a schema of this repository. */
-const typesOf = (file: string) => readFileSync(`templates/types/${file.replace('.json', '.d.ts')}`, 'utf8');
-
-test.each(readdirSync('data/schemas'))('the TypeScript types of rows match %s', async (file) => {
-  const bannerComment = typesOf(file).slice(0, typesOf(file).indexOf('\n */') + 4);
-  expect(bannerComment).toContain(`data/schemas/${file}`);
-  const types = await compileFromFile(`data/schemas/${file}`, { bannerComment });
-  expect(typesOf(file), 'run "npm run types"').toBe(types);
-});
-
-test('a site without prettier gets the same types', async () => {
-  const root = makeFolder();
+beforeAll(async () => {
   cpSync('data/schemas', join(root, 'data/schemas'), { recursive: true });
   const { written, unchanged } = await writeTypes(root);
-  expect([written.length, unchanged]).toEqual([readdirSync('data/schemas').length, 0]);
-  for (const path of written) {
-    const types = readFileSync(join(root, path), 'utf8');
-    expect(await format(types, STYLE)).toBe(readFileSync(path, 'utf8'));
+  expect([written.length, unchanged]).toEqual([schemas.length, 0]);
+});
+
+test.each(schemas)(
+  'the TypeScript types of rows are those of json-schema-to-typescript: %s',
+  async (file) => {
+    const types = readFileSync(join(root, 'templates/types', file.replace('.json', '.d.ts')), 'utf8');
     expect(types).not.toMatch(/[ \t]$/m);
-  }
-  expect(await writeTypes(root)).toEqual({ written: [], unchanged: written.length });
+    const bannerComment = types.slice(0, types.indexOf('\n */') + 4);
+    expect(bannerComment).toContain(`data/schemas/${file}`);
+    expect(await format(types, STYLE)).toBe(await compileFromFile(`data/schemas/${file}`, { bannerComment }));
+  },
+);
+
+test('types that are up to date are not written again', async () => {
+  expect(await writeTypes(root)).toEqual({ written: [], unchanged: schemas.length });
+});
+
+test('the types of this repository are made where it is installed, and are not kept by git', () => {
+  for (const file of schemas)
+    expect(existsSync(join('templates/types', file.replace('.json', '.d.ts')))).toBe(true);
+  expect(readFileSync('.gitignore', 'utf8')).toContain('/templates/types/*.schema.d.ts');
 });
