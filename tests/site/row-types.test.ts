@@ -37,8 +37,7 @@ test('types that are up to date are not written again', async () => {
   expect(await writeTypes(root)).toEqual({ written: [], unchanged: schemas.length });
 });
 
-test('the types of this repository are made where it is installed, and are not kept by git', () => {
-  for (const file of schemas)
-    expect(existsSync(join('templates/types', file.replace('.json', '.d.ts')))).toBe(true);
-  expect(readFileSync('.gitignore', 'utf8')).toContain('/templates/types/*.schema.d.ts');
+test.each(schemas)('this repository has types of %s', (file) => {
+  const types = join('templates/types', file.replace('.json', '.d.ts'));
+  expect(existsSync(types), 'run "npm run types"').toBe(true);
 });

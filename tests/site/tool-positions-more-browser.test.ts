@@ -60,7 +60,7 @@ function countShifts(): void {
   const shifts: string[] = [];
   (globalThis as unknown as { shifts: string[] }).shifts = shifts;
   new PerformanceObserver((list) => {
-    // Less than this is a word that is narrower by a fraction of a pixel.
+    // Shifts below 0.0001 are left out: a word that is narrower by a fraction of a pixel.
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       sources: { node: Node | null }[];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { measureClient } from '../../bench/measure-client.mjs';
-import { isFirstDocument, NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+import { hydrateIslands, isFirstDocument, NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 
 const out = inject('publishedSite');
 const site = serveFolder(() => out);
@@ -32,10 +32,8 @@ async function visitAll(page: Page): Promise<void> {
   for (const path of [...paths, LAST]) {
     await page.evaluate(async (to) => {
       await navigation?.navigate(to).finished;
-      for (const island of document.querySelectorAll('main [data-island]'))
-        island.dispatchEvent(new Event('pointerover'));
     }, path);
-    await page.locator('body:not(:has([data-island]:not([data-ready])))').waitFor();
+    await hydrateIslands(page);
   }
 }
 

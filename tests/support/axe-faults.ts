@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The rules that read colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 interface Violation {
   readonly id: string;
   readonly nodes: readonly { readonly target: readonly string[] }[];
@@ -38,12 +41,12 @@ export async function axeFaults(page: Page, { within, rules }: AxeOptions = {}):
 
 /**
  * Returns the violations of a page in light and in dark mode, which stays on. Dark mode changes only colours,
- * so there the contrast alone is checked.
+ * so there only the rules that read them run.
  */
 export async function axeFaultsInBothModes(page: Page, options: AxeOptions = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await axeFaults(page, options);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axeFaults(page, { ...options, rules: ['color-contrast'] });
+  const dark = await axeFaults(page, { ...options, rules: OF_COLOURS });
   return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
 }
