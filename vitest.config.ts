@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +11,8 @@ if (!process.env.TMPDIR && freeBytes(IN_MEMORY) >= ENOUGH_BYTES) keepInMemory();
 /** Puts temporary files into a folder in memory, which goes with this process. */
 function keepInMemory(): void {
   const folder = mkdtempSync(join(IN_MEMORY, 'rowpress-tests-'));
+  // As open as /tmp, since some tests run as another user.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
