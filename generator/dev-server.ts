@@ -41,7 +41,7 @@ export interface DevOptions {
     changed: readonly string[],
     result: GenerateReport | { readonly error: unknown },
   ) => void;
-  /** Called with the errors that the site's own TypeScript finds after a build, if there are any. */
+  /** Called with the errors that the site's own TypeScript finds after a build, when they have changed. */
   readonly onTypes?: ((problems: readonly Problem[]) => void) | undefined;
 }
 
@@ -110,6 +110,7 @@ function createRebuild(
   { out, url, shown, display }: DevSite,
   onReady: () => void,
 ): Rebuild {
+  const showTypes = createTypeCheck(options, display);
   return async (changed, signal, onConfig) => {
     display.begin();
     try {
@@ -132,7 +133,7 @@ function createRebuild(
       display.end(report);
       options.onBuild(changed, report);
       // The page is shown meanwhile. The next edit ends it.
-      if (report.published) void showTypes(options, display, signal);
+      if (report.published) void showTypes(signal);
     } catch (error) {
       if (signal.aborted) return false;
       display.fail(crash(error));
@@ -142,12 +143,17 @@ function createRebuild(
   };
 }
 
-/** Checks types beside the page, and shows what is wrong over it. */
-async function showTypes(options: DevOptions, display: BuildDisplay, signal: AbortSignal): Promise<void> {
-  const problems = await checkTypes(options.root, signal).catch(() => []);
-  if (problems.length === 0 || signal.aborted) return;
-  display.warn(problems);
-  options.onTypes?.(problems);
+/** Makes the function that checks types beside the page, and shows what is wrong over it. */
+function createTypeCheck(options: DevOptions, display: BuildDisplay): (signal: AbortSignal) => Promise<void> {
+  let told = '[]';
+  return async (signal) => {
+    const problems = await checkTypes(options.root, signal).catch(() => []);
+    if (signal.aborted) return;
+    if (problems.length > 0) display.warn(problems);
+    const found = JSON.stringify(problems);
+    if (found !== told) options.onTypes?.(problems);
+    told = found;
+  };
 }
 
 function crash(error: unknown): Problem {

@@ -68,7 +68,8 @@ export async function devCommand(flags: DevFlags): Promise<ExitCode> {
       started = performance.now();
     },
     onTypes(problems) {
-      printProblems(problems, root);
+      if (problems.length > 0) printProblems(problems, root);
+      else process.stdout.write('TypeScript reports no errors now.\n');
     },
   });
   return ended ?? waitForEnd(server);
