@@ -18,7 +18,7 @@ import { AuditFailedError } from './problems/errors.ts';
 import { removeCachedImages } from './render/images/card-images.ts';
 import { renderImages } from './render/images/render-images.ts';
 import { findImages } from './render/images/site-images.ts';
-import { checkLinks } from './render/links/link-check.ts';
+import { checkPages } from './render/links/check-pages.ts';
 import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { checkMerge, failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
@@ -56,11 +56,11 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     // Frees the memory of the threads. The end of this function waits until they are closed.
     void workers.close();
     if (scope.kind === 'rows') assertSameFields(state.siteFields, pages.siteFields);
-    const broken = checkLinks({
+    const broken = checkPages({
       ...common,
       pages: rendered,
       records: pages.records,
-      table: state.links,
+      tables: state.tables,
       isRestSound: scope.kind === 'rows',
     });
     gate.pass([...pages.problems, ...broken].map(site.data.addFrame));

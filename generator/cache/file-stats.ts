@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileStamp } from '../types/rendering.ts';
+import type { FileStamp } from '../types/page-record.ts';
 import {
   hashFile,
   isMissing,

@@ -1,28 +1,33 @@
-import type { CachedPage, CacheEntry } from '../types/rendering.ts';
+import type { NewTexts, PageRecord, RecordEntry } from '../types/page-record.ts';
 import { findLast } from '../utils/byte-source.ts';
 import { indexLines, type LineIndex } from '../utils/lines.ts';
 import type { FileStat } from './file-stats.ts';
+import {
+  createTextTables,
+  createTextTranslation,
+  formatRecord,
+  parseRecord,
+  type TextTables,
+  textsOf,
+} from './page-record.ts';
 import { openState, writeState } from './state-file.ts';
 
-/** The stored records of pages and images, and the table of the addresses that they link to. */
+/** The stored records of pages and images, and the tables of their texts. */
 export interface PageCache {
-  find(file: string): CachedPage | undefined;
-  readonly entries: Iterable<CacheEntry>;
+  find(file: string): PageRecord | undefined;
+  readonly entries: Iterable<RecordEntry>;
   /** Yields the lines of its entries, with other records for some files. */
   readonly replace: LineIndex['replace'];
-  readonly links: LinkTable;
+  readonly tables: TextTables;
   /** The fields of site.yaml that each template reads. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The last line of the file: the link table, and the fields of site.yaml by template. */
-interface CacheTables {
-  readonly addresses: readonly string[];
+/** The last line of the file: the texts of records, and the fields of site.yaml by template. */
+interface LastLine {
+  readonly texts: NewTexts;
   readonly siteFields: readonly (readonly [template: string, fields: readonly string[]])[];
 }
-
-/** The line of a page. It is parsed only when the page is looked up. */
-const LINE = /^(\S+) (\S*) (\S*) (\S*) (\S+) (\S+) (\d+) (\S+) (\S+) (\d+) ([01]) ([\d,]*)$/;
 
 /** Returns a cache without entries. */
 export function emptyPageCache(): PageCache {
@@ -30,7 +35,7 @@ export function emptyPageCache(): PageCache {
     find: () => undefined,
     entries: [],
     replace: () => [],
-    links: createLinkTable(),
+    tables: createTextTables(),
     siteFields: new Map(),
   };
 }
@@ -44,145 +49,78 @@ export function readPageCache(file: string, bytesInMemory?: number): PageCache {
   if (!source) return emptyPageCache();
   const last = findLast(source, '\n', source.length - 1) + 1;
   try {
-    const tables = JSON.parse(source.read(last, source.length).toString()) as CacheTables;
+    const { texts, siteFields } = JSON.parse(source.read(last, source.length).toString()) as LastLine;
     const lines = indexLines(source, { start: 0, end: last, before: '', after: ' ' });
     if (!lines) return emptyPageCache();
     return {
       find(wanted) {
         const line = lines.find(wanted);
-        return line === undefined ? undefined : readLine(line)?.[1];
+        return line === undefined ? undefined : parseRecord(line)?.[1];
       },
       entries: {
         *[Symbol.iterator]() {
           for (const line of lines) {
-            const entry = readLine(line);
+            const entry = parseRecord(line);
             if (entry) yield entry;
           }
         },
       },
       replace: lines.replace,
-      links: createLinkTable(tables.addresses),
-      siteFields: new Map(tables.siteFields.map(([template, fields]) => [template, new Set(fields)])),
+      tables: createTextTables(texts),
+      siteFields: new Map(siteFields.map(([template, fields]) => [template, new Set(fields)])),
     };
   } catch {
     return emptyPageCache();
   }
 }
 
-const NO_LINKS: readonly number[] = [];
-
-function readLine(line: string): CacheEntry | undefined {
-  const found = LINE.exec(line);
-  if (!found) return undefined;
-  const [, path = '', propsHash = '', inputsHash = '', siteHash = '', fileHash = '', contentHash = ''] =
-    found;
-  const [bytes, mtime, ctime, inode, readsRefs, links = ''] = found.slice(7);
-  const numbers = links === '' ? NO_LINKS : links.split(',').map(Number);
-  return [
-    path,
-    {
-      ...{
-        propsHash,
-        inputsHash,
-        siteHash,
-        fileHash,
-        contentHash,
-        bytes: Number(bytes),
-        stamp: [Number(mtime), Number(ctime), Number(inode)],
-      },
-      ...{ readsRefs: readsRefs === '1', links: numbers },
-    },
-  ];
-}
-
 /** Returns the stat of the published file that a record is about. */
 export function statOf(
   file: string,
-  { bytes, stamp, fileHash }: Pick<CachedPage, 'bytes' | 'stamp' | 'fileHash'>,
+  { bytes, stamp, fileHash }: Pick<PageRecord, 'bytes' | 'stamp' | 'fileHash'>,
 ): FileStat {
   return [file, bytes, ...stamp, fileHash];
 }
 
-/** Writes the page state in one move, without the addresses that no page links to any more. */
-export function writePageCache(
-  file: string,
-  cache: Pick<PageCache, 'entries' | 'links' | 'siteFields'>,
-): void {
+/** Writes the page state in one move, without the texts that no record has any more. */
+export function writePageCache(file: string, cache: Omit<PageCache, 'find' | 'replace'>): void {
   writeState(file, {}, cacheLines(cache));
 }
 
 function* cacheLines({
   entries,
-  links: before,
+  tables,
   siteFields,
-}: Pick<PageCache, 'entries' | 'links' | 'siteFields'>): Generator<string> {
-  const table = createLinkTable();
-  const numbers: number[] = [];
-  for (const [path, page] of entries) {
-    const links: number[] = [];
-    for (const number of page.links) {
-      numbers[number] ??= table.numberOf(before.addresses[number] ?? '');
-      links.push(numbers[number]);
-    }
-    yield formatLine(path, page, links);
-  }
-  yield formatTables(table, siteFields);
+}: Omit<PageCache, 'find' | 'replace'>): Generator<string> {
+  const used = createTextTables();
+  const translation = createTextTranslation(used);
+  translation.add(textsOf(tables));
+  for (const [path, record] of entries) yield formatRecord(path, record, translation.of(record));
+  yield formatLast(used, siteFields);
 }
 
-function formatLine(
-  path: string,
-  { propsHash, inputsHash, siteHash, fileHash, contentHash, bytes, stamp, readsRefs }: CachedPage,
-  links: readonly number[],
-): string {
-  return `${path} ${propsHash} ${inputsHash} ${siteHash} ${fileHash} ${contentHash} ${bytes} ${stamp.join(' ')} ${readsRefs ? 1 : 0} ${links.join()}`;
-}
-
-function formatTables({ addresses }: LinkTable, siteFields: PageCache['siteFields']): string {
+function formatLast(tables: TextTables, siteFields: PageCache['siteFields']): string {
   const fields = [...siteFields].map(([template, names]) => [template, [...names].sort()] as const);
-  return JSON.stringify({ addresses, siteFields: fields } satisfies CacheTables);
+  return JSON.stringify({ texts: textsOf(tables), siteFields: fields } satisfies LastLine);
 }
 
 /**
- * Writes the page state with other records for some of its files. Copies everything else, including addresses
- * that no page links to any more.
+ * Writes the page state with other records for some of its files. Copies everything else, including texts
+ * that no record has any more.
  */
 export function splicePageCache(
   file: string,
-  { replace, links }: PageCache,
+  { replace, tables }: PageCache,
   siteFields: PageCache['siteFields'],
-  changed: ReadonlyMap<string, CachedPage>,
+  changed: ReadonlyMap<string, PageRecord>,
 ): void {
-  const others = new Map([...changed].map(([path, page]) => [path, formatLine(path, page, [...page.links])]));
+  const others = new Map([...changed].map(([path, record]) => [path, formatRecord(path, record)]));
   writeState(
     file,
     {},
     (function* () {
       yield* replace(others);
-      yield formatTables(links, siteFields);
+      yield formatLast(tables, siteFields);
     })(),
   );
-}
-
-/**
- * The addresses that pages link to, and the marks of what pages lost. Each is stored once and has a number,
- * since thousands of pages share most of them.
- */
-export interface LinkTable {
-  readonly addresses: readonly string[];
-  numberOf(address: string): number;
-}
-
-/** Makes a link table that begins with these addresses. */
-function createLinkTable(known: Iterable<string> = []): LinkTable {
-  const addresses = [...known];
-  const numbers = new Map(addresses.map((address, number) => [address, number]));
-  return {
-    addresses,
-    numberOf(address) {
-      const number = numbers.get(address);
-      if (number !== undefined) return number;
-      numbers.set(address, addresses.length);
-      return addresses.push(address) - 1;
-    },
-  };
 }

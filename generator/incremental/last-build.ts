@@ -6,7 +6,7 @@ import { statOf } from '../cache/page-cache.ts';
 import { isFailed } from '../problems/collect-problems.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { GenerateOptions, GenerateReport } from '../types/options.ts';
-import type { CacheEntry } from '../types/rendering.ts';
+import type { RecordEntry } from '../types/page-record.ts';
 import { hashFile } from '../utils/files.ts';
 
 /** Returns the output folder from the site's folder, so that a checkout elsewhere can use the state. */
@@ -99,7 +99,7 @@ export function checkOutputs(out: string, outputs: Iterable<FileStat>): OutputCh
  */
 export function* statOutputs(
   out: string,
-  entries: Iterable<CacheEntry>,
+  entries: Iterable<RecordEntry>,
   files: readonly ManifestFile[],
   publishedAt: number,
 ): Generator<FileStat> {

@@ -25,8 +25,8 @@ import type { RenderedImages } from '../render/images/render-images.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { GenerateOptions, GenerateReport } from '../types/options.ts';
+import type { BuiltRecord, FileStamp, RecordEntry } from '../types/page-record.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import type { CacheEntry, FileStamp, PageRecord } from '../types/rendering.ts';
 import { hashFile } from '../utils/files.ts';
 import type { RenderedPages } from '../workers/render-pages.ts';
 import type { SiteWorkers } from '../workers/site-workers.ts';
@@ -68,7 +68,7 @@ export function saveBuildState(build: FinishedBuild): void {
   const entries = pageEntries(build, publishedAt);
   const { siteFields } = pages;
   if (scope.kind === 'rows') splicePageCache(paths.pages, state, siteFields, new Map(entries));
-  else writePageCache(paths.pages, { entries, links: state.links, siteFields });
+  else writePageCache(paths.pages, { entries, tables: state.tables, siteFields });
   removeLeftDrafts(context);
   const isWhole = scope.kind === 'all' || scope.kind === 'rows';
   if (!isWhole) return;
@@ -110,28 +110,30 @@ function removeLeftDrafts({ scope, paths, startedAt }: BuildContext): void {
  * Returns the entries of the page state: pages and images of this build and, if it was partial, those of
  * earlier builds.
  */
-function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<CacheEntry> {
+function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<RecordEntry> {
   const { site, selection, pages, images, scope, state } = build;
   const { records, siteHashes } = pages;
   const stampNow = createStampReader(build, publishedAt);
-  for (const { path, position } of selection.rendered) {
+  const templates = new Map(site.index.families.map(({ name, template }) => [name, template]));
+  for (const { path, family, position } of selection.rendered) {
     const record = records.get(position);
-    if (record) records.setStamp(position, stampNow(pageFile(path), record));
+    if (!record) continue;
+    const siteHash = siteHashes.get(templates.get(family) ?? '') ?? '';
+    records.complete(position, { stamp: stampNow(pageFile(path), record), siteHash });
   }
-  const drawn = [...images.records].map(([file, image]): CacheEntry => {
+  const drawn = [...images.records].map(([file, image]): RecordEntry => {
     return [file, { ...image, stamp: stampNow(file, image) }];
   });
-  const templates = new Map(site.index.families.map(({ name, template }) => [name, template]));
   const before = selection.isPartial && scope.kind !== 'rows' ? state : undefined;
   return {
     *[Symbol.iterator]() {
       const own = new Set<string>();
-      for (const { path, family, position } of selection.rendered) {
+      for (const { path, position } of selection.rendered) {
         const record = records.get(position);
         if (!record) continue;
         const file = pageFile(path);
         if (before) own.add(file);
-        yield [file, Object.assign(record, { siteHash: siteHashes.get(templates.get(family) ?? '') ?? '' })];
+        yield [file, record];
       }
       yield* drawn;
       for (const entry of before?.entries ?? [])
@@ -146,7 +148,7 @@ function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<CacheE
  * noticed later.
  */
 function createStampReader({ options, context }: FinishedBuild, publishedAt: number) {
-  return (file: string, page: PageRecord): FileStamp => {
+  return (file: string, page: BuiltRecord): FileStamp => {
     if (!page.staged) return stampOf(safeStat(statOf(file, page), context.startedAt));
     const now = statFile(options.out, file);
     if (!now) return [page.stamp[0], 0, 0];
@@ -172,7 +174,7 @@ function* splicedOutputs(
   out: string,
   outputs: Iterable<FileStat>,
   { place, last, published }: StagedSite,
-  entries: Iterable<CacheEntry>,
+  entries: Iterable<RecordEntry>,
   publishedAt: number,
 ): Generator<FileStat> {
   const pages = new Map(entries);
@@ -203,7 +205,7 @@ export interface RenderedBuild {
   readonly selection: Selection;
   readonly pages: RenderedPages;
   readonly images: RenderedImages;
-  /** The page state that the build started with. Its link table has the links of all pages. */
+  /** The page state that the build started with. Its tables have the texts of all pages. */
   readonly state: PageCache;
 }
 

@@ -58,7 +58,7 @@ export async function stageBuild(build: RenderedBuild): Promise<StagedBuild> {
     date,
     whyOf: createWhyReader(site),
     listedDateOf: createListedDates(site.index, date),
-    mediaOf: createMediaReader(state.links.addresses, publicFiles(parts.assets.files), parts.videos),
+    mediaOf: createMediaReader(state.tables.pictures.texts, publicFiles(parts.assets.files), parts.videos),
   };
   const { bundle, layouts, assets } = parts;
   const { baseUrl } = input;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { RUN_FOLDER } from '../address/site-files.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
-import type { FileStamp } from '../types/rendering.ts';
+import type { FileStamp } from '../types/page-record.ts';
 import { isMissing } from '../utils/files.ts';
 import { writeLines } from '../utils/lines.ts';
 import { assertInside } from './output-folder.ts';

@@ -2,9 +2,9 @@ import { sortProblems } from '../problems/collect-problems.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { FamilyCount, GenerateReport } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
+import type { PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import type { PageRecords } from '../types/rendering.ts';
 
 type Counts = Omit<FamilyCount, 'name'> & { readonly families: readonly FamilyCount[] };
 

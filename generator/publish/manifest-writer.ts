@@ -8,8 +8,8 @@ import type {
   ShardManifest,
 } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
+import type { BuiltRecord, PageRecord, PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
-import type { ImageRecord, PageRecord, PageRecords } from '../types/rendering.ts';
 import { type SitemapEntry, sitemapEntry } from './sitemaps.ts';
 
 /** The input of the manifest and of the files that follow from it. */
@@ -19,7 +19,7 @@ export interface PublishInput {
   readonly pages: readonly IndexedPage[];
   readonly records: PageRecords;
   /** The images drawn for pages, by file. */
-  readonly images: ReadonlyMap<string, ImageRecord>;
+  readonly images: ReadonlyMap<string, BuiltRecord>;
   readonly assets: readonly PublishedFile[];
   readonly baseUrl: string;
   /** The manifest that dates are carried over from. */
@@ -33,8 +33,8 @@ export interface PublishInput {
   readonly whyOf: (page: IndexedPage) => string | undefined;
   /** Returns the newest date of the pages that a page lists. Returns undefined if it lists none. */
   readonly listedDateOf: (page: IndexedPage) => string | undefined;
-  /** Returns what a page shows, from its address and the numbers of its links. */
-  readonly mediaOf: (path: string, links: Iterable<number>) => Pick<ManifestPage, 'pictures' | 'video'>;
+  /** Returns what a page shows, from its address and its record. */
+  readonly mediaOf: (path: string, record: PageRecord) => Pick<ManifestPage, 'pictures' | 'video'>;
 }
 
 /**
@@ -77,7 +77,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       fileHash,
       bytes,
       ...(lastmod === undefined ? {} : { lastmod }),
-      ...mediaOf(page.path, record.links),
+      ...mediaOf(page.path, record),
     };
   };
   return {
@@ -95,7 +95,7 @@ export function manifestPages(input: PublishInput): PageEntries {
           yield sitemapEntry(baseUrl, {
             path,
             lastmod: lastmodOf(page, record),
-            ...mediaOf(path, record.links),
+            ...mediaOf(path, record),
           });
         }
       },

@@ -1,7 +1,8 @@
 import { absoluteJson } from '../address/absolute-address.ts';
 import { basePathOf } from '../address/base-path.ts';
 import type { TemplateModules } from '../types/bundle.ts';
-import type { PageFacts, PageProps } from '../types/page.ts';
+import type { PageFacts, PageProps, PageVideo } from '../types/page.ts';
+import type { RenderedFields } from '../types/page-record.ts';
 import type { LayoutHtml, RenderContext } from '../types/rendering.ts';
 import type { TemplateModule } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
@@ -9,23 +10,17 @@ import { languageAttributes } from '../utils/language-tag.ts';
 import { html, type Markup, scriptJson, trustedMarkup } from '../utils/markup.ts';
 import { createLinkPrefixer } from './links/html-links.ts';
 import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } from './links/page-links.ts';
-import { pictureMarks, shownVideo, videoMarks, videoObject } from './links/page-media.ts';
+import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/page-media.ts';
 import { createMainRenderer } from './main-part.ts';
 import { renderPageHead, TemplateError } from './page-head.ts';
 
 /**
- * A rendered page. The next page overwrites its bytes. `contentHash` covers only what readers and search
+ * A rendered page. The next page overwrites its bytes. Its content hash covers only what readers and search
  * engines see: title, description, main part and structured data.
  */
 export interface RenderedPage {
   readonly bytes: Uint8Array;
-  readonly fileHash: string;
-  readonly contentHash: string;
-  /**
-   * What the main element links to (see `pageLinks`), and the marks of what it lost (see `LossMark`) and of
-   * what it shows (see `page-media.ts`).
-   */
-  readonly links: readonly string[];
+  readonly fields: RenderedFields;
 }
 
 /**
@@ -55,16 +50,10 @@ export function createPageRenderer(
     if (!template) throw new Error(`there is no template "${page.template}"`);
     if (!plain.has(template)) plain.add(assertNotAsync(template));
     const rendered = renderMain(page.template, template.default, props);
-    const { links, pictures, losses, hasIslands } = rendered;
+    const { links, pictures, hasIslands } = rendered;
     const main = prefix(rendered.html);
     const video = shownVideo(props, rendered);
-    const objects = [
-      ...(modules.layouts[page.layout]?.jsonLd?.(props) ?? []),
-      ...breadcrumbList(props),
-      ...(template.jsonLd?.(props) ?? []),
-      ...(video ? [videoObject(props, video)] : []),
-    ];
-    const structured = renderStructuredData(objects, page);
+    const structured = renderStructuredData(listObjects(props, template, modules, video), page);
     const head = renderPageHead(template, modules, props);
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
@@ -82,14 +71,15 @@ export function createPageRenderer(
     const bytes = buffer.all();
     return {
       bytes,
-      fileHash: hashContent(bytes),
-      contentHash: hashOfContent(page, content, data),
-      links: [
-        ...pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink),
-        ...losses,
-        ...pictureMarks(pictures, page.path, readLink),
-        ...videoMarks(props, video, modules),
-      ],
+      fields: {
+        fileHash: hashContent(bytes),
+        contentHash: hashOfContent(page, content, data),
+        showsVideo: video !== undefined,
+        hasStaleVideo: isVideoStale(props, modules),
+        links: pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink),
+        pictures: shownPictures(pictures, page.path, readLink),
+        losses: [...rendered.losses],
+      },
     };
   };
 }
@@ -181,6 +171,21 @@ function renderHead(page: PageFacts): Markup {
   const names = page.middleware.join(' ');
   const middleware = names === '' ? [] : [html`<meta name="rowpress-middleware" content="${names}">`];
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title><meta name="description" content="${page.description}"><meta name="robots" content="${page.robots}"><link rel="canonical" href="${page.canonical}">${graph}<meta name="twitter:card" content="${card}">${middleware}`;
+}
+
+/** Returns the objects that a page's structured data describe. */
+function listObjects(
+  props: PageProps,
+  template: TemplateModule,
+  { layouts }: TemplateModules,
+  video: PageVideo | undefined,
+): object[] {
+  return [
+    ...(layouts[props.page.layout]?.jsonLd?.(props) ?? []),
+    ...breadcrumbList(props),
+    ...(template.jsonLd?.(props) ?? []),
+    ...(video ? [videoObject(props, video)] : []),
+  ];
 }
 
 /** Returns a JSON-LD script per object, with whole addresses. */

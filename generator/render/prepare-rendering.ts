@@ -66,9 +66,11 @@ async function prepareLayouts(
     const modules = await loadBundle(bundle);
     const { value, losses } = renderLayouts(modules, site.site, assets);
     const finder = createSourceFinder(root, site);
-    const lost = [...losses].flatMap(([name, marks]) =>
-      [...marks].map((mark) => lossProblem(mark, `the layout "${name}"`, layoutFile(name), finder)),
-    );
+    const lost = [...losses].flatMap(([name, own]) => {
+      const template = layoutFile(name);
+      const places = { finder, template, otherwise: { file: template, line: 1, column: 1 } };
+      return [...own].map((loss) => lossProblem(loss, `the layout "${name}"`, places));
+    });
     return { value, problems: [...findEmptyLayouts(modules), ...lost] };
   } catch (error) {
     const faults = createFaultCollector();

@@ -1,6 +1,7 @@
 import type { IslandAddresses, TemplateBundle } from './bundle.ts';
 import type { DataObject, FactTexts, StoredRow } from './data.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
+import type { NewTexts, WrittenFields } from './page-record.ts';
 
 /** The HTML that all pages of a layout share. It is rendered once. */
 export interface LayoutHtml {
@@ -59,17 +60,9 @@ export type PageResult =
 
 interface RenderedResult {
   readonly position: number;
-  readonly fileHash: string;
-  readonly contentHash: string;
-  readonly bytes: number;
-  /** Whether its template read the references of its rows. */
-  readonly readsRefs: boolean;
-  /** The site's addresses that the page links to, as numbers of a link table that many pages share. */
-  readonly links: readonly number[];
+  readonly record: WrittenFields;
   /** Whether the bytes differ from the published file's, so that a new file was staged. */
   readonly staged: boolean;
-  /** That of the staged file, or of the published one if nothing was staged. */
-  readonly stamp: FileStamp;
 }
 
 /**
@@ -80,13 +73,13 @@ export type SiteField = readonly [template: string, field: string];
 export const ALL_FIELDS = '*';
 
 /**
- * The answer of a thread to a batch of jobs: the results, the addresses added to its link table, and the
- * fields of site.yaml that templates read.
+ * The answer of a thread to a batch of jobs: the results, the texts added to its tables, and the fields of
+ * site.yaml that templates read.
  */
 export interface BatchResult {
   readonly siteFields: readonly SiteField[];
   readonly results: readonly PageResult[];
-  readonly newLinks: readonly string[];
+  readonly newTexts: NewTexts;
 }
 
 /** The data that all jobs of a build share. It can be sent to a thread. */
@@ -106,57 +99,6 @@ export interface RenderContext {
   readonly fastRender?: boolean | undefined;
   /** The pages in progress; see `createPagesInProgress`. */
   readonly inProgress: Int32Array;
-}
-
-/** A file's modification and change times in milliseconds, and its inode. */
-export type FileStamp = readonly [mtime: number, ctime: number, inode: number];
-
-/**
- * What is stored about a rendered page. `links` are numbers of the link table, also of what the page lost.
- * `stamp` is that of the published file.
- */
-export interface CachedPage {
-  /** The hash of the page's props and of the code that renders them. */
-  readonly propsHash: string;
-  /**
-   * The hash of everything the props follow from: the row texts and the site
-   * fingerprint. Empty if it is unknown.
-   */
-  readonly inputsHash: string;
-  /** The hash of the fields of site.yaml that the page's template reads. */
-  readonly siteHash: string;
-  readonly fileHash: string;
-  readonly contentHash: string;
-  readonly bytes: number;
-  /** Whether the template reads the references of its rows. Then the props hash covers them. */
-  readonly readsRefs: boolean;
-  readonly links: ArrayLike<number> & Iterable<number>;
-  readonly stamp: FileStamp;
-}
-
-/** A page or an image by its file, and what is stored about it. */
-export type CacheEntry = readonly [file: string, page: CachedPage];
-
-/** The result of a page. `staged` says whether its bytes differ from the published file's. */
-export interface PageRecord extends Omit<CachedPage, 'siteHash'> {
-  readonly staged: boolean;
-}
-
-/** The results of pages by their positions in the index. */
-export interface PageRecords {
-  /** The number of pages that have a result. */
-  readonly count: number;
-  /** Returns a record with getters. A copy by spread has none of its fields. */
-  get(at: number): PageRecord | undefined;
-  set(at: number, record: PageRecord): void;
-  /** Sets the stamp of a file that was moved into place. */
-  setStamp(at: number, stamp: FileStamp): void;
-  isStaged(at: number): boolean;
-}
-
-/** The result of an image. */
-export interface ImageRecord extends CachedPage {
-  readonly staged: boolean;
 }
 
 /**

@@ -1,18 +1,18 @@
 import { pageFile } from '../address/page-file.ts';
 import { stampOf, statIfUnchanged } from '../cache/file-stats.ts';
 import { type PageCache, statOf } from '../cache/page-cache.ts';
+import { createTextTranslation, type TextTranslation } from '../cache/page-record.ts';
 import { pageSource } from '../plan/places.ts';
 import type { PagePlanner } from '../plan/plan-page.ts';
 import { createFaultCollector, type FaultCollector } from '../render/template-faults.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
+import type { PageRecord, PageRecords } from '../types/page-record.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import {
   ALL_FIELDS,
   type BatchResult,
-  type CachedPage,
   type PageJob,
-  type PageRecords,
   type PageResult,
   type SiteField,
 } from '../types/rendering.ts';
@@ -26,7 +26,7 @@ interface SchedulerInput {
   readonly site: LoadedSite;
   readonly out: string;
   /** The page state of the last build. */
-  readonly state: Pick<PageCache, 'find' | 'links'>;
+  readonly state: Pick<PageCache, 'find' | 'tables'>;
   readonly records: PageRecords;
   readonly siteFields: SiteFields;
   readonly source: PageSource;
@@ -60,7 +60,7 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
   const refReaders = new Set<string>();
   const again: ScheduledJob[] = [];
   const faults = createFaultCollector();
-  const linkNumbers = createLinkNumbers(state.links);
+  const translationOf = createTranslations(state.tables);
   const recordIfFresh = createFreshRecorder(input, templateOf, refReaders);
 
   const schedule = (page: PendingPage): ScheduledJob => {
@@ -83,13 +83,10 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
       faults.add(result.fault, entry.scheduled.job.origin, result.position);
       return;
     }
-    // Field by field, since copying an object parsed from JSON costs more than the rest of this function.
-    const { fileHash, contentHash, bytes, stamp, readsRefs, staged } = result;
+    const { record, staged } = result;
     const { inputsHash } = entry.page;
-    const propsHash = entry.page.propsHash(readsRefs);
-    const links = linkNumbers.of(thread, result.links);
-    const record = { propsHash, inputsHash, fileHash, contentHash, bytes, readsRefs, links, stamp, staged };
-    records.set(result.position, record);
+    const propsHash = entry.page.propsHash(record.readsRefs);
+    records.set(result.position, staged, record, translationOf(thread).of(record), { propsHash, inputsHash });
   };
   return {
     next(thread) {
@@ -103,7 +100,7 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
     },
     take(result, thread) {
       siteFields.add(result.siteFields);
-      linkNumbers.add(thread, result.newLinks);
+      translationOf(thread).add(result.newTexts);
       for (const page of result.results) record(page, thread);
     },
     pendingAt: (position) => pending.get(position)?.page,
@@ -126,22 +123,18 @@ function createFreshRecorder(
     const stat = statIfUnchanged(out, statOf(page.file, cached));
     if (!stat) return false;
     const { inputsHash } = page;
-    records.set(position, { ...cached, inputsHash, stamp: stampOf(stat), staged: false });
+    records.set(position, false, cached, { inputsHash, stamp: stampOf(stat) });
     return true;
   };
 }
 
-/** Translates the link numbers of threads into those of the build's table. */
-function createLinkNumbers(table: PageCache['links']) {
-  const byThread = new Map<number, number[]>();
-  return {
-    add(thread: number, links: readonly string[]) {
-      const numbers = byThread.get(thread) ?? [];
-      byThread.set(thread, numbers);
-      for (const link of links) numbers.push(table.numberOf(link));
-    },
-    of: (thread: number, links: readonly number[]) =>
-      links.map((number) => byThread.get(thread)?.[number] ?? 0),
+/** Makes the function that returns the translation of a thread's texts into those of the build. */
+function createTranslations(tables: PageCache['tables']): (thread: number) => TextTranslation {
+  const byThread = new Map<number, TextTranslation>();
+  return (thread) => {
+    const translation = byThread.get(thread) ?? createTextTranslation(tables);
+    byThread.set(thread, translation);
+    return translation;
   };
 }
 
@@ -156,7 +149,7 @@ function jobOf({ page, file, props }: PendingPage, site: LoadedSite): PageJob {
  * fields of site.yaml that its template reads. The page is planned only if its inputs hash differs or is
  * unknown. References count only if the template read them: with equal inputs it behaves the same again.
  */
-function isFresh(page: PendingPage, cached: CachedPage, siteHash: string | undefined): boolean {
+function isFresh(page: PendingPage, cached: PageRecord, siteHash: string | undefined): boolean {
   if (cached.siteHash !== siteHash) return false;
   const hasSameInputs = page.inputsHash !== '' && page.inputsHash === cached.inputsHash;
   return hasSameInputs || page.propsHash(cached.readsRefs) === cached.propsHash;

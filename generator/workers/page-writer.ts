@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { countTexts, createTextTables, numberTexts, textsOf } from '../cache/page-record.ts';
 import { stageFile } from '../output/stage.ts';
 import type { RenderedPage } from '../render/create-page-renderer.ts';
 import { readFault } from '../render/template-faults.ts';
@@ -24,18 +25,9 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
   const { out, isFirst, inProgress } = context;
   const renderer = await createJobRenderer(context, rows);
   const setPage = progressOfThread(inProgress);
-  const numbers = new Map<string, number>();
+  const tables = createTextTables();
   return async (jobs, refsOf) => {
-    const newLinks: string[] = [];
-    const numberOf = (link: string) => {
-      const known = numbers.get(link);
-      if (known !== undefined) return known;
-      // A copy, since a slice of a page's HTML would hold all of that HTML in memory.
-      const own = Buffer.from(link).toString();
-      newLinks.push(own);
-      numbers.set(own, numbers.size);
-      return numbers.size - 1;
-    };
+    const known = countTexts(tables);
     const write = (job: PageJob): PageResult => {
       const { position, file, refs } = job;
       // Holds nothing else of the job. The closure outlives the page, and would move its rows to the old
@@ -51,19 +43,11 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       // Checked even if nothing was thrown: a template may catch the error of missing references.
       if (opened.references.areMissing) return { position, lacksRefs: true };
       if (!page) return { position, fault: fault as TemplateFault };
-      const { bytes, fileHash, contentHash, links } = page;
+      const { bytes, fields } = page;
       const { staged, stamp } = stageFile(out, file, bytes, isFirst);
-      const numbers = links.map(numberOf);
-      return {
-        position,
-        fileHash,
-        contentHash,
-        bytes: bytes.length,
-        readsRefs: opened.references.areRead,
-        links: numbers,
-        staged,
-        stamp,
-      };
+      const { areRead: readsRefs } = opened.references;
+      const texts = numberTexts(fields, tables);
+      return { position, record: { ...fields, ...texts, bytes: bytes.length, readsRefs, stamp }, staged };
     };
     const results: PageResult[] = [];
     for (const job of jobs) {
@@ -72,6 +56,6 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
       results.push(write(job));
       setPage(0);
     }
-    return { results, newLinks, siteFields: renderer.takeNewFields() };
+    return { results, newTexts: textsOf(tables, known), siteFields: renderer.takeNewFields() };
   };
 }

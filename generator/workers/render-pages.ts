@@ -1,13 +1,14 @@
 import type { PageCache } from '../cache/page-cache.ts';
-import { createPageRecords } from '../cache/page-records.ts';
+import { createPageRecords } from '../cache/page-record.ts';
 import { pageSource } from '../plan/places.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { Chunk } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
+import type { PageRecords } from '../types/page-record.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
-import type { PageJob, PageRecords, RenderContext } from '../types/rendering.ts';
+import type { PageJob, RenderContext } from '../types/rendering.ts';
 import { HERE, MIN_PAGES_PER_WORKER, runJobs, type ScheduledJob } from './job-queue.ts';
 import { createScheduler, createSiteFields, type PageScheduler } from './page-scheduler.ts';
 import { createPageWriter } from './page-writer.ts';

@@ -1,13 +1,14 @@
 import { stampOf, statIfUnchanged } from '../../cache/file-stats.ts';
-import { type LinkTable, type PageCache, statOf } from '../../cache/page-cache.ts';
+import { type PageCache, statOf } from '../../cache/page-cache.ts';
+import { EMPTY_RECORD, type TextTable } from '../../cache/page-record.ts';
 import { stageFile } from '../../output/stage.ts';
 import { pageSource } from '../../plan/places.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
+import type { BuiltRecord } from '../../types/page-record.ts';
 import type { LoadedSite } from '../../types/plan.ts';
 import type { Problem } from '../../types/problem.ts';
-import type { ImageRecord } from '../../types/rendering.ts';
 import type { CardImage } from '../../types/template.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { createFaultCollector, readFault } from '../template-faults.ts';
@@ -22,13 +23,13 @@ interface ImagesInput {
   readonly bundle: TemplateBundle;
   readonly options: Pick<GenerateOptions, 'root' | 'out' | 'signal'>;
   /** The page state of the last build. */
-  readonly state: Pick<PageCache, 'find' | 'links'>;
+  readonly state: Pick<PageCache, 'find' | 'tables'>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /** The results of the images, by file. */
 export interface RenderedImages {
-  readonly records: ReadonlyMap<string, ImageRecord>;
+  readonly records: ReadonlyMap<string, BuiltRecord>;
   readonly problems: readonly Problem[];
   readonly drawn: number;
 }
@@ -54,7 +55,7 @@ const IMAGES_AT_ONCE = 5;
 export async function renderImages(input: ImagesInput): Promise<RenderedImages> {
   const { images, state } = input;
   const { root, out, signal } = input.options;
-  const records = new Map<string, ImageRecord>();
+  const records = new Map<string, BuiltRecord>();
   const seen = new Set<string>();
   const faults = createFaultCollector();
   const tasks: Task[] = [];
@@ -77,29 +78,30 @@ export async function renderImages(input: ImagesInput): Promise<RenderedImages> 
       faults.add(readFault(rendered.fault), origin, page.position);
     } else {
       if (rendered.isDrawn) drawn++;
-      const links = rendered.missing === '' ? [] : [state.links.numberOf(missingLetters(rendered.missing))];
-      records.set(image.file, { ...stageImage(out, image, rendered.bytes), links });
+      const { bytes, missing } = rendered;
+      const losses = missing === '' ? [] : [state.tables.losses.numberOf(missing)];
+      records.set(image.file, stageImage(out, image, bytes, losses));
     }
     input.onProgress?.(records.size, seen.size);
   });
-  const problems = [...faults.problems(input.bundle, root), ...lettersProblems(input, records)];
+  const problems = [
+    ...faults.problems(input.bundle, root),
+    ...lettersProblems(input, records, state.tables.losses),
+  ];
   return { records, problems, drawn };
 }
 
-function stageImage(out: string, { file, hash }: CardImage, bytes: Buffer): ImageRecord {
+function stageImage(
+  out: string,
+  { file, hash }: CardImage,
+  bytes: Buffer,
+  losses: readonly number[],
+): BuiltRecord {
   const fileHash = hashContent(bytes);
   const { staged, stamp } = stageFile(out, file, bytes);
   return {
-    propsHash: hash,
-    inputsHash: '',
-    siteHash: '',
-    fileHash,
-    contentHash: fileHash,
-    bytes: bytes.length,
-    readsRefs: false,
-    links: [],
-    staged,
-    stamp,
+    ...EMPTY_RECORD,
+    ...{ propsHash: hash, fileHash, contentHash: fileHash, bytes: bytes.length, losses, staged, stamp },
   };
 }
 
@@ -126,32 +128,25 @@ async function inParallel<Item>(
   for (const end of lanes) if (end.status === 'rejected') throw end.reason;
 }
 
-const MARK = '!letters ';
 /** The most letters that a message shows. */
 const MAX_SHOWN = 20;
-
-/** Returns the mark of letters that an image leaves out. It is kept in the link table with the image. */
-function missingLetters(letters: string): string {
-  return MARK + letters;
-}
 
 /** Where the images of pages are looked up. */
 interface LettersInput {
   readonly site: Pick<LoadedSite, 'data' | 'index'>;
   readonly images: Pick<SiteImages, 'imageOf'>;
   readonly pages: readonly IndexedPage[];
-  readonly state: { readonly links: LinkTable };
 }
 
 /** Returns one warning if images of pages leave out letters, with the first page and the number of others. */
 function lettersProblems(
-  { site, images, pages, state }: LettersInput,
-  records: ReadonlyMap<string, ImageRecord>,
+  { site, images, pages }: LettersInput,
+  records: ReadonlyMap<string, BuiltRecord>,
+  { texts }: TextTable,
 ): Problem[] {
-  const lettersOf = ({ links }: ImageRecord) =>
-    [...links].map((number) => (state.links.addresses[number] ?? '').slice(MARK.length)).join('');
+  const lettersOf = ({ losses }: BuiltRecord) => Array.from(losses, (number) => texts[number] ?? '').join('');
   const affected = new Map(
-    [...records].flatMap(([file, record]) => (record.links.length > 0 ? [[file, lettersOf(record)]] : [])),
+    [...records].flatMap(([file, record]) => (record.losses.length > 0 ? [[file, lettersOf(record)]] : [])),
   );
   if (affected.size === 0) return [];
   const found = pages.filter((page) => affected.has(images.imageOf(page)?.file ?? ''));

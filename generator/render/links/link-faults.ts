@@ -9,12 +9,11 @@ import { didYouMean } from '../../problems/suggest.ts';
 import type { PublishedFile } from '../../types/bundle.ts';
 import type { DataObject } from '../../types/data.ts';
 import type { IndexedPage } from '../../types/page.ts';
+import type { PageRecords } from '../../types/page-record.ts';
 import type { PageIndex } from '../../types/plan.ts';
-import type { PageRecords } from '../../types/rendering.ts';
 import type { CardImage } from '../../types/template.ts';
 import { isMissing } from '../../utils/files.ts';
 import { hasFragment, idsOf } from './page-links.ts';
-import { isMediaMark } from './page-media.ts';
 
 /** What is wrong with a link. */
 export interface LinkFault {
@@ -25,7 +24,7 @@ export interface LinkFault {
   readonly advice: () => string;
 }
 
-/** Returns what is wrong with an address of the link table. Returns undefined if it leads to something. */
+/** Returns what is wrong with a link. Returns undefined if it leads to something. */
 export type FaultFinder = (link: string) => LinkFault | undefined;
 
 const FILE = /\.[a-z\d]+$/i;
@@ -38,11 +37,8 @@ export function createFaultFinder(
   readParts: PagePartsReader,
 ): FaultFinder {
   return (link) => {
-    if (isMediaMark(link)) return undefined;
-    // `linkProblem` describes what a page lost.
-    if (link.startsWith('!')) return { link, says: '', advice: () => '' };
     const at = link.indexOf('#');
-    // A link to the same page is in the table only if the page lacks the part.
+    // A page's links to itself are listed only if it lacks the part.
     if (at === 0) return { link, says: ', but the page has no element with this id', advice: () => NO_ID };
     const address = at < 0 ? link : link.slice(0, at);
     if (!isPublished(address)) return unpublished(address, index);

@@ -1,65 +1,50 @@
 import type { PageVideos } from '../../plan/page-videos.ts';
 import type { ReactModules, TemplateModules } from '../../types/bundle.ts';
+import type { SiteData } from '../../types/data.ts';
 import type { ListedVideo, ManifestPage } from '../../types/manifest.ts';
-import type { PageProps, PageVideo } from '../../types/page.ts';
+import type { IndexedPage, PageProps, PageVideo } from '../../types/page.ts';
+import type { PageRecord, PageRecords } from '../../types/page-record.ts';
+import type { Problem } from '../../types/problem.ts';
 import type { DrawnVideo } from '../../types/template.ts';
+import { isObject } from '../../utils/data-values.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import type { SiteLinkReader } from './page-links.ts';
 
 /** What a page shows that sitemaps list: its pictures and its video. */
 type PageMedia = Pick<ManifestPage, 'pictures' | 'video'>;
 
-const PICTURE = '!picture ';
 /** A sitemap lists at most so many pictures of a page. */
 const MAX_PICTURES = 1000;
 
-/**
- * Returns the marks of pictures of the site that a page shows as `<img>`. Marks are kept with the links of
- * the page, so that an unchanged page is not parsed again.
- */
-export function pictureMarks(
-  values: ReadonlySet<string>,
-  path: string,
-  readLink: SiteLinkReader,
-): ReadonlySet<string> {
-  const marks = new Set<string>();
+/** Returns the addresses of the site's pictures among the values of `<img>` in a page. */
+export function shownPictures(values: ReadonlySet<string>, path: string, readLink: SiteLinkReader): string[] {
+  const pictures = new Set<string>();
   for (const value of values) {
     const address = readLink(value, path)?.replace(/#.*/s, '');
-    if (address) marks.add(PICTURE + address);
+    if (address) pictures.add(address);
   }
-  return marks;
-}
-
-/** Returns whether an entry of the link table is the mark of something that a page shows. */
-export function isMediaMark(link: string): boolean {
-  return link === VIDEO_MARK || link.startsWith(PICTURE);
+  return [...pictures];
 }
 
 /**
- * Makes the function that returns what a page shows, from its address and the numbers of its links.
- * `addresses` is the link table, and `files` are the published files. What is not published is left out.
+ * Makes the function that returns what a page shows. `pictures` is the table of their addresses, and `files`
+ * are the published files. What is not published is left out.
  */
 export function createMediaReader(
-  addresses: readonly string[],
+  pictures: readonly string[],
   files: ReadonlySet<string>,
   videos: PageVideos,
-): (path: string, links: Iterable<number>) => PageMedia {
-  const pictures: string[] = [];
-  for (const [number, link] of addresses.entries()) {
-    if (!link.startsWith(PICTURE)) continue;
-    const address = link.slice(PICTURE.length);
-    if (files.has(address) || files.has(decoded(address))) pictures[number] = address;
-  }
-  const videoMark = addresses.indexOf(VIDEO_MARK);
-  if (pictures.length === 0 && videoMark < 0) return () => NOTHING;
-  return (path, links) => {
+): (path: string, record: Pick<PageRecord, 'pictures' | 'showsVideo'>) => PageMedia {
+  const published = pictures.map((address) =>
+    files.has(address) || files.has(decoded(address)) ? address : undefined,
+  );
+  return (path, record) => {
     const shown: string[] = [];
-    let video: PageVideo | undefined;
-    for (const number of links) {
-      const picture = pictures[number];
+    for (const number of record.pictures) {
+      const picture = published[number];
       if (picture !== undefined && shown.length < MAX_PICTURES) shown.push(picture);
-      if (number === videoMark) video = videos.get(path);
     }
+    const video = record.showsVideo ? videos.get(path) : undefined;
     return {
       ...(shown.length > 0 ? { pictures: shown } : {}),
       ...(video ? { video: listedVideo(video) } : {}),
@@ -71,8 +56,6 @@ function listedVideo({ title, description, file, poster, seconds, date }: PageVi
   return { title, description, file, poster, seconds, date };
 }
 
-const NOTHING: PageMedia = {};
-
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -80,11 +63,6 @@ function decoded(address: string): string {
     return address;
   }
 }
-
-/** The mark of a page that shows its encoded video. */
-const VIDEO_MARK = '!video';
-/** The beginning of the mark of a page whose video shows something else than the page would. */
-export const STALE_MARK = '!stale ';
 
 /** Returns the encoded video of a page if its main part shows the file in a `<video>` element. */
 export function shownVideo(
@@ -110,18 +88,35 @@ export function videoObject({ page }: PageProps, video: PageVideo): object {
   };
 }
 
-/** Returns the marks of a page's video. They are kept with the links of the page. */
-export function videoMarks(
-  props: PageProps,
-  shown: PageVideo | undefined,
-  modules: TemplateModules,
-): readonly string[] {
-  const marks = shown ? [VIDEO_MARK] : [];
-  const { path, video } = props.page;
-  if (video?.scenes === undefined || !modules.video) return marks;
+/** Returns whether the encoded video of a page shows something else than the page would. */
+export function isVideoStale(props: PageProps, modules: TemplateModules): boolean {
+  const { video } = props.page;
+  if (video?.scenes === undefined || !modules.video) return false;
   const drawn = modules.video.default(props);
-  const isStale = !drawn || hashVideo(drawn, modules) !== video.scenes;
-  return isStale ? [...marks, STALE_MARK + path] : marks;
+  return !drawn || hashVideo(drawn, modules) !== video.scenes;
+}
+
+/** Returns a note for each page whose video shows something else than the page would, at its entry. */
+export function checkVideos(
+  pages: readonly IndexedPage[],
+  records: PageRecords,
+  { 'page-videos': document }: SiteData,
+): Problem[] {
+  if (!document) return [];
+  const entries = Array.isArray(document.value) ? document.value : [];
+  const isStale = ({ position }: IndexedPage) => records.get(position)?.hasStaleVideo;
+  return pages.filter(isStale).map(({ path }) => {
+    const at = entries.findIndex((entry) => isObject(entry) && entry.page === path);
+    return {
+      kind: 'stale-video',
+      severity: 'note',
+      file: document.file,
+      line: document.lines[at] ?? 1,
+      column: 1,
+      message: `the video of ${path} was encoded from other scenes than its page has now`,
+      advice: `Run "rowpress encode ${path}", and commit the files that it writes.`,
+    };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LinkTable } from '../../cache/page-cache.ts';
+import type { TextTables } from '../../cache/page-record.ts';
 import { isOfDraft } from '../../plan/checks/addresses.ts';
 import { type FoundField, findField } from '../../plan/page-texts.ts';
 import { pageSource } from '../../plan/places.ts';
@@ -7,12 +7,13 @@ import type { DataObject, SiteData } from '../../types/data.ts';
 import type { Family } from '../../types/family.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';
+import type { PageRecords } from '../../types/page-record.ts';
 import type { LoadedSite, PageIndex } from '../../types/plan.ts';
 import type { Place, Problem } from '../../types/problem.ts';
-import type { LayoutHtml, PageRecords } from '../../types/rendering.ts';
-import { isObject, valueAt } from '../../utils/data-values.ts';
+import type { LayoutHtml } from '../../types/rendering.ts';
+import { valueAt } from '../../utils/data-values.ts';
 import { groupBy } from '../../utils/lists.ts';
-import { lossProblem } from '../losses.ts';
+import { checkLosses } from '../losses.ts';
 import type { RenderParts } from '../prepare-rendering.ts';
 import {
   type AddressCheck,
@@ -23,18 +24,19 @@ import {
   type LinkFault,
 } from './link-faults.ts';
 import { createSiteLinkReader, layoutLinks } from './page-links.ts';
-import { STALE_MARK } from './page-media.ts';
+import { checkVideos } from './page-media.ts';
 import { createSourceFinder, findLink, type SourceFinder } from './source-finder.ts';
 
 /** What links are checked in. */
-interface LinkInput {
+interface PagesInput {
   readonly options: Pick<GenerateOptions, 'root' | 'out' | 'baseUrl' | 'dev'>;
   readonly site: LoadedSite;
   readonly parts: RenderParts;
-  /** The pages that this build looks at. Their links are numbers of the table. */
+  /** The pages that this build looks at. */
   readonly pages: readonly IndexedPage[];
   readonly records: PageRecords;
-  readonly table: LinkTable;
+  /** The texts of the records. */
+  readonly tables: TextTables;
   /**
    * Whether all other pages are as the last build left them, without a broken link. Then only links of these
    * pages, and links to them, are checked.
@@ -43,12 +45,12 @@ interface LinkInput {
 }
 
 /**
- * Returns a warning for each address of the site that pages or layouts link to, but that is no page, no file
- * and no part of a page. Each is reported once, with the number of the pages that have it. Images of shared
- * links are checked as well.
+ * Checks what is known of rendered pages. Returns a warning for each address of the site that pages or
+ * layouts link to, but that is no page, no file and no part of a page. Each is reported once, with the number
+ * of the pages that have it. Images of shared links, encoded videos and what pages lost are checked as well.
  */
-export function checkLinks(input: LinkInput): Problem[] {
-  const { options, site, parts, records, isRestSound } = input;
+export function checkPages(input: PagesInput): Problem[] {
+  const { options, site, parts, pages, records, tables, isRestSound } = input;
   const readParts = createPagePartsReader(options.out, records, isRestSound);
   const isPublished = createAddressCheck(site.index, parts, site.site);
   const findFault = createFaultFinder(site.index, isPublished, readParts);
@@ -59,22 +61,34 @@ export function checkLinks(input: LinkInput): Problem[] {
     const fault = findFault(link);
     if (fault) faults.set(number, fault);
   }
-  const pages = faults.size === 0 ? [] : findFaultyPages(input, faults);
+  const faulty = faults.size === 0 ? [] : findFaultyPages(input, faults);
   return [
     ...layouts.problems,
-    ...pages.map((faulty) => linkProblem(faulty, input, layouts, finder)),
-    ...checkPageImages(input.pages, site, isPublished),
+    ...faulty.map((one) => linkProblem(one, site, layouts, finder)),
+    ...checkPageImages(pages, site, isPublished),
+    ...checkVideos(pages, records, site.data),
+    ...checkLosses(pages, records, tables.losses, (page) => ({
+      finder,
+      template: templateOf(page, site),
+      otherwise: { ...pageSource(page, site), column: 1 },
+    })),
   ];
 }
 
 /** Returns the links of the table that this build can break, with their numbers. */
-function* linksToCheck({ site, pages, records, table, isRestSound }: LinkInput): Iterable<[number, string]> {
+function* linksToCheck({
+  site,
+  pages,
+  records,
+  tables,
+  isRestSound,
+}: PagesInput): Iterable<[number, string]> {
   if (!isRestSound) {
-    yield* table.addresses.entries();
+    yield* tables.links.texts.entries();
     return;
   }
   const used = new Set(pages.flatMap(({ position }) => [...(records.get(position)?.links ?? [])]));
-  for (const [number, link] of table.addresses.entries()) {
+  for (const [number, link] of tables.links.texts.entries()) {
     const target = site.index.byPath.get(link.slice(0, Math.max(0, link.indexOf('#'))));
     if (used.has(number) || (target && records.get(target.position))) yield [number, link];
   }
@@ -82,7 +96,7 @@ function* linksToCheck({ site, pages, records, table, isRestSound }: LinkInput):
 
 /** Returns the pages that have faults, by fault. */
 function findFaultyPages(
-  { pages, records, isRestSound }: LinkInput,
+  { pages, records, isRestSound }: PagesInput,
   faults: ReadonlyMap<number, LinkFault>,
 ): FaultyPages[] {
   const found = new Map<string, { fault: LinkFault; first: IndexedPage | undefined; count: number }>();
@@ -185,24 +199,15 @@ interface FaultyPages {
   readonly count: number;
 }
 
-/**
- * Returns the warning of a link that pages have, or of something that they lost: at its place in a row or a
- * template, if it stands there.
- */
+/** Returns the warning of a link that pages have: at its place in a row or a template, if it stands there. */
 function linkProblem(
   { fault, first, count }: FaultyPages,
-  { site }: { readonly site: LoadedSite },
+  site: LoadedSite,
   { fragments }: LayoutCheck,
   finder: SourceFinder,
 ): Problem {
   const { link, says, advice } = fault;
   const pages = `${first?.path ?? 'a page'}${count > 1 ? ` and ${count - 1} more` : ''}`;
-  if (link.startsWith(STALE_MARK)) return staleVideo(link.slice(STALE_MARK.length), site);
-  if (link.startsWith('!') && first)
-    return lossProblem(link, pages, templateOf(first, site), finder, {
-      ...pageSource(first, site),
-      column: 1,
-    });
   const problem = {
     kind: 'broken-link',
     severity: first && isOfDraft(first) ? 'note' : 'warning',
@@ -217,21 +222,6 @@ function linkProblem(
   const message = `${pages} ${count > 1 ? 'link' : 'links'} to ${link}${says}`;
   const place = first && findPlace(link, first, site, finder);
   return { ...problem, ...(place ?? { file: site.data.routes.file, line: 1, column: 1 }), message };
-}
-
-/** Returns the note of a video that shows something else than its page, at its entry. */
-function staleVideo(path: string, { data: { 'page-videos': document } }: LoadedSite): Problem {
-  const entries = Array.isArray(document?.value) ? document.value : [];
-  const at = entries.findIndex((entry) => isObject(entry) && entry.page === path);
-  return {
-    kind: 'stale-video',
-    severity: 'note',
-    file: document?.file ?? 'data/page-videos.json',
-    line: document?.lines[at] ?? 1,
-    column: 1,
-    message: `the video of ${path} was encoded from other scenes than its page has now`,
-    advice: `Run "rowpress encode ${path}", and commit the files that it writes.`,
-  };
 }
 
 function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: SourceFinder): Place {
