@@ -74,8 +74,8 @@ function shareBand(one, other) {
 
 /** Bundles the engine's own functions, which the package does not export. */
 async function loadFacts() {
-  const contents = `export * from './generator/facts/page-content.ts';
-export * from './generator/facts/sketch.ts';`;
+  const contents = `export * from './generator/pages-read/page-content.ts';
+export * from './generator/pages-read/sketch.ts';`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: join(here, '..'), loader: 'ts' },
     bundle: true,

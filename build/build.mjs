@@ -143,7 +143,7 @@ async function writeLicences(builds) {
 
 /** Writes the hash of everything that ships. It comes last, so that it is newer than every file. */
 async function writeEngineHash() {
-  const { ENGINE_FILE, hashEngine } = await load('generator/cache/engine-hash');
+  const { ENGINE_FILE, hashEngine } = await load('generator/state/engine-hash');
   rmSync(new URL('../dist/for-build', import.meta.url), { recursive: true });
   writeFileSync(new URL(`../${ENGINE_FILE}`, import.meta.url), JSON.stringify(hashEngine()));
 }

@@ -1,10 +1,4 @@
 import { dirname } from 'node:path';
-import { assertSameInputs } from './cache/changed-since.ts';
-import { emptyPageCache, readPageCache } from './cache/page-cache.ts';
-import { assertSameFields, assertSameImages } from './incremental/affected-pages.ts';
-import { type BuildContext, fingerprintOf, saveBuildState } from './incremental/save-build.ts';
-import { selectPages } from './incremental/select-pages.ts';
-import { stageBuild } from './incremental/stage-build.ts';
 import { loadAndBundle } from './load-and-bundle.ts';
 import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
@@ -19,9 +13,15 @@ import { removeCachedImages } from './render/images/card-images.ts';
 import { renderImages } from './render/images/render-images.ts';
 import { findImages } from './render/images/site-images.ts';
 import { checkPages } from './render/links/check-pages.ts';
+import { assertSameFields, assertSameImages } from './scope/affected-pages.ts';
+import { type BuildContext, fingerprintOf, saveBuildState } from './scope/save-build.ts';
+import { selectPages } from './scope/select-pages.ts';
+import { stageBuild } from './scope/stage-build.ts';
 import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
 import { checkMerge, failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
+import { assertSameInputs } from './state/changed-since.ts';
+import { emptyPageCache, readPageCache } from './state/page-cache.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';
@@ -103,7 +103,7 @@ async function auditBuild(
   { problems }: ProblemGate,
 ): Promise<AuditReport | undefined> {
   if (!options.gate) return undefined;
-  const { auditStaged } = await import('./audit-site.ts');
+  const { auditStaged } = await import('./inspect-site.ts');
   const audit = await auditStaged({ ...options, cache: dirname(paths.folder) }, site);
   if (isAuditFailed(audit.findings, options.strict)) throw new AuditFailedError(audit, problems);
   return audit;
@@ -116,7 +116,7 @@ async function auditMerge(
 ): Promise<{ readonly audit?: AuditReport; readonly problems?: readonly Problem[] }> {
   const inputs = shards[0]?.manifest.inputs;
   if (!gate || !inputs) return {};
-  const { auditMerged } = await import('./audit-site.ts');
+  const { auditMerged } = await import('./inspect-site.ts');
   return auditMerged({ ...gate, out, signal }, inputs);
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkTypes } from './bundle/templates/check-types.ts';
-import { cachePaths } from './cache/cache-folder.ts';
 import { generate } from './generate.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { createDevHandler, isOwnAddress } from './serve/dev/dev-handler.ts';
@@ -11,6 +10,7 @@ import { createShownSite, type ShownSite, serveImages } from './serve/dev/shown-
 import { type Rebuild, watchSite } from './serve/dev/watch-site.ts';
 import { createFilesHandler, serveBelowPath } from './serve/folder-handler.ts';
 import { startServer } from './serve/server.ts';
+import { cachePaths } from './state/cache-folder.ts';
 import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { Problem } from './types/problem.ts';
 

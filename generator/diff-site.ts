@@ -4,9 +4,6 @@ import { IMAGE_FOLDER } from './address/site-files.ts';
 import { toReport } from './audit/judge-facts.ts';
 import { newFindings } from './audit/new-findings.ts';
 import { readSettings } from './audit/settings.ts';
-import { type AuditOptions, kindFilter } from './audit-site.ts';
-import { cachePaths } from './cache/cache-folder.ts';
-import { engineHash } from './cache/engine-hash.ts';
 import { type Commit, filesSince, findCommit, openCommit } from './diff/commits.ts';
 import { compareSites } from './diff/compare-sites.ts';
 import { claimNotes } from './diff/compared-claims.ts';
@@ -20,14 +17,17 @@ import {
   withTextsOf,
 } from './diff/snapshots.ts';
 import { generate } from './generate.ts';
-import { isOutdated } from './incremental/scope.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
 import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
+import { type AuditOptions, kindFilter } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
 import { whyGone } from './plan/page-reasons.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
+import { isOutdated } from './scope/scope.ts';
+import { cachePaths } from './state/cache-folder.ts';
+import { engineHash } from './state/engine-hash.ts';
 import type { DiffReport, NewAuditReport, RowHashes, Since, Snapshot } from './types/diff.ts';
 import type { KnownManifest } from './types/manifest.ts';
 import type { GenerateOptions } from './types/options.ts';

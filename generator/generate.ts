@@ -1,26 +1,26 @@
 import { join } from 'node:path';
-import { readBuildState } from './cache/build-state.ts';
-import { type OpenCache, openCache } from './cache/cache-folder.ts';
-import { assertNotFromEdit, readAgain } from './cache/changed-since.ts';
-import { forgetEngineHash } from './cache/engine-hash.ts';
-import {
-  type FileStat,
-  hashesOfPackages,
-  importedFiles,
-  statInputs,
-  withImported,
-} from './cache/file-stats.ts';
-import { openRowState } from './cache/row-state.ts';
 import type { OpenedConfig } from './config/load-config.ts';
-import { reportUnchanged } from './incremental/last-build.ts';
-import type { BuildContext } from './incremental/save-build.ts';
-import { findScope, type Scope, ScopeExceededError } from './incremental/scope.ts';
 import { isRowFile } from './load/formats/format-names.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { checkOutputFolder } from './output/output-folder.ts';
 import { BuildFailedError, isAuditFailed } from './problems/collect-problems.ts';
 import { AuditFailedError, UsageError } from './problems/errors.ts';
 import { failedReport } from './publish/build-report.ts';
+import { reportUnchanged } from './scope/last-build.ts';
+import type { BuildContext } from './scope/save-build.ts';
+import { findScope, type Scope, ScopeExceededError } from './scope/scope.ts';
+import { readBuildState } from './state/build-state.ts';
+import { type OpenCache, openCache } from './state/cache-folder.ts';
+import { assertNotFromEdit, readAgain } from './state/changed-since.ts';
+import { forgetEngineHash } from './state/engine-hash.ts';
+import {
+  type FileStat,
+  hashesOfPackages,
+  importedFiles,
+  statInputs,
+  withImported,
+} from './state/file-stats.ts';
+import { openRowState } from './state/row-state.ts';
 import type { GenerateInput, GenerateOptions, GenerateReport } from './types/options.ts';
 import { withDefaults } from './utils/default-options.ts';
 import { CONFIG_FILES } from './utils/paths.ts';
@@ -101,7 +101,7 @@ async function openConfigOf(
 /** With `gate`, audits what is published, since nothing has changed. */
 async function auditUnchanged(options: GenerateOptions, report: GenerateReport): Promise<GenerateReport> {
   if (!options.gate) return report;
-  const { auditSite } = await import('./audit-site.ts');
+  const { auditSite } = await import('./inspect-site.ts');
   const audit = await auditSite(options);
   const isFailed = isAuditFailed(audit.findings, options.strict);
   return { ...(isFailed ? failedReport(report.problems) : report), audit };

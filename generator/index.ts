@@ -1,6 +1,6 @@
-import type { AuditOptions } from './audit-site.ts';
 import type { DevOptions, DevServer } from './dev-server.ts';
 import type { DiffOptions } from './diff-site.ts';
+import type { AuditOptions } from './inspect-site.ts';
 import type { ChangeList } from './publish/list-changes.ts';
 import type { PingList } from './publish/list-pings.ts';
 import type { PingReport, Pings } from './publish/send-pings.ts';
@@ -16,7 +16,6 @@ import type { Outcome, Problem } from './types/problem.ts';
 import { withLoadDefaults } from './utils/default-options.ts';
 import type { RouteListing, ValidationReport } from './validate-site.ts';
 
-export type { AuditOptions } from './audit-site.ts';
 export { defineConfig } from './config/define-config.ts';
 export type { DevOptions, DevServer } from './dev-server.ts';
 export {
@@ -29,18 +28,18 @@ export {
   linesOf,
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';
-export * from './infer/index.ts';
-export type { InferOptions, InferredDataset, InferredField } from './infer/inferred-dataset.ts';
+export type { AuditOptions } from './inspect-site.ts';
 export { MixedOutputError, OutputBusyError, OutputRefusedError } from './output/output-folder.ts';
 export { isAuditFailed, isFailed } from './problems/collect-problems.ts';
 export { UsageError } from './problems/errors.ts';
 export type { ChangeList, FileChange } from './publish/list-changes.ts';
 export type { PingList } from './publish/list-pings.ts';
 export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
-export { type CreatedSite, type CreateSiteOptions, createSite, type SiteStart } from './scaffold/index.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
+export * from './start/index.ts';
+export type { InferOptions, InferredDataset, InferredField } from './start/inferred-dataset.ts';
 export type {
   AuditReport,
   Claim,
@@ -156,7 +155,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
  * system's own error
  */
 export async function auditSite(options: AuditOptions & { readonly only?: string }): Promise<AuditReport> {
-  return (await import('./audit-site.ts')).auditSite(options);
+  return (await import('./inspect-site.ts')).auditSite(options);
 }
 
 /**
@@ -164,12 +163,12 @@ export async function auditSite(options: AuditOptions & { readonly only?: string
  * AbortError; the file system's own error
  */
 export async function explainAddress(options: AuditOptions, address: string): Promise<Explanation> {
-  return (await import('./audit-site.ts')).explainAddress(options, address);
+  return (await import('./inspect-site.ts')).explainAddress(options, address);
 }
 
 /** Where a phrase stands in the data, the templates and the published pages. @throws as `explainAddress` */
 export async function findText(options: AuditOptions, text: string): Promise<SearchReport> {
-  return (await import('./audit-site.ts')).findText(options, text);
+  return (await import('./inspect-site.ts')).findText(options, text);
 }
 
 /**

@@ -22,10 +22,10 @@ const READS_OWN_FILES = [
   'bin/commands/init.ts',
   'bin/encode/video-list.ts',
   'bin/environment.ts',
-  'generator/infer/write-types.ts',
   'generator/inspect/judge-pages.ts',
-  'generator/scaffold/create-site.ts',
-  'generator/scaffold/new-files.ts',
+  'generator/start/create-site.ts',
+  'generator/start/new-files.ts',
+  'generator/start/write-types.ts',
 ];
 
 const engine = readSources(['generator', 'bin', 'client']);
@@ -196,8 +196,7 @@ describe('the engine', () => {
   });
 
   it('opens what an option names by openRegular, which waits for no pipe and reads no device', () => {
-    const readers =
-      /^generator\/(?:diff|shards|publish|facts|explain|inspect|infer|scaffold|[^/]+\.ts$)|^bin\//;
+    const readers = /^generator\/(?:diff|shards|publish|pages-read|explain|inspect|start|[^/]+\.ts$)|^bin\//;
     const bare = engine
       .filter(
         ({ file }) => readers.test(file) || /^generator\/output\/(?:published|previous|read)-/.test(file),

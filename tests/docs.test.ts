@@ -58,13 +58,13 @@ test('README.md and docs/cli.md name every exit code', () => {
 });
 
 test('docs/architecture.md has the table of allowed imports', () => {
-  const rows = [...read('docs/architecture.md').matchAll(/^\| `([a-z]+)\/` \| .+ \| (.+) \|$/gm)];
+  const rows = [...read('docs/architecture.md').matchAll(/^\| `([a-z-]+)\/` \| .+ \| (.+) \|$/gm)];
   const documented = new Map<string, readonly string[]>();
   for (const [, room = '', cell = ''] of rows) {
-    const named = [...cell.replace(/those of `[a-z]+`/, '').matchAll(/`([a-z]+)`/g)].map(
+    const named = [...cell.replace(/those of `[a-z-]+`/, '').matchAll(/`([a-z-]+)`/g)].map(
       ([, name = '']) => name,
     );
-    const like = /those of `([a-z]+)`/.exec(cell)?.[1];
+    const like = /those of `([a-z-]+)`/.exec(cell)?.[1];
     const base = /\bbase\b/.test(cell) ? BASE : [];
     documented.set(room, [...base, ...(documented.get(like ?? '') ?? []), ...named]);
   }

@@ -1,6 +1,6 @@
 import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { SPLAT } from '../address/redirect-finder.ts';
-import { NUMBER } from '../facts/sentences.ts';
+import { NUMBER } from '../pages-read/sentences.ts';
 import type { AuditSettings, Finding, FoundFault } from '../types/audit.ts';
 import { type FindingKind, traitsOf } from '../types/finding-kinds.ts';
 import type { SiteFact } from '../types/page-content.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Message, Metafile } from 'esbuild';
-import { readChecksummed, writeChecksummed } from '../cache/cache-files.ts';
+import { readChecksummed, writeChecksummed } from '../state/cache-files.ts';
 import type { PublishedFile, SiteAssets } from '../types/bundle.ts';
 import type { DataObject } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import { BUNDLE_OPTIONS, loadEsbuild, syntaxProblem } from '../bundle/esbuild.ts';
-import { hashImported } from '../cache/imported-files.ts';
+import { hashImported } from '../state/imported-files.ts';
 import type { ImportedFile } from '../types/bundle.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { hashContent } from '../utils/hash-content.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isImportedSame } from '../cache/imported-files.ts';
-import { memoize } from '../cache/memo.ts';
 import { createTextHelpers, HelperError } from '../plan/texts/text-helpers.ts';
 import { didYouMean } from '../problems/suggest.ts';
+import { isImportedSame } from '../state/imported-files.ts';
+import { memoize } from '../state/memo.ts';
 import type { ImportedFile, PublishedFile } from '../types/bundle.ts';
 import type { SiteConfig } from '../types/config.ts';
 import type { ConfigTexts } from '../types/data.ts';

@@ -1,5 +1,5 @@
 import { createRedirectFinder } from '../address/redirect-finder.ts';
-import { similarity } from '../facts/sketch.ts';
+import { similarity } from '../pages-read/sketch.ts';
 import type { AuditSettings } from '../types/audit.ts';
 import type {
   GonePage,

@@ -1,4 +1,4 @@
-import { hashSentence, isHashed } from '../facts/page-content.ts';
+import { hashSentence, isHashed } from '../pages-read/page-content.ts';
 import type { FieldChange, MovedPage, PageChange, SentenceChange, Snapshot } from '../types/diff.ts';
 import type { ContentLink, SiteFact } from '../types/page-content.ts';
 import { pairSentences } from './sentence-pairs.ts';

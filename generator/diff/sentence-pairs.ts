@@ -1,4 +1,4 @@
-import { splitWords } from '../facts/sentences.ts';
+import { splitWords } from '../pages-read/sentences.ts';
 import type { SentenceChange } from '../types/diff.ts';
 
 /**

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import type { PageTexts } from '../audit/checks/similar-pages.ts';
-import { hashSentence, sentencesOf, shinglesOfTexts } from '../facts/page-content.ts';
-import { formatHashes, parseHashes } from '../facts/sentences.ts';
-import { BINS } from '../facts/sketch.ts';
 import {
   isGoneList,
   isPage,
@@ -12,6 +9,9 @@ import {
   isSiteUrl,
 } from '../output/manifest-entries.ts';
 import { publishedRules } from '../output/published-rules.ts';
+import { hashSentence, sentencesOf, shinglesOfTexts } from '../pages-read/page-content.ts';
+import { formatHashes, parseHashes } from '../pages-read/sentences.ts';
+import { BINS } from '../pages-read/sketch.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { Claim } from '../types/audit.ts';
 import type { ExportedPage, ExportHead, Snapshot } from '../types/diff.ts';

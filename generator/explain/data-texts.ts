@@ -1,4 +1,4 @@
-import { singleSpaced } from '../facts/sentences.ts';
+import { singleSpaced } from '../pages-read/sentences.ts';
 import { fillText, writtenOffset } from '../plan/fact-texts.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { DataObject, DataPath, DataValue, Row, SiteData } from '../types/data.ts';

@@ -1,5 +1,5 @@
 import { createPathReader } from '../audit/audited-site.ts';
-import { jaccard, similarity } from '../facts/sketch.ts';
+import { jaccard, similarity } from '../pages-read/sketch.ts';
 import { createRowCounter } from '../plan/count-words.ts';
 import { countOwnWords, noindexReasons } from '../plan/page-reasons.ts';
 import { createListedDates } from '../plan/plan-page.ts';

@@ -1,4 +1,4 @@
-import { splitWords } from '../facts/sentences.ts';
+import { splitWords } from '../pages-read/sentences.ts';
 import { factName, factsIn, fillText, listFacts } from '../plan/fact-texts.ts';
 import { suggestSome } from '../problems/suggest.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_FILE } from '../address/site-files.ts';
-import { splitWords } from '../facts/sentences.ts';
-import { readTexts } from '../facts/text-blocks.ts';
+import { splitWords } from '../pages-read/sentences.ts';
+import { readTexts } from '../pages-read/text-blocks.ts';
 import { isFailed } from '../problems/collect-problems.ts';
 import { suggest } from '../problems/suggest.ts';
 import type { FoundText, SearchReport } from '../types/explanation.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { collectPack, type PageFile } from '../facts/packs.ts';
+import { collectPack, type PageFile } from '../pages-read/packs.ts';
 
 /** A worker thread that parses pages. An error ends the thread and reaches the caller. */
 parentPort?.on('message', ({ id, task }: { readonly id: number; readonly task: readonly PageFile[] }) => {

@@ -1,5 +1,5 @@
 import { type DataText, listTexts } from '../explain/data-texts.ts';
-import { splitSentences } from '../facts/sentences.ts';
+import { splitSentences } from '../pages-read/sentences.ts';
 import { silentPaths } from '../plan/count-words.ts';
 import { factsIn, fillText, listFacts } from '../plan/fact-texts.ts';
 import type { Claim, HandwrittenFact } from '../types/audit.ts';

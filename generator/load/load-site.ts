@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
-import type { CachedChunk, CachedFile, RowState } from '../cache/row-state.ts';
 import { addFieldValues } from '../plan/add-field-values.ts';
 import { applyHolds } from '../plan/apply-holds.ts';
 import { resolveFamilies } from '../plan/families/resolve-families.ts';
 import { indexPages } from '../plan/index-pages.ts';
 import { isDraft } from '../plan/publishable.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
+import type { CachedChunk, CachedFile, RowState } from '../state/row-state.ts';
 import {
   CHECKED_DOCUMENTS,
   type DataObject,

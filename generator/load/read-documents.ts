@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { type FileStat, statFile } from '../cache/file-stats.ts';
 import { fillFacts, readFactTexts } from '../plan/fact-texts.ts';
 import { allowsLetters } from '../plan/site-settings.ts';
 import { InputsChangedError } from '../problems/errors.ts';
+import { type FileStat, statFile } from '../state/file-stats.ts';
 import type {
   ConfigTexts,
   DataDocument,

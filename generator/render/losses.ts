@@ -1,6 +1,6 @@
 import type { Listener } from '../bundle/templates/watch-elements.ts';
-import type { TextTable } from '../cache/page-record.ts';
 import { isOfDraft } from '../plan/checks/addresses.ts';
+import type { TextTable } from '../state/page-record.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageRecords } from '../types/page-record.ts';
 import type { Place, Problem } from '../types/problem.ts';

@@ -1,10 +1,10 @@
 import { pageFile } from '../address/page-file.ts';
-import { stampOf, statIfUnchanged } from '../cache/file-stats.ts';
-import { type PageCache, statOf } from '../cache/page-cache.ts';
-import { createTextTranslation, type TextTranslation } from '../cache/page-record.ts';
 import { pageSource } from '../plan/places.ts';
 import type { PagePlanner } from '../plan/plan-page.ts';
 import { createFaultCollector, type FaultCollector } from '../render/template-faults.ts';
+import { stampOf, statIfUnchanged } from '../state/file-stats.ts';
+import { type PageCache, statOf } from '../state/page-cache.ts';
+import { createTextTranslation, type TextTranslation } from '../state/page-record.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
 import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
 import type { PageRecord, PageRecords } from '../types/page-record.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { countTexts, createTextTables, numberTexts, textsOf } from '../cache/page-record.ts';
 import { stageFile } from '../output/stage.ts';
 import type { RenderedPage } from '../render/create-page-renderer.ts';
 import { readFault } from '../render/template-faults.ts';
+import { countTexts, createTextTables, numberTexts, textsOf } from '../state/page-record.ts';
 import type { ListedReferences } from '../types/page.ts';
 import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/rendering.ts';
 import { createJobRenderer, type StoredRows } from './job-renderer.ts';

@@ -1,8 +1,8 @@
-import { engineHash } from '../cache/engine-hash.ts';
 import { createPagePlanner, type PagePlanner } from '../plan/plan-page.ts';
 import { createRowNames } from '../plan/public-view.ts';
 import { baseUrlOf, originsOf } from '../plan/site-settings.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
+import { engineHash } from '../state/engine-hash.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage, PageFacts } from '../types/page.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { FileStat } from '../cache/file-stats.ts';
+import type { FileStat } from '../state/file-stats.ts';
 import { packageFile } from '../utils/package-folder.ts';
 import type { SiteAnswer, SiteTask } from './site-worker.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditSite, explainAddress, listRoutes, mergeShards, validate } from 'rowpress';
 import { describe, expect, it } from 'vitest';
-import { editableSite, filesOf, makeEditableFolder } from '../incremental/editable-site.ts';
+import { editableSite, filesOf, makeEditableFolder } from '../scope/editable-site.ts';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';

@@ -1,4 +1,4 @@
-import { splitWords } from '../../facts/sentences.ts';
+import { splitWords } from '../../pages-read/sentences.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';

@@ -1,5 +1,5 @@
-import { NUMBER, splitWords } from '../../facts/sentences.ts';
-import { BINS, jaccard, similarity } from '../../facts/sketch.ts';
+import { NUMBER, splitWords } from '../../pages-read/sentences.ts';
+import { BINS, jaccard, similarity } from '../../pages-read/sketch.ts';
 import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';

@@ -1,4 +1,4 @@
-import { findCommonHashes } from '../../facts/sentences.ts';
+import { findCommonHashes } from '../../pages-read/sentences.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { FindingKind, SlipKind } from '../../types/finding-kinds.ts';
 import type { SiteFact } from '../../types/page-content.ts';

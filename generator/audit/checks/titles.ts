@@ -1,6 +1,6 @@
 /// <reference path="../string-pixel-width.d.ts" />
 import pixelWidth from 'string-pixel-width';
-import { splitWords } from '../../facts/sentences.ts';
+import { splitWords } from '../../pages-read/sentences.ts';
 import type { AuditLimits, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findCommonHashes } from '../../facts/sentences.ts';
+import { findCommonHashes } from '../../pages-read/sentences.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { languageAttributes } from '../../utils/language-tag.ts';
 import { html, type Markup, scriptJson, trustedMarkup } from '../../utils/markup.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CachedChunk } from '../../cache/row-state.ts';
+import type { CachedChunk } from '../../state/row-state.ts';
 import type { Chunk } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 

@@ -1,7 +1,7 @@
-import { isSameStat } from '../../cache/file-stats.ts';
-import type { CachedFile, RowState } from '../../cache/row-state.ts';
 import { type PlannedFields, plannedFields } from '../../plan/families/planned-fields.ts';
 import { allowsLetters } from '../../plan/site-settings.ts';
+import { isSameStat } from '../../state/file-stats.ts';
+import type { CachedFile, RowState } from '../../state/row-state.ts';
 import type { Chunk, SiteDocuments } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { hashContent } from '../../utils/hash-content.ts';

@@ -1,4 +1,4 @@
-import type { CachedFile } from '../../cache/row-state.ts';
+import type { CachedFile } from '../../state/row-state.ts';
 import type { DataObject, HashedChunk, Row, StoredRow } from '../../types/data.ts';
 import { createTextPool } from '../../utils/remember.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReactNode } from 'react';
 import { IMAGE_FOLDER } from '../../address/site-files.ts';
-import { readChecksummed, writeChecksummed } from '../../cache/cache-files.ts';
+import { readChecksummed, writeChecksummed } from '../../state/cache-files.ts';
 import type { RenderedImage } from '../../types/rendering.ts';
 import type { CardImage, CardModule, CardProps } from '../../types/template.ts';
 import { listShown } from '../../utils/files.ts';

@@ -1,8 +1,8 @@
-import type { TextTables } from '../../cache/page-record.ts';
 import { isOfDraft } from '../../plan/checks/addresses.ts';
 import { type FoundField, findField } from '../../plan/page-texts.ts';
 import { pageSource } from '../../plan/places.ts';
 import { originsOf } from '../../plan/site-settings.ts';
+import type { TextTables } from '../../state/page-record.ts';
 import type { DataObject, SiteData } from '../../types/data.ts';
 import type { Family } from '../../types/family.ts';
 import type { GenerateOptions } from '../../types/options.ts';

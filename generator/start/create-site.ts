@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { InferredDataset } from '../infer/inferred-dataset.ts';
 import { UsageError } from '../problems/errors.ts';
+import type { InferredDataset } from '../start/inferred-dataset.ts';
 import { isObject } from '../utils/data-values.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 import { VERSION } from '../utils/version.ts';

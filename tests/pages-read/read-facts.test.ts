@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readFacts } from '../../generator/facts/read-facts.ts';
+import { readFacts } from '../../generator/pages-read/read-facts.ts';
 import type { KnownManifest, ManifestPage } from '../../generator/types/manifest.ts';
 
 let folder = '';

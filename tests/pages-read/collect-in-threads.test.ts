@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collectHere, type PackCollector, type PageFile } from '../../generator/facts/packs.ts';
 import { collectInThreads } from '../../generator/inspect/open-site.ts';
+import { collectHere, type PackCollector, type PageFile } from '../../generator/pages-read/packs.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -1,10 +1,10 @@
-import type { CachedFile } from '../cache/row-state.ts';
 import { createSummaryReader } from '../load/rows/row-summaries.ts';
 import { withHold } from '../plan/apply-holds.ts';
 import { createPageIndexer } from '../plan/index-page.ts';
 import { findListed, publicRow, publicView } from '../plan/public-view.ts';
 import { rowCombinations } from '../plan/row-pages.ts';
 import { searchView } from '../plan/site-settings.ts';
+import type { CachedFile } from '../state/row-state.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';

@@ -1,4 +1,4 @@
-import { openState, writeState } from '../cache/state-file.ts';
+import { openState, writeState } from '../state/state-file.ts';
 import type { KnownManifest, ManifestPage } from '../types/manifest.ts';
 import type { PageContent, SiteFact } from '../types/page-content.ts';
 import { hashContent } from '../utils/hash-content.ts';

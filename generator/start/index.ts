@@ -1,7 +1,9 @@
+import type { CreatedSite, CreateSiteOptions } from './create-site.ts';
 import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 import type { InferOptions, InferredDataset } from './inferred-dataset.ts';
 import type { WrittenTypes } from './write-types.ts';
 
+export type { CreatedSite, CreateSiteOptions, SiteStart } from './create-site.ts';
 export type { InferredSchema, SchemaOptions } from './infer-schema.ts';
 export type { WrittenTypes } from './write-types.ts';
 
@@ -30,4 +32,12 @@ export async function inferSchema(options: SchemaOptions): Promise<InferredSchem
  */
 export async function writeTypes(root: string): Promise<WrittenTypes> {
   return (await import('./write-types.ts')).writeTypes(root);
+}
+
+/**
+ * Writes a new site into a folder. @throws UsageError if something is in the way; AbortError; the file
+ * system's own error
+ */
+export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
+  return (await import('./create-site.ts')).createSite(options);
 }

@@ -1,6 +1,5 @@
 import { filePath, pageFile } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
-import { engineHash } from '../cache/engine-hash.ts';
 import { foreignFiles } from '../output/foreign-files.ts';
 import type { Output } from '../output/open-output.ts';
 import { findStaleFiles } from '../output/owned-files.ts';
@@ -18,6 +17,7 @@ import { type PublishedSite, type Stage, type StagedSite, stageSite } from '../p
 import { createMediaReader } from '../render/links/page-media.ts';
 import { publishShard } from '../shards/publish-shard.ts';
 import { type ShardSource, shardInputs } from '../shards/shard-inputs.ts';
+import { engineHash } from '../state/engine-hash.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { GenerateReport } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';

@@ -1,9 +1,16 @@
 import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
-import { writeBuildState } from '../cache/build-state.ts';
-import { removeDrafts } from '../cache/cache-files.ts';
-import type { CachePaths } from '../cache/cache-folder.ts';
-import { engineHash } from '../cache/engine-hash.ts';
+import type { OpenedConfig } from '../config/load-config.ts';
+import type { Output } from '../output/open-output.ts';
+import { siteFingerprint } from '../plan/public-view.ts';
+import { baseUrlOf } from '../plan/site-settings.ts';
+import type { StagedSite } from '../publish/stage-site.ts';
+import type { RenderedImages } from '../render/images/render-images.ts';
+import type { RenderParts } from '../render/prepare-rendering.ts';
+import { writeBuildState } from '../state/build-state.ts';
+import { removeDrafts } from '../state/cache-files.ts';
+import type { CachePaths } from '../state/cache-folder.ts';
+import { engineHash } from '../state/engine-hash.ts';
 import {
   type FileStat,
   hashesOfCode,
@@ -13,16 +20,9 @@ import {
   statFile,
   withImported,
   withSafeStats,
-} from '../cache/file-stats.ts';
-import { type PageCache, splicePageCache, statOf, writePageCache } from '../cache/page-cache.ts';
-import type { RowState } from '../cache/row-state.ts';
-import type { OpenedConfig } from '../config/load-config.ts';
-import type { Output } from '../output/open-output.ts';
-import { siteFingerprint } from '../plan/public-view.ts';
-import { baseUrlOf } from '../plan/site-settings.ts';
-import type { StagedSite } from '../publish/stage-site.ts';
-import type { RenderedImages } from '../render/images/render-images.ts';
-import type { RenderParts } from '../render/prepare-rendering.ts';
+} from '../state/file-stats.ts';
+import { type PageCache, splicePageCache, statOf, writePageCache } from '../state/page-cache.ts';
+import type { RowState } from '../state/row-state.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { GenerateOptions, GenerateReport } from '../types/options.ts';
 import type { BuiltRecord, FileStamp, RecordEntry } from '../types/page-record.ts';

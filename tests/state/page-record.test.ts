@@ -9,7 +9,7 @@ import {
   numberTexts,
   parseRecord,
   textsOf,
-} from '../../generator/cache/page-record.ts';
+} from '../../generator/state/page-record.ts';
 import { type PageRecord, RECORD_FIELDS } from '../../generator/types/page-record.ts';
 
 const HASHES = ['a', 'b', 'c', 'd', 'e'].map((digit) => digit.repeat(32));

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { MANIFEST_FILE } from '../address/site-files.ts';
-import type { BuildState } from '../cache/build-state.ts';
-import { type FileStat, safeStat, statFile, statIfUnchanged } from '../cache/file-stats.ts';
-import { statOf } from '../cache/page-cache.ts';
 import { isFailed } from '../problems/collect-problems.ts';
+import type { BuildState } from '../state/build-state.ts';
+import { type FileStat, safeStat, statFile, statIfUnchanged } from '../state/file-stats.ts';
+import { statOf } from '../state/page-cache.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { GenerateOptions, GenerateReport } from '../types/options.ts';
 import type { RecordEntry } from '../types/page-record.ts';

@@ -1,5 +1,5 @@
-import { isPhone, isPlace } from '../infer/columns.ts';
-import type { InferredDataset, InferredField } from '../infer/inferred-dataset.ts';
+import { isPhone, isPlace } from '../start/columns.ts';
+import type { InferredDataset, InferredField } from '../start/inferred-dataset.ts';
 import { isObject } from '../utils/data-values.ts';
 
 /** How a template shows a value. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { AuditedSite } from '../../generator/audit/audited-site.ts';
 import { findSameSearches } from '../../generator/audit/checks/similar-pages.ts';
 import { findSameTexts } from '../../generator/audit/run-checks.ts';
-import { packFacts } from '../../generator/facts/packs.ts';
-import { collectContent, hashSentence, sentencesOf } from '../../generator/facts/page-content.ts';
+import { packFacts } from '../../generator/pages-read/packs.ts';
+import { collectContent, hashSentence, sentencesOf } from '../../generator/pages-read/page-content.ts';
 import type { FoundFault } from '../../generator/types/audit.ts';
 import type { SiteFact } from '../../generator/types/page-content.ts';
 

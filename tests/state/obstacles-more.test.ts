@@ -87,7 +87,7 @@ it.each(['.', 'state', 'images'])(
 describe('what a killed build left in the cache', () => {
   /** Returns the name of a draft that this machine would write, with another process and machine. */
   async function draftNames(cache: string): Promise<{ dead: string; alive: string; elsewhere: string }> {
-    const { draftOf } = await import('../../generator/cache/cache-files.ts');
+    const { draftOf } = await import('../../generator/state/cache-files.ts');
     const own = basename(draftOf(join(cache, 'x')));
     const { pid } = spawnSync('true');
     const of = (process: number) => own.replace(`-${globalThis.process.pid}-`, `-${process}-`);

@@ -1,8 +1,8 @@
-import type { CachedFiles } from '../cache/row-state.ts';
 import { hashChunks } from '../load/rows/chunk-bytes.ts';
 import { matchPages } from '../plan/match-pages.ts';
 import { publishesSharedFiles } from '../shards/publish-shard.ts';
 import { createCostOf, splitPages } from '../shards/split-pages.ts';
+import type { CachedFiles } from '../state/row-state.ts';
 import type { Row } from '../types/data.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';

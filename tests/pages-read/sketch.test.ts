@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { collectContent, shinglesOf } from '../../generator/facts/page-content.ts';
-import { jaccard, similarity } from '../../generator/facts/sketch.ts';
+import { collectContent, shinglesOf } from '../../generator/pages-read/page-content.ts';
+import { jaccard, similarity } from '../../generator/pages-read/sketch.ts';
+import { createWriter } from '../audit/guides-site.ts';
 import { createRandom } from '../support/random.ts';
-import { createWriter } from './guides-site.ts';
 
 const PAIRS = 400;
 

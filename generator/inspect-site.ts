@@ -4,7 +4,6 @@ import { toReport } from './audit/judge-facts.ts';
 import { selectKinds } from './audit/settings.ts';
 import { explainAddress as explain } from './explain/explain-address.ts';
 import { findText as find } from './explain/find-text.ts';
-import { sentenceWithHash, shinglesOf } from './facts/page-content.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './inspect/open-site.ts';
 import { publishedManifest, readManifest } from './output/manifest.ts';
 import { currentFile } from './output/stage.ts';
+import { sentenceWithHash, shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { AuditReport, Finding } from './types/audit.ts';

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUN_FOLDER } from '../address/site-files.ts';
-import { type BuildState, readBuildState, writeBuildState } from '../cache/build-state.ts';
-import { cachePaths } from '../cache/cache-folder.ts';
-import { type FileStat, isSameStat, safeStat, statInputs, withSafeStats } from '../cache/file-stats.ts';
-import { type CachedChunk, openRowState, type RowState } from '../cache/row-state.ts';
 import { isRowFile } from '../load/formats/format-names.ts';
 import { createChunkReader, hashChunks } from '../load/rows/chunk-bytes.ts';
+import { type BuildState, readBuildState, writeBuildState } from '../state/build-state.ts';
+import { cachePaths } from '../state/cache-folder.ts';
+import { type FileStat, isSameStat, safeStat, statInputs, withSafeStats } from '../state/file-stats.ts';
+import { type CachedChunk, openRowState, type RowState } from '../state/row-state.ts';
 import type { Shard } from '../types/manifest.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { Problem } from '../types/problem.ts';

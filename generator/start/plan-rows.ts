@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { inferDataset } from '../infer/infer-dataset.ts';
-import type { InferredDataset } from '../infer/inferred-dataset.ts';
-import { subjectOf } from '../infer/names.ts';
-import { typesOfSchema } from '../infer/write-types.ts';
 import { UsageError } from '../problems/errors.ts';
+import { inferDataset } from '../start/infer-dataset.ts';
+import type { InferredDataset } from '../start/inferred-dataset.ts';
+import { subjectOf } from '../start/names.ts';
+import { typesOfSchema } from '../start/write-types.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
