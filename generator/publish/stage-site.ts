@@ -1,17 +1,16 @@
-import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { pageFile } from '../address/index.ts';
-import { MANIFEST_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../address/site-files.ts';
+import { MANIFEST_FILE } from '../address/site-files.ts';
 import { stagePublished } from '../output/stage.ts';
 import type { PublishedFile, StreamedFile } from '../types/bundle.ts';
 import type { ManifestFile, ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
-import { wordLine } from '../utils/markup.ts';
 import { VERSION } from '../utils/version.ts';
-import { formatManifest, type PageEntries, type PublishInput } from './manifest-writer.ts';
-import { manifestFile } from './published-files.ts';
-import { buildSitemaps, sitemapEntry } from './sitemaps.ts';
+import { formatManifest, manifestPages, type PageEntries, type PublishInput } from './manifest-writer.ts';
+import { listFiles, manifestFile } from './published-files.ts';
+import { filesOfEntries, filesOfIndex } from './publishers.ts';
+import { sitemapEntry } from './sitemaps.ts';
 
 /**
  * The staged files of a build: the lists of its manifest, and the files in the order in which they are moved.
@@ -75,6 +74,38 @@ interface ManifestFacts {
 export type Stage = (file: PublishedFile | StreamedFile) => void;
 
 /**
+ * Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps,
+ * robots.txt.
+ */
+export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
+  const { baseUrl, isPartial, current } = input;
+  const rendered = manifestPages(input);
+  const all = () => mergePages(current?.pages ?? [], rendered.pages);
+  const entries = isPartial ? entriesOf(all(), baseUrl) : rendered;
+  const files = await filesOfIndex(input);
+  for (const file of files) stage(file);
+  const listed = new Map<string, ManifestFile>(
+    isPartial ? current?.files.map((file) => [file.file, file]) : [],
+  );
+  listFiles(input, files, listed);
+  return writeSitemapsAndManifest(entries, { baseUrl, listed, ...addressesOf(input.index) }, stage);
+}
+
+/** Returns what a manifest says of addresses that are no pages, and the rules for robots. */
+export function addressesOf({ gone, redirects, robots }: PublishInput['index']) {
+  return {
+    gone: gone.map(({ address }) => address),
+    redirects: redirects.map(({ from, to }) => ({ from, to })),
+    robots,
+  };
+}
+
+function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>): ManifestPage[] {
+  const pages = new Map([...before, ...now].map((page) => [page.path, page]));
+  return [...pages.values()].sort((a, b) => compareText(a.path, b.path));
+}
+
+/**
  * Stages the files that follow from all pages of a site, which are sorted by path: sitemaps, robots.txt and,
  * last, the manifest. The manifest lists the files of `listed` as well.
  */
@@ -87,12 +118,7 @@ export async function writeSitemapsAndManifest(
     listed.set(file.file, manifestFile(file.file, file.bytes));
     stage(file);
   };
-  let hasSitemap = false;
-  for (const sitemap of buildSitemaps(indexable, baseUrl)) {
-    hasSitemap = true;
-    take(sitemap);
-  }
-  take(buildRobots(robots, baseUrl, hasSitemap));
+  for await (const file of filesOfEntries({ indexable, baseUrl, robots })) take(file);
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({
@@ -113,30 +139,4 @@ export function entriesOf(pages: Iterable<ManifestPage>, baseUrl: string): PageE
       },
     },
   };
-}
-
-/** Allows everything, since pages that are not indexable say so. */
-const EVERYTHING = 'User-agent: *\nAllow: /\n';
-
-/**
- * Returns `robots.txt`: the site's own groups, whose paths get the base path, and a group that allows
- * everything to all other robots. It names the sitemap.
- */
-function buildRobots(own: readonly RobotsGroup[], baseUrl: string, hasSitemap: boolean): PublishedFile {
-  const isForAll = own.some(({ userAgents }) => userAgents.includes('*'));
-  const basePath = basePathOf(baseUrl);
-  const groups = [...own.map((group) => formatGroup(group, basePath)), ...(isForAll ? [] : [EVERYTHING])];
-  const sitemap = hasSitemap ? [wordLine('Sitemap:', `${baseUrl}/${SITEMAP_FILE}`)] : [];
-  return { file: ROBOTS_FILE, bytes: [...groups, ...sitemap].join('\n') };
-}
-
-function formatGroup({ userAgents, allow, disallow }: RobotsGroup, basePath: string): string {
-  // Names without a rule would belong to the next group.
-  if (allow.length + disallow.length === 0)
-    return formatGroup({ userAgents, allow: ['/'], disallow: [] }, basePath);
-  return [
-    ...userAgents.map((name) => wordLine('User-agent:', name)),
-    ...disallow.map((path) => wordLine('Disallow:', withBasePath(path, basePath))),
-    ...allow.map((path) => wordLine('Allow:', withBasePath(path, basePath))),
-  ].join('');
 }

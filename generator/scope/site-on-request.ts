@@ -3,7 +3,7 @@ import { filePath } from '../address/index.ts';
 import { REDIRECTS_FILE } from '../address/site-files.ts';
 import { createRowStore } from '../load/rows/row-store.ts';
 import { baseUrlOf } from '../plan/site-settings.ts';
-import { buildRedirects } from '../publish/publish-site.ts';
+import { buildRedirects } from '../publish/publishers.ts';
 import { findImages } from '../render/images/site-images.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { GenerateOptions, PreparedSite } from '../types/options.ts';

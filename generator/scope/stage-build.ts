@@ -10,10 +10,15 @@ import { countPages } from '../publish/build-report.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import { checkLost } from '../publish/lost-addresses.ts';
 import type { PublishInput } from '../publish/manifest-writer.ts';
-import { publishSite } from '../publish/publish-site.ts';
 import type { ListedPage } from '../publish/renamed-pages.ts';
 import { spliceSite } from '../publish/splice-site.ts';
-import { type PublishedSite, type Stage, type StagedSite, stageSite } from '../publish/stage-site.ts';
+import {
+  type PublishedSite,
+  publishSite,
+  type Stage,
+  type StagedSite,
+  stageSite,
+} from '../publish/stage-site.ts';
 import { createMediaReader } from '../render/links/page-media.ts';
 import { publishShard } from '../shards/publish-shard.ts';
 import { type ShardSource, shardInputs } from '../shards/shard-inputs.ts';

@@ -1,9 +1,9 @@
 import { SHARD_FILE } from '../address/site-files.ts';
 import type { OwnedFiles } from '../output/owned-files.ts';
 import { formatShard, manifestPages, type PublishInput } from '../publish/manifest-writer.ts';
-import { addressesOf, filesOfIndex } from '../publish/publish-site.ts';
 import { listFiles } from '../publish/published-files.ts';
-import type { PublishedSite, Stage } from '../publish/stage-site.ts';
+import { filesOfIndex } from '../publish/publishers.ts';
+import { addressesOf, type PublishedSite, type Stage } from '../publish/stage-site.ts';
 import type { Shard, ShardInputs } from '../types/manifest.ts';
 import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';

@@ -2,70 +2,79 @@ import { type SearchEntry, type SearchIndex, splitWords } from '../../client/sea
 import { basePathOf, withBasePath } from '../address/base-path.ts';
 import { pageFile } from '../address/index.ts';
 import { isPrefixRedirect, isSingleRedirect, SPLAT } from '../address/redirect-finder.ts';
-import { ERROR_FILE, REDIRECTS_FILE, SEARCH_FILE } from '../address/site-files.ts';
+import { ERROR_FILE, REDIRECTS_FILE, ROBOTS_FILE, SEARCH_FILE, SITEMAP_FILE } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
 import type { FamilyFeed } from '../types/family.ts';
-import type { ManifestFile, ManifestPage } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { PageIndex, SiteSearch } from '../types/plan.ts';
+import type { PageIndex, RobotsGroup, SiteSearch } from '../types/plan.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { compareText } from '../utils/lists.ts';
 import { html, wordLine } from '../utils/markup.ts';
-import { manifestPages, type PublishInput } from './manifest-writer.ts';
-import { listFiles } from './published-files.ts';
-import { entriesOf, type PublishedSite, type Stage, writeSitemapsAndManifest } from './stage-site.ts';
+import type { PublishInput } from './manifest-writer.ts';
+import { buildSitemaps, type SitemapEntry } from './sitemaps.ts';
+
+/** The input of files that follow from the index of pages alone. */
+type IndexInput = Pick<PublishInput, 'index' | 'baseUrl'>;
+
+/** The input of files that follow from the entries of all pages. */
+export interface EntriesInput {
+  /** The entries of indexable pages, sorted by path. */
+  readonly indexable: Iterable<SitemapEntry>;
+  readonly baseUrl: string;
+  /** The site's own rules for robots. */
+  readonly robots: readonly RobotsGroup[];
+}
+
+/** Returns the files of one kind. A site that does not use the kind has none. */
+type Publisher<Input> = (input: Input) => Iterable<PublishedFile> | Promise<Iterable<PublishedFile>>;
 
 /**
- * Stages the manifest of the rendered pages, and the files that follow from it: feeds, redirects, sitemaps,
- * robots.txt.
+ * What publishes the files besides pages, images, assets and the manifest, in the order of publishing. A file
+ * of `index` follows from the index of pages alone. Every build of the whole site writes it, and of shards
+ * the first. A build of the scope `rows` leaves it, since an index that differs ends that scope. A file of
+ * `entries` follows from the entries of all rendered pages. Every build of the whole site writes it, and
+ * `rowpress merge` for shards. A build of the scope `rows` replaces entries in sitemaps (`spliceSite`).
  */
-export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
-  const { baseUrl, isPartial, current } = input;
-  const rendered = manifestPages(input);
-  const all = () => mergePages(current?.pages ?? [], rendered.pages);
-  const entries = isPartial ? entriesOf(all(), baseUrl) : rendered;
-  const files = await filesOfIndex(input);
-  for (const file of files) stage(file);
-  const listed = new Map<string, ManifestFile>(
-    isPartial ? current?.files.map((file) => [file.file, file]) : [],
-  );
-  listFiles(input, files, listed);
-  return writeSitemapsAndManifest(entries, { baseUrl, listed, ...addressesOf(input.index) }, stage);
+const PUBLISHERS: {
+  readonly index: readonly Publisher<IndexInput>[];
+  readonly entries: readonly Publisher<EntriesInput>[];
+} = {
+  index: [
+    ({ index, baseUrl }) =>
+      Promise.all(
+        index.families.flatMap(({ name, feed }) =>
+          feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
+        ),
+      ),
+    ({ index: { search, pages } }) => (search ? [buildSearchIndex(search, pages)] : []),
+    ({ index, baseUrl }) => buildRedirects(index, baseUrl),
+    ({ index: { site } }) => keyFile(site),
+  ],
+  entries: [
+    ({ indexable, baseUrl }) => buildSitemaps(indexable, baseUrl),
+    ({ indexable, robots, baseUrl }) => [buildRobots(robots, baseUrl, !isEmpty(indexable))],
+  ],
+};
+
+/** Returns the files that follow from the index alone: feeds, search index, redirects, key for IndexNow. */
+export async function filesOfIndex(input: IndexInput): Promise<PublishedFile[]> {
+  const lists = await Promise.all(PUBLISHERS.index.map((publish) => publish(input)));
+  return lists.flatMap((files) => [...files]);
 }
 
-/** Returns what a manifest says of addresses that are no pages, and the rules for robots. */
-export function addressesOf({ gone, redirects, robots }: PublishInput['index']) {
-  return {
-    gone: gone.map(({ address }) => address),
-    redirects: redirects.map(({ from, to }) => ({ from, to })),
-    robots,
-  };
+/** Yields the files that follow from the entries of all pages: sitemaps and robots.txt. */
+export async function* filesOfEntries(input: EntriesInput): AsyncGenerator<PublishedFile> {
+  for (const publish of PUBLISHERS.entries) yield* await publish(input);
 }
 
-/**
- * Returns the files that follow from the index alone: feeds, the search index, redirects, and the key for
- * IndexNow.
- */
-export async function filesOfIndex({
-  index,
-  baseUrl,
-}: Pick<PublishInput, 'index' | 'baseUrl'>): Promise<PublishedFile[]> {
-  const feeds = await Promise.all(
-    index.families.flatMap(({ name, feed }) =>
-      feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
-    ),
-  );
-  const search = index.search ? [buildSearchIndex(index.search, index.pages)] : [];
-  return [...feeds, ...search, ...buildRedirects(index, baseUrl), ...keyFile(index.site)];
+function isEmpty(items: Iterable<unknown>): boolean {
+  for (const _ of items) return false;
+  return true;
 }
 
-function keyFile({ indexNowKey: key }: PublishInput['index']['site']): PublishedFile[] {
+/** Returns the file that proves to IndexNow whose site it is. */
+function keyFile({ indexNowKey: key }: PageIndex['site']): PublishedFile[] {
   return key === undefined ? [] : [{ file: `${key}.txt`, bytes: key }];
-}
-
-function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>): ManifestPage[] {
-  const pages = new Map([...before, ...now].map((page) => [page.path, page]));
-  return [...pages.values()].sort((a, b) => compareText(a.path, b.path));
 }
 
 /** A word on more than this share of a site's pages tells none of them apart. */
@@ -200,4 +209,30 @@ function targetOfPrefix(to: string, origin: string): string {
 function redirectPage(to: string, origin: string, language: string): string {
   return html`<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${to.startsWith('/') ? origin + to : to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
     .text;
+}
+
+/** Allows everything, since pages that are not indexable say so. */
+const EVERYTHING = 'User-agent: *\nAllow: /\n';
+
+/**
+ * Returns `robots.txt`: the site's own groups, whose paths get the base path, and a group that allows
+ * everything to all other robots. It names the sitemap.
+ */
+function buildRobots(own: readonly RobotsGroup[], baseUrl: string, hasSitemap: boolean): PublishedFile {
+  const isForAll = own.some(({ userAgents }) => userAgents.includes('*'));
+  const basePath = basePathOf(baseUrl);
+  const groups = [...own.map((group) => formatGroup(group, basePath)), ...(isForAll ? [] : [EVERYTHING])];
+  const sitemap = hasSitemap ? [wordLine('Sitemap:', `${baseUrl}/${SITEMAP_FILE}`)] : [];
+  return { file: ROBOTS_FILE, bytes: [...groups, ...sitemap].join('\n') };
+}
+
+function formatGroup({ userAgents, allow, disallow }: RobotsGroup, basePath: string): string {
+  // Names without a rule would belong to the next group.
+  if (allow.length + disallow.length === 0)
+    return formatGroup({ userAgents, allow: ['/'], disallow: [] }, basePath);
+  return [
+    ...userAgents.map((name) => wordLine('User-agent:', name)),
+    ...disallow.map((path) => wordLine('Disallow:', withBasePath(path, basePath))),
+    ...allow.map((path) => wordLine('Allow:', withBasePath(path, basePath))),
+  ].join('');
 }
