@@ -4,14 +4,7 @@ import { fillFacts, readFactTexts } from '../plan/fact-texts.ts';
 import { allowsLetters } from '../plan/site-settings.ts';
 import { InputsChangedError } from '../problems/errors.ts';
 import { type FileStat, statFile } from '../state/file-stats.ts';
-import type {
-  ConfigTexts,
-  DataDocument,
-  DataObject,
-  FactTexts,
-  JsonSchema,
-  SiteDocuments,
-} from '../types/data.ts';
+import type { ConfigTexts, DataDocument, DataObject, FactTexts, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
@@ -19,9 +12,9 @@ import { DOCUMENT_NAMES, datasetName, reservedFor } from '../utils/paths.ts';
 import { hasDocuments, isSource } from './formats/format-names.ts';
 import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
 import { createLocate, parseSource } from './formats/row-formats.ts';
+import { completeSchemas } from './schema-files.ts';
 import { createSources, type Sources } from './sources.ts';
 import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
-import { withEngineFields } from './validate/engine-fields.ts';
 import { findDocumentMarks } from './validate/unknown-facts.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
@@ -54,7 +47,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const problems: Problem[] = [...findUnreadFiles(all), ...findOutsideLinks(root)];
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
-  const schemas = new Map<string, { file: string; schema: JsonSchema }>();
+  const schemaFiles = new Map<string, unknown>();
   for (const path of paths.filter((path) => !hasRows(path))) {
     const name = datasetName(path);
     if (!hasDocumentFormat(path)) {
@@ -62,7 +55,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
       continue;
     }
     const { parsed } = parseFile(path, sources, problems);
-    if (name === 'schemas') addSchema(path, parsed, schemas);
+    if (name === 'schemas') schemaFiles.set(path, parsed.value);
     else if (documents.has(name)) problems.push(secondFile(path, documents.get(name)?.file ?? ''));
     else if (parsed.value !== undefined)
       documents.set(name, { file: path, value: parsed.value, lines: parsed.lines });
@@ -79,6 +72,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const siteDocument = documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] };
   if (!incomplete.has('facts')) problems.push(...findDocumentMarks(siteDocument, factTexts, locate));
   const ownSite = isObject(siteDocument.value) ? siteDocument.value : {};
+  const { schemas, shared } = completeSchemas(schemaFiles, allowsLetters(ownSite));
   const value: SiteDocuments = {
     site: withFacts(siteDocument, factTexts),
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
@@ -91,13 +85,13 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     'page-videos': documents.get('page-videos'),
     factTexts,
     config,
-    schemas: allowsLetters(ownSite) ? withLetters(schemas) : schemas,
+    schemas,
     incomplete,
     locate,
   };
   const site = isObject(value.site.value) ? value.site.value : {};
   const files = paths.filter(hasRows).map((path) => statDataFile(root, path));
-  problems.push(...findUnusedSchemas(schemas, new Set(files.map(({ dataset }) => dataset))));
+  problems.push(...findUnusedSchemas(schemas, shared, new Set(files.map(({ dataset }) => dataset))));
   return { value, site, problems, sources, files };
 }
 
@@ -131,27 +125,6 @@ function hasDocumentFormat(path: string): boolean {
   const isInFolder = path.split('/').length > 2;
   if (datasetName(path) === 'schemas') return isInFolder;
   return !isInFolder && hasDocuments(path);
-}
-
-/** What a schema of site.yaml that does not parse allows. */
-const ANY_FIELDS: DataObject = { type: 'object', additionalProperties: true };
-
-function addSchema(
-  path: string,
-  { value }: ParsedSource,
-  schemas: Map<string, { file: string; schema: JsonSchema }>,
-): void {
-  const name = /([^/]+)\.schema\.json$/.exec(path)?.[1];
-  if (!name) return;
-  const schema: DataObject = isObject(value) ? value : name === 'site' ? ANY_FIELDS : {};
-  const isOfRows = !DOCUMENT_NAMES.includes(name);
-  schemas.set(name, { file: path, schema: isOfRows ? withEngineFields(schema) : schema });
-}
-
-function withLetters(schemas: SiteDocuments['schemas']): SiteDocuments['schemas'] {
-  return new Map(
-    [...schemas].map(([name, { file, schema }]) => [name, { file, schema: withLetterSlugs(schema) }]),
-  );
 }
 
 function statDataFile(root: string, path: string): DataFile {
@@ -194,21 +167,6 @@ function missingFile(file: string): Problem {
     message: 'expected this file, but it does not exist',
     advice: 'Create it, name the folder of a site with --root, or begin a site with "npx rowpress init".',
   };
-}
-
-/** Returns a schema in which the format `slug` allows letters of other alphabets. */
-function withLetterSlugs(schema: JsonSchema): JsonSchema {
-  return replaceFormat(schema) as JsonSchema;
-}
-
-function replaceFormat(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(replaceFormat);
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([name, inside]) => [
-    name,
-    name === 'format' && inside === 'slug' ? 'slug-with-letters' : replaceFormat(inside),
-  ]);
-  return Object.fromEntries(entries);
 }
 
 /** The folders whose files are published, or become parts of pages. */

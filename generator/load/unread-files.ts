@@ -1,5 +1,5 @@
 import { didYouMean } from '../problems/suggest.ts';
-import type { JsonSchema } from '../types/data.ts';
+import type { SchemaFile } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import { isSource, SOURCE_ENDINGS } from './formats/format-names.ts';
@@ -33,19 +33,27 @@ export function findUnreadFiles(paths: readonly string[]): Problem[] {
   });
 }
 
-/** Returns a warning for each schema whose name is that of no dataset and no document. */
+/**
+ * Returns a warning for each schema whose name is that of no dataset and no document, and to which no other
+ * schema refers.
+ */
 export function findUnusedSchemas(
-  schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>,
+  schemas: ReadonlyMap<string, SchemaFile>,
+  shared: ReadonlySet<string>,
   datasets: ReadonlySet<string>,
 ): Problem[] {
   const names = [...datasets, ...DOCUMENT_NAMES];
   return [...schemas]
-    .filter(([name]) => !names.includes(name))
+    .filter(([name]) => !names.includes(name) && !shared.has(name))
     .map(([name, { file }]) =>
       unread(
         file,
         `describes no dataset: there is no "${name}"`,
-        didYouMean(name, names, 'Name it like the dataset that it describes, or remove it.'),
+        didYouMean(
+          name,
+          names,
+          'Name it like the dataset that it describes, refer to it from another schema, or remove it.',
+        ),
       ),
     );
 }

@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readForeign } from '../load/schema-files.ts';
 import { UsageError } from '../problems/errors.ts';
+import type { JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
+import { pointTo, visitSchemas } from '../utils/schema.ts';
 
 /** The TypeScript files of rows: those that were written, and the number of those that were up to date. */
 export interface WrittenTypes {
@@ -13,7 +16,7 @@ export interface WrittenTypes {
   readonly unchanged: number;
 }
 
-const SCHEMA = /^data\/schemas\/([^/]+\.schema)\.json$/;
+const SCHEMA = /^data\/schemas\/([^/]+)\.schema\.json$/;
 /** How prettier formats the types, if the site has it. */
 const STYLE = { printWidth: 120, bracketSpacing: false, trailingComma: 'none' };
 
@@ -30,10 +33,13 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
       'Write data/schemas/DATASET.schema.json, or let "rowpress schema FILE.csv --write" do it.',
     );
   const format = await findFormatter(root);
+  const read = new Map(schemas.map((path) => [nameOf(path), readSchema(root, path)]));
+  const shared = new Set([...read.values()].flatMap((schema) => [...foreignNames(schema)]));
   const written: string[] = [];
   for (const path of schemas) {
-    const file = `templates/types/${SCHEMA.exec(path)?.[1]}.d.ts`;
-    const types = await format(await compileTypes(root, path));
+    const name = nameOf(path);
+    const file = `templates/types/${name}.schema.d.ts`;
+    const types = await format(await compileTypes(root, path, read, shared.has(name)));
     if (existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === types) continue;
     mkdirSync(join(root, 'templates/types'), { recursive: true });
     writeFileSync(join(root, file), types);
@@ -42,25 +48,88 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
   return { written, unchanged: schemas.length - written.length };
 }
 
-async function compileTypes(root: string, path: string): Promise<string> {
+function nameOf(path: string): string {
+  return SCHEMA.exec(path)?.[1] ?? '';
+}
+
+function readSchema(root: string, path: string): unknown {
   try {
-    return await compileSchema(JSON.parse(readFileSync(join(root, path), 'utf8')), path, root);
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
   } catch (error) {
-    throw new UsageError(
-      `${path} cannot be turned into types: ${(error as Error).message}`,
-      'Run "rowpress validate" to see what is wrong with the schema.',
-    );
+    throw notTyped(path, error);
   }
 }
 
+function notTyped(path: string, error: unknown): UsageError {
+  return new UsageError(
+    `${path} cannot be turned into types: ${(error as Error).message}`,
+    'Run "rowpress validate" to see what is wrong with the schema.',
+  );
+}
+
+/** Returns the names of other schemas whose definitions a schema refers to. */
+function foreignNames(schema: unknown): Set<string> {
+  const names = new Set<string>();
+  visitSchemas(schema, ({ $ref }) => {
+    const foreign = typeof $ref === 'string' ? readForeign($ref) : undefined;
+    if (foreign) names.add(foreign.name);
+  });
+  return names;
+}
+
+/**
+ * Returns the types of one of a site's schemas. A type of another file is imported from there. If others
+ * import from this one (`isShared`), it exports the types of all its definitions.
+ */
+async function compileTypes(
+  root: string,
+  path: string,
+  read: ReadonlyMap<string, unknown>,
+  isShared: boolean,
+): Promise<string> {
+  const imports = new Map<string, Set<string>>();
+  const schema = structuredClone(read.get(nameOf(path)));
+  visitSchemas(schema, (node) => {
+    const foreign = typeof node.$ref === 'string' ? readForeign(node.$ref) : undefined;
+    const definition =
+      foreign && pointTo(`#${foreign.pointer}`, (read.get(foreign.name) ?? {}) as JsonSchema);
+    if (!foreign || !isObject(definition)) return;
+    const type = typeName(definition, foreign.pointer, foreign.name);
+    imports.set(foreign.name, (imports.get(foreign.name) ?? new Set()).add(type));
+    Object.assign(node, { $ref: undefined, tsType: type });
+  });
+  if (isShared && isObject(schema) && isObject(schema.$defs))
+    for (const [name, definition] of Object.entries(schema.$defs))
+      if (isObject(definition)) Object.assign(definition, { title: typeName(definition, name) });
+  const lines = [...imports].map(
+    ([name, types]) => `import type { ${[...types].sort().join(', ')} } from './${name}.schema.d.ts';\n`,
+  );
+  try {
+    return await compileSchema(schema, path, root, { imports: lines.join(''), isShared });
+  } catch (error) {
+    throw notTyped(path, error);
+  }
+}
+
+/** Returns the name of a definition's type: its title, or else its own name or that of its file. */
+function typeName({ title }: JsonSchema, pointer: string, file = ''): string {
+  const name = typeof title === 'string' ? title : pointer.split('/').at(-1) || `${file}-schema`;
+  return name.replace(/(?:^|[^A-Za-z0-9_$]+)(\w?)/g, (_, first: string) => first.toUpperCase());
+}
+
 /** Returns the types of a schema at a path of a site, not indented. @throws an error if it is no schema */
-async function compileSchema(schema: unknown, path: string, root: string): Promise<string> {
+async function compileSchema(
+  schema: unknown,
+  path: string,
+  root: string,
+  { imports = '', isShared = false } = {},
+): Promise<string> {
   const { compile } = loadLibrary('schema-types');
   const bannerComment = `/* eslint-disable */
 /**
  * "rowpress types" wrote this file from ${path}.
  * Do not edit it: change the schema, and run the command again.
- */`;
+ */${imports && `\n\n${imports}`}`;
   if (!isObject(schema)) throw new Error('it is no object');
   return compile(
     structuredClone(schema) as object,
@@ -69,6 +138,7 @@ async function compileSchema(schema: unknown, path: string, root: string): Promi
       bannerComment,
       cwd: join(root, 'data/schemas'),
       format: false,
+      unreachableDefinitions: isShared,
     },
   );
 }

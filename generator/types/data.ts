@@ -138,6 +138,14 @@ export type FactTexts = Readonly<Record<string, string>>;
 /** A parsed JSON Schema. Only its shape as an object is known. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
+/** A JSON Schema of the site, complete with what it refers to in other files. */
+export interface SchemaFile {
+  readonly file: string;
+  readonly schema: JsonSchema;
+  /** Where the definitions of other files stand, by their names in `$defs`. */
+  readonly origins?: ReadonlyMap<string, { readonly file: string; readonly path: DataPath }>;
+}
+
 /**
  * Finds the place of a value in its file. With `key`, it finds the key of a mapping's entry instead of the
  * value. With `offset`, it finds a character of a text, however the file quotes the text. If the path leads
@@ -171,7 +179,8 @@ export interface SiteData {
   readonly factTexts: FactTexts;
   /** What texts use of the site's config, if the site has one. */
   readonly config?: ConfigTexts | undefined;
-  readonly schemas: ReadonlyMap<string, { readonly file: string; readonly schema: JsonSchema }>;
+  /** The schemas of datasets and documents, by name. */
+  readonly schemas: ReadonlyMap<string, SchemaFile>;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A
    * name that is missing there may be right, so it is not reported.

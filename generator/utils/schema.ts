@@ -108,7 +108,8 @@ function leadsTo(schema: JsonSchema, target: JsonSchema, root: JsonSchema, seen:
   });
 }
 
-function pointTo(reference: string, root: JsonSchema): unknown {
+/** Returns what a reference such as `#/$defs/row` leads to. Returns undefined if it leads nowhere. */
+export function pointTo(reference: string, root: JsonSchema): unknown {
   if (!reference.startsWith('#')) return undefined;
   let target: unknown = root;
   for (const step of reference.slice(1).split('/').filter(Boolean)) {

@@ -62,7 +62,12 @@ function schemaProblem(error: ErrorObject, file: string, prefix: DataPath, locat
   };
 }
 
-/** Returns the steps of a JSON pointer. */
+/** Returns the JSON pointer of a path. */
+export function pathToPointer(path: DataPath): string {
+  return path.map((step) => `/${String(step).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+}
+
+/** Returns the path that a JSON pointer names. */
 export function pointerToPath(pointer: string): DataPath {
   return pointer
     .split('/')

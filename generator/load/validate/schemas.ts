@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
-import type { CheckedDocument, DataPath, JsonSchema, Locate } from '../../types/data.ts';
+import type { CheckedDocument, DataPath, JsonSchema, Locate, SchemaFile } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { formatPath } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
@@ -10,7 +10,7 @@ import { circularReference, visitSchemas } from '../../utils/schema.ts';
 import { createAjv, META_SCHEMA } from './ajv.ts';
 import { rowPointers, rowValidation } from './engine-fields.ts';
 import { FORMATS } from './formats.ts';
-import { pointerToPath, schemaProblems } from './schema-problems.ts';
+import { pathToPointer, pointerToPath, schemaProblems } from './schema-problems.ts';
 import { createSchemaTest } from './schema-test.ts';
 
 /** The most compiled schemas in memory. It is more than a site has. */
@@ -147,35 +147,47 @@ export function engineValidators(): EngineValidators {
   return validators;
 }
 
-/** A JSON Schema of the site, its file, and the function that finds places in that file. */
-interface SchemaSource {
-  readonly file: string;
-  readonly schema: JsonSchema;
+/** A JSON Schema of the site, and the function that finds places in files. */
+interface SchemaSource extends SchemaFile {
   readonly locate: Locate;
+}
+
+/** Returns the file and the path in it of a place in a schema. A shared definition has a file of its own. */
+function originOf({ file, origins }: SchemaSource, path: DataPath): { file: string; path: DataPath } {
+  const [keyword, name, ...rest] = path;
+  const origin = keyword === '$defs' ? origins?.get(String(name)) : undefined;
+  return origin ? { file: origin.file, path: [...origin.path, ...rest] } : { file, path };
 }
 
 const ADVICE = 'Correct the JSON Schema (draft 2020-12); unknown keywords are not allowed.';
 
 /** Returns the problem of a fault in a schema, at a path inside it. With `key`, it is at the key. */
 function invalidSchema(
-  { file, locate }: SchemaSource,
+  source: SchemaSource,
   path: DataPath,
   message: string,
   { advice = ADVICE, key = false } = {},
 ): Problem {
-  const place = locate(file, path, { key });
-  const name = path.length > 0 ? `${formatPath(path)}: ` : '';
+  const origin = originOf(source, path);
+  const place = source.locate(origin.file, origin.path, { key });
+  const name = origin.path.length > 0 ? `${formatPath(origin.path)}: ` : '';
   return { kind: 'invalid-schema', severity: 'error', ...place, message: name + message, advice };
 }
 
 /** Returns the problems of a schema that is not valid by JSON Schema itself. */
 function invalidValues(source: SchemaSource, errors: readonly ErrorObject[]): Problem[] {
+  const byFile = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const { file, path } = originOf(source, pointerToPath(error.instancePath));
+    byFile.set(file, [...(byFile.get(file) ?? []), { ...error, instancePath: pathToPointer(path) }]);
+  }
   // The schema of JSON Schema applies several schemas to each place.
   const seen = new Set<string>();
-  return schemaProblems(errors, source.file, [], source.locate)
+  return [...byFile]
+    .flatMap(([file, own]) => schemaProblems(own, file, [], source.locate))
     .map((problem): Problem => ({ ...problem, kind: 'invalid-schema' }))
-    .filter(({ line, column }) => {
-      const place = `${line}:${column}`;
+    .filter(({ file, line, column }) => {
+      const place = `${file}:${line}:${column}`;
       return !seen.has(place) && seen.add(place);
     });
 }
@@ -202,9 +214,13 @@ function compileFaults(source: SchemaSource, message: string): Problem[] {
       );
     if (typeof $ref === 'string' && message.includes(`reference ${$ref} `))
       faults.push(
-        invalidSchema(source, [...path, '$ref'], `"${$ref}" leads to nothing in this file`, {
-          advice: didYouMean($ref, definitions(source.schema), 'Name a definition below "$defs".'),
-        }),
+        $ref.startsWith('#')
+          ? invalidSchema(source, [...path, '$ref'], `"${$ref}" leads to nothing in this file`, {
+              advice: didYouMean($ref, definitions(source), 'Name a definition below "$defs".'),
+            })
+          : invalidSchema(source, [...path, '$ref'], `"${$ref}" leads to nothing in data/schemas/`, {
+              advice: 'Name a file of this folder and a definition in it: "NAME.schema.json#/$defs/TYPE".',
+            }),
       );
   });
   return faults.length > 0 ? faults : [otherFault(source, message)];
@@ -244,11 +260,10 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-function definitions(schema: JsonSchema): string[] {
-  const { $defs } = schema;
-  return typeof $defs === 'object' && $defs !== null
-    ? Object.keys($defs).map((name) => `#/$defs/${name}`)
-    : [];
+/** Returns the definitions of a schema's own file. */
+function definitions({ schema: { $defs }, origins }: SchemaSource): string[] {
+  if (typeof $defs !== 'object' || $defs === null) return [];
+  return Object.keys($defs).flatMap((name) => (origins?.has(name) ? [] : [`#/$defs/${name}`]));
 }
 
 /** Returns a problem for each `reference` of a schema that names no dataset. */

@@ -4,7 +4,7 @@ import { allowsLetters } from '../../plan/site-settings.ts';
 import { asNote } from '../../problems/collect-problems.ts';
 import { cleanText, showInvisible } from '../../problems/odd-characters.ts';
 import { didYouMean } from '../../problems/suggest.ts';
-import type { DataObject, Dataset, JsonSchema, Locate, Row, SiteData } from '../../types/data.ts';
+import type { DataObject, Dataset, JsonSchema, Locate, Row, SchemaFile, SiteData } from '../../types/data.ts';
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { formatPath, isObject, visitPath, visitTextsAt } from '../../utils/data-values.ts';
 import { groupBy } from '../../utils/lists.ts';
@@ -55,10 +55,7 @@ export function validateSiteData(
   return { value: { ...data, schemas, site, datasets, incomplete, faultyFamilies }, problems };
 
   /** Returns the problems of a dataset's references: those to no row, and those to no dataset. */
-  function referenceProblems(
-    dataset: Dataset,
-    known: { readonly file: string; readonly schema: JsonSchema },
-  ) {
+  function referenceProblems(dataset: Dataset, known: SchemaFile) {
     const used = new Set<string>();
     const missing = findMissingReferences(dataset, known.schema, slugsOf, used, data.locate);
     // A dataset that has a schema may get its rows later.
