@@ -18,8 +18,8 @@ export interface SiteSchemas {
 
 /**
  * Completes the schemas of `data/schemas/`, given the values of the files. Each gets a copy of what it refers
- * to in other files, and those of rows get rowpress's own fields. A file that does not parse has no value, and
- * its schema allows everything. With `allowsLetters`, slugs may have letters of other alphabets.
+ * to in other files, and those of rows get rowpress's own fields. A file that does not parse has no value,
+ * and its schema allows everything. With `allowsLetters`, slugs may have letters of other alphabets.
  */
 export function completeSchemas(files: ReadonlyMap<string, unknown>, allowsLetters: boolean): SiteSchemas {
   const read = new Map<string, SchemaFile>();

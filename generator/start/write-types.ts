@@ -17,6 +17,8 @@ export interface WrittenTypes {
 }
 
 const SCHEMA = /^data\/schemas\/([^/]+)\.schema\.json$/;
+/** What the compiler says of definitions that nothing in the file refers to. */
+const REFERENCED = /(?:\n \* *)?\n \* This interface was referenced by .*\n \* via the `definition` .*|\/\*\*\s*\*\/\n/g;
 /** How prettier formats the types, if the site has it. */
 const STYLE = { printWidth: 120, bracketSpacing: false, trailingComma: 'none' };
 
@@ -131,7 +133,7 @@ async function compileSchema(
  * Do not edit it: change the schema, and run the command again.
  */${imports && `\n\n${imports}`}`;
   if (!isObject(schema)) throw new Error('it is no object');
-  return compile(
+  const types = await compile(
     structuredClone(schema) as object,
     path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, ''),
     {
@@ -141,6 +143,8 @@ async function compileSchema(
       unreachableDefinitions: isShared,
     },
   );
+  // Twice, since a comment may be empty then.
+  return types.replace(REFERENCED, '').replace(REFERENCED, '');
 }
 
 /** Returns the types of a dataset's rows as `writeTypes` writes them, given its schema. */

@@ -1,5 +1,5 @@
 import { hash } from '../format/vary.ts';
-import type { Illustration } from '../types/pages.schema.d.ts';
+import type { Illustration } from '../types/blocks.schema.d.ts';
 import type { PictureName } from './picture-name.ts';
 
 /** The drawings that show a part of the product. Rows name the part; pages take turns. */

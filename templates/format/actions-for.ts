@@ -1,5 +1,5 @@
-import type { Tag } from '../types/blog.schema.d.ts';
-import type { Action } from '../types/pages.schema.d.ts';
+import type { Action } from '../types/blocks.schema.d.ts';
+import type { Tag } from '../types/shared.schema.d.ts';
 
 /**
  * For each subject, what readers can do at once without an account, and the part of the product to look at.

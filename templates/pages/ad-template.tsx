@@ -12,7 +12,7 @@ import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { webPage } from '../format/structured-data.ts';
 import type { AdFormat, AdTemplate } from '../types/ad-templates.schema.d.ts';
-import type { Action } from '../types/pages.schema.d.ts';
+import type { Action } from '../types/blocks.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly template: AdTemplate }, Site>;

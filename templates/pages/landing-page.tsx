@@ -4,8 +4,8 @@ import { ActionLinks } from '../components/actions/action-links.tsx';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
+import type { Action } from '../types/blocks.schema.d.ts';
 import type { LandingPage } from '../types/landing-pages.schema.d.ts';
-import type { Action } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly landing: LandingPage }, Site>;

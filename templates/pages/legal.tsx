@@ -11,7 +11,8 @@ import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { webPage } from '../format/structured-data.ts';
-import type { Block, SitePage } from '../types/pages.schema.d.ts';
+import type { Block } from '../types/blocks.schema.d.ts';
+import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;

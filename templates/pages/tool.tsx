@@ -15,7 +15,7 @@ import { PageTool } from '../components/tools/page-tool.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
 import { webApplication } from '../format/structured-data.ts';
-import type { Action } from '../types/pages.schema.d.ts';
+import type { Action } from '../types/blocks.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tool } from '../types/tools.schema.d.ts';
 

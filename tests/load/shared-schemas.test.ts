@@ -88,7 +88,7 @@ test('a fault of a shared definition is reported once, in its own file', async (
     ),
   ]);
   expect(await problemsOf({ shared: shared.replace('#/$defs/short', '#/$defs/shrot') })).toEqual([
-    expect.stringMatching(/^data\/schemas\/shared\.schema\.json:11 .*shrot" leads to nothing/),
+    expect.stringMatching(/^data\/schemas\/shared\.schema\.json:12 .*shrot" leads to nothing/),
   ]);
 });
 

@@ -22,16 +22,36 @@ beforeAll(async () => {
   expect([written.length, unchanged]).toEqual([schemas.length, 0]);
 });
 
-test.each(schemas)(
-  'the TypeScript types of rows are those of json-schema-to-typescript: %s',
-  async (file) => {
-    const types = readFileSync(join(root, 'templates/types', file.replace('.json', '.d.ts')), 'utf8');
-    expect(types).not.toMatch(/[ \t]$/m);
-    const bannerComment = types.slice(0, types.indexOf('\n */') + 4);
-    expect(bannerComment).toContain(`data/schemas/${file}`);
-    expect(await format(types, STYLE)).toBe(await compileFromFile(`data/schemas/${file}`, { bannerComment }));
-  },
-);
+const texts = new Map(schemas.map((file) => [file, readFileSync(`data/schemas/${file}`, 'utf8')]));
+const shared = schemas.filter((file) => [...texts.values()].some((text) => text.includes(`"${file}#`)));
+const alone = schemas.filter((file) => !shared.includes(file) && !texts.get(file)?.includes('.schema.json#'));
+
+test.each(alone)('the TypeScript types of rows are those of json-schema-to-typescript: %s', async (file) => {
+  const types = readFileSync(join(root, 'templates/types', file.replace('.json', '.d.ts')), 'utf8');
+  expect(types).not.toMatch(/[ \t]$/m);
+  const bannerComment = types.slice(0, types.indexOf('\n */') + 4);
+  expect(bannerComment).toContain(`data/schemas/${file}`);
+  expect(await format(types, STYLE)).toBe(await compileFromFile(`data/schemas/${file}`, { bannerComment }));
+});
+
+test('a type of another file is imported from there', () => {
+  const read = (name: string) => readFileSync(join(root, `templates/types/${name}.schema.d.ts`), 'utf8');
+  expect(read('solutions')).toContain("import type { Clip } from './frames.schema.d.ts';");
+  expect(read('solutions')).toMatch(/^ {2}clip\?: Clip;?$/m);
+  expect(read('solutions')).not.toMatch(/export interface (?:Clip|Frame)/);
+  expect(read('frames')).toMatch(/^export interface Clip \{$/m);
+  expect(read('frames')).not.toContain('was referenced by');
+});
+
+test('no two schemas define the same', () => {
+  const homes = new Map<string, string[]>();
+  for (const [file, text] of texts)
+    for (const [name, definition] of Object.entries(JSON.parse(text).$defs ?? {})) {
+      const key = JSON.stringify(definition);
+      homes.set(key, [...(homes.get(key) ?? []), `${file} ${name}`]);
+    }
+  expect([...homes.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
 
 test('types that are up to date are not written again', async () => {
   expect(await writeTypes(root)).toEqual({ written: [], unchanged: schemas.length });

@@ -1,4 +1,4 @@
-import type { Action } from '../../types/pages.schema.d.ts';
+import type { Action } from '../../types/blocks.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
 
 interface ActionLinksProps {

@@ -1,4 +1,4 @@
-import type { Action } from '../../types/pages.schema.d.ts';
+import type { Action } from '../../types/blocks.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
 import { Inline, type TextLanguage } from '../prose/inline.tsx';
 

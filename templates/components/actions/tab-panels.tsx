@@ -3,7 +3,7 @@ import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
 import { pictureFile } from '../../drawings/picture-file.ts';
 import { pictureOfPart } from '../../drawings/picture-of-part.ts';
 import type { TabsProps } from '../../islands/tabs.tsx';
-import type { Illustration } from '../../types/pages.schema.d.ts';
+import type { Illustration } from '../../types/blocks.schema.d.ts';
 import { List } from '../lists/list.tsx';
 import { Inline } from '../prose/inline.tsx';
 

@@ -3,7 +3,7 @@ import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
 import { pictureFile } from '../../drawings/picture-file.ts';
 import { pictureOfPart } from '../../drawings/picture-of-part.ts';
 import { headingId } from '../../format/markdown.ts';
-import type { Block } from '../../types/pages.schema.d.ts';
+import type { Block } from '../../types/blocks.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
 import { Callout } from '../actions/callout.tsx';
 import { TabPanels } from '../actions/tab-panels.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageFacts } from 'rowpress/template';
 import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
 import { heroPictureOf } from '../../format/hero-picture.ts';
-import type { Action } from '../../types/pages.schema.d.ts';
+import type { Action } from '../../types/blocks.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
 import { ActionLinks } from '../actions/action-links.tsx';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
