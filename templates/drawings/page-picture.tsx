@@ -1,15 +1,15 @@
-import type { PageFacts } from 'rowpress/template';
-import { heroPictureOf } from '../format/hero-picture.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
+import { pictureFile } from './picture-file.ts';
+import type { PictureName } from './picture-name.ts';
 
 interface PagePictureProps {
-  readonly page: Pick<PageFacts, 'path'>;
+  /** The drawing that the page's row names. */
+  readonly picture: PictureName | undefined;
   /** The picture is in the first screen, so the browser fetches it at once. */
   readonly isHero?: boolean;
 }
 
-/** Renders the drawing of a page in its text. Renders nothing if the page has none. */
-export function PagePicture({ page, isHero = false }: PagePictureProps) {
-  const picture = heroPictureOf({ page });
-  return picture ? <DrawnPicture picture={picture} isHero={isHero} /> : null;
+/** Renders the drawing of a page. Renders nothing if the page has none. */
+export function PagePicture({ picture, isHero = false }: PagePictureProps) {
+  return picture ? <DrawnPicture picture={pictureFile(picture)} isHero={isHero} /> : null;
 }

@@ -1,11 +1,12 @@
 import type { PageFacts, PageLink } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
 import { originOf } from './organisation.ts';
-import { pictureField } from './structured-data.ts';
+import { type Pictured, pictureField } from './structured-data.ts';
 
 /** Returns the structured data of a hub: its pages in order. */
 export function listOfPages(
   page: PageFacts,
+  row: Pictured,
   name: string,
   items: readonly PageLink[] = [],
 ): ItemList & object {
@@ -13,7 +14,7 @@ export function listOfPages(
   return {
     '@type': 'ItemList',
     name,
-    ...pictureField(page),
+    ...pictureField(page, row),
     itemListElement: items.map(({ path, label }, at) => ({
       '@type': 'ListItem',
       position: at + 1,

@@ -37,5 +37,5 @@ export default function AdPage({ page, site, rows: { page: row } }: Props) {
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, ['Video creation'])];
+  return [webPage(page, {}, ['Video creation'])];
 }

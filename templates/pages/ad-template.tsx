@@ -112,5 +112,5 @@ function sizeOf(ratio: string): { width: number; height: number } {
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, ['Video advertisement'])];
+  return [webPage(page, {}, ['Video advertisement'])];
 }

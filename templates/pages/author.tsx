@@ -15,6 +15,9 @@ import { pictureField } from '../format/structured-data.ts';
 import type { Author } from '../types/authors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
+/** The drawing that all pages of this template show. */
+const PICTURE = 'authors';
+
 type Props = TemplateProps<{ readonly author: Author }, Site>;
 
 /** Renders a made-up author of the blog: work, opinions and posts. */
@@ -52,7 +55,7 @@ export default function AuthorPage({ page, rows: { author }, links }: Props) {
         </aside>
         <div className="reading-main">
           <Paragraphs texts={author.bio} />
-          <PagePicture page={page} />
+          <PagePicture picture={PICTURE} />
           {author.rulesOfThumb ? (
             <ReadingSection heading="Rules of thumb">
               <List items={author.rulesOfThumb} />
@@ -80,7 +83,7 @@ export function jsonLd({ page, rows: { author } }: Props): (ProfilePage & object
       '@type': 'ProfilePage',
       '@id': `${page.url}#profile`,
       url: page.url,
-      ...pictureField(page),
+      ...pictureField(page, { picture: PICTURE }),
       dateModified: author.updated,
       mainEntity: {
         '@type': 'Person',

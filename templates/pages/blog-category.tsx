@@ -19,7 +19,14 @@ export default function BlogCategory({ page, site, rows: { category }, links, li
   const further = (links.pages ?? []).map(({ path }) => path);
   return (
     <>
-      <PageHero page={page} site={site} headline={category.headline} lede={lede} eyebrow={category.name}>
+      <PageHero
+        page={page}
+        site={site}
+        headline={category.headline}
+        lede={lede}
+        picture={category.picture}
+        eyebrow={category.name}
+      >
         {rest.length > 0 ? <Paragraphs texts={rest} /> : null}
         <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
@@ -37,7 +44,7 @@ export function jsonLd({ page, list, rows: { category } }: Props): (ItemList & o
       '@type': 'ItemList',
       name: category.name,
       description: category.summary,
-      ...pictureField(page),
+      ...pictureField(page, category),
       itemListElement: postItems(page, list),
     },
   ];

@@ -43,7 +43,7 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
           <Contents headings={headings.filter(({ level }) => level === 2)} />
         </aside>
         <div className="reading-main">
-          <PagePicture page={page} isHero />
+          <PagePicture picture={post.picture} isHero />
           <Prose html={html} />
           <ReadNext posts={chosen} />
           <ActionLinks site={site} actions={actionsFor(post.tags)} />
@@ -128,7 +128,7 @@ export function jsonLd({ page, rows: { post }, refs }: Props): (BlogPosting & ob
       '@type': 'BlogPosting',
       '@id': `${page.url}#post`,
       headline: post.title,
-      ...sharedImage(page),
+      ...sharedImage(page, post),
       description: post.summary,
       datePublished: post.date,
       dateModified: post.updated ?? post.date,

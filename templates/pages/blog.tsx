@@ -8,6 +8,7 @@ import { Pager } from '../components/navigation/pager.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
 import { Portrait } from '../components/people/portrait.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
+import type { PictureName } from '../drawings/picture-name.ts';
 import { firstPage } from '../format/first-page.ts';
 import { formatDate } from '../format/format-date.ts';
 import { postItems } from '../format/post-items.ts';
@@ -28,6 +29,7 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         site={site}
         headline={row.headline}
         lede={row.lede}
+        picture={row.picture}
         eyebrow={row.eyebrow}
         actions={row.actions}
       >
@@ -65,7 +67,7 @@ function Newest({ post: { path, label, summary, date, facts } }: { readonly post
         </a>
       </h3>
       <p>{summary}</p>
-      <PagePicture page={{ path }} isHero />
+      <PagePicture picture={facts?.picture as PictureName} isHero />
     </div>
   );
 }
@@ -107,6 +109,11 @@ function Authors({
 
 export function jsonLd({ page, list, rows: { page: row } }: Props): (ItemList & object)[] {
   return [
-    { '@type': 'ItemList', name: row.name, ...pictureField(page), itemListElement: postItems(page, list) },
+    {
+      '@type': 'ItemList',
+      name: row.name,
+      ...pictureField(page, row),
+      itemListElement: postItems(page, list),
+    },
   ];
 }

@@ -145,7 +145,7 @@ export function jsonLd({ page, rows: { story } }: Props): (Article & object)[] {
       '@type': 'Article',
       '@id': `${page.url}#article`,
       headline: story.headline,
-      ...sharedImage(page),
+      ...sharedImage(page, {}),
       description: story.summary,
       datePublished: story.date,
       dateModified: story.updated,

@@ -18,6 +18,9 @@ import { webPage } from '../format/structured-data.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
+/** The drawing that all pages of this template show. */
+const PICTURE = 'see-switch';
+
 /** A competitor with alternatives. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'alternatives'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
@@ -83,7 +86,7 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
         opening={
           <>
             <Paragraphs texts={alternatives.opening} />
-            <PagePicture page={page} />
+            <PagePicture picture={PICTURE} />
           </>
         }
         sections={sections}
@@ -109,5 +112,5 @@ function Moving({ paragraphs, items }: MovingNotes) {
 }
 
 export function jsonLd({ page, rows: { competitor } }: Props): object[] {
-  return [webPage(page, [competitor.name])];
+  return [webPage(page, { picture: PICTURE }, [competitor.name])];
 }

@@ -21,6 +21,9 @@ import { webPage } from '../format/structured-data.ts';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
+/** The drawing that all pages of this template show. */
+const PICTURE = 'see-week';
+
 /** A competitor with a comparison. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'versus'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
@@ -76,7 +79,7 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
             <ReadingSection heading="The verdict">
               <Inline className="verdict" text={versus.verdict} />
             </ReadingSection>
-            <PagePicture page={page} />
+            <PagePicture picture={PICTURE} />
           </>
         }
         sections={sections}
@@ -143,5 +146,5 @@ function ChooseThem({ reasons, alternatives }: ChooseThemProps) {
 }
 
 export function jsonLd({ page, rows: { competitor }, site }: Props): object[] {
-  return [webPage(page, [competitor.name, site.name])];
+  return [webPage(page, { picture: PICTURE }, [competitor.name, site.name])];
 }

@@ -27,7 +27,7 @@ export default function Converter({ page, site, rows: { page: row }, links }: Pr
       </ToolHero>
       <GroupedCards groups={[{ name: '', items }]} />
       <div className="wrap">
-        <PagePicture page={page} />
+        <PagePicture picture={row.picture} />
       </div>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
@@ -35,5 +35,5 @@ export default function Converter({ page, site, rows: { page: row }, links }: Pr
 }
 
 export function jsonLd({ page, links, rows: { page: row } }: Props): object[] {
-  return [listOfPages(page, row.name, links.items)];
+  return [listOfPages(page, row, row.name, links.items)];
 }

@@ -27,5 +27,5 @@ export default function DemoPage({ page, site, rows: { page: row, guide } }: Pro
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, [], 'ContactPage')];
+  return [webPage(page, {}, [], 'ContactPage')];
 }

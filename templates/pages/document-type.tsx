@@ -26,6 +26,7 @@ export default function DocumentTypePage({ page, site, rows: { document }, links
         site={site}
         headline={document.headline}
         lede={document.summary}
+        picture={document.picture}
         actions={actions}
       >
         <UpdatedOn date={document.updated} />
@@ -84,5 +85,5 @@ function sectionsOf(document: DocumentType): readonly (PageSection | '' | undefi
 }
 
 export function jsonLd({ page, rows: { document } }: Props): object[] {
-  return [learningResource(page, 'Outline and example', `How to write: ${document.name}`)];
+  return [learningResource(page, document, 'Outline and example', `How to write: ${document.name}`)];
 }

@@ -12,7 +12,14 @@ type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 export default function FormPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>
-      <PageHero page={page} site={site} headline={row.headline} lede={row.lede} eyebrow={row.eyebrow}>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        picture={row.picture}
+        eyebrow={row.eyebrow}
+      >
         <EmailForm site={site} id="email" button={row.formButton ?? row.name} />
       </PageHero>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
@@ -20,6 +27,6 @@ export default function FormPage({ page, site, rows: { page: row } }: Props) {
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, [], 'ContactPage')];
+export function jsonLd({ page, rows: { page: row } }: Props): object[] {
+  return [webPage(page, row, [], 'ContactPage')];
 }

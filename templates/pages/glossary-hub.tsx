@@ -22,6 +22,7 @@ export default function GlossaryHub({ page, site, rows: { page: row }, links }: 
         site={site}
         headline={row.headline}
         lede={row.lede}
+        picture={row.picture}
         eyebrow={row.eyebrow ?? `${terms.length} terms`}
         actions={row.actions}
       >
@@ -80,7 +81,7 @@ export function jsonLd({ page, rows: { page: row }, links }: Props): (DefinedTer
       name: row.name,
       description: row.summary,
       url: page.url,
-      ...pictureField(page),
+      ...pictureField(page, row),
       hasDefinedTerm: (links.items ?? []).map(({ path, label, summary }) => ({
         '@type': 'DefinedTerm',
         '@id': `${origin}${path}#term`,

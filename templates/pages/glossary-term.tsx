@@ -61,7 +61,7 @@ export default function GlossaryTerm(props: Props) {
               <dd>{term.definition}</dd>
             </dl>
           </div>
-          <PagePicture page={page} isHero />
+          <PagePicture picture={term.picture} isHero />
           {parts.map(({ heading, body }) => (
             <ReadingSection key={heading} heading={heading}>
               {body}
@@ -191,7 +191,7 @@ export function jsonLd({ page, rows: { term } }: Props): (DefinedTerm & object)[
       ...(term.abbreviation ? { alternateName: term.abbreviation } : {}),
       description: term.definition,
       url: page.url,
-      ...pictureField(page),
+      ...pictureField(page, term),
       ...(glossary
         ? {
             inDefinedTermSet: {

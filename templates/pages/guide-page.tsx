@@ -23,6 +23,7 @@ export default function GuidePage({ page, site, rows: { page: row }, links }: Pr
         site={site}
         headline={row.headline}
         lede={row.lede}
+        picture={row.picture}
         eyebrow={row.eyebrow}
         actions={row.actions}
       />
@@ -40,6 +41,6 @@ export default function GuidePage({ page, site, rows: { page: row }, links }: Pr
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [webPage(page)];
+export function jsonLd({ page, rows: { page: row } }: Props): object[] {
+  return [webPage(page, row)];
 }

@@ -30,6 +30,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
         site={site}
         headline={row.headline}
         lede={row.lede}
+        picture={row.picture}
         eyebrow={row.eyebrow}
         actions={row.actions}
         clip={rowClip(row.clip, page.video)}
@@ -61,5 +62,5 @@ function groupLinks(links: readonly PageLink[]): readonly LinkGroup[] {
 }
 
 export function jsonLd({ page, links, rows: { page: row } }: Props): object[] {
-  return [listOfPages(page, row.name, links.items)];
+  return [listOfPages(page, row, row.name, links.items)];
 }

@@ -43,7 +43,7 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
       <PageSections
         opening={
           <>
-            <PagePicture page={page} />
+            <PagePicture picture={row.picture} />
             <Paragraphs texts={row.opening} code={language} />
           </>
         }
@@ -151,6 +151,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [webApplication(page, 'MultimediaApplication')];
+export function jsonLd({ page, rows: { language: row } }: Props): object[] {
+  return [webApplication(page, row, 'MultimediaApplication')];
 }

@@ -78,5 +78,5 @@ function LegalBlock({ block }: { readonly block: Block }) {
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page)];
+  return [webPage(page, {})];
 }

@@ -26,6 +26,7 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
         site={site}
         headline={feature.headline}
         lede={feature.summary}
+        picture={feature.picture}
         actions={actions}
       />
       <Section heading="What it does" layout="columns">
@@ -73,6 +74,6 @@ function Example({ title, company, paragraphs, items }: LmsFeature['example']) {
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, ['Learning management system'])];
+export function jsonLd({ page, rows: { feature } }: Props): object[] {
+  return [webPage(page, feature, ['Learning management system'])];
 }

@@ -60,6 +60,7 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
         site={site}
         headline={partner.headline}
         lede={partner.summary}
+        picture={partner.picture}
         eyebrow={partner.trade}
         actions={actionsFor(partner.tags, 'plan')}
       >
@@ -95,6 +96,6 @@ function FirstVideos({ videos }: { readonly videos: readonly PartnerFirstVideo[]
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [service(page, 'Customer training', 'Point-of-sale vendors')];
+export function jsonLd({ page, rows: { partner } }: Props): object[] {
+  return [service(page, partner, 'Customer training', 'Point-of-sale vendors')];
 }

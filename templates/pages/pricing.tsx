@@ -46,5 +46,5 @@ export default function PricingPage({ page, site, rows: { page: row, guide } }: 
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page)];
+  return [webPage(page, {})];
 }

@@ -37,6 +37,7 @@ export default function ProductAdoptionPage({ page, site, rows: { adoption }, li
         site={site}
         headline={adoption.headline}
         lede={adoption.summary}
+        picture={adoption.picture}
         actions={actionsFor(adoption.tags, 'judge')}
       />
       <PageSections opening={<Paragraphs texts={adoption.opening} />} sections={sections} />
@@ -86,6 +87,6 @@ function Programme({ programme, programmeIntro }: Pick<ProductAdoption, 'program
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [service(page, 'Product adoption', 'Point-of-sale vendors')];
+export function jsonLd({ page, rows: { adoption } }: Props): object[] {
+  return [service(page, adoption, 'Product adoption', 'Point-of-sale vendors')];
 }

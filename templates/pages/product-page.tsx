@@ -29,5 +29,5 @@ export default function ProductPage({ page, site, rows: { page: row }, links }: 
 }
 
 export function jsonLd({ page }: Props): object[] {
-  return [webPage(page)];
+  return [webPage(page, {})];
 }

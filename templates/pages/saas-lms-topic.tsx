@@ -23,7 +23,14 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
   const actions = actionsFor(topic.tags, 'plan');
   return (
     <>
-      <PageHero page={page} site={site} headline={topic.headline} lede={topic.summary} actions={actions} />
+      <PageHero
+        page={page}
+        site={site}
+        headline={topic.headline}
+        lede={topic.summary}
+        picture={topic.picture}
+        actions={actions}
+      />
       <div className="wrap reading">
         <div className="reading-main">
           <Paragraphs texts={topic.opening} />
@@ -63,6 +70,6 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [learningResource(page, 'Guide to a decision')];
+export function jsonLd({ page, rows: { topic } }: Props): object[] {
+  return [learningResource(page, topic, 'Guide to a decision')];
 }

@@ -18,6 +18,7 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
         site={site}
         headline={row.headline}
         lede={row.lede}
+        picture={row.picture}
         eyebrow={row.sample ? 'Sample page' : row.eyebrow}
         actions={row.actions}
         clip={rowClip(row.clip, page.video)}
@@ -28,6 +29,6 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [webPage(page, [], page.path === '/about/' ? 'AboutPage' : 'WebPage')];
+export function jsonLd({ page, rows: { page: row } }: Props): object[] {
+  return [webPage(page, row, [], page.path === '/about/' ? 'AboutPage' : 'WebPage')];
 }

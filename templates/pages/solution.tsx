@@ -1,4 +1,4 @@
-import type { PageFacts, TemplateProps } from 'rowpress/template';
+import type { TemplateProps } from 'rowpress/template';
 import { rowClip } from '../clips/row-clip.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
@@ -33,12 +33,13 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         site={site}
         headline={solution.headline}
         lede={solution.summary}
+        picture={solution.picture}
         clip={rowClip(solution.clip, page.video)}
         actions={actions}
       >
         <p className="hero-for">{solution.audience}</p>
       </PageHero>
-      <Change page={page} solution={solution} />
+      <Change solution={solution} />
       <Practice solution={solution} />
       <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
       <Related
@@ -57,7 +58,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
 }
 
 /** Renders what changes: before and after, the parts, who does what, and the number to watch. */
-function Change({ page, solution }: { readonly page: PageFacts; readonly solution: Solution }) {
+function Change({ solution }: { readonly solution: Solution }) {
   return (
     <>
       <Section heading="Before and after, by week">
@@ -71,7 +72,7 @@ function Change({ page, solution }: { readonly page: PageFacts; readonly solutio
       <Section heading="What makes the difference" layout="columns">
         <div className="stack">
           <Paragraphs texts={solution.opening} />
-          <PagePicture page={page} />
+          <PagePicture picture={solution.picture} />
         </div>
       </Section>
       {solution.playlistPlan ? <PlaylistPlan {...solution.playlistPlan} /> : null}
@@ -173,5 +174,5 @@ function NumberToWatch({ name, why, howToRead }: SolutionNumber) {
 }
 
 export function jsonLd({ page, rows: { solution } }: Props): object[] {
-  return [service(page, solution.name, solution.audience)];
+  return [service(page, solution, solution.name, solution.audience)];
 }

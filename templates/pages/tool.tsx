@@ -47,7 +47,7 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
       <div className="wrap reading">
         <div className="reading-main">
           <Paragraphs texts={tool.opening} />
-          <PagePicture page={page} />
+          <PagePicture picture={tool.picture} />
           {sections.map(({ heading, body }) => (
             <ReadingSection key={heading} heading={heading}>
               {body}
@@ -150,6 +150,7 @@ export function jsonLd({ page, rows: { tool } }: Props): object[] {
   return [
     webApplication(
       page,
+      tool,
       tool.category.startsWith('course') ? 'EducationalApplication' : 'MultimediaApplication',
     ),
   ];

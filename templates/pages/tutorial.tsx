@@ -31,6 +31,7 @@ export default function TutorialPage({ page, site, rows: { tutorial }, links }: 
         site={site}
         headline={tutorial.headline}
         lede={tutorial.summary}
+        picture={tutorial.picture}
         actions={actions}
       >
         <UpdatedOn date={tutorial.updated} />
@@ -107,6 +108,6 @@ function Sums({ sums }: { readonly sums: NonNullable<Tutorial['sums']> }) {
   );
 }
 
-export function jsonLd({ page }: Props): object[] {
-  return [learningResource(page, 'Tutorial')];
+export function jsonLd({ page, rows: { tutorial } }: Props): object[] {
+  return [learningResource(page, tutorial, 'Tutorial')];
 }

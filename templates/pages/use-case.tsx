@@ -104,5 +104,5 @@ function scriptLine({ speaker, cue, line }: UseCase['script'][number]) {
 }
 
 export function jsonLd({ page, rows: { useCase } }: Props): object[] {
-  return [learningResource(page, 'Outline and script', useCase.name)];
+  return [learningResource(page, {}, 'Outline and script', useCase.name)];
 }

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { heroPictureOf } from '../../templates/format/hero-picture.ts';
 import { type ParsedPage, parsedPages, structuredData } from './parsed-pages.ts';
 
 const out = inject('publishedSite');
 const pages = parsedPages();
 const images = (page: ParsedPage) => page.main.querySelectorAll('img[src^="/pictures/"]');
+/** Returns the address of the drawing that the structured data of a page name. */
+const pictureOf = (page: ParsedPage) =>
+  /"https:\/\/[^"/]+(\/pictures\/[^"]+)"/.exec(JSON.stringify(structuredData(page)))?.[1];
 
 /** Pages without a picture: legal texts, lists with numbers, and the plans, whose first screen is a form. */
 const WITHOUT = /^\/(?:privacy|terms|sub-processors|pricing)\/$|\/pages\/(?:\d+\/)?$/;
@@ -57,24 +59,29 @@ test('each published picture is shown by a page, and no picture shows the title 
 });
 
 test('structured data name the picture of the page', () => {
-  const named = pages.filter((page) => JSON.stringify(structuredData(page)).includes('/pictures/'));
+  const named = pages.filter(pictureOf);
   expect(named.length).toBeGreaterThan(200);
-  const expected = pages.filter((page) => page.index && heroPictureOf({ page })).map(({ path }) => path);
-  expect(expected.filter((path) => !named.some((page) => page.path === path))).toEqual([]);
-  for (const page of named) {
-    const [, address] =
-      JSON.stringify(structuredData(page)).match(/"https:\/\/[^"/]+(\/pictures\/[^"]+)"/) ?? [];
+  const inHero = pages.filter(
+    (page) => page.index && page.main.querySelector('.hero img[src^="/pictures/"]'),
+  );
+  expect(inHero.filter((page) => !named.includes(page)).map(({ path }) => path)).toEqual([]);
+  for (const page of named)
     expect(
       images(page).map((image) => image.attributes.src),
       page.path,
-    ).toContain(address);
-  }
+    ).toContain(pictureOf(page));
+});
+
+test('rows may name each drawing of a page, and no other', () => {
+  const { $defs } = JSON.parse(readFileSync('data/schemas/shared.schema.json', 'utf8'));
+  const drawn = JSON.parse(readFileSync('templates/drawings/pictures.json', 'utf8'));
+  expect($defs.picture.enum).toEqual(Object.keys(drawn).sort());
 });
 
 test('the pictures of two templates differ at a glance', async () => {
   const first = new Map<string, string>();
   for (const page of pages) {
-    const src = page.index ? heroPictureOf({ page })?.address : undefined;
+    const src = page.index ? pictureOf(page) : undefined;
     if (src && !first.has(page.template) && ![...first.values()].includes(src)) first.set(page.template, src);
   }
   expect(first.size).toBeGreaterThan(15);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageFacts } from 'rowpress/template';
-import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
-import { heroPictureOf } from '../../format/hero-picture.ts';
+import { PagePicture } from '../../drawings/page-picture.tsx';
+import type { PictureName } from '../../drawings/picture-name.ts';
 import type { Action } from '../../types/blocks.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
 import { ActionLinks } from '../actions/action-links.tsx';
@@ -17,6 +17,8 @@ interface PageHeroProps {
   /** A short text above the h1. */
   readonly eyebrow?: ReactNode;
   readonly actions?: readonly Action[] | undefined;
+  /** The drawing beside the text. */
+  readonly picture?: PictureName | undefined;
   /** A figure that replaces the drawing. */
   readonly figure?: ReactNode;
   /** A clip that replaces the drawing. */
@@ -33,11 +35,11 @@ export function PageHero({
   lede,
   eyebrow,
   actions,
+  picture,
   figure,
   clip,
   children,
 }: PageHeroProps) {
-  const picture = heroPictureOf({ page });
   const text = (
     <div className="hero-text">
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
@@ -57,11 +59,7 @@ export function PageHero({
           <div className="hero-split">
             {text}
             {clip ||
-              (figure ? (
-                <div className="figure">{figure}</div>
-              ) : (
-                picture && <DrawnPicture picture={picture} isHero />
-              ))}
+              (figure ? <div className="figure">{figure}</div> : <PagePicture picture={picture} isHero />)}
           </div>
         ) : (
           text

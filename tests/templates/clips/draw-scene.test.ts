@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cuesOf } from '../../../templates/clips/cues.ts';
 import { drawScene } from '../../../templates/clips/draw-frame.tsx';
@@ -46,15 +45,4 @@ it('splits captions at sentences and commas, and shows each long enough to read'
   expect(
     cuesOf({ name: 'Count', caption: 'Yes.', frame: { ...WINDOW, parts: [] } })[0]?.seconds,
   ).toBeGreaterThan(2);
-});
-
-it('has the same fields for frames in all schemas that have them', () => {
-  const schemas = readdirSync('data/schemas').map((file) =>
-    JSON.parse(readFileSync(`data/schemas/${file}`, 'utf8')),
-  );
-  for (const name of ['frame', 'framePart', 'frameCell', 'clip']) {
-    const found = schemas.flatMap(({ $defs }) => $defs?.[name] ?? []);
-    expect(found.length).toBeGreaterThan(3);
-    expect(new Set(found.map((schema) => JSON.stringify(schema))).size, name).toBe(1);
-  }
 });
