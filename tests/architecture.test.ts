@@ -118,6 +118,14 @@ describe('imports', () => {
     expect(found).toEqual([]);
   });
 
+  it('format/ of the sample site serves all pages, and knows no island', () => {
+    const found = faults(
+      templates.filter(({ file }) => isIn('templates/format', file)),
+      (_, imported) => (isIn('templates/islands', imported) ? 'move it into templates/islands/.' : undefined),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('the browser’s runtime imports only itself, addresses and types', () => {
     const found = faults(
       engine.filter(({ file }) => isIn('client', file)),

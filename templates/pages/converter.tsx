@@ -4,7 +4,7 @@ import { GroupedCards } from '../components/navigation/grouped-cards.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
 import { listOfPages } from '../format/list-of-pages.ts';
-import { spokenLanguages } from '../format/spoken-languages.ts';
+import { spokenLanguages } from '../islands/text-to-speech/spoken-languages.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';

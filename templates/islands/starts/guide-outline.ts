@@ -1,5 +1,5 @@
-import type { GuideOutline } from '../../islands/guide-builder/outline.ts';
 import type { Tool } from '../../types/tools.schema.d.ts';
+import type { GuideOutline } from '../guide-builder/outline.ts';
 
 /** Returns the page's example as the outline of a guide: its title and its parts in order. */
 export function guideOutline({ example }: Tool): GuideOutline {

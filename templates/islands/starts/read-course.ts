@@ -1,5 +1,5 @@
-import type { Item, Work } from '../../islands/builder/work.ts';
 import type { Tool } from '../../types/tools.schema.d.ts';
+import type { Item, Work } from '../builder/work.ts';
 
 /** Reads the page's example as lessons of a course: `Lesson 1, 6 min` and `… Check: …`. */
 export function readLessons({ example }: Tool): Work {

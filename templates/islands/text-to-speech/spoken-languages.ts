@@ -1,5 +1,5 @@
 import type { PageLink } from 'rowpress/template';
-import type { SpokenLanguage } from '../islands/text-to-speech/spoken-language.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
 
 const ENGLISH: SpokenLanguage = {
   name: 'English',

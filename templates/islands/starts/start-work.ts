@@ -1,6 +1,6 @@
-import type { Work } from '../../islands/builder/work.ts';
-import { readFull } from '../../islands/quiz-builder/question.ts';
 import type { Tool } from '../../types/tools.schema.d.ts';
+import type { Work } from '../builder/work.ts';
+import { readFull } from '../quiz-builder/question.ts';
 import { readLessons, readSmallLessons } from './read-course.ts';
 import { readScenes } from './read-scenes.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoPlan } from '../../islands/storyboard-builder/video-plan.ts';
+import type { VideoPlan } from '../storyboard-builder/video-plan.ts';
 
 /** The kinds of video that are planned on a storyboard. */
 export type VideoKind = 'storyboard' | 'training' | 'explainer' | 'onboarding' | 'demo' | 'release';

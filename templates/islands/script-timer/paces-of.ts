@@ -1,5 +1,5 @@
 import type { PageLink } from 'rowpress/template';
-import type { Pace } from '../islands/script-timer/pace.ts';
+import type { Pace } from './pace.ts';
 
 /** Returns the speaking paces from the facts of the language pages. */
 export function pacesOf(languages: readonly PageLink[]): Pace[] {

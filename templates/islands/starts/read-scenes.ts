@@ -1,5 +1,5 @@
-import type { Item, Work } from '../../islands/builder/work.ts';
 import type { Tool } from '../../types/tools.schema.d.ts';
+import type { Item, Work } from '../builder/work.ts';
 
 /** Labels inside the text of an example, and the field of the scene that each fills. */
 const PARTS: Readonly<Record<string, string>> = {
