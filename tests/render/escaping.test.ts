@@ -18,7 +18,7 @@ describe('data with markup is escaped', () => {
 
   beforeAll(async () => {
     const site = makeSite({
-      [`templates/public/a&amp;'b'.png`]: 'a picture',
+      "templates/public/a&amp;'b'.png": 'a picture',
       'data/site.yaml': (text) => text.replace('Small Site', JSON.stringify(HOSTILE)),
       'data/routes.yaml': (text) =>
         text.replace(
