@@ -10,7 +10,7 @@ import { reportUnchanged } from './scope/last-build.ts';
 import type { BuildContext } from './scope/save-build.ts';
 import { findScope, type Scope, ScopeExceededError } from './scope/scope.ts';
 import { readBuildState } from './state/build-state.ts';
-import { type OpenCache, openCache } from './state/cache-folder.ts';
+import { openCache } from './state/cache-folder.ts';
 import { assertNotFromEdit, readAgain } from './state/changed-since.ts';
 import { forgetEngineHash } from './state/engine-hash.ts';
 import {
@@ -52,36 +52,32 @@ function partialGate(): UsageError {
 
 /** Generates a site. @throws InputsChangedError if source files change meanwhile */
 async function generateOnce(options: GenerateOptions): Promise<GenerateReport> {
-  const cache = openCache(options.root, options.dev === true, options.cache);
-  try {
-    return await generateWith(options, cache);
-  } finally {
-    cache.close();
-  }
-}
-
-/** Generates a site with an open cache. */
-async function generateWith(
-  options: GenerateOptions,
-  { paths, startedAt }: OpenCache,
-): Promise<GenerateReport> {
   const { root, force } = options;
-  const last = force ? undefined : readBuildState(paths.build);
-  let inputs: readonly FileStat[] = statInputs(root, last?.inputs ?? [], isRowFile);
-  options.onConfig?.(importedFiles(inputs));
-  const rows = onDemand(() => openRowState(paths.rows, force));
+  const { paths, startedAt, close } = openCache(root, options.dev === true, options.cache);
+  let inputs: readonly FileStat[] | undefined;
   try {
+    const last = force ? undefined : readBuildState(paths.build);
+    inputs = statInputs(root, last?.inputs ?? [], isRowFile);
+    options.onConfig?.(importedFiles(inputs));
+    const rows = onDemand(() => openRowState(paths.rows, force));
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });
-    if (scope.kind === 'nothing' && last) return auditUnchanged(options, reportUnchanged(last, 'nothing'));
+    if (scope.kind === 'nothing' && last)
+      return await auditUnchanged(options, reportUnchanged(last, 'nothing'));
     const validated = last?.validated ?? [];
     const config = await openConfigOf(options, inputs, join(paths.folder, 'config.bin'));
     inputs = withImported(root, inputs, config?.sources ?? []);
-    return await buildFound(scope.kind === 'nothing' ? { kind: 'all' } : scope, (chosen) =>
-      buildScope(options, { scope: chosen, paths, inputs, startedAt, rows: rows(), validated, config }),
-    );
+    const common = { paths, inputs, startedAt, rows: rows(), validated, config };
+    const report = scope.kind === 'rows' ? await buildScope(options, { ...common, scope }) : undefined;
+    if (report) return report;
+    // The changed rows alone were not enough, or more has changed.
+    const isWhole = scope.kind === 'rows' || scope.kind === 'nothing';
+    const chosen: Scope = isWhole ? { kind: 'all' } : scope;
+    return (await buildScope(options, { ...common, scope: chosen })) as GenerateReport;
   } catch (error) {
-    assertNotFromEdit(error, { root, inputs, startedAt });
+    if (inputs) assertNotFromEdit(error, { root, inputs, startedAt });
     throw error;
+  } finally {
+    close();
   }
 }
 
@@ -105,18 +101,6 @@ async function auditUnchanged(options: GenerateOptions, report: GenerateReport):
   const audit = await auditSite(options);
   const isFailed = isAuditFailed(audit.findings, options.strict);
   return { ...(isFailed ? failedReport(report.problems) : report), audit };
-}
-
-/** Builds the found scope. Builds the whole site if the changed rows alone are not enough. */
-async function buildFound(
-  scope: Scope,
-  build: (scope: Scope) => Promise<GenerateReport | undefined>,
-): Promise<GenerateReport> {
-  if (scope.kind === 'rows') {
-    const report = await build(scope);
-    if (report) return report;
-  }
-  return (await build(scope.kind === 'rows' ? { kind: 'all' } : scope)) as GenerateReport;
 }
 
 /** Builds the pages of a scope. Returns undefined if the whole site must be built instead. */

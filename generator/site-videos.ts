@@ -22,7 +22,7 @@ import type { IndexedPage, PageProps } from './types/page.ts';
 import type { LoadedSite } from './types/plan.ts';
 import type { Outcome } from './types/problem.ts';
 import type { DrawnVideo } from './types/template.ts';
-import { createLazyReferences } from './workers/job-renderer.ts';
+import { createLazyReferences } from './workers/page-writer.ts';
 import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 /** Which site draws videos. */

@@ -9,7 +9,7 @@ import type { RenderParts } from '../render/prepare-rendering.ts';
 import type { GenerateOptions, PreparedSite } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import { createJobRenderer } from '../workers/job-renderer.ts';
+import { createJobRenderer } from '../workers/page-writer.ts';
 import { createRenderSource, type RenderSourceInput, storedRowsOf } from '../workers/render-source.ts';
 
 /** Makes a site whose pages are rendered on request, from what a build has loaded and bundled. */

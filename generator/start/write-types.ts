@@ -18,7 +18,8 @@ export interface WrittenTypes {
 
 const SCHEMA = /^data\/schemas\/([^/]+)\.schema\.json$/;
 /** What the compiler says of definitions that nothing in the file refers to. */
-const REFERENCED = /(?:\n \* *)?\n \* This interface was referenced by .*\n \* via the `definition` .*|\/\*\*\s*\*\/\n/g;
+const REFERENCED =
+  /(?:\n \* *)?\n \* This interface was referenced by .*\n \* via the `definition` .*|\/\*\*\s*\*\/\n/g;
 /** How prettier formats the types, if the site has it. */
 const STYLE = { printWidth: 120, bracketSpacing: false, trailingComma: 'none' };
 

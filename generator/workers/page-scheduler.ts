@@ -18,7 +18,6 @@ import {
 } from '../types/rendering.ts';
 import { isObject } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import type { ScheduledJob } from './job-queue.ts';
 import { type createPropsHasher, inputsHashOf, storedRowsOf } from './render-source.ts';
 
 /** What a scheduler needs of a build. */
@@ -32,6 +31,13 @@ interface SchedulerInput {
   readonly source: PageSource;
   /** Returns the next page for a thread. */
   readonly nextPage: (thread: number) => IndexedPage | undefined;
+}
+
+/** A job, its props as JSON, and its references as JSON if its template is known to read them. */
+export interface ScheduledJob {
+  readonly job: PageJob;
+  readonly props: string;
+  readonly refs: () => string | undefined;
 }
 
 /** Turns pages into jobs, skips the fresh ones, and records the results. */

@@ -1,11 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { stageFile } from '../output/stage.ts';
-import type { RenderedPage } from '../render/create-page-renderer.ts';
+import { createPageRenderer, type RenderedPage } from '../render/create-page-renderer.ts';
+import { loadBundle } from '../render/load-bundle.ts';
 import { readFault } from '../render/template-faults.ts';
 import { countTexts, createTextTables, numberTexts, textsOf } from '../state/page-record.ts';
-import type { ListedReferences } from '../types/page.ts';
-import type { BatchResult, PageJob, PageResult, RenderContext, TemplateFault } from '../types/rendering.ts';
-import { createJobRenderer, type StoredRows } from './job-renderer.ts';
+import type { DataObject, FactTexts } from '../types/data.ts';
+import type { ListedReferences, PageProps, RowReference } from '../types/page.ts';
+import {
+  ALL_FIELDS,
+  type BatchResult,
+  type PageJob,
+  type PageResult,
+  type RenderContext,
+  type SiteField,
+  type TemplateFault,
+} from '../types/rendering.ts';
 import { progressOfThread } from './watch-build.ts';
 
 /**
@@ -58,4 +68,186 @@ export async function createPageWriter(context: RenderContext, rows: StoredRows)
     }
     return { results, newTexts: textsOf(tables, known), siteFields: renderer.takeNewFields() };
   };
+}
+
+/** Returns the stored rows that a job names but does not contain. */
+export interface StoredRows {
+  get(stored: PageJob['stored'][string], facts: FactTexts): DataObject;
+}
+
+/** The page of a job with all its rows. */
+interface OpenJob {
+  readonly references: LazyReferences;
+  /** Renders the page. @throws what its template throws */
+  render(): RenderedPage;
+}
+
+/** Renders the pages of jobs in one thread. */
+interface JobRenderer {
+  /** Reads the rows of a job. `lookUp` plans its references. @throws InputsChangedError */
+  open(job: Pick<PageJob, 'props' | 'stored'>, lookUp: () => ListedReferences | undefined): OpenJob;
+  /** Returns the fields of site.yaml that templates have read for the first time since the last call. */
+  takeNewFields(): readonly SiteField[];
+}
+
+/** Makes the renderer of jobs from what all pages of a build share. */
+export async function createJobRenderer(
+  context: Omit<RenderContext, 'out' | 'isFirst' | 'inProgress'>,
+  rows: StoredRows,
+): Promise<JobRenderer> {
+  const { bundle, layouts, site, facts, islands, origins, fastRender } = context;
+  const modules = await loadBundle(bundle);
+  const render = createPageRenderer(modules, { layouts, islands, origins, fastRender });
+  const watched = watchFields(site, facts);
+  return {
+    open({ props, stored }, lookUp) {
+      const allRows: Record<string, DataObject> = { ...props.rows };
+      for (const [as, place] of Object.entries(stored)) allRows[as] = rows.get(place, facts);
+      const references = createLazyReferences(lookUp);
+      const { page, links, list } = props;
+      return {
+        references,
+        render() {
+          const site = watched.of(page.template);
+          return render({ page, rows: allRows, links, list, refs: references.refs, site });
+        },
+      };
+    },
+    takeNewFields: watched.takeNew,
+  };
+}
+
+/** The value of site.yaml, watched for the fields that each template reads. */
+interface WatchedFields {
+  /** Returns the value of site.yaml for pages of a template. */
+  of(template: string): DataObject;
+  /** Returns the fields that were read for the first time since the last call. */
+  takeNew(): readonly SiteField[];
+}
+
+/** The field of the site's data that holds the facts of `data/facts.yaml`. */
+const FACTS = 'facts';
+
+/**
+ * Records the fields of site.yaml that templates read, and the facts, as `facts.NAME`. A page is rendered
+ * again only if one of those that its template reads has changed.
+ */
+function watchFields(site: DataObject, facts: FactTexts): WatchedFields {
+  const watched = new Map<string, DataObject>();
+  let unreported: SiteField[] = [];
+  return {
+    of(template) {
+      const known = watched.get(template);
+      if (known) return known;
+      const seen = new Set<string>();
+      const read = (field: string | symbol) => {
+        if (typeof field !== 'string' || seen.has(field)) return;
+        seen.add(field);
+        unreported.push([template, field]);
+      };
+      const readFacts = watch(facts, (field) =>
+        read(field === ALL_FIELDS ? FACTS : `${FACTS}.${String(field)}`),
+      );
+      const proxy = watch(site, read, (field) =>
+        field === FACTS && site.facts === facts ? readFacts : undefined,
+      );
+      watched.set(template, proxy);
+      return proxy;
+    },
+    takeNew() {
+      const fields = unreported;
+      unreported = [];
+      return fields;
+    },
+  };
+}
+
+/** Returns a value whose fields are reported when they are read. `inner` returns what a field has instead. */
+function watch<Value extends object>(
+  value: Value,
+  read: (field: string | symbol) => void,
+  inner: (field: string | symbol) => unknown = () => undefined,
+): Value {
+  return new Proxy(value, {
+    get(target, field) {
+      const watched = inner(field);
+      if (watched !== undefined) return watched;
+      read(field);
+      return Reflect.get(target, field);
+    },
+    has(target, field) {
+      read(field);
+      return Reflect.has(target, field);
+    },
+    getOwnPropertyDescriptor(target, field) {
+      read(field);
+      return Reflect.getOwnPropertyDescriptor(target, field);
+    },
+    ownKeys(target) {
+      read(ALL_FIELDS);
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
+/** The rows that a page's rows refer to, and whether the page's template read them. */
+interface LazyReferences {
+  /** The references by dataset and slug. They are looked up on first access. */
+  readonly refs: PageProps['refs'];
+  /** Whether the template read any of them. */
+  readonly areRead: boolean;
+  /** Whether the template read them before they were planned. The rendered HTML is then unusable. */
+  readonly areMissing: boolean;
+}
+
+/**
+ * Makes references that are looked up only when a template reads them. Most pages of many sites read none,
+ * and planning and sending them is a tenth of the cost of a page.
+ */
+export function createLazyReferences(lookUp: () => ListedReferences | undefined): LazyReferences {
+  let known: PageProps['refs'] | undefined;
+  let areRead = false;
+  let areMissing = false;
+  const find = (): PageProps['refs'] => {
+    areRead = true;
+    if (known) return known;
+    const listed = lookUp();
+    areMissing = listed === undefined;
+    if (!listed) throw new Error('the references of this page are not planned yet');
+    known = referencesBySlug(listed);
+    return known;
+  };
+  // Printing a proxy shows its target, so the target prints the references.
+  const refs = new Proxy<PageProps['refs']>(
+    { [inspect.custom]: find },
+    {
+      get: (_, name) => Reflect.get(find(), name),
+      has: (_, name) => Reflect.has(find(), name),
+      getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(find(), name),
+      ownKeys: () => Reflect.ownKeys(find()),
+    },
+  );
+  return {
+    refs,
+    get areRead() {
+      return areRead;
+    },
+    get areMissing() {
+      return areMissing;
+    },
+  };
+}
+
+/**
+ * Returns the references by dataset and slug, or by the value of a field. Objects without a prototype are
+ * dictionaries in V8. Others would get a new hidden class for the slugs of each page, which outlives the page
+ * and costs more than parsing a job.
+ */
+function referencesBySlug(refs: ListedReferences): PageProps['refs'] {
+  const toRecord = (list: readonly RowReference[]) => {
+    const bySlug = Object.create(null) as Record<string, RowReference>;
+    for (const reference of list) bySlug[reference.value ?? reference.slug] = reference;
+    return bySlug;
+  };
+  return Object.fromEntries(Object.entries(refs).map(([dataset, list]) => [dataset, toRecord(list)]));
 }

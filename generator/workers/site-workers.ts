@@ -9,8 +9,7 @@ import type { BlockLoaders } from '../load/rows/loading-plan.ts';
 import { createRowStore, type RowStore } from '../load/rows/row-store.ts';
 import type { Chunk } from '../types/data.ts';
 import type { BatchResult, RenderContext } from '../types/rendering.ts';
-import { HERE } from './job-queue.ts';
-import { type SiteThreads, startThreads } from './threads.ts';
+import { HERE, type SiteThreads, startThreads } from './threads.ts';
 import { type BuildWatch, watchBuild } from './watch-build.ts';
 
 /**

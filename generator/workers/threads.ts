@@ -12,6 +12,9 @@ export type SiteThreads = ThreadPool<SiteTask, SiteAnswer>;
 /** With at least this many bytes of rows and no row cache, a build starts its threads at once. */
 const MANY_BYTES = 4 * 1024 * 1024;
 
+/** The number of the main thread. The other threads are numbered from 1. */
+export const HERE = 0;
+
 /** Starts `count` threads besides this one. */
 export function startThreads(root: string, count: number): SiteThreads {
   return createThreadPool(
