@@ -13,7 +13,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * loaded. They are the package's dependencies.
  */
 const EXTERNALS = [
-  'commander',
   'esbuild',
   'sharp',
   'satori',
@@ -105,6 +104,16 @@ async function buildValidators() {
   });
 }
 
+/** Leaves out what commander loads to run commands that are files of their own. rowpress has none. */
+const NO_PROGRAMS = {
+  name: 'no-programs',
+  setup({ onResolve }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[\\/]node_modules[\\/]commander[\\/]/.test(importer) ? { path: LEFT_OUT } : undefined,
+    );
+  },
+};
+
 /** Joins all that a run of `generate` does not import, so that it reads few files. */
 const GROUPS = [
   groupImports('bin', /\/generate\.ts$/),
@@ -116,7 +125,7 @@ function buildModules() {
   return Promise.all([
     build({
       ...SPLIT,
-      plugins: GROUPS,
+      plugins: [...GROUPS, NO_PROGRAMS],
       entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/site-worker.ts'].concat(
         'generator/workers/stall-watcher.ts',
         'generator/inspect/facts-worker.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeFolder, makeSite } from '../support/make-site.ts';
 import { readManifest } from '../support/publish.ts';
-import { runCli } from '../support/run-cli.ts';
+import { runCli, startCli } from '../support/run-cli.ts';
 
 const COMMANDS = ['generate', 'validate', 'routes', 'serve', 'dev', 'merge', 'changed'];
 
@@ -27,8 +27,9 @@ describe('help', () => {
       expect(line).toMatch(/^ {2}(?:-\w, )?--[a-z-]+(?: <[^>]+>)? {2,}\S/);
   });
 
-  test('--version prints the version of package.json', async () => {
-    expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: '0.1.0' });
+  test.each(['--version', '-v'])('%s prints the version of package.json', async (flag) => {
+    // In a process of its own, since it loads no command.
+    expect(await startCli([flag])).toMatchObject({ exitCode: 0, stdout: '0.1.0', stderr: '' });
   });
 });
 
