@@ -4,6 +4,8 @@ declare global {
    * engine puts its value into the code where it bundles, so that an empty path costs no bytes.
    */
   const ROWPRESS_BASE_PATH: string;
+  /** The address of the search index below the base path. The engine puts it into the code as well. */
+  const ROWPRESS_SEARCH_INDEX: string;
 }
 
 const BASE_PATH = typeof ROWPRESS_BASE_PATH === 'string' ? ROWPRESS_BASE_PATH : '';

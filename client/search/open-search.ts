@@ -1,6 +1,6 @@
 import { createDialog, type DrawResult, type SearchDialog } from './create-dialog.ts';
 import { createPageFinder, type PageFinder } from './find-pages.ts';
-import { SEARCH_INDEX_ADDRESS, type SearchIndex, type SearchWords } from './search-index.ts';
+import type { SearchIndex, SearchWords } from './search-index.ts';
 
 /** The default words; `search.words` in site.yaml overrides them. */
 const WORDS: SearchWords = {
@@ -71,7 +71,7 @@ function addStyles(text: string): void {
 
 /** Loads the index. @throws if it is missing or no JSON */
 async function loadIndex(): Promise<{ index: SearchIndex; finder: PageFinder }> {
-  const response = await fetch(ROWPRESS_BASE_PATH + SEARCH_INDEX_ADDRESS);
+  const response = await fetch(ROWPRESS_BASE_PATH + ROWPRESS_SEARCH_INDEX);
   const index = (await response.json()) as SearchIndex;
   return { index, finder: createPageFinder(index) };
 }

@@ -1,6 +1,3 @@
-/** The file that the search loads. The engine publishes it at this address. */
-export const SEARCH_INDEX_ADDRESS = '/search.json';
-
 /** A page in the file: its address, its label, and the other words that find it. */
 export type SearchEntry = readonly [path: string, label: string, words: string];
 

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, Message, Plugin } from 'esbuild';
+import { SEARCH_FILE } from '../address/site-files.ts';
 import type { Problem } from '../types/problem.ts';
 import { listFolder } from '../utils/files.ts';
 import { PACKAGE_FOLDER, packageFile } from '../utils/package-folder.ts';
@@ -77,7 +78,9 @@ export function clientModule(name: string): string {
 
 /** Returns the constants of code for the browser, of a site whose addresses begin with `basePath`. */
 export function browserConstants(basePath: string): Record<string, string> {
-  return { ...BUNDLE_OPTIONS.define, ROWPRESS_BASE_PATH: JSON.stringify(basePath) };
+  const constants = { ROWPRESS_BASE_PATH: basePath, ROWPRESS_SEARCH_INDEX: `/${SEARCH_FILE}` };
+  const define = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
+  return { ...BUNDLE_OPTIONS.define, ...Object.fromEntries(define) };
 }
 
 /**

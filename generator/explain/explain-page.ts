@@ -19,7 +19,7 @@ export async function explainPage(
   input: ExplainInput,
 ): Promise<ExplainedPage> {
   const { data, index } = site;
-  const family = index.families.find(({ name }) => name === page.family) as Family;
+  const family = index.familyByName.get(page.family) as Family;
   const rows = Object.entries(page.rows);
   const count = countOwnWords(page, family, createRowCounter(data));
   const published = input.manifest?.find(page.path);

@@ -53,7 +53,7 @@ function placesOf({ site: { index, data }, fullRow }: OpenSite): FindingPlaces {
     placeOf: ({ path }, text) =>
       placeInRows(Object.values(index.byPath.get(path)?.rows ?? {}), text, fullRow, data.locate),
     familyPlace: (family) => {
-      const found = index.families.find(({ name }) => name === family);
+      const found = index.familyByName.get(family);
       return found && { file: found.file, line: found.line };
     },
   };

@@ -5,6 +5,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { isOneRow } from './formats/format-names.ts';
 import type { ParsedSource } from './formats/row-format.ts';
+import { formatOf } from './formats/row-formats.ts';
 import { type OpenedSite, parseFile } from './read-documents.ts';
 import type { Sources } from './sources.ts';
 
@@ -106,6 +107,6 @@ function typeName(value: unknown): string {
 }
 
 function wrongShape(place: Required<Pick<Problem, 'file' | 'line' | 'column'>>, message: string): Problem {
-  const advice = 'Write each row as an item that begins with "- slug: …".';
+  const advice = formatOf(place.file).rowAdvice;
   return { kind: 'wrong-shape', severity: 'error', ...place, message, advice };
 }

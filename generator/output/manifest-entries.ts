@@ -1,7 +1,7 @@
 import { fileFault } from '../address/address-parts.ts';
 import { pageFile } from '../address/index.ts';
 import { isOwnFile } from '../address/site-files.ts';
-import type { ManifestPage } from '../types/manifest.ts';
+import type { ListedVideo, ManifestPage } from '../types/manifest.ts';
 import { isBaseUrl, isDay } from '../utils/field-values.ts';
 import { fieldsOf, isFlag, isNumber, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
 import { isInside } from './output-folder.ts';
@@ -62,9 +62,9 @@ const PAGE = fieldsOf({
     fieldsOf({
       ...{ title: isText, description: isText, file: isAddress, poster: isAddress },
       ...{ seconds: isNumber, date: isDate },
-    }),
+    } satisfies Record<keyof ListedVideo, Shape>),
   ),
-});
+} satisfies Record<keyof ManifestPage, Shape>);
 
 /** Returns whether a value is the entry of a page, in the file that its address has. */
 export function isPage(value: unknown): value is ManifestPage {

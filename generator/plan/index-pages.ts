@@ -28,6 +28,7 @@ export function indexPages(
 ): Outcome<PageIndex> {
   const problems: Problem[] = [];
   const byFamily = new Map<string, IndexEntry[]>();
+  const familyByName = new Map(families.map((family) => [family.name, family]));
   const indexPage = createPageIndexer(data, options, problems);
   const addPage = (family: Family, rows: Readonly<Record<string, Row>>, list?: ListPage) =>
     append(indexPage(family, rows, list), byFamily.get(family.name));
@@ -53,12 +54,13 @@ export function indexPages(
   const others = indexOthers(data, byPath, options.isPartial);
   for (const problem of others.problems) problems.push(problem);
   if (!options.skipChecks)
-    for (const problem of checkAddresses(all, families, others.value.redirects, data)) problems.push(problem);
+    for (const problem of checkAddresses(all, familyByName, others.value.redirects, data))
+      problems.push(problem);
   if (!options.isPartial && !options.skipChecks)
     problems.push(
       ...findEmptyFamilies(families, byFamily, data),
       ...findEmptyLists(families, byFamily, data),
-      ...checkParents(pages, byPath, families, data),
+      ...checkParents(pages, byPath, familyByName, data),
       ...checkFeeds(families, byFamily, data),
       ...checkRobots(others.value.robots, pages, data),
       ...checkSearch(families, byPath, data),
@@ -66,6 +68,7 @@ export function indexPages(
   return {
     value: {
       families,
+      familyByName,
       pages,
       byPath,
       byFamily,

@@ -74,10 +74,9 @@ export function createWhyReader({
   data,
   index,
 }: Pick<LoadedSite, 'data' | 'index'>): (page: IndexedPage) => string | undefined {
-  const families = new Map(index.families.map((family) => [family.name, family]));
   let countWords: ((row: Row) => number) | undefined;
   return (page) => {
-    const family = page.indexable ? undefined : families.get(page.family);
+    const family = page.indexable ? undefined : index.familyByName.get(page.family);
     if (!family) return undefined;
     countWords ??= createRowCounter(data);
     const words = countOwnWords(page, family, countWords);

@@ -9,7 +9,7 @@ export function pageSource(
   page: IndexedPage,
   { data, index }: Pick<LoadedSite, 'data' | 'index'>,
 ): { file: string; line: number } {
-  const source = Object.values(page.rows)[0] ?? index.families.find(({ name }) => name === page.family);
+  const source = Object.values(page.rows)[0] ?? index.familyByName.get(page.family);
   return source ? { file: source.file, line: source.line } : { file: data.routes.file, line: 1 };
 }
 

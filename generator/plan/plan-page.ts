@@ -45,11 +45,10 @@ export function createPagePlanner(
   imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
 ): PagePlanner {
   const { site, language, videos } = source;
-  const families = new Map(index.families.map((family) => [family.name, family]));
   const planList = createListPlanner(index);
 
   const plan = (page: IndexedPage): OwnProps => {
-    const family = families.get(page.family) as Family;
+    const family = index.familyByName.get(page.family) as Family;
     const whole = Object.entries(page.rows).filter(([, row]) => !row.stored);
     const rows = Object.fromEntries(whole.map(([as, row]) => [as, row.value]));
     const links = Object.fromEntries(
@@ -68,7 +67,7 @@ export function createPagePlanner(
       list: planList(page, family),
     };
   };
-  return { plan, refsOf: createReferencePlanner(source, index, families) };
+  return { plan, refsOf: createReferencePlanner(source, index) };
 }
 
 function withVideo(video: PageVideo | undefined): Pick<PageFacts, 'video'> {
@@ -219,9 +218,8 @@ export function createListedDates(
   date: string,
 ): (page: IndexedPage) => string | undefined {
   const planList = createListPlanner(index);
-  const families = new Map(index.families.map((family) => [family.name, family]));
   const isDated = ({ from }: Pick<WrittenList, 'from'>) =>
-    [from].flat().some((name) => families.get(name)?.texts.has('date'));
+    [from].flat().some((name) => index.familyByName.get(name)?.texts.has('date'));
   const isByDate = ({ rows, sort }: WrittenLinks) => rows === undefined && /^-?date$/.test(sort ?? '');
   const listing = new Map(
     index.families.map((family) => {

@@ -1,5 +1,5 @@
 import type { DataValue, FieldValue, Row, SiteData } from '../types/data.ts';
-import type { Family, LinkSort, WrittenLinks } from '../types/family.ts';
+import type { LinkSort, WrittenLinks } from '../types/family.ts';
 import type { IndexedPage, ListedReferences, PageLink, PublicPage, RowReference } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
 import { ownValue, valueAt, visitTextsAt } from '../utils/data-values.ts';
@@ -188,14 +188,10 @@ export interface ReferenceSource {
   readonly nameOf: (dataset: string, slug: string) => string | undefined;
 }
 
-/**
- * Makes the function that returns the references of a page's rows. `families` holds the
- * families of the index by name.
- */
+/** Makes the function that returns the references of a page's rows. */
 export function createReferencePlanner(
   { schemas, values, nameOf }: ReferenceSource,
   index: PublicIndex,
-  families: ReadonlyMap<string, Family>,
 ): (page: IndexedPage) => ListedReferences {
   const references = new Map(
     [...schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
@@ -241,7 +237,7 @@ export function createReferencePlanner(
     known: Map<string, RowReference>,
     { fieldValue, value }: Pick<Row, 'fieldValue' | 'value'> = { value: {} },
   ): RowReference {
-    const target = index.pageOfRow(dataset, slug, families.get(page.family));
+    const target = index.pageOfRow(dataset, slug, index.familyByName.get(page.family));
     const label = fieldValue === undefined ? (nameOf(dataset, slug) ?? slug) : String(value.name);
     const path = target && (target.indexable || target.draft) ? target.path : null;
     const reference = { slug, ...(fieldValue === undefined ? {} : { value: fieldValue }), label, path };

@@ -50,7 +50,6 @@ export interface PageEntries {
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
 export function manifestPages(input: PublishInput): PageEntries {
   const { index, pages, records, baseUrl, whyOf, mediaOf } = input;
-  const families = new Map(index.families.map((family) => [family.name, family]));
   const lastmodOf = createLastmods(input);
   const recordOf = ({ position, path }: IndexedPage) => {
     const record = records.get(position);
@@ -66,7 +65,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       path: page.path,
       name: page.name,
       file: pageFile(page.path),
-      template: families.get(page.family)?.template ?? '',
+      template: index.familyByName.get(page.family)?.template ?? '',
       sources: Object.values(page.rows).map((row) => ({ file: row.file, line: row.line })),
       title: page.title,
       canonical: baseUrl + page.canonical,

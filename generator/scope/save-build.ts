@@ -114,11 +114,10 @@ function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<Record
   const { site, selection, pages, images, scope, state } = build;
   const { records, siteHashes } = pages;
   const stampNow = createStampReader(build, publishedAt);
-  const templates = new Map(site.index.families.map(({ name, template }) => [name, template]));
   for (const { path, family, position } of selection.rendered) {
     const record = records.get(position);
     if (!record) continue;
-    const siteHash = siteHashes.get(templates.get(family) ?? '') ?? '';
+    const siteHash = siteHashes.get(site.index.familyByName.get(family)?.template ?? '') ?? '';
     records.complete(position, { stamp: stampNow(pageFile(path), record), siteHash });
   }
   const drawn = [...images.records].map(([file, image]): RecordEntry => {

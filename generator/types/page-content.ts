@@ -64,7 +64,7 @@ export interface PageContent {
 }
 
 /** A published page: what the manifest knows of it, and what it says. */
-export interface SiteFact extends ManifestPage, PageContent {
+export interface SiteFact extends Omit<ManifestPage, keyof PageContent>, PageContent {
   /** The family's name in routes.yaml. `name` is the route's full name. */
   readonly family: string;
   /** The number of the page in a long list, from 1. Left out for other pages. */

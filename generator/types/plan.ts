@@ -6,6 +6,8 @@ import type { Problem } from './problem.ts';
 /** The index as the planner of a page may read it: other pages through their public fields only. */
 export interface PublicIndex {
   readonly families: readonly Family[];
+  /** The family of a page, by `family` of the page. */
+  readonly familyByName: ReadonlyMap<string, Family>;
   readonly byPath: ReadonlyMap<string, PublicPage>;
   /** The pages of each family, in the order of its rows. */
   readonly byFamily: ReadonlyMap<string, readonly PublicPage[]>;

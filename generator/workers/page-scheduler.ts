@@ -60,14 +60,13 @@ export interface PageScheduler {
 /** Makes the scheduler of a build, which turns pages into jobs and records their results. */
 export function createScheduler(input: SchedulerInput): PageScheduler {
   const { site, state, records, siteFields, source, nextPage } = input;
-  const templateOf = new Map(site.index.families.map(({ name, template }) => [name, template]));
   const pending = new Map<number, { readonly page: PendingPage; readonly scheduled: ScheduledJob }>();
   /** Templates that are known to read references. */
   const refReaders = new Set<string>();
   const again: ScheduledJob[] = [];
   const faults = createFaultCollector();
   const translationOf = createTranslations(state.tables);
-  const recordIfFresh = createFreshRecorder(input, templateOf, refReaders);
+  const recordIfFresh = createFreshRecorder(input, refReaders);
 
   const schedule = (page: PendingPage): ScheduledJob => {
     const { template } = page.props.page;
@@ -116,13 +115,12 @@ export function createScheduler(input: SchedulerInput): PageScheduler {
 
 /** Makes the function that records a page if it is fresh. The function returns whether the page is fresh. */
 function createFreshRecorder(
-  { out, state, records, siteFields }: SchedulerInput,
-  templateOf: ReadonlyMap<string, string>,
+  { site, out, state, records, siteFields }: SchedulerInput,
   refReaders: Set<string>,
 ): (page: PendingPage) => boolean {
   return (page) => {
     const { position, family } = page.page;
-    const template = templateOf.get(family) ?? '';
+    const template = site.index.familyByName.get(family)?.template ?? '';
     const cached = state.find(page.file);
     if (cached?.readsRefs) refReaders.add(template);
     if (!cached || !isFresh(page, cached, siteFields.knownHash(template))) return false;

@@ -1,8 +1,7 @@
-import type { DataObject, JsonSchema } from '../../types/data.ts';
+import type { DataObject, DataPath, JsonSchema } from '../../types/data.ts';
 import type { Problem, ProblemKind } from '../../types/problem.ts';
 import { csvChunks } from './csv-chunks.ts';
-import { createRowReader } from './csv-columns.ts';
-import { createCsvLocate } from './csv-places.ts';
+import { createRowReader, fieldPath, splitItems } from './csv-columns.ts';
 import {
   type CsvRecord,
   cellStarts,
@@ -12,11 +11,18 @@ import {
   readCells,
 } from './csv-records.ts';
 import { type CsvHeader, openTable, readHeader } from './csv-table.ts';
-import { type ParsedSource, type RowFormat, refused, type SourceFile } from './row-format.ts';
+import {
+  type LocateInSource,
+  type ParsedSource,
+  type RowFormat,
+  refused,
+  type SourceFile,
+} from './row-format.ts';
 
 /** Tables of cells: CSV and TSV. The header names the fields, and the schema says the types of the cells. */
 export const csv: RowFormat = {
   writing: 'cells',
+  rowAdvice: 'Write each row into a line of its own.',
   encodingAdvice: 'Save it as UTF-8; Excel names that "CSV UTF-8" when you save.',
   parse: (source, of) => parseCsvSource(source, of?.schema, of !== undefined),
   createLocate: createCsvLocate,
@@ -72,6 +78,7 @@ function parseCsvSource(
   return inRows.length > 0 ? refuse(inRows) : { value: rows, lines, problems: [] };
 }
 
+/** Yields the rows of a text: the records below its header that are not blank. */
 function* recordsBelow({ record, delimiter }: CsvHeader, text: string): Generator<CsvRecord> {
   for (const next of cutFilledRecords(text, delimiter)) if (next.start > record.start) yield next;
 }
@@ -157,4 +164,61 @@ function createProblem(file: string, text: string): (fault: CsvFault) => Problem
     message,
     advice,
   });
+}
+
+/** Makes the function that finds values in a CSV text. The text is cut into records once. */
+function createCsvLocate({ path, text }: SourceFile): LocateInSource {
+  const header = readHeader(path, text);
+  const place = placeInText(text);
+  if (!header) return () => ({ line: 1, column: 1 });
+  const { delimiter, names } = header;
+  const records = [...recordsBelow(header, text)];
+  const columnOf = findColumns(names);
+  return ([item, ...steps], { offset }) => {
+    const record = typeof item === 'number' ? records[item] : undefined;
+    if (!record) return place(header.record.start);
+    const column = columnOf(steps);
+    const start = column && cellStarts(text.slice(record.start, record.end), delimiter)[column.at];
+    if (column === undefined || start === undefined) return place(record.start);
+    const cell = text.slice(record.start + start, record.end);
+    const [inside] = column.rest;
+    const before = typeof inside === 'number' ? itemOffset(cell, delimiter, inside) : 0;
+    const isWhole = offset === undefined && before === 0;
+    return place(record.start + start + (isWhole ? 0 : rawOffset(cell, before + (offset ?? 0))));
+  };
+}
+
+/** Makes the function that finds the column of a path, and the steps inside of its value. */
+function findColumns(names: readonly string[]) {
+  const paths = names.map((name) => [name, fieldPath(name).join('.')]);
+  return (steps: DataPath): { at: number; rest: DataPath } | undefined => {
+    for (let length = steps.length; length > 0; length--) {
+      const wanted = steps.slice(0, length).join('.');
+      const exact = paths.findIndex((own) => own.includes(wanted));
+      const at =
+        exact >= 0 ? exact : paths.findIndex((own) => own.some((name) => name.startsWith(`${wanted}.`)));
+      if (at >= 0) return { at, rest: steps.slice(length) };
+    }
+    return undefined;
+  };
+}
+
+/** Returns where an item of a list begins in the text of its cell. */
+function itemOffset(raw: string, delimiter: string, nth: number): number {
+  const text = readCells(raw, delimiter).cells[0]?.trim() ?? '';
+  const items = splitItems(text);
+  let at = 0;
+  for (const item of items.slice(0, nth)) at = text.indexOf(item, at) + item.length;
+  const item = items[nth];
+  return item === undefined ? 0 : Math.max(0, text.indexOf(item, at));
+}
+
+/** Returns the place in a cell as it is written of a character of its text. */
+function rawOffset(raw: string, offset: number): number {
+  const isQuoted = raw.startsWith('"');
+  let at = isQuoted ? 1 : 0;
+  while (/\s/.test(raw[at] ?? '')) at++;
+  for (let counted = 0; counted < offset && at < raw.length; counted++)
+    at += isQuoted && raw[at] === '"' ? 2 : 1;
+  return at;
 }

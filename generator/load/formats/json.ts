@@ -20,6 +20,7 @@ import { createYamlLocate, rowSections, wholeText } from './yaml-places.ts';
 /** JSON: a sequence of rows. */
 export const json: RowFormat = {
   writing: 'brackets',
+  rowAdvice: 'Write a list in square brackets, with each row in braces: [{ "slug": "…" }].',
   parse: (source) => parseJsonSource(source),
   createLocate: ({ text }) => {
     const { items, isSequence } = scanJsonText(text);

@@ -6,6 +6,7 @@ import { createYamlLocate, wholeText } from './yaml-places.ts';
 /** Markdown with front matter: each file is a row, and its text is the field `body`. */
 export const markdown: RowFormat = {
   writing: 'indentation',
+  rowAdvice: 'Write the fields of the row between the lines "---", each as "name: value".',
   parse: parseMarkdown,
   createLocate: ({ text }) => {
     const locate = createYamlLocate(wholeText(yamlOf(text)));

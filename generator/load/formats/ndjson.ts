@@ -9,6 +9,7 @@ import { createYamlLocate, wholeText } from './yaml-places.ts';
 /** NDJSON: a row of JSON in each line. */
 export const ndjson: RowFormat = {
   writing: 'brackets',
+  rowAdvice: 'Write each row into a line of its own, in braces: { "slug": "…" }.',
   parse: parseNdjson,
   createLocate: ({ text }) => {
     const lines = text.split(LINE_END).map((line, lineOffset) => ({ ...wholeText(line), lineOffset }));

@@ -6,6 +6,8 @@ import type { SourceFormat } from './format-names.ts';
 export interface RowFormat {
   /** How people write lists, mappings and texts, which decides what problems advise. */
   readonly writing: Writing;
+  /** How a file's rows are written, as advice. */
+  readonly rowAdvice: string;
   /** What to do about a file that is not UTF-8. */
   readonly encodingAdvice?: string;
   /**

@@ -12,6 +12,7 @@ import { createYamlLocate, rowSections, wholeText } from './yaml-places.ts';
 /** YAML 1.2. A sequence at column 0 is cut into its rows. */
 export const yaml: RowFormat = {
   writing: 'indentation',
+  rowAdvice: 'Write each row as an item that begins with "- slug: …".',
   parse: parseYamlSource,
   createLocate: ({ text }) => {
     const rows = cutYamlRows(text);

@@ -35,7 +35,7 @@ export function adviseType(
   writing: Writing,
 ): string {
   const type = types.find((name) => name !== 'null') ?? 'null';
-  if (data === null || data === undefined) return ADVICE_FOR_NOTHING[type] ?? WRITE_OR_REMOVE;
+  if (data === null || data === undefined) return ADVICE_FOR_NOTHING[writing][type] ?? WRITE_OR_REMOVE;
   if (type === 'null') return 'Leave it empty.';
   if (type === 'integer' || type === 'number') return adviseNumber(type, data, schema, writing);
   if (type === 'boolean') return adviseBoolean(data, writing);
@@ -63,10 +63,19 @@ function adviseList(text: string): string {
 }
 
 const WRITE_OR_REMOVE = 'Write a value, or remove the field if it is optional.';
-const ADVICE_FOR_NOTHING: Readonly<Record<string, string>> = {
-  string: 'Write the text, or remove the field if it is optional.',
-  array: 'Write its items below it, each after "- ", or remove the field if it is optional.',
-  object: 'Indent its fields below it by two more spaces, or remove the field if it is optional.',
+const WRITE_TEXT = 'Write the text, or remove the field if it is optional.';
+const ADVICE_FOR_NOTHING: Readonly<Record<Writing, Readonly<Record<string, string>>>> = {
+  indentation: {
+    string: WRITE_TEXT,
+    array: 'Write its items below it, each after "- ", or remove the field if it is optional.',
+    object: 'Indent its fields below it by two more spaces, or remove the field if it is optional.',
+  },
+  brackets: {
+    string: WRITE_TEXT,
+    array: 'Write a list in square brackets, or remove the field if it is optional.',
+    object: 'Write a mapping in braces, or remove the field if it is optional.',
+  },
+  cells: { string: WRITE_TEXT },
 };
 const ADVICE_IN_JSON: Readonly<Record<string, string>> = {
   string: 'Write one text in double quotes.',

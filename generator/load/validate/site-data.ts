@@ -241,14 +241,16 @@ function findDuplicateSlugs(dataset: Dataset, locate: Locate): Problem[] {
 }
 
 function duplicate(row: Row, first: Row, more: readonly Row[], locate: Locate): Problem {
-  const places = more.slice(0, MOST_PLACES).map(({ file, line }) => `${file}:${line}`);
+  const slugAt = ({ file, at }: Row) => locate(file, at === undefined ? ['slug'] : [at, 'slug']);
+  const lineOf = (other: Row) => `${other.file}:${slugAt(other).line}`;
+  const places = more.slice(0, MOST_PLACES).map(lineOf);
   const rest = more.length > MOST_PLACES ? [`${more.length - MOST_PLACES} more`] : [];
   const also = more.length === 0 ? '' : `, and again at ${[...places, ...rest].join(', ')}`;
   return {
     kind: 'duplicate-slug',
     severity: isDraft(row) ? 'note' : 'error',
-    ...locate(row.file, row.at === undefined ? ['slug'] : [row.at, 'slug']),
-    message: `slug: "${row.slug}" is already used at ${first.file}:${first.line}${also}`,
+    ...slugAt(row),
+    message: `slug: "${row.slug}" is already used at ${lineOf(first)}${also}`,
     advice: 'Give each row of a dataset a slug of its own.',
   };
 }

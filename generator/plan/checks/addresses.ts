@@ -4,7 +4,7 @@ import { didYouMean } from '../../problems/suggest.ts';
 import type { SiteData } from '../../types/data.ts';
 import type { Family } from '../../types/family.ts';
 import type { IndexedPage } from '../../types/page.ts';
-import type { Redirect } from '../../types/plan.ts';
+import type { PageIndex, Redirect } from '../../types/plan.ts';
 import type { Place, Problem, Severity } from '../../types/problem.ts';
 import { firstRow, pagePlace, pathPlace } from '../places.ts';
 import { isDraft } from '../publishable.ts';
@@ -18,12 +18,11 @@ import { redirectBesidePage } from './old-addresses.ts';
  */
 export function checkAddresses(
   pages: readonly IndexedPage[],
-  families: readonly Family[],
+  families: PageIndex['familyByName'],
   redirects: readonly Redirect[],
   data: SiteData,
 ): Problem[] {
-  const byName = new Map(families.map((family) => [family.name, family]));
-  const familyOf = (page: IndexedPage) => byName.get(page.family) as Family;
+  const familyOf = (page: IndexedPage) => families.get(page.family) as Family;
   const first = new Map<string, IndexedPage>();
   const problems = new Map<string, Problem>();
   const sources = new Map(redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]));
@@ -90,13 +89,12 @@ function duplicate(page: IndexedPage, place: Place, other: IndexedPage, { file, 
 export function checkParents(
   pages: readonly IndexedPage[],
   byPath: ReadonlyMap<string, IndexedPage>,
-  families: readonly Family[],
+  families: PageIndex['familyByName'],
   data: SiteData,
 ): Problem[] {
-  const byName = new Map(families.map((family) => [family.name, family]));
   const problems = new Map<string, Problem>();
   for (const page of pages) {
-    const family = byName.get(page.family);
+    const family = families.get(page.family);
     if (page.parent === undefined || !family) continue;
     const field = family.parent?.parameters.find(({ name }) => name.includes('.'))?.name;
     const id = JSON.stringify([page.family, field && page.parent]);

@@ -150,13 +150,12 @@ function publicClaims(assets: readonly AssetName[]): Claim[] {
  */
 function pageClashes({ index, data }: Pick<LoadedSite, 'index' | 'data'>, owners: Owners): Problem[] {
   const problems = new Map<Claim, Problem>();
-  const families = new Map(index.families.map((family) => [family.name, family]));
   for (const page of index.errorPage ? [...index.pages, index.errorPage] : index.pages) {
     const file = pageFile(page.path);
     // Most pages are in folders without other files.
     if (!owners.tops.has(top(file).toLowerCase())) continue;
     const claim = owners.find(file.toLowerCase());
-    const family = families.get(page.family);
+    const family = index.familyByName.get(page.family);
     if (!claim || claim.isCompared || !family || problems.has(claim)) continue;
     const problem = claim.place
       ? clash(claim, `the page ${page.path}`)

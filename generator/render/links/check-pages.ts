@@ -236,7 +236,7 @@ function findPlace(link: string, page: IndexedPage, site: LoadedSite, finder: So
 }
 
 function templateOf({ family }: IndexedPage, { index }: LoadedSite): string {
-  return `templates/pages/${index.families.find(({ name }) => name === family)?.template}.tsx`;
+  return `templates/pages/${index.familyByName.get(family)?.template}.tsx`;
 }
 
 /** The result of checking the links of layouts. */
