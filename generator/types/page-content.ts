@@ -57,7 +57,7 @@ export interface PageContent {
   /** The hashes of its sentences, 28 bits each, in order and each once. Short ones are left out. */
   readonly sentences: Uint32Array;
   /**
-   * The MinHash sketch of its main part, a byte for each bin; see `facts/sketch.ts`. Empty if it has few
+   * The MinHash sketch of its main part, a byte for each bin; see `pages-read/sketch.ts`. Empty if it has few
    * words.
    */
   readonly sketch: Uint8Array;
