@@ -3,14 +3,17 @@ import { availableParallelism, homedir } from 'node:os';
 import { type Shard, UsageError } from '../generator/index.ts';
 
 /**
- * Returns the day of the build if no flag names it: `SOURCE_DATE_EPOCH`
- * (reproducible-builds.org), or else today in UTC.
+ * Returns the day of a build that no flag names (YYYY-MM-DD): that of `SOURCE_DATE_EPOCH`, else today in UTC.
+ * Source: reproducible-builds.org. @throws UsageError
  */
 export function buildDate(environment: NodeJS.ProcessEnv, now: Date): string {
   const epoch = environment.SOURCE_DATE_EPOCH;
   if (epoch === undefined || epoch === '') return now.toISOString().slice(0, 10);
   if (!/^\d{1,11}$/.test(epoch))
-    throw new UsageError(`SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}`, 'It must be a number of seconds.');
+    throw new UsageError(
+      `SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}`,
+      'Set it to whole seconds since 1970, such as 1790000000, or unset it.',
+    );
   return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
 }
 
@@ -143,7 +146,7 @@ function readNumber(name: string, environment: NodeJS.ProcessEnv): number {
   const what = text === '' ? 'is not set' : `is ${JSON.stringify(text)}`;
   const advice =
     name === TOTAL
-      ? 'Set it to the number of all shards: the engine sets only the number of this one.'
+      ? 'Set it to the total number of shards. The CI engine sets only the number of this shard.'
       : 'It must be a whole number. Or name the shard, such as --shard 2/5.';
   throw new UsageError(`--shard auto: ${name} ${what}`, advice);
 }

@@ -64,7 +64,7 @@ interface SystemError extends NodeJS.ErrnoException {
 const INTERRUPTION: Failure = {
   exitCode: EXIT.interrupted,
   message: 'interrupted',
-  advice: 'The published site is as it was.',
+  advice: 'The published site is unchanged.',
 };
 
 /** Explains what a command threw. Only a fault of rowpress itself has a stack. */
@@ -102,7 +102,7 @@ function findFault(error: SystemError): SystemFault | undefined {
   const known = SYSTEM_FAULTS[code];
   if (known || errno === undefined || syscall === undefined) return known;
   const [, text = 'the system failed'] = getSystemErrorMap().get(errno) ?? [];
-  return [`${text} (${code})`, 'The published site is as it was; check the machine, and run again.'];
+  return [`${text} (${code})`, 'The published site is unchanged. Check the machine, and run again.'];
 }
 
 /** Returns the path, address or program that an error of the system is about. */
@@ -116,10 +116,10 @@ function placeOf({ path, address, hostname, port, syscall }: SystemError): strin
 /** What an error code of the system means: a sentence, what to do, and the exit code if it is not 3. */
 type SystemFault = readonly [message: string, advice: string, exitCode?: ExitCode];
 
-const AS_IT_WAS = 'The published site is as it was; run again afterwards.';
-const SPACE = `Free some space. ${AS_IT_WAS}`;
-const PERMISSION = `Change the owner or the mode of the folder. ${AS_IT_WAS}`;
-const DISK = `Check the disk and how it is mounted. ${AS_IT_WAS}`;
+const UNCHANGED = 'The published site is unchanged. Run again afterwards.';
+const SPACE = `Free some space. ${UNCHANGED}`;
+const PERMISSION = `Change the owner or the mode of the folder. ${UNCHANGED}`;
+const DISK = `Check the disk and how it is mounted. ${UNCHANGED}`;
 const MEMORY = 'Close other programs, or use fewer threads with --workers 1.';
 const HOST = 'Name an address of this machine with --host, such as 127.0.0.1.';
 const OTHER_PATH = 'Name another path, or put a folder or file of the right kind there.';
@@ -128,7 +128,7 @@ const OTHER_PATH = 'Name another path, or put a folder or file of the right kind
 const SYSTEM_FAULTS: Readonly<Record<string, SystemFault>> = {
   ENOSPC: ['the disk is full', SPACE],
   EDQUOT: ['the disk quota is used up', SPACE],
-  EFBIG: ['a file is larger than the system allows', `Raise the limit with "ulimit -f". ${AS_IT_WAS}`],
+  EFBIG: ['a file is larger than the system allows', `Raise the limit with "ulimit -f". ${UNCHANGED}`],
   EACCES: ['no permission to write or read', PERMISSION],
   EPERM: ['the system does not permit this', PERMISSION],
   EROFS: ['the file system is read-only', 'Name another folder with --out.'],
@@ -140,14 +140,14 @@ const SYSTEM_FAULTS: Readonly<Record<string, SystemFault>> = {
   ESTALE: ['the network folder is gone', DISK],
   ENODEV: ['the device is gone', DISK],
   ENXIO: ['the device is gone', DISK],
-  EBUSY: ['a file or folder is in use, or a volume of its own', `Free or unmount it. ${AS_IT_WAS}`],
+  EBUSY: ['a file or folder is in use, or is a mounted volume', `Free or unmount it. ${UNCHANGED}`],
   EXDEV: [
-    'a part of the output folder is a volume of its own',
-    `Unmount it, or mount it at the output folder itself. ${AS_IT_WAS}`,
+    'a part of the output folder is a mounted volume',
+    `Unmount it, or mount it at the output folder itself. ${UNCHANGED}`,
   ],
-  ENOENT: ['a file or folder does not exist', `Check whether another program removed it. ${AS_IT_WAS}`],
-  EEXIST: ['a file or folder exists already', `Check whether another program made it. ${AS_IT_WAS}`],
-  ENOTEMPTY: ['a folder is not empty', `Check whether another program writes into it. ${AS_IT_WAS}`],
+  ENOENT: ['a file or folder does not exist', `Check whether another program removed it. ${UNCHANGED}`],
+  EEXIST: ['a file or folder exists already', `Check whether another program made it. ${UNCHANGED}`],
+  ENOTEMPTY: ['a folder is not empty', `Check whether another program writes into it. ${UNCHANGED}`],
   ENOTDIR: ['a part of this path is a file, not a folder', OTHER_PATH, EXIT.wrongUsage],
   EISDIR: ['expected a file, but this is a folder, a pipe or a device', OTHER_PATH, EXIT.wrongUsage],
   ELOOP: ['the links of this path lead in a circle', OTHER_PATH, EXIT.wrongUsage],

@@ -32,7 +32,7 @@ export function cache(): Option {
 export function maxRemoved(): Option {
   return new Option(
     '--max-removed <n>',
-    'pages of each family that may be removed: a number, a percentage, or all (default: 10%, and 20 pages at least)',
+    'how many pages of each family a build may remove: a number, a percentage, or all (default: 10%, or 20 pages if that is more)',
   ).argParser(parseMaxRemoved);
 }
 

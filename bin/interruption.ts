@@ -12,8 +12,8 @@ export function isInterrupted(): boolean {
 
 /**
  * Listens for Ctrl+C and SIGTERM from the start of a command to the exit of the process. The first signal
- * interrupts the command, and a second one ends the process at once. Returns a promise that is rejected with
- * an AbortError when a command is interrupted that does not end by itself.
+ * interrupts the command, and the second signal ends the process at once. Returns a promise for commands that
+ * do not end by themselves (see `takeInterruption`): an interruption rejects it with an AbortError.
  */
 export function listenForSignals(): Promise<never> {
   for (const signal of SIGNALS) process.on(signal, interrupt);

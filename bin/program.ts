@@ -10,7 +10,7 @@ Exit codes:
   2  wrong usage, for example an unknown option
   3  the machine or rowpress itself failed: disk full, another run holds the output
   130  interrupted by Ctrl+C or SIGTERM
-  143  ended by the system at a SIGTERM, which the command could not hear`;
+  143  ended by SIGTERM while the command was too busy to handle it, such as in an endless template`;
 
 /** A command: its line in the help of rowpress, and its file, which defines its flags. */
 interface CommandEntry {

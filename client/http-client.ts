@@ -29,7 +29,8 @@ export interface HttpRequest {
 }
 
 /**
- * Sends a request and returns the parsed response. Returns undefined if a JSON response is empty.
+ * Sends a request. Returns the parsed JSON of the response, or undefined if the response is empty. With
+ * `accept: 'text'`, returns the text.
  * @throws HttpError, and nothing else
  */
 export async function sendRequest(address: string, request: HttpRequest = {}): Promise<unknown> {

@@ -69,7 +69,7 @@ export async function auditMerged(
   const settings = { ...options, date, drafts: drafts === 'shown' };
   const { site } = await openSite(settings);
   if (hashData(site.data) === data) return { audit: await auditStaged(settings, site) };
-  const message = `the site in ${options.root} has other data than the one that the shards were built from`;
+  const message = `the data of the site in ${options.root} differs from the data that the shards were built from`;
   const advice = 'Check out the same commit, or name its folder with --root.';
   return { problems: [{ kind: 'different-parts', severity: 'error', message, advice }] };
 }

@@ -26,7 +26,7 @@ import { reportFailedBuild, sinceOptions } from './diff.ts';
 export function defineAudit(command: Command, exit: Exit): void {
   addExamples(command, [
     'rowpress audit                                errors first, each with file and line',
-    'rowpress audit --new-since main               only what this branch brings',
+    'rowpress audit --new-since main               only findings that are new on this branch',
     'rowpress audit --json                         for CI: one JSON document',
     'rowpress audit --hold >> data/held.yaml       propose rows to hold back, because of errors',
     'rowpress audit --only claims                  all facts and claims by age, with their sources',
@@ -37,7 +37,7 @@ export function defineAudit(command: Command, exit: Exit): void {
     .addOption(published())
     .option(
       '--new-since <site>',
-      'leave out what this folder, file of facts or commit had as well; warnings fail',
+      'show only findings that this folder, file of facts or commit does not have; warnings fail too',
     )
     .option('--hold', 'print entries for data/held.yaml, for the rows whose pages have errors')
     .addOption(

@@ -22,7 +22,10 @@ export function defineDev(command: Command, exit: Exit): void {
     .option('--port <n>', 'the port; 0 takes any free one', parsePort, 4174)
     .option('--host <host>', 'the address to listen on', '127.0.0.1')
     .addOption(
-      new Option('--allowed-host <name>', 'a further name to open the site under, for tunnels; repeatable')
+      new Option(
+        '--allowed-host <name>',
+        'another host name that may open the site, such as that of a tunnel; repeatable',
+      )
         .argParser(addHost)
         .default([], 'none'),
     )

@@ -13,7 +13,7 @@ import { takeInterruption } from '../interruption.ts';
 /** Defines the flags of `rowpress encode`. */
 export function defineEncode(command: Command, exit: Exit): void {
   addExamples(command, [
-    'rowpress encode                               again those whose scenes have changed',
+    'rowpress encode                               the listed videos whose scenes have changed',
     'rowpress encode /tools/saw/ "/guides/**"      the videos of these pages',
     'rowpress encode --family tool --mp4           of a whole family, as MP4 too',
   ])
@@ -23,7 +23,7 @@ export function defineEncode(command: Command, exit: Exit): void {
     .option('--mp4', 'make an MP4 file beside each WebM file')
     .option('--ffmpeg <path>', 'the program (default: ROWPRESS_FFMPEG, else ffmpeg in PATH)')
     .option('--date <yyyy-mm-dd>', 'the day of the upload (default: today in UTC)', parseDate)
-    .option('--force', 'encode also what has not changed')
+    .option('--force', 'encode again also the videos that are up to date')
     .addOption(json())
     .action(async (addresses, flags) => exit(await encodeCommand(addresses, flags)));
 }

@@ -48,14 +48,14 @@ export function defineGenerate(command: Command, exit: Exit): void {
     .option('--out <dir>', 'the folder to publish into (default: output/ in the site)')
     .option(
       '--base-url <url>',
-      'where the site is published; beats ROWPRESS_BASE_URL, which beats data/site.yaml',
+      'the address of the published site (default: ROWPRESS_BASE_URL, else baseUrl of data/site.yaml)',
       parseBaseUrl,
     )
     .option('--only <glob>', 'render only the pages whose address matches; deletes nothing')
     .addOption(
       new Option(
         '--shard <i/n>',
-        'build only shard i of n, for "rowpress merge"; "auto" asks the CI engine which',
+        'build only shard i of n, for "rowpress merge"; "auto" reads i and n from the variables of CI',
       )
         .argParser(parseShard)
         .conflicts('only'),
@@ -68,12 +68,12 @@ export function defineGenerate(command: Command, exit: Exit): void {
       'the day of the build (default: SOURCE_DATE_EPOCH, else today in UTC)',
       parseDate,
     )
-    .option('--drafts', 'show drafts and rows of a later publishAt, as noindex')
+    .option('--drafts', 'publish drafts and rows with a later publishAt too, as noindex')
     .addOption(maxRemoved())
     .addOption(allowLost())
     .option('--no-images', 'draw no images for shared links')
     .option('--force', 'render every page again, whatever the cache says')
-    .option('--gate', 'audit the pages before they are published; errors of the audit publish nothing')
+    .option('--gate', 'audit the pages first, and publish nothing if the audit finds errors')
     .addOption(strict())
     .addOption(json())
     .action(async (flags) => exit(await generateCommand(flags)));

@@ -27,7 +27,7 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--name <name>', "the site's name (default: that of the folder)")
     .option(
       '--package <file>',
-      'the package of rowpress that the site depends on (default: where this one is from)',
+      'a packed rowpress that the site depends on (default: the source of this rowpress)',
     )
     .option('--yes', 'ask no questions; this is the default without a terminal')
     .option('--no-install', 'install no packages')

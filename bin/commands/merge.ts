@@ -21,7 +21,7 @@ export function defineMerge(command: Command, exit: Exit): void {
     .requiredOption('--out <dir>', 'the folder to publish into')
     .addOption(maxRemoved())
     .addOption(allowLost())
-    .option('--gate', 'audit the pages before they are published; errors of the audit publish nothing')
+    .option('--gate', 'audit the pages first, and publish nothing if the audit finds errors')
     .addOption(root())
     .addOption(cache())
     .option('--strict', 'with --gate: treat warnings of the audit as errors')
@@ -82,10 +82,7 @@ async function mergeCommand(
 /** Returns how the merged pages are audited. Returns undefined without `--gate`. @throws UsageError */
 function gateOf({ gate = false, root, cache, strict = false }: Omit<MergeFlags, 'out'>) {
   if (!gate && strict)
-    throw new UsageError(
-      '--strict is about the audit, and there is none',
-      'Add --gate, or leave --strict out.',
-    );
+    throw new UsageError('--strict has no effect without --gate', 'Add --gate, or leave --strict out.');
   if (!gate) return undefined;
   const folder = cache === undefined ? undefined : resolve(cache);
   return { root: resolve(root), cache: folder, strict, workers: defaultWorkers() };

@@ -83,7 +83,7 @@ async function listEncoders(program: string): Promise<ReadonlySet<string>> {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'EACCES') throw error;
     throw new UsageError(
-      `videos are encoded by ffmpeg, and ${JSON.stringify(program)} is no program here`,
+      `ffmpeg encodes videos, and there is no program ${JSON.stringify(program)}`,
       INSTALL,
     );
   }
@@ -120,7 +120,7 @@ async function pipeFrames(
     if (code !== 0)
       throw new EncoderFailedError(
         `ffmpeg failed with code ${code}: ${complaint.trim() || 'no message'}`,
-        'The files of the site are as they were. Check whether this ffmpeg works, and run again.',
+        'The files of the site are unchanged. Check whether this ffmpeg works, and run again.',
       );
   } finally {
     signal?.removeEventListener('abort', kill);

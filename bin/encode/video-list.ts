@@ -32,7 +32,7 @@ export function readEntries(root: string): VideoEntry[] {
     if (existsSync(join(root, `data/page-videos.${ending}`)))
       throw new UsageError(
         `rowpress writes ${LIST}, and data/page-videos.${ending} exists`,
-        `Make it ${LIST}.`,
+        `Convert it to JSON, and name it ${LIST}.`,
       );
   return existsSync(join(root, LIST)) ? JSON.parse(readFileSync(join(root, LIST), 'utf8')) : [];
 }

@@ -26,8 +26,8 @@ export function mainOf(page: Document): HTMLElement {
 }
 
 /**
- * Loads the stylesheets that a page has and the shown page has not. They apply to nothing yet. Returns a
- * function that shows the page, or undefined if a stylesheet fails or `signal` is aborted.
+ * Loads the stylesheets of a page that the shown page lacks. They have no effect yet. Returns a function that
+ * shows the page with its stylesheets. Returns undefined if a stylesheet fails or `signal` is aborted.
  */
 export async function preparePage(page: Document, signal: AbortSignal): Promise<(() => void) | undefined> {
   const added = new Map<Style, string>();

@@ -10,8 +10,8 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click'];
 const islands = new Map<HTMLElement, AbortController>();
 
 /**
- * Stops the islands that have left the page. Hydrates each new one when its `data-when` says so, or as soon
- * as the visitor touches it.
+ * Stops the islands that have left the page. Hydrates each new island when its `data-when` says so, or as
+ * soon as the visitor points at it, touches it, clicks it or moves the focus into it.
  */
 export function startIslands(): void {
   for (const [island, controller] of islands)

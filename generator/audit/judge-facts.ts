@@ -210,7 +210,7 @@ function unused({ kind, address, family, file, line }: Acceptance): Finding {
     line,
     pages: address === undefined ? [] : [address],
     places: address === undefined ? [] : [{ file, line }],
-    message: `nothing is found any more that is a ${kind} of ${address ?? family}`,
+    message: `the audit no longer finds ${kind} for ${address ?? family}`,
     advice: 'Remove this entry.',
   };
 }

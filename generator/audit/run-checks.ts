@@ -137,7 +137,7 @@ function* findRedirectFaults(site: AuditedSite): Generator<FoundFault> {
       yield {
         ...{ kind: 'redirect-chain', pages: [], place, subject: `${from} ${via} ${target}` },
         message: `${from} redirects to ${via}, which redirects to ${target}`,
-        advice: `Redirect to ${target} at once. It is published so already.`,
+        advice: `Redirect to ${target} directly, as the published redirect does already.`,
       };
     else if (!isPublished(target, site))
       yield {

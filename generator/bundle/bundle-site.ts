@@ -149,8 +149,8 @@ interface BuiltClient extends ClientBundle {
 
 /**
  * Builds the scripts that a site's pages load in the browser: the runtime with the site's middleware, and one
- * script per island, which all share one React. Names contain hashes. A script that names another one changes
- * with it.
+ * script per island, which all share one React. Names contain hashes. If a script changes, the scripts that
+ * name it change too.
  */
 async function buildClient({ root, site, templates, baseUrl }: ClientInput): Promise<Outcome<BuiltClient>> {
   const config = clientConfig(site, baseUrl);

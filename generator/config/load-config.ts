@@ -116,7 +116,7 @@ function secondConfig(file: string, other: string): Problem {
     kind: 'invalid-config',
     severity: 'error',
     file,
-    message: `expected one config, ${other}, got this one as well`,
+    message: `expected one config, but ${other} is a config too`,
     advice: 'Put all of it into one file, and remove the other.',
   };
 }
@@ -223,7 +223,7 @@ export function checkConfig(exported: unknown, code: ConfigCode): Problem[] {
     if (!HELPER_NAME.test(name))
       report(name, `${at}: a helper's name has letters, digits and _ only`, 'Rename the helper.');
     else if ([...TAKEN, ...OWN_HELPERS].includes(name))
-      report(name, `${at}: texts have another meaning for "${name}"`, 'Rename the helper.');
+      report(name, `${at}: the name "${name}" is reserved in texts`, 'Rename the helper.');
   }
   return problems;
 }

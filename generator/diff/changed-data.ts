@@ -12,8 +12,8 @@ interface RowPlace {
 }
 
 /**
- * Returns the names of a page's rows whose text is another one. Returns undefined if that is not known. A
- * page without rows has none.
+ * Returns the names of a page's rows whose text has changed: an empty list for a page without rows. Returns
+ * undefined if an old or a new text is not known.
  */
 export function changedRowsOf(
   before: SiteFact,
@@ -66,14 +66,14 @@ function placesOf(page: SiteFact, { rowsOf }: Snapshot): readonly RowPlace[] {
   }));
 }
 
-/** A fact with another value now. */
+/** A fact whose value has changed. */
 export interface ChangedFact extends Pick<ClaimChange, 'file' | 'line' | 'pages'> {
   readonly name: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Returns the facts whose value is another one. */
+/** Returns the facts whose value has changed. */
 export function changedFacts(claims: readonly ClaimChange[] = []): readonly ChangedFact[] {
   return claims.flatMap(({ kind, name = '', file, line, pages, fields }) => {
     const value = fields.find(({ field }) => field === 'value');

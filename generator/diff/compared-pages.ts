@@ -98,7 +98,7 @@ export interface ComparedPage {
   readonly before: SiteFact;
   readonly after: SiteFact;
   readonly change: PageChange;
-  /** The names of its rows whose text is another one. Undefined if that is not known. */
+  /** The names of its rows whose text has changed. Undefined if a text is not known. */
   readonly rows: readonly string[] | undefined;
 }
 

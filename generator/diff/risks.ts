@@ -45,7 +45,7 @@ export function findRisks(input: RiskInput, old: Snapshot, now: Snapshot): reado
       'indexed pages have another address, and nothing redirects from the old one',
       moved.filter(({ index, redirect }) => index && redirect === undefined).map(({ from }) => from),
     ],
-    ['no-longer-indexed', 'pages are noindex that search engines might index before', pathsOf(unindexed)],
+    ['no-longer-indexed', 'pages that search engines could index are now noindex', pathsOf(unindexed)],
     ['canonical-changed', 'pages name another canonical address', withOther('canonical')],
     [
       'near-empty',

@@ -108,7 +108,7 @@ function explainRemoved(path: string, { manifest, site }: ExplainInput): Explana
   const [source] = published.sources;
   return {
     ...{ kind: 'removed', path, redirects: redirectsTo(path, site), near: [] },
-    says: 'This page is published, but the data no longer has it: the next "rowpress generate" refuses to lose it.',
+    says: 'This page is published, but the data no longer has it. The next "rowpress generate" reports a lost address.',
     advice: 'Add a redirect from it to data/redirects.yaml, or list it in data/gone.yaml.',
     ...(source ? { place: source } : {}),
   };

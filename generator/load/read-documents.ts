@@ -154,7 +154,7 @@ function secondFile(file: string, other: string): Problem {
     file,
     line: 1,
     column: 1,
-    message: `expected one file, ${other}, got this one as well`,
+    message: `expected one file for this document, but ${other} exists too`,
     advice: 'Put all of it into one file, or rename this one if it is a dataset.',
   };
 }

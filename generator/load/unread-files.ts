@@ -26,7 +26,7 @@ export function findUnreadFiles(paths: readonly string[]): Problem[] {
     if (path.startsWith('data/schemas/'))
       return SCHEMA.test(path)
         ? []
-        : [unread(path, 'is no schema by its name', 'Name it DATASET.schema.json.')];
+        : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
     if (isSource(path) || IMPORTED.test(path)) return [];
     const ending = path.slice(path.lastIndexOf('.') + 1);
     return [unread(path, 'is in no format that rowpress reads', ADVICE[ending.toLowerCase()] ?? OTHERWISE)];

@@ -105,7 +105,7 @@ function placeFile(out: string, file: string, moved: MovedFolders, undo: Undo): 
 function linked(out: string, folder: string): OutputRefusedError {
   return new OutputRefusedError(
     `${out} cannot be published to: ${folder} in it became a link`,
-    'The published site is as it was. Remove the link and run again.',
+    'The published site is unchanged. Remove the link and run again.',
   );
 }
 
@@ -203,6 +203,6 @@ function mounted(out: string, folder: string): OutputRefusedError {
   const name = folder === '' ? RUN_FOLDER : folder;
   return new OutputRefusedError(
     `${out} cannot be published to: ${name} in it is on another file system, such as a mounted volume`,
-    'The published site is as it was. Unmount the volume, or mount it at the output folder itself.',
+    'The published site is unchanged. Unmount the volume, or mount it at the output folder itself.',
   );
 }

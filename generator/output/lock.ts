@@ -167,7 +167,7 @@ interface LockOwner {
   readonly started: string;
   /** The id of this start of the machine. */
   readonly boot?: string;
-  /** The PID namespace, such as that of a container. The same number is another process in another one. */
+  /** The PID namespace, such as that of a container. In another namespace, `pid` is another process. */
   readonly space?: string;
 }
 

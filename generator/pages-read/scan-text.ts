@@ -78,7 +78,10 @@ function readSplit(text: string, { words: masked }: MaskedWords, reader: TextRea
   }
 }
 
-/** The hashes after a run of letters and digits, and what it is. One object is used again for all runs. */
+/**
+ * The hashes after a run of letters and digits, where the run ends, and whether it has a digit. All runs
+ * share this object.
+ */
 const run = { word: 0, sentence: 0, end: 0, hasDigit: false };
 
 /** Reads a run of letters and digits from `start`, after a word and a sentence with these hashes. */

@@ -91,7 +91,7 @@ export function createBlock(blocks: string[]) {
   let text = '';
   let isAfterLink = false;
   let depthOfCode = 0;
-  /** Whether an element that is a piece has just ended, and whether another one has begun behind it. */
+  /** Whether an element that is a piece has just ended, and whether the next piece has begun behind it. */
   let isAfterPiece = false;
   let isBetween = false;
   let pieceStart = 0;

@@ -113,7 +113,7 @@ function findHiding(rows: readonly Row[]): Pick<IndexabilityFacts, 'rowIsHidden'
   };
 }
 
-/** Makes the problems from a position on notes: those of a draft. */
+/** Turns the problems of a draft into notes. They begin at the position `from`. */
 function makeNotes(problems: Problem[], from: number): void {
   for (const [at, problem] of problems.entries())
     if (at >= from && problem.severity !== 'note') problems[at] = asNote(problem);

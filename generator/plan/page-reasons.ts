@@ -13,12 +13,13 @@ import { LIST_PARAMETER } from './page-addresses.ts';
 import { isDraft, isPublished, noindexCauses } from './publishable.ts';
 
 /**
- * Why search engines may not index a page: one clause, and the field of its row or family that decided it.
+ * Why search engines may not index a page: a clause for a sentence, and the field of a row or of the family
+ * that decided it.
  */
 interface NoindexReason {
   readonly kind: NoindexCause;
   readonly says: string;
-  /** The row that decided it. Left out if that is the family. */
+  /** The row that decided it. Left out if the family did. */
   readonly row?: Row;
   readonly field: string;
   /** The place that decided it, if that is neither the row nor the family. */

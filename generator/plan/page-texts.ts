@@ -145,7 +145,7 @@ export function readTags(page: ReadPage, data: SiteData, problems: Problem[]): r
   return undefined;
 }
 
-/** A value that has not the type of what it is read as. */
+/** A value that does not have the type that its field needs, such as a date that is no day. */
 interface WrongValue {
   readonly name: string;
   readonly value: DataValue;

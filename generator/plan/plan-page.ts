@@ -35,8 +35,9 @@ export interface PagePlanner {
 }
 
 /**
- * Makes the second step of the plan. It is pure: the same index and rows give the same props. Absolute
- * addresses begin with `baseUrl`. `imageOf` returns the image that is drawn for a page.
+ * Makes the planner of single pages: the second step of the plan. It is pure: the same index and rows give
+ * the same props. Absolute addresses begin with `baseUrl`. `imageOf` returns the image that is drawn for a
+ * page.
  */
 export function createPagePlanner(
   source: PlannerSite,

@@ -35,7 +35,7 @@ export function isInputsChanged(error: unknown): error is InputsChangedError {
 export function keptChanging({ files }: InputsChangedError): UsageError {
   return new UsageError(
     `${listFiles(files)} kept changing while it was read`,
-    'Wait until the program that writes it has ended, and run again. The published site is as it was.',
+    'Wait until the program that writes it has ended, and run again. The published site is unchanged.',
   );
 }
 

@@ -70,6 +70,6 @@ function tooManyRemoved(
     severity: 'error',
     file: file ?? 'data/routes.yaml',
     message: `${removed} of ${before} published pages of the family "${name}" would be removed, such as ${example?.path}`,
-    advice: `Restore what is missing here. If these pages are to go, pass --max-removed ${removed}, or --max-removed all${lost}.`,
+    advice: `Restore the missing pages. If they should go, pass --max-removed ${removed}, or --max-removed all${lost}.`,
   };
 }

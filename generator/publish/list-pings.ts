@@ -27,7 +27,7 @@ export function listPings({ since, out }: { readonly since: string; readonly out
   const { baseUrl } = now;
   if (before.baseUrl !== baseUrl)
     throw new UsageError(
-      `--since: ${since} is of ${before.baseUrl}, and ${out} is of ${baseUrl}`,
+      `--since: ${since} is the manifest of ${before.baseUrl}, but ${out} is published for ${baseUrl}`,
       'Name the manifest of the same site, built with the same --base-url.',
     );
   const [added, changed, removed]: [string[], string[], string[]] = [[], [], []];

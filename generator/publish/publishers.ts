@@ -204,7 +204,8 @@ function targetOfPrefix(to: string, origin: string): string {
 }
 
 /**
- * The canonical link tells search engines the new address. With noindex as well, they might drop that one.
+ * Returns the page that forwards an old address. Its canonical link tells search engines the new address. It
+ * has no noindex, since search engines might then drop the new address too.
  */
 function redirectPage(to: string, origin: string, language: string): string {
   return html`<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><title>This page has moved</title><link rel="canonical" href="${to.startsWith('/') ? origin + to : to}"><meta http-equiv="refresh" content="0; url=${to}"></head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`

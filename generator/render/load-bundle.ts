@@ -8,8 +8,8 @@ import { evaluateConfig } from '../utils/evaluate-config.ts';
 import { createMarkdown } from '../utils/markdown-tools.ts';
 
 /**
- * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has another
- * name, so it is another module.
+ * Imports a bundle, adds the React of its site, and lets it render Markdown. A changed bundle has a new name,
+ * so Node loads it again.
  */
 export async function loadBundle(
   bundle: Pick<TemplateBundle, 'root' | 'file' | 'markdown'>,

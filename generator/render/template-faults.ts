@@ -219,7 +219,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, (...parts: string[]) => Explaine
   [
     /`?(?:props\.)?dangerouslySetInnerHTML`/,
     () => ({
-      message: 'dangerouslySetInnerHTML is not as it must be',
+      message: 'dangerouslySetInnerHTML has the wrong form, or the element has other content too',
       advice: 'Write dangerouslySetInnerHTML={{ __html: text }}, and no other content of the element.',
       near: 'dangerouslySetInnerHTML',
     }),

@@ -69,7 +69,7 @@ export function findAffectedPages(
 
 /**
  * Yields the pages of values whose place is a changed row. The values are the same, but the line of the row
- * may be another one.
+ * may have changed.
  */
 function* pagesOfMovedValues(
   changes: ReadonlyMap<string, readonly RowChange[]>,

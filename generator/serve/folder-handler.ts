@@ -163,7 +163,7 @@ const YEAR_S = 31_536_000;
 
 /** What is said of a status that `send` finds: of conditions, of ranges, and of a file that fails. */
 const SENTENCES: Readonly<Record<number, string>> = {
-  412: 'The file is another one than the request asks for.',
+  412: 'The file is not the version that the request asks for.',
   416: 'The range is outside the file.',
 };
 

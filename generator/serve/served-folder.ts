@@ -91,8 +91,8 @@ export function createBasePathReader(out: string): () => string {
 }
 
 /**
- * Makes the function that returns the base URL of a published folder, from its manifest. The manifest is read
- * again when it is another one. Returns undefined without a manifest that names one.
+ * Makes the function that returns the base URL of a published folder, from its manifest. Each call reads the
+ * manifest again if it has changed. Returns undefined if there is no manifest, or if it has no base URL.
  */
 function createBaseUrlReader(out: string): () => string | undefined {
   let last: { readonly stat: Stats; readonly baseUrl: string | undefined } | undefined;
@@ -132,7 +132,7 @@ export const NO_RULES: SiteRules = { single: new Map(), byPrefix: () => undefine
 
 /**
  * Makes the reader of a published folder's `_redirects` file, which has one `from to status` per line: 301
- * for a redirect, and 410 for an address that is gone. The file is read again when it is another one.
+ * for a redirect, and 410 for an address that is gone. The reader reads the file again if it has changed.
  */
 export function createRuleReader(out: string): RuleReader {
   let last: { readonly stat: Stats; readonly rules: SiteRules } | undefined;

@@ -65,7 +65,7 @@ function describe(name: string, own: ShardInputs, expected: ShardInputs, first: 
   const areHashes = [value, other].every((text) => /^(?:[0-9a-f]{32}|none)$/.test(text));
   if (areHashes)
     return `it was built from other ${name === 'previous manifest' ? 'dates (--previous)' : name} than ${first}`;
-  return `its ${name}: ${value}; that of ${first}: ${other}`;
+  return `${name}: ${value} here, but ${other} in ${first}`;
 }
 
 function checkNumbers(shards: readonly ReadShard[], of: number, areAll: boolean): Problem[] {

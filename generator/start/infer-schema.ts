@@ -33,7 +33,8 @@ export interface InferredSchema {
  */
 export function inferSchema({ root, file, write, force }: SchemaOptions): InferredSchema {
   const path = relative(root, file).split(sep).join('/');
-  if (!isTable(path)) throw new UsageError(`${path} is no CSV file by its name`, 'Name it .csv or .tsv.');
+  if (!isTable(path))
+    throw new UsageError(`the name of ${path} does not end in .csv or .tsv`, 'Rename the file.');
   if (!existsSync(file))
     throw new UsageError(
       `${path} does not exist`,

@@ -184,8 +184,9 @@ export function isSameStat(a: FileStat, b: FileStat): boolean {
 }
 
 /**
- * Returns the stat of a published file that is unchanged since it was recorded. If its stat is another one,
- * as in a restored folder, the bytes decide. Returns undefined if the file is missing or has changed.
+ * Returns the stat of a published file that has not changed since it was recorded. If the size is the same
+ * and the times or the inode differ, as in a restored folder, the bytes decide. Returns undefined if the file
+ * is missing or has changed.
  */
 export function statIfUnchanged(out: string, recorded: FileStat): FileStat | undefined {
   const path = `${out}/${recorded[0]}`;

@@ -156,7 +156,7 @@ export function formatRecord(file: string, record: PageRecord, texts?: Partial<P
   return line;
 }
 
-/** Reads a line that `formatRecord` returned. Returns undefined for another one. */
+/** Reads a line that `formatRecord` returned. Returns undefined for any other line. */
 export function parseRecord(line: string): RecordEntry | undefined {
   const [file = '', ...values] = line.split(' ');
   if (values.length !== FIELDS.length) return undefined;

@@ -50,7 +50,7 @@ export interface Snapshot {
   readonly date: string | undefined;
 }
 
-/** A text that is another one now. */
+/** A changed text of the head, or a changed main heading. */
 export interface FieldChange {
   readonly field: 'title' | 'description' | 'h1' | 'canonical';
   readonly before: string;
@@ -188,7 +188,7 @@ export interface SiteDiff {
   readonly notes: readonly string[];
 }
 
-/** What of a fact or a claim is another one now. Without `before` it is new, without `after` it is gone. */
+/** A changed field of a fact or a claim. A new field has no `before`, and a removed one has no `after`. */
 export interface ClaimField {
   readonly field: 'value' | 'text' | 'unit' | 'source' | 'checked' | 'expires' | 'url';
   readonly before?: string;

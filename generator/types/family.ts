@@ -1,8 +1,8 @@
 import type { DataValue, Row } from './data.ts';
 
 /**
- * The order of a list of links, with `-` for descending: `order` (that of the pages), `label`, `date`,
- * `path`, or a field of the listed rows.
+ * How a list of links is sorted: by `order` (the order of the rows), `label`, `date`, `path`, or a field of
+ * the listed rows. A `-` in front sorts in descending order.
  */
 export type LinkSort = string;
 

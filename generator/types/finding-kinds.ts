@@ -160,15 +160,11 @@ export const FINDING_KINDS = {
   'claim-source': ['error', 'A claim has no source.', { several: 'page', group: 'claims' }],
   'claim-future': [
     'error',
-    'A claim or fact was checked on a day to come.',
+    'The day on which a claim or fact was checked is in the future.',
     { several: 'page', group: 'claims' },
   ],
   'claim-old': ['warning', 'A claim or fact was checked long ago.', { several: 'page', group: 'claims' }],
-  'fact-expired': [
-    'error',
-    'The day until which a fact or claim is right is over.',
-    { several: 'page', group: 'claims' },
-  ],
+  'fact-expired': ['error', 'A fact or claim has expired.', { several: 'page', group: 'claims' }],
   'fact-by-hand': [
     'warning',
     'A text says the value of a fact by hand.',

@@ -12,8 +12,8 @@ const STALLED = Symbol.for('rowpress.stalled');
 type WithStalled = { [STALLED]?: (() => void) | undefined };
 
 /**
- * The page that each thread renders, as its position plus 1, from the second entry. 0 is none. The first
- * entry counts the threads that have an entry.
+ * The pages that threads render now. The first entry counts the threads. Each thread has an entry of its own
+ * after it: the position of its page plus 1, or 0 if it renders none.
  */
 export type PagesInProgress = Int32Array;
 

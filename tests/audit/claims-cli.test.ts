@@ -98,8 +98,8 @@ describe('claims and facts', () => {
     expect(findings.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'the claim "Age: It is old." was checked on 2025-11-19, more than 12 months ago',
-        'the text says "12,000+" by hand, which is the fact buyers',
-        'the text says "70 per cent" by hand, which is the fact saved',
+        'the text says "12,000+" by hand, the value of the fact buyers',
+        'the text says "70 per cent" by hand, the value of the fact saved',
       ]),
     );
   });

@@ -100,7 +100,7 @@ const FAULTS: readonly [
     'export default { helpers: { upper: (a) => a } };',
     'invalid-config',
     '1:29',
-    'another meaning for "upper"',
+    'the name "upper" is reserved',
     'Rename',
   ],
   [

@@ -92,7 +92,7 @@ describe('rowpress diff tells changes of facts and claims', () => {
   it.each(['facts.ndjson', 'before'])('since %s', async (since) => {
     const { claims, counts, risks, causes, notes } = await diff(since);
     expect(claims?.map(told)).toEqual([
-      ['overdue buyers data/facts.yaml:2', '', '', 'was right until 2026-11-10'],
+      ['overdue buyers data/facts.yaml:2', '', '', 'was valid until 2026-11-10'],
       [
         'overdue tools/saw Age: It is old. data/tools.yaml:6',
         '/tools/saw/',

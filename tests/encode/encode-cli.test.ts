@@ -61,7 +61,14 @@ it('writes video, poster, captions and the entry of the page, and leaves what is
 });
 
 it.each([
-  ['no ffmpeg', '/nowhere/ffmpeg', '/tools/hammer/', 2, 'no program here', 'Install ffmpeg'],
+  [
+    'no ffmpeg',
+    '/nowhere/ffmpeg',
+    '/tools/hammer/',
+    2,
+    'there is no program "/nowhere/ffmpeg"',
+    'Install ffmpeg',
+  ],
   ['a page without a video', undefined, '/tools/saw/', 2, 'draws no video for /tools/saw/', 'another page'],
   ['no such page', undefined, '/tools/axe/', 2, 'no page matches "/tools/axe/"', 'rowpress routes'],
   [
@@ -70,7 +77,7 @@ it.each([
     '/tools/hammer/',
     3,
     'code 7: no room',
-    'as they were',
+    'are unchanged',
   ],
 ])('ends with a sentence and writes nothing with %s', async (_, ffmpeg, address, code, message, advice) => {
   const site = makeVideoSite();

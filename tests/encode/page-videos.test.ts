@@ -130,8 +130,8 @@ it.each([
   expect(shown(await publish(site))).toEqual([]);
   site.change(change);
   const stale =
-    'note stale-video data/page-videos.json:2 the video of /tools/hammer/ was encoded from other scenes ' +
-    'than its page has now';
+    'note stale-video data/page-videos.json:2 the scenes of /tools/hammer/ have changed ' +
+    'since its video was encoded';
   expect(shown(await publish(site))).toEqual([stale]);
   // An unchanged page is not rendered again, and its video is still stale.
   site.change({ 'data/redirects.yaml': '- { from: /old/, to: /, reason: Made for a test }\n' });

@@ -237,7 +237,7 @@ describe('rowpress explain beside data that has changed since', () => {
     });
     expect(await explain(site, '/tools/saw/')).toMatchObject({
       kind: 'removed',
-      says: expect.stringContaining('the next "rowpress generate" refuses to lose it'),
+      says: expect.stringContaining('The next "rowpress generate" reports a lost address'),
       place: { file: 'data/tools.yaml', line: 7 },
     });
     expect(await explain(site, '/tools/file/')).toMatchObject({

@@ -52,8 +52,8 @@ describe('a cell that does not fit its schema is reported at its place', () => {
       'below rows without values, and a row of double quotes',
       'slug,name,summary\n" ",\t,""\n\n"\n",,,,\n"""","""",""""\nA b,Awl,Makes small holes.\n',
       'tools.csv:6:1 unsafe-slug slug: expected letters, digits and hyphens (at most 120), got "\\"". Write it as it should be in the address, for example "screen-recorder".',
-      'tools.csv:6:6 wrong-value name: expected at least 2 characters, got 1. Say a little more.',
-      'tools.csv:6:11 wrong-value summary: expected at least 10 characters, got 1. Say a little more.',
+      'tools.csv:6:6 wrong-value name: expected at least 2 characters, got 1. Add 1 character.',
+      'tools.csv:6:11 wrong-value summary: expected at least 10 characters, got 1. Add 9 characters.',
       'tools.csv:7:1 unsafe-slug slug: expected letters, digits and hyphens (at most 120), got "A b". Write "a-b".',
     ],
   ])('%s', async (_, csv, ...problems) => {

@@ -10,7 +10,7 @@ import { runCli } from '../support/run-cli.ts';
 
 const reason = whyNoMounts();
 const note = reason === undefined ? '' : ` (${reason})`;
-const AS_IT_WAS = 'The published site is as it was; run again afterwards.';
+const UNCHANGED = 'The published site is unchanged. Run again afterwards.';
 
 function generator(root: string, out: string) {
   return (...flags: string[]) =>
@@ -31,7 +31,7 @@ describe.skipIf(reason !== undefined)(`a full disk${note}`, () => {
     site.change({ 'data/tools.yaml': manyTools(400) });
     const { exitCode, stderr, stdout } = await generate(...flags);
     expect(stderr).toContain('rowpress: the disk is full');
-    expect(stderr).toContain(AS_IT_WAS);
+    expect(stderr).toContain(UNCHANGED);
     expect(stdout).toBe('');
     expect(exitCode).toBe(3);
     expect(readTree(out)).toEqual(before);

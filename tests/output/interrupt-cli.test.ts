@@ -25,7 +25,7 @@ describe('Ctrl+C', () => {
       while (!existsSync(join(site.out, '.rowpress', 'staged')) && run.exitCode === null) await wait(2);
       run.kill(signal);
       const { exitCode, stderr, stdout } = await run;
-      expect(String(stderr)).toBe('rowpress: interrupted\n  The published site is as it was.'.trim());
+      expect(String(stderr)).toBe('rowpress: interrupted\n  The published site is unchanged.'.trim());
       expect(exitCode).toBe(130);
       expect(String(stdout)).toBe('');
       expect(readTree(site.out)).toEqual(before);

@@ -80,10 +80,15 @@ describe('rowpress merge refuses', () => {
   });
 
   it.each([
-    ['another day', ['--date', '2026-03-02'], /its date: 2026-03-02; that of .*1: 2026-03-01/, /same --date/],
-    ['another base URL', [...DATE, '--base-url', 'https://other.example'], /its base URL/, /same --base-url/],
-    ['no images', [...DATE, '--no-images'], /its images: left out/, /--no-images/],
-    ['drafts', [...DATE, '--drafts'], /its drafts: shown/, /--drafts/],
+    [
+      'another day',
+      ['--date', '2026-03-02'],
+      /^date: 2026-03-02 here, but 2026-03-01 in .*1$/,
+      /same --date/,
+    ],
+    ['another base URL', [...DATE, '--base-url', 'https://other.example'], /^base URL: /, /same --base-url/],
+    ['no images', [...DATE, '--no-images'], /^images: left out here, but drawn in/, /--no-images/],
+    ['drafts', [...DATE, '--drafts'], /^drafts: shown here, but hidden in/, /--drafts/],
   ])('a shard generated with %s', async (_, flags, says, advice) => {
     const [one, , three] = copyShards();
     const [problem, ...others] = await refuse(one, await generateSecond(flags), three);

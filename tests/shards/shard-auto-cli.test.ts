@@ -65,7 +65,7 @@ describe('an invalid shard is wrong usage, and the message says what to set', ()
       /no variable of a CI engine says which shard.*ROWPRESS_SHARDS.*CI_NODE_INDEX.*SLURM_ARRAY_TASK_ID/s,
     ],
     ['auto', { CI_NODE_INDEX: '', ROWPRESS_SHARDS: '3' }, /no variable of a CI engine says/],
-    ['auto', { JOB_COMPLETION_INDEX: '1' }, /ROWPRESS_SHARDS is not set.*number of all shards/s],
+    ['auto', { JOB_COMPLETION_INDEX: '1' }, /ROWPRESS_SHARDS is not set.*total number of shards/s],
     ['auto', { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '2' }, /CI_NODE_INDEX=0 with a total of 2 is no shard/],
     [
       'auto',

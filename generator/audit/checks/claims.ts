@@ -28,8 +28,8 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
       pages,
       subject: `${fact}: ${words}`,
       place: { file, line },
-      message: `the text says "${words}" by hand, which is the fact ${fact}`,
-      advice: `Write {{fact.${fact}}}, or correct "near" of the fact if this is another figure.`,
+      message: `the text says "${words}" by hand, the value of the fact ${fact}`,
+      advice: `Write {{fact.${fact}}}, or correct "near" of the fact if the figure means something else.`,
     };
   }
 
@@ -39,7 +39,11 @@ export function* findClaimFaults(site: AuditedSite): Generator<FoundFault> {
     if (source.trim() === '')
       yield fault('claim-source', `${name} has no source`, 'Name where it comes from, or take it out.');
     if (checked > date)
-      yield fault('claim-future', `${name} was checked on ${checked}, which is to come`, 'Correct the day.');
+      yield fault(
+        'claim-future',
+        `${name} was checked on ${checked}, which is in the future`,
+        'Correct the day.',
+      );
     const families = [...new Set(pages.map(({ family }) => family))];
     for (const { kind, message, advice } of findClaimAges(claim, families, limitsOf, date))
       yield fault(kind, `${name} ${message}`, advice);
@@ -76,7 +80,7 @@ export function findClaimAges(
   if (expires !== undefined && expires < date)
     ages.push({
       kind: 'fact-expired',
-      message: `was right until ${expires}`,
+      message: `was valid until ${expires}`,
       advice: 'Check it, and set a later day.',
     });
   // A fact that no page shows has the limits of the site.

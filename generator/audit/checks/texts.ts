@@ -122,7 +122,7 @@ export function* findRepeatedSentences(
   }
 }
 
-/** Returns whether all pages but one link to that one, so that they show its summary. */
+/** Returns whether one of the pages is linked from all others, so that these show its summary. */
 function isSummary(found: readonly SiteFact[], targetsOf: AuditedSite['targetsOf']): boolean {
   return found.some(({ path }) =>
     found.every((page) => page.path === path || targetsOf.get(page)?.includes(path)),

@@ -161,7 +161,7 @@ function environmentRead(place: Place, name: string | undefined): Problem {
     ...place,
     message: `a template reads process.env${name === undefined ? '' : `.${name}`}, so pages would stay as they are when it changes`,
     advice:
-      'Put the value into data/site.yaml, and read it from site. A flag may decide, too: --base-url, --drafts.',
+      'Put the value into data/site.yaml, and read it from site. For the base URL or drafts, use --base-url or --drafts.',
   };
 }
 

@@ -88,7 +88,8 @@ function syntaxFault({ code, pos: [offset], message }: YAMLError, text: string, 
     offset,
     message: lowerFirst(message),
     advice:
-      YAML_ADVICE[code] ?? 'Correct the YAML at this place; a text with a sign that YAML knows needs quotes.',
+      YAML_ADVICE[code] ??
+      'Correct the YAML here. Put a text in quotes if it has a character with a meaning in YAML.',
   };
   return { kind: 'yaml-syntax', ...explained };
 }
@@ -129,7 +130,7 @@ function unclosed(text: string, offset: number): Pick<TreeFault, 'offset' | 'mes
 }
 
 const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
-  BAD_INDENT: 'Align the line with its neighbours.',
+  BAD_INDENT: 'Indent the line like the lines around it.',
   BAD_SCALAR_START: 'Put the text in quotes.',
   MULTIPLE_DOCS: 'Keep one document in a file: remove the line "---".',
   BLOCK_AS_IMPLICIT_KEY: 'Put the text in quotes if it contains ": ", and check the indentation.',

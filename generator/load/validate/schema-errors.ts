@@ -82,7 +82,7 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
   minLength: ({ params, data }) =>
     wrong(
       `expected at least ${amount(params.limit, 'character')}, got ${length(data)}`,
-      'Say a little more.',
+      `Add ${amount(params.limit - length(data), 'character')}.`,
     ),
   maxLength: ({ params, data }) =>
     wrong(

@@ -63,7 +63,8 @@ class Owners {
   readonly tops = new Set<string>();
 
   /**
-   * Adds a claim. If another one has its file, a folder above it or a file below it, returns what that is.
+   * Adds a claim. If an earlier claim has the same file, a file above it or a file below it, returns the
+   * owner of the earlier claim, and does not add the new one.
    */
   add(claim: Claim): string | undefined {
     const file = fold(claim.file);

@@ -80,7 +80,7 @@ export interface Chain {
   readonly path: readonly string[];
   readonly to: string;
   readonly isLoop: boolean;
-  /** Whether a redirect with `*` is one of those after the first. */
+  /** Whether a redirect after the first one has a `*`. */
   readonly isByPrefix: boolean;
 }
 

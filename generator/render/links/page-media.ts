@@ -113,7 +113,7 @@ export function checkVideos(
       file: document.file,
       line: document.lines[at] ?? 1,
       column: 1,
-      message: `the video of ${path} was encoded from other scenes than its page has now`,
+      message: `the scenes of ${path} have changed since its video was encoded`,
       advice: `Run "rowpress encode ${path}", and commit the files that it writes.`,
     };
   });

@@ -19,7 +19,7 @@ export interface BuildDisplay {
 
 /**
  * Makes the display of builds. Open pages are told to reload once for each edit: when the site is prepared,
- * if one of them is another one then, or else when it is published.
+ * if the edit changes an open page, or else when the site is published.
  */
 export function createBuildDisplay(
   dev: Pick<DevHandler, 'send' | 'openPaths'>,
