@@ -126,7 +126,7 @@ function buildModules() {
     build({
       ...SPLIT,
       plugins: [...GROUPS, NO_PROGRAMS],
-      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/site-worker.ts'].concat(
+      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/worker-entry.ts'].concat(
         'generator/workers/stall-watcher.ts',
         'generator/inspect/facts-worker.ts',
       ),

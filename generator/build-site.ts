@@ -21,7 +21,7 @@ import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-
 import { checkMerge, failedMerge, type MergeReport, mergeStagedShards } from './shards/merged-site.ts';
 import { stageShards } from './shards/stage-shards.ts';
 import { assertSameInputs } from './state/changed-since.ts';
-import { emptyPageCache, readPageCache } from './state/page-cache.ts';
+import { emptyPageCache, readPageCache } from './state/page-state.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';

@@ -38,8 +38,8 @@ export type { PingFailure, PingReport, Pings } from './publish/send-pings.ts';
 export type { MergeOptions } from './shards/load-shards.ts';
 export type { MergeReport } from './shards/merged-site.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
+export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
-export type { InferOptions, InferredDataset, InferredField } from './start/inferred-dataset.ts';
 export type {
   AuditReport,
   Claim,

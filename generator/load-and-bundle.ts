@@ -9,7 +9,7 @@ import { checkSpecialFiles, isDangerous } from './load/site-folder.ts';
 import { checkOwners } from './plan/checks/owners.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import type { ProblemGate } from './problems/collect-problems.ts';
-import { importBundle } from './render/load-bundle.ts';
+import { importBundle } from './render/import-bundle.ts';
 import { prepareRendering, type RenderParts } from './render/prepare-rendering.ts';
 import type { BuildContext } from './scope/save-build.ts';
 import { prepareSite } from './scope/site-on-request.ts';

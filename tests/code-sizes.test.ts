@@ -21,7 +21,7 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   'generator/address/address-matcher.ts': 'the browser loads it without the rest of its room',
   'generator/load/formats/ndjson.ts': 'a format of its own, beside four others',
   'generator/serve/dev/dev-script.ts': 'its text runs in the browser',
-  'generator/workers/site-worker.ts': 'starts a thread',
+  'generator/workers/worker-entry.ts': 'starts a thread',
 };
 const MAX_ROOT_FILES = 10;
 const MAX_PIPELINE_LINES = 150;

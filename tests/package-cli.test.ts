@@ -48,7 +48,7 @@ it('the package holds these files and no others', () => {
     'dist/generator/utils/libraries/bundled/transliterate.cjs',
     'dist/generator/utils/libraries/bundled/yaml.cjs',
     'dist/generator/validators.cjs',
-    'dist/generator/workers/site-worker.js',
+    'dist/generator/workers/worker-entry.js',
     'dist/generator/workers/stall-watcher.js',
     'dist/types/template.d.d.ts',
     'docs/README.md',

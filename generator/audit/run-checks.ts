@@ -10,7 +10,7 @@ import { findAddressFaults } from './checks/addresses.ts';
 import { findClaimFaults } from './checks/claims.ts';
 import { findHeadingFaults } from './checks/headings.ts';
 import { findImageFaults } from './checks/images.ts';
-import { findLinkTextFaults, findTargetFaults } from './checks/link-faults.ts';
+import { findLinkTextFaults, findTargetFaults } from './checks/links.ts';
 import { findReachFaults, measureReach, type Reach } from './checks/reach.ts';
 import {
   findNearDuplicates,

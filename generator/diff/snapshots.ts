@@ -8,7 +8,7 @@ import {
   isRedirectPair,
   isSiteUrl,
 } from '../output/manifest-entries.ts';
-import { publishedRules } from '../output/published-rules.ts';
+import { publishedRules } from '../output/redirect-rules.ts';
 import { hashSentence, sentencesOf, shinglesOfTexts } from '../pages-read/page-content.ts';
 import { formatHashes, parseHashes } from '../pages-read/sentences.ts';
 import { BINS } from '../pages-read/sketch.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FindingPlaces } from '../audit/findings.ts';
 import { type JudgedPages, type Judgement, judgeFacts } from '../audit/judge-facts.ts';
 import { createPhrase, textsOf } from '../explain/data-texts.ts';
-import { formatOf } from '../load/formats/row-formats.ts';
+import { formatOf } from '../load/formats/format-table.ts';
 import { cutYamlRows } from '../load/formats/yaml.ts';
 import { MAX_TEXT_BYTES } from '../load/sources.ts';
 import { otherPaths } from '../plan/site-settings.ts';

@@ -10,7 +10,7 @@ import { publishedManifest } from '../output/manifest.ts';
 import { collectHere, type PackCollector, type PageFile } from '../pages-read/packs.ts';
 import { readFacts } from '../pages-read/read-facts.ts';
 import { cachePaths } from '../state/cache-folder.ts';
-import { readPageCache } from '../state/page-cache.ts';
+import { readPageCache } from '../state/page-state.ts';
 import { openRowState } from '../state/row-state.ts';
 import type { DataObject, Row } from '../types/data.ts';
 import type { KnownManifest } from '../types/manifest.ts';

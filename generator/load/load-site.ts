@@ -19,7 +19,7 @@ import type { LoadedSite, TemplateFiles } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { formatOf } from './formats/row-formats.ts';
+import { formatOf } from './formats/format-table.ts';
 import { readDatasets } from './read-datasets.ts';
 import type { DataFile, OpenedSite } from './read-documents.ts';
 import { hashChunks } from './rows/chunk-bytes.ts';

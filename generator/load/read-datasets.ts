@@ -4,8 +4,8 @@ import type { Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { isOneRow } from './formats/format-names.ts';
+import { formatOf } from './formats/format-table.ts';
 import type { ParsedSource } from './formats/row-format.ts';
-import { formatOf } from './formats/row-formats.ts';
 import { type OpenedSite, parseFile } from './read-documents.ts';
 import type { Sources } from './sources.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../types/problem.ts';
 import { sourceFormat } from './formats/format-names.ts';
+import { formatOf } from './formats/format-table.ts';
 import type { SourceFile } from './formats/row-format.ts';
-import { formatOf } from './formats/row-formats.ts';
 import { decodeText, findBrokenPlace } from './formats/utf8.ts';
 
 /**

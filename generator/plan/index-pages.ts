@@ -12,7 +12,7 @@ import { checkAddresses, checkParents, findClashingDrafts } from './checks/addre
 import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
-import { createPageIndexer, type IndexEntry } from './index-page.ts';
+import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { selectLinks } from './planned-links.ts';
 import { createRowPages, listRank, rowCombinations } from './row-pages.ts';
 import { siteLanguage, siteSearch } from './site-settings.ts';

@@ -7,7 +7,7 @@ import type { Problem } from '../types/problem.ts';
 import { openRegular, readRegular } from '../utils/files.ts';
 import { compareText } from '../utils/lists.ts';
 import { readEarlier, readPublished } from './compared-manifests.ts';
-import { manifestFile } from './published-files.ts';
+import { manifestFile } from './manifest-writer.ts';
 
 /** A published file that was added, changed or removed. */
 export interface FileChange {

@@ -3,8 +3,7 @@ import { MANIFEST_FILE } from '../address/site-files.ts';
 import type { ManifestPage } from '../types/manifest.ts';
 import { readRegular } from '../utils/files.ts';
 import { VERSION } from '../utils/version.ts';
-import { manifestPages, type PublishInput, spliceManifest } from './manifest-writer.ts';
-import { manifestFile } from './published-files.ts';
+import { manifestFile, manifestPages, type PublishInput, spliceManifest } from './manifest-writer.ts';
 import { type EntryChange, sitemapEntry, spliceSitemaps } from './sitemaps.ts';
 import type { PublishedSite, Stage } from './stage-site.ts';
 

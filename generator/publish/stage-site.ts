@@ -7,8 +7,14 @@ import type { IndexedPage } from '../types/page.ts';
 import type { RobotsGroup } from '../types/plan.ts';
 import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
-import { formatManifest, manifestPages, type PageEntries, type PublishInput } from './manifest-writer.ts';
-import { listFiles, manifestFile } from './published-files.ts';
+import {
+  formatManifest,
+  listFiles,
+  manifestFile,
+  manifestPages,
+  type PageEntries,
+  type PublishInput,
+} from './manifest-writer.ts';
 import { filesOfEntries, filesOfIndex } from './publishers.ts';
 import { sitemapEntry } from './sitemaps.ts';
 

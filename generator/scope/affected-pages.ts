@@ -1,6 +1,6 @@
 import { createSummaryReader } from '../load/rows/row-summaries.ts';
 import { withHold } from '../plan/apply-holds.ts';
-import { createPageIndexer } from '../plan/index-page.ts';
+import { createPageIndexer } from '../plan/page-entry.ts';
 import { findListed, publicRow, publicView } from '../plan/public-view.ts';
 import { rowCombinations } from '../plan/row-pages.ts';
 import { searchView } from '../plan/site-settings.ts';

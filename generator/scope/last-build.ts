@@ -3,7 +3,7 @@ import { MANIFEST_FILE } from '../address/site-files.ts';
 import { isFailed } from '../problems/collect-problems.ts';
 import type { BuildState } from '../state/build-state.ts';
 import { type FileStat, safeStat, statFile, statIfUnchanged } from '../state/file-stats.ts';
-import { statOf } from '../state/page-cache.ts';
+import { statOf } from '../state/page-state.ts';
 import type { ManifestFile } from '../types/manifest.ts';
 import type { GenerateOptions, GenerateReport } from '../types/options.ts';
 import type { RecordEntry } from '../types/page-record.ts';

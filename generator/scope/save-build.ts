@@ -21,7 +21,7 @@ import {
   withImported,
   withSafeStats,
 } from '../state/file-stats.ts';
-import { type PageCache, splicePageCache, statOf, writePageCache } from '../state/page-cache.ts';
+import { type PageCache, splicePageCache, statOf, writePageCache } from '../state/page-state.ts';
 import type { RowState } from '../state/row-state.ts';
 import type { KnownManifest } from '../types/manifest.ts';
 import type { GenerateOptions, GenerateReport } from '../types/options.ts';

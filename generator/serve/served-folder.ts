@@ -14,7 +14,7 @@ import { canonicalLetters, encodeLetters } from '../address/letters.ts';
 import { createRedirectFinder, isPrefixRedirect, isSingleRedirect } from '../address/redirect-finder.ts';
 import { HOST_FILES, MANIFEST_FILE, REDIRECTS_FILE } from '../address/site-files.ts';
 import { parseJson } from '../output/manifest-lines.ts';
-import { type AddressRule, parseRules } from '../output/published-rules.ts';
+import { type AddressRule, parseRules } from '../output/redirect-rules.ts';
 import { isBaseUrl } from '../utils/field-values.ts';
 
 /**

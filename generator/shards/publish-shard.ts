@@ -1,7 +1,6 @@
 import { SHARD_FILE } from '../address/site-files.ts';
 import type { OwnedFiles } from '../output/owned-files.ts';
-import { formatShard, manifestPages, type PublishInput } from '../publish/manifest-writer.ts';
-import { listFiles } from '../publish/published-files.ts';
+import { formatShard, listFiles, manifestPages, type PublishInput } from '../publish/manifest-writer.ts';
 import { filesOfIndex } from '../publish/publishers.ts';
 import { addressesOf, type PublishedSite, type Stage } from '../publish/stage-site.ts';
 import type { Shard, ShardInputs } from '../types/manifest.ts';

@@ -1,7 +1,7 @@
 import { splitItems } from '../load/formats/csv-columns.ts';
 import { readDate } from '../load/validate/advice.ts';
 import { FORMATS } from '../load/validate/formats.ts';
-import type { InferredField } from './inferred-dataset.ts';
+import type { InferredField } from './dataset-types.ts';
 
 /** What the values of a column say of its field, and notes about it. */
 export interface ColumnFacts

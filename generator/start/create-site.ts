@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
-import type { InferredDataset } from '../start/inferred-dataset.ts';
 import { isObject } from '../utils/data-values.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 import { VERSION } from '../utils/version.ts';
+import type { InferredDataset } from './dataset-types.ts';
 import { type NewFiles, readFolderStart, readOwnStart, STAGING, writeNewFiles } from './new-files.ts';
 import { planRows } from './plan-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { CreatedSite, CreateSiteOptions } from './create-site.ts';
+import type { InferOptions, InferredDataset } from './dataset-types.ts';
 import type { InferredSchema, SchemaOptions } from './infer-schema.ts';
-import type { InferOptions, InferredDataset } from './inferred-dataset.ts';
 import type { WrittenTypes } from './write-types.ts';
 
 export type { CreatedSite, CreateSiteOptions, SiteStart } from './create-site.ts';

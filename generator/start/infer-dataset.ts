@@ -2,7 +2,7 @@ import { createRowReader } from '../load/formats/csv-columns.ts';
 import type { DataObject, JsonSchema } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
 import { type ColumnFacts, inferColumn } from './columns.ts';
-import type { InferOptions, InferredDataset, InferredField } from './inferred-dataset.ts';
+import type { InferOptions, InferredDataset, InferredField } from './dataset-types.ts';
 import {
   findNamePair,
   findSlugColumn,

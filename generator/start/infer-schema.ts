@@ -6,8 +6,8 @@ import { readDocuments } from '../load/read-documents.ts';
 import { UsageError } from '../problems/errors.ts';
 import { readRegular } from '../utils/files.ts';
 import { datasetName } from '../utils/paths.ts';
+import type { InferredDataset } from './dataset-types.ts';
 import { inferDataset } from './infer-dataset.ts';
-import type { InferredDataset } from './inferred-dataset.ts';
 
 /** The file to infer a schema from, and whether to write the schema into the site's `data/schemas/`. */
 export interface SchemaOptions {

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
 import { inferDataset } from '../start/infer-dataset.ts';
-import type { InferredDataset } from '../start/inferred-dataset.ts';
 import { subjectOf } from '../start/names.ts';
 import { typesOfSchema } from '../start/write-types.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { readRegular } from '../utils/files.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
+import type { InferredDataset } from './dataset-types.ts';
 import { readOwnStart } from './new-files.ts';
 import { chooseFields, type FieldChoice, labelOf } from './row-fields.ts';
 import { formatRows, formatTemplate, rowTypeName } from './row-files.ts';

@@ -1,6 +1,6 @@
 import { isPhone, isPlace } from '../start/columns.ts';
-import type { InferredDataset, InferredField } from '../start/inferred-dataset.ts';
 import { isObject } from '../utils/data-values.ts';
+import type { InferredDataset, InferredField } from './dataset-types.ts';
 
 /** How a template shows a value. */
 type FieldKind =

@@ -1,6 +1,6 @@
 import { fieldPath } from '../load/formats/csv-columns.ts';
-import type { InferredDataset } from '../start/inferred-dataset.ts';
 import { readTable, readText, type TextTable, tidyTable } from '../start/text-table.ts';
+import type { InferredDataset } from './dataset-types.ts';
 import { type FieldChoice, fieldValue, type ShownField } from './row-fields.ts';
 
 /** Texts that mean something to rowpress, or that no page can show. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { stageFile } from '../output/stage.ts';
 import { createPageRenderer, type RenderedPage } from '../render/create-page-renderer.ts';
-import { loadBundle } from '../render/load-bundle.ts';
+import { loadBundle } from '../render/import-bundle.ts';
 import { readFault } from '../render/template-faults.ts';
 import { countTexts, createTextTables, numberTexts, textsOf } from '../state/page-record.ts';
 import type { DataObject, FactTexts } from '../types/data.ts';

@@ -1,7 +1,7 @@
 import { pageSource } from '../plan/places.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
-import type { PageCache } from '../state/page-cache.ts';
 import { createPageRecords } from '../state/page-record.ts';
+import type { PageCache } from '../state/page-state.ts';
 import type { Chunk } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { FileStat } from '../state/file-stats.ts';
 import { packageFile } from '../utils/package-folder.ts';
-import type { SiteAnswer, SiteTask } from './site-worker.ts';
+import type { SiteAnswer, SiteTask } from './worker-entry.ts';
 
 /** The threads of a build, which load rows and render pages. */
 export type SiteThreads = ThreadPool<SiteTask, SiteAnswer>;
@@ -18,7 +18,7 @@ export const HERE = 0;
 /** Starts `count` threads besides this one. */
 export function startThreads(root: string, count: number): SiteThreads {
   return createThreadPool(
-    pathToFileURL(packageFile('dist', 'generator', 'workers', 'site-worker.js')),
+    pathToFileURL(packageFile('dist', 'generator', 'workers', 'worker-entry.js')),
     count,
     { root },
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { LineCounter, type Node, parse, parseDocument } from 'yaml';
-import { createLocate } from '../../generator/load/formats/row-formats.ts';
+import { createLocate } from '../../generator/load/formats/format-table.ts';
 import type { DataPath } from '../../generator/types/data.ts';
 
 const ROWS = parse(readFileSync('data/competitors.yaml', 'utf8'));

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk } from '../../types/data.ts';
+import { formatOf } from '../formats/format-table.ts';
 import type { RowMark } from '../formats/row-format.ts';
-import { formatOf } from '../formats/row-formats.ts';
 
 /**
  * The sizes in bytes between which chunks are cut. A chunk ends with a whole row, so it may be a little

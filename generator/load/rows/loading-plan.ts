@@ -5,7 +5,7 @@ import type { CachedFile, RowState } from '../../state/row-state.ts';
 import type { Chunk, SiteDocuments } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { formatOf } from '../formats/row-formats.ts';
+import { formatOf } from '../formats/format-table.ts';
 import type { DataFile } from '../read-documents.ts';
 import { compileRowTest } from '../validate/schemas.ts';
 import { createChunkReader } from './chunk-bytes.ts';

@@ -2,7 +2,7 @@ import { fillFacts, mayShowFacts } from '../../plan/fact-texts.ts';
 import { InputsChangedError } from '../../problems/errors.ts';
 import type { DataObject, FactTexts, HashedChunk, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { formatOf } from '../formats/row-formats.ts';
+import { formatOf } from '../formats/format-table.ts';
 import { createChunkReader } from './chunk-bytes.ts';
 
 /**

@@ -4,7 +4,7 @@ import { suggest } from '../../problems/suggest.ts';
 import type { DataPath, Locate } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { formatPath } from '../../utils/data-values.ts';
-import { formatOf } from '../formats/row-formats.ts';
+import { formatOf } from '../formats/format-table.ts';
 import { explainError } from './schema-errors.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { stageFile } from '../../output/stage.ts';
 import { pageSource } from '../../plan/places.ts';
 import { stampOf, statIfUnchanged } from '../../state/file-stats.ts';
-import { type PageCache, statOf } from '../../state/page-cache.ts';
 import { EMPTY_RECORD, type TextTable } from '../../state/page-record.ts';
+import { type PageCache, statOf } from '../../state/page-state.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { GenerateOptions } from '../../types/options.ts';
 import type { IndexedPage } from '../../types/page.ts';

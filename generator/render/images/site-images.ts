@@ -6,7 +6,7 @@ import type { Outcome, Problem } from '../../types/problem.ts';
 import type { ImageFinder, RenderedImage } from '../../types/rendering.ts';
 import type { CardImage, CardModule, CardProps, SharedImage } from '../../types/template.ts';
 import { hashContent } from '../../utils/hash-content.ts';
-import { loadBundle } from '../load-bundle.ts';
+import { loadBundle } from '../import-bundle.ts';
 import { createImageRenderer, readCardFonts } from './card-images.ts';
 import { formatHash, IMAGE_HEIGHT, IMAGE_WIDTH } from './card-png.ts';
 

@@ -6,7 +6,7 @@ import {
   type LoadedBlock,
 } from '../load/rows/chunk-loader.ts';
 import { createRowStore } from '../load/rows/row-store.ts';
-import { importBundle } from '../render/load-bundle.ts';
+import { importBundle } from '../render/import-bundle.ts';
 import type { PageJob, RenderContext } from '../types/rendering.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
 
