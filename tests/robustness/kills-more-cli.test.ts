@@ -6,10 +6,11 @@ import { manyTools } from '../support/many-rows.ts';
 import { createRandom } from '../support/random.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli, startCli } from '../support/run-cli.ts';
+import { shareOfCount } from '../support/share.ts';
 import { countCalls, type Fault, runWithFault } from './inject-fault.ts';
 
 /** CI tries this many kills. A nightly run sets 1000. */
-const KILLS = Number(process.env.ROWPRESS_TEST_KILLS ?? 30);
+const KILLS = Number(process.env.ROWPRESS_TEST_KILLS ?? shareOfCount(30));
 const PAGES = 24;
 /** The rows of three states. From one to another, every page changes, some are removed and some are new. */
 const STATES = [0, 3, 6].map((skipped) => {

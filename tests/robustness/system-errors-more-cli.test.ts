@@ -4,10 +4,11 @@ import { manyTools } from '../support/many-rows.ts';
 import { createRandom } from '../support/random.ts';
 import { differences, readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
+import { shareOfCount } from '../support/share.ts';
 import { countCalls, runWithFault } from './inject-fault.ts';
 
 /** How many errors CI tries for each kind of call. A nightly run sets more. */
-const ERRORS = Number(process.env.ROWPRESS_TEST_ERRORS ?? 25);
+const ERRORS = Number(process.env.ROWPRESS_TEST_ERRORS ?? shareOfCount(25));
 const CODES = {
   reading: ['EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ELOOP', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ESTALE'],
   changing: ['EACCES', 'EIO', 'EMFILE', 'EFBIG', 'ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'EXDEV', 'ENOTDIR'],

@@ -8,6 +8,7 @@ import { openRowState } from '../../generator/state/row-state.ts';
 import { makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { readStats, readTree } from '../support/read-tree.ts';
+import { shareOf } from '../support/share.ts';
 import { makeSiteWithCard } from '../support/site-with-card.ts';
 
 const ROW = (slug: string) => ({ slug, name: `Tool ${slug}`, summary: 'Cuts wood along a line.' });
@@ -98,7 +99,7 @@ describe.each(WAYS)('an edit %s that keeps size and modification time', (_, edit
     expect(await publishAll()).toMatchObject({ published: true, problems: [] });
   });
 
-  it.each(KINDS)('of %s is published', async (_, file, from, to) => {
+  it.each(shareOf(KINDS))('of %s is published', async (_, file, from, to) => {
     const path = join(site.root, file);
     const before = statSync(path, { bigint: true });
     const text = readFileSync(path, 'utf8');

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { hydrateIslands, NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { axeFaultsInBothModes } from '../support/axe-faults.ts';
 import { NO_COMPOSITOR_THREAD } from '../support/launch-browser.ts';
+import { shareOf } from '../support/share.ts';
 import { readSiteManifest } from './published-site.ts';
 import { TOOL_VARIANTS } from './tool-uses.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await context.addInitScript(NO_PREFETCH);
 });
 
-test.each(examples)(
+test.each(shareOf(examples))(
   '%s has no layout shift, no axe violation in light or dark mode, and fits 320 pixels (%s)',
   async (_, path) => {
     const page = await open(path);
@@ -30,7 +31,7 @@ test.each(examples)(
   },
 );
 
-test.each(TOOL_VARIANTS)(
+test.each(shareOf(TOOL_VARIANTS))(
   '%s has no axe violation with its items open, in light or dark mode, and fits 320 pixels',
   async (path) => {
     const page = await open(path);

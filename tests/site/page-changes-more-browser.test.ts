@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { isFirstDocument, NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { createRandom } from '../support/random.ts';
+import { shareOf, shareOfCount } from '../support/share.ts';
 import { parsedPages } from './parsed-pages.ts';
 
 const site = serveFolder(() => inject('publishedSite'));
 const pages = parsedPages().filter(({ path }) => path.endsWith('/'));
 const known = new Map(pages.map((page) => [page.path, page]));
-const LINKS = 200;
+const LINKS = shareOfCount(200);
 /** A busy machine takes longer than the limit of other tests. */
 const LIMIT_MS = 240_000;
 
@@ -78,7 +79,7 @@ it('restores the scroll of a list on the way back from a page of another archety
 it('leaves the site at once on the way back from a page that was entered from elsewhere', async () => {
   const elsewhere = 'http://elsewhere.example/';
   const byStyles = new Map(pages.map(({ path }) => [sheetsOf(path), path]));
-  for (const path of byStyles.values()) {
+  for (const path of shareOf([...byStyles.values()])) {
     const { page } = await site.open('/404.html');
     await page.route(`${elsewhere}**`, (route) =>
       route.fulfill({

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+import { shareOf } from '../support/share.ts';
 import { readSiteManifest } from './published-site.ts';
 
 const out = inject('publishedSite');
@@ -34,7 +35,7 @@ describe.each(WINDOWS)('$name', ({ width, height, top }) => {
     await context.addInitScript(`${NO_PREFETCH};(${countShifts})()`);
   });
 
-  test.concurrent.each(paths)(
+  test.concurrent.each(shareOf(paths))(
     'the tool of %s begins in view, and nothing moves when it wakes',
     async (path) => {
       const page = idle.pop() ?? (await context.newPage());

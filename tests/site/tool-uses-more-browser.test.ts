@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { fakeSpeech } from '../islands/fake-speech.ts';
+import { shareOf } from '../support/share.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 import { readSiteManifest } from './published-site.ts';
 import { TOOL_USES } from './tool-uses.ts';
@@ -24,7 +25,7 @@ test('there is a use for each of the 41 tools', () => {
   expect(Object.keys(TOOL_USES).sort()).toEqual(published.sort());
 });
 
-test.each(Object.entries(TOOL_USES))(
+test.each(shareOf(Object.entries(TOOL_USES)))(
   '%s turns an input into a result and a download, under a strict policy, and sends nothing',
   async (slug, { work, save, holds }) => {
     const { page, errors } = await site.open(`/aitools/${slug}/`, {
