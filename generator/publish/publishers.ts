@@ -31,9 +31,10 @@ type Publisher<Input> = (input: Input) => Iterable<PublishedFile> | Promise<Iter
 /**
  * What publishes the files besides pages, images, assets and the manifest, in the order of publishing. A file
  * of `index` follows from the index of pages alone. Every build of the whole site writes it, and of shards
- * the first. A build of the scope `rows` leaves it, since an index that differs ends that scope. A file of
- * `entries` follows from the entries of all rendered pages. Every build of the whole site writes it, and
- * `rowpress merge` for shards. A build of the scope `rows` replaces entries in sitemaps (`spliceSite`).
+ * the first, so its name may not be one that shards must not publish (`isOwnFile`). A build of the scope
+ * `rows` leaves it, since an index that differs ends that scope. A file of `entries` follows from the entries
+ * of all rendered pages. Every build of the whole site writes it, and `rowpress merge` for shards. A build of
+ * the scope `rows` replaces entries in sitemaps (`spliceSite`).
  */
 const PUBLISHERS: {
   readonly index: readonly Publisher<IndexInput>[];

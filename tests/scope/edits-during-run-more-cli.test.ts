@@ -7,10 +7,11 @@ import { manyTools } from '../support/many-rows.ts';
 import { createRandom } from '../support/random.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli, startCli } from '../support/run-cli.ts';
+import { shareOfCount } from '../support/share.ts';
 
 /** Enough pages for threads. */
 const PAGES = 700;
-const RUNS = 10;
+const RUNS = shareOfCount(10);
 const TOOL = 'templates/pages/tool.tsx';
 const DATE = ['--date', '2026-03-01'] as const;
 

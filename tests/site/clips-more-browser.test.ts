@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { serveFolder } from '../client/open-site.ts';
 import { axeFaultsInBothModes } from '../support/axe-faults.ts';
+import { shareOf } from '../support/share.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
 import { parsedPages } from './parsed-pages.ts';
 
@@ -192,18 +193,21 @@ it('does not move under reduced motion, also while it plays', async () => {
   expect(await running(lively.page)).toBeGreaterThan(0);
 });
 
-it.each(CLIPS)('%s shows a poster and the transcript without scripts, and no dead button', async (path) => {
-  const { page } = await site.open(path, { javaScriptEnabled: false });
-  expect(await part(page, '.clip-stage > svg').isVisible()).toBe(true);
-  expect(await page.locator('.clip-player button').filter({ visible: true }).count()).toBe(0);
-  await page.locator('.clip-transcript summary').first().click();
-  const words = (await page.locator('.clip-transcript li').allTextContents()).join(' ');
-  expect(words.split(' ').length).toBeGreaterThan(30);
-  await page.emulateMedia({ media: 'print' });
-  expect(await part(page, '.clip-stage > svg').isVisible()).toBe(true);
-});
+it.each(shareOf(CLIPS))(
+  '%s shows a poster and the transcript without scripts, and no dead button',
+  async (path) => {
+    const { page } = await site.open(path, { javaScriptEnabled: false });
+    expect(await part(page, '.clip-stage > svg').isVisible()).toBe(true);
+    expect(await page.locator('.clip-player button').filter({ visible: true }).count()).toBe(0);
+    await page.locator('.clip-transcript summary').first().click();
+    const words = (await page.locator('.clip-transcript li').allTextContents()).join(' ');
+    expect(words.split(' ').length).toBeGreaterThan(30);
+    await page.emulateMedia({ media: 'print' });
+    expect(await part(page, '.clip-stage > svg').isVisible()).toBe(true);
+  },
+);
 
-it.each(CLIPS)('%s has no text in its clip below 11 px on a phone', async (path) => {
+it.each(shareOf(CLIPS))('%s has no text in its clip below 11 px on a phone', async (path) => {
   const { page } = await site.open(path, { viewport: { width: 390, height: 844 } });
   const smallest = await page.evaluate(() => {
     const stage = document.querySelector<SVGSVGElement>('.clip-stage > svg');

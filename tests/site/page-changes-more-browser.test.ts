@@ -48,7 +48,7 @@ it.each([
 ] as const)(
   'looks after a page change and back like a full load: %s',
   async (_, options) => {
-    for (const [from, to] of PAIRS) {
+    for (const [from, to] of shareOf(PAIRS)) {
       // The drawings of the home page would move between two pictures.
       const { page } = await site.open(from, { before: NO_PREFETCH, reducedMotion: 'reduce', ...options });
       await follow(page, to);

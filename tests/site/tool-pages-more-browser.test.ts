@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
+import { shareOf } from '../support/share.ts';
 import { TOOL_VARIANTS } from './tool-uses.ts';
 
 const site = serveFolder(() => inject('publishedSite'));
 
-test.each(TOOL_VARIANTS)(
+test.each(shareOf(TOOL_VARIANTS))(
   '%s shows its example without JavaScript, and says what the tool needs',
   async (path) => {
     const { page } = await site.open(path, { javaScriptEnabled: false });
@@ -14,7 +15,7 @@ test.each(TOOL_VARIANTS)(
   },
 );
 
-test.each(TOOL_VARIANTS)('the main button of %s acts on its tool', async (path) => {
+test.each(shareOf(TOOL_VARIANTS))('the main button of %s acts on its tool', async (path) => {
   const { page, errors } = await site.open(path, { before: NO_PREFETCH });
   await page.locator('#tool [data-ready]').waitFor();
   await page.locator('.tool-start').click();

@@ -1,6 +1,6 @@
 /**
- * Returns those of many alike items that this run tests: all of them, or with `ROWPRESS_TEST_SHARE=3` every
- * third. `ROWPRESS_TEST_SEED` decides with which one they begin. CI gives the commit, so that few commits
+ * Returns those of many alike items that this run tests: all of them, or with `ROWPRESS_TEST_SHARE=4` every
+ * fourth. `ROWPRESS_TEST_SEED` decides with which one they begin. CI gives the commit, so that few commits
  * test all items, and the same commit tests the same.
  */
 export function shareOf<Item>(items: readonly Item[]): Item[] {
