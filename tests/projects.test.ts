@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSources } from './support/read-imports.ts';
+import { shareOf } from './support/share.ts';
 import { skipWithout } from './support/skip-without.ts';
 
 /**
@@ -92,4 +93,23 @@ it('tests are skipped only if a program is missing, or if the system does not al
     'tests/site/firefox-more-browser.test.ts: skipWithout',
     'tests/site/nu-html-checker-more.test.ts: skipWithout',
   ]);
+});
+
+it('the shares of alike tests are all of them together, and each has at least one', () => {
+  const items = Array.from({ length: 11 }, (_, at) => at);
+  const sharesOf = (list: readonly number[]) =>
+    ['a', 'b', 'c', 'd'].map((seed) => {
+      vi.stubEnv('ROWPRESS_TEST_SEED', seed);
+      return shareOf(list);
+    });
+  vi.stubEnv('ROWPRESS_TEST_SHARE', '4');
+  expect(
+    sharesOf(items)
+      .flat()
+      .sort((a, b) => a - b),
+  ).toEqual(items);
+  expect(sharesOf([7, 8]).map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  vi.stubEnv('ROWPRESS_TEST_SHARE', undefined);
+  expect(sharesOf(items)).toEqual([items, items, items, items]);
+  vi.unstubAllEnvs();
 });

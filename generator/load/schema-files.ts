@@ -5,12 +5,12 @@ import { pointTo, visitSchemas } from '../utils/schema.ts';
 import { withEngineFields } from './validate/engine-fields.ts';
 import { pointerToPath } from './validate/schema-problems.ts';
 
-const SCHEMA = /^[^:]*?([^/]+)\.schema\.json$/;
+const SCHEMA = /^(?:[^:]*\/)?([^/:]+)\.schema\.json$/;
 /** What a schema of site.yaml that does not parse allows. */
 const ANY_FIELDS: DataObject = { type: 'object', additionalProperties: true };
 
 /** The schemas of a site, by the dataset or the document that each describes. */
-export interface SiteSchemas {
+interface SiteSchemas {
   readonly schemas: ReadonlyMap<string, SchemaFile>;
   /** The names of schemas that others refer to. */
   readonly shared: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface SiteSchemas {
 export function completeSchemas(files: ReadonlyMap<string, unknown>, allowsLetters: boolean): SiteSchemas {
   const read = new Map<string, SchemaFile>();
   for (const [file, value] of files) {
-    const name = SCHEMA.exec(file)?.[1];
+    const name = schemaName(file);
     if (name === undefined) continue;
     read.set(name, { file, schema: isObject(value) ? value : name === 'site' ? ANY_FIELDS : {} });
   }
@@ -38,10 +38,15 @@ export function completeSchemas(files: ReadonlyMap<string, unknown>, allowsLette
   return { schemas, shared };
 }
 
+/** Returns what a schema describes, by the path of its file. Returns undefined for another file. */
+export function schemaName(file: string): string | undefined {
+  return SCHEMA.exec(file)?.[1];
+}
+
 /** Returns a `$ref` as the name of the schema of another file and a pointer into it. */
 export function readForeign($ref: string): { readonly name: string; readonly pointer: string } | undefined {
   const at = $ref.indexOf('#');
-  const name = SCHEMA.exec(at < 0 ? $ref : $ref.slice(0, at))?.[1];
+  const name = schemaName(at < 0 ? $ref : $ref.slice(0, at));
   return name === undefined ? undefined : { name, pointer: at < 0 ? '' : $ref.slice(at + 1) };
 }
 
@@ -69,7 +74,7 @@ function joinSchema(own: SchemaFile, all: ReadonlyMap<string, SchemaFile>, share
     const to = foreign ? all.get(foreign.name) : from;
     if (to === own) return `#${pointer}`;
     const found = to && pointTo(`#${pointer}`, to.schema);
-    const name = SCHEMA.exec(to?.file ?? '')?.[1] ?? '';
+    const name = schemaName(to?.file ?? '') ?? '';
     if (!to || found === undefined) return foreign ? $ref : `${name}.schema.json${$ref}`;
     shared.add(name);
     const key = name + pointer.replace(/\W+/g, '.');

@@ -3,10 +3,10 @@ import type { SchemaFile } from '../types/data.ts';
 import type { Problem } from '../types/problem.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import { isSource, SOURCE_ENDINGS } from './formats/format-names.ts';
+import { schemaName } from './schema-files.ts';
 
 /** Endings of code and texts that a template can import from `data/`. */
 const IMPORTED = /\.(?:[cm]?[jt]sx?|css|txt)$/;
-const SCHEMA = /^data\/schemas\/(?:.+\/)?([^/]+)\.schema\.json$/;
 
 /** What to do with files that people take for data, by their endings. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const OTHERWISE = `Move it out of data/, or name it by its format: ${SOURCE_ENDI
 export function findUnreadFiles(paths: readonly string[]): Problem[] {
   return paths.flatMap((path) => {
     if (path.startsWith('data/schemas/'))
-      return SCHEMA.test(path)
+      return schemaName(path) !== undefined
         ? []
         : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
     if (isSource(path) || IMPORTED.test(path)) return [];

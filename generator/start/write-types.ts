@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readForeign } from '../load/schema-files.ts';
+import { readForeign, schemaName } from '../load/schema-files.ts';
 import { UsageError } from '../problems/errors.ts';
 import type { JsonSchema } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
@@ -16,10 +16,9 @@ export interface WrittenTypes {
   readonly unchanged: number;
 }
 
-const SCHEMA = /^data\/schemas\/([^/]+)\.schema\.json$/;
-/** What the compiler says of definitions that nothing in the file refers to. */
-const REFERENCED =
-  /(?:\n \* *)?\n \* This interface was referenced by .*\n \* via the `definition` .*|\/\*\*\s*\*\/\n/g;
+/** What the compiler adds to the comment of a definition that nothing in the file refers to. */
+const REFERENCED = /(?:\n \* *)?\n \* This interface was referenced by .*\n \* via the `definition` .*/g;
+const EMPTY_COMMENT = /\/\*\*\s*\*\/\n/g;
 /** How prettier formats the types, if the site has it. */
 const STYLE = { printWidth: 120, bracketSpacing: false, trailingComma: 'none' };
 
@@ -29,7 +28,7 @@ const STYLE = { printWidth: 120, bracketSpacing: false, trailingComma: 'none' };
  * compiled; the file system's own error
  */
 export async function writeTypes(root: string): Promise<WrittenTypes> {
-  const schemas = listShown(root, 'data/schemas').filter((path) => SCHEMA.test(path));
+  const schemas = listShown(root, 'data/schemas').filter((path) => schemaName(path) !== undefined);
   if (schemas.length === 0)
     throw new UsageError(
       `${join(root, 'data/schemas')} has no schemas`,
@@ -52,7 +51,7 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
 }
 
 function nameOf(path: string): string {
-  return SCHEMA.exec(path)?.[1] ?? '';
+  return schemaName(path) ?? '';
 }
 
 function readSchema(root: string, path: string): unknown {
@@ -144,8 +143,7 @@ async function compileSchema(
       unreachableDefinitions: isShared,
     },
   );
-  // Twice, since a comment may be empty then.
-  return types.replace(REFERENCED, '').replace(REFERENCED, '');
+  return types.replace(REFERENCED, '').replace(EMPTY_COMMENT, '');
 }
 
 /** Returns the types of a dataset's rows as `writeTypes` writes them, given its schema. */

@@ -19,7 +19,9 @@ const TEXT_FIELDS = KINDS.flatMap(([name, kind]) => (kind === 'texts' ? [name as
 
 /** Returns a value for each field of texts. */
 function byTextField<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
-  return Object.fromEntries(TEXT_FIELDS.map((field) => [field, make(field)])) as Record<TextField, Value>;
+  const values: Partial<Record<TextField, Value>> = {};
+  for (const field of TEXT_FIELDS) values[field] = make(field);
+  return values as Record<TextField, Value>;
 }
 
 /** Texts that pages share. Each is stored once and has a number. */
@@ -90,7 +92,12 @@ export function createTextTranslation(tables: TextTables): TextTranslation {
     add(texts) {
       for (const field of TEXT_FIELDS) for (const text of texts[field]) others[field].push(text);
     },
-    of: (record) => byTextField((field) => Array.from(record[field], (other) => translate(field, other))),
+    of: (record) =>
+      byTextField((field) => {
+        const own: number[] = [];
+        for (const other of record[field]) own.push(translate(field, other));
+        return own;
+      }),
   };
 }
 
@@ -250,9 +257,6 @@ export function createPageRecords(size: number): PageRecords {
         return column.get(this.at);
       },
     });
-  const write = (at: number, fields: Partial<PageRecord>) => {
-    for (const [name, column] of columns) if (fields[name] !== undefined) column.set(at, fields[name]);
-  };
   return {
     get count() {
       return count;
@@ -260,11 +264,19 @@ export function createPageRecords(size: number): PageRecords {
     isStaged: (at) => states[at] === STAGED,
     get: (at) =>
       (states[at] ?? ABSENT) === ABSENT ? undefined : (new ColumnRecord(at) as unknown as BuiltRecord),
-    complete: write,
+    complete(at, fields) {
+      for (const [name, column] of columns)
+        if (name in fields) column.set(at, fields[name as keyof typeof fields]);
+    },
     set(at, staged, ...parts) {
       if (states[at] === ABSENT) count++;
       states[at] = staged ? STAGED : UNCHANGED;
-      for (const part of parts) write(at, part);
+      // Each field is set once, since a list of texts takes memory each time.
+      for (const [name, column] of columns) {
+        let value: unknown;
+        for (const part of parts) value = part[name] ?? value;
+        if (value !== undefined) column.set(at, value);
+      }
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { createSite, VERSION } from 'rowpress';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -17,6 +18,8 @@ import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { startServer } from '../support/start-server.ts';
 
+/** The time in which the compiler has checked a small site after an edit, in milliseconds. */
+const TYPES_MS = 4000;
 const MODULES = join(import.meta.dirname, '../../node_modules');
 
 /** Runs `rowpress init` without packages, in a new folder. */
@@ -87,7 +90,12 @@ describe('the minimal start', () => {
     try {
       await expect.poll(dev.printed, { timeout: 30_000 }).toMatch(/herb\.tsx:24:\d+.*nmae.*\(wrong-type\)/);
       expect((await fetch(dev.url)).status).toBe(200);
-      // What is known already is not printed again by the next edit, only what has changed.
+      // What is known already is not printed again after the next edit, only what has changed.
+      const rows = join(cwd, 'data/herbs.yaml');
+      writeFileSync(rows, readFileSync(rows, 'utf8').replace('name: Basil', 'name: Sweet basil'));
+      await expect.poll(dev.printed, { timeout: 30_000 }).toContain('data/herbs.yaml: ');
+      await wait(TYPES_MS);
+      expect(dev.printed().match(/nmae.*\(wrong-type\)/g)).toHaveLength(1);
       writeFileSync(page, readFileSync(page, 'utf8').replace('{herb.nmae}', '{herb.name}'));
       await expect.poll(dev.printed, { timeout: 30_000 }).toContain('TypeScript reports no errors now.');
     } finally {
