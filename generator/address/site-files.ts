@@ -16,43 +16,75 @@ export const SEARCH_FILE = 'search.json';
 /** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
 
-/** The files that configure a host. Visitors cannot see them. */
-export const HOST_FILES: readonly string[] = [REDIRECTS_FILE, '_headers'];
-
 /** Returns the name of a numbered sitemap, from 1. */
 export function sitemapFile(number: number): string {
   return `sitemap-${number}.xml`;
 }
 
+const NUMBERED = String.raw`sitemap-\d+\.xml`;
+const NUMBERED_SITEMAP = new RegExp(`^${NUMBERED}$`);
+
 /** Returns the sitemaps with entries among some files: the numbered ones, or else the only one. */
 export function sitemapsOf(files: readonly string[]): readonly string[] {
-  const numbered = files.filter((file) => /^sitemap-\d+\.xml$/.test(file));
+  const numbered = files.filter((file) => NUMBERED_SITEMAP.test(file));
   return numbered.length > 0 ? numbered : files.filter((file) => file === SITEMAP_FILE);
 }
 
-const SITEMAP = String.raw`sitemap(?:-\d+)?\.xml`;
+/** A file that rowpress or its site has under a fixed name. */
+interface SiteFile {
+  readonly name: string;
+  /** The expression of more names. */
+  readonly pattern?: string;
+  /**
+   * `run`: it is no published file, or only a shard has it. `entries` and `index`: the publishers of that
+   * name write it. `site`: it is a page or a file of the site.
+   */
+  readonly from: 'run' | 'entries' | 'index' | 'site';
+  /** Whether it configures a host, so that visitors cannot see it. */
+  readonly isForHost?: true;
+  /** Whether it leads to pages. */
+  readonly isGuide?: true;
+}
+
+const SITE_FILES: readonly SiteFile[] = [
+  { name: RUN_FOLDER, from: 'run' },
+  { name: SHARD_FILE, from: 'run' },
+  { name: MANIFEST_FILE, from: 'entries' },
+  { name: ROBOTS_FILE, from: 'entries', isGuide: true },
+  { name: SITEMAP_FILE, pattern: NUMBERED, from: 'entries', isGuide: true },
+  { name: SEARCH_FILE, from: 'index', isGuide: true },
+  { name: REDIRECTS_FILE, from: 'index', isGuide: true, isForHost: true },
+  { name: '_headers', from: 'site', isForHost: true },
+  { name: ERROR_FILE, from: 'site' },
+];
+
+/** The files that configure a host. Visitors cannot see them. */
+export const HOST_FILES: readonly string[] = SITE_FILES.filter(({ isForHost }) => isForHost).map(
+  ({ name }) => name,
+);
 
 /** Files of every site that visitors can see. */
-const SEEN = `${escaped([MANIFEST_FILE, ROBOTS_FILE])}|${SITEMAP}`;
+const SEEN = namesOf(({ from }) => from === 'entries');
 const SEEN_FILE = new RegExp(`^(?:${SEEN})$`);
 
-/** Files that rowpress publishes on every site, or keeps in the output. */
-const OWN = `${escaped([RUN_FOLDER, SHARD_FILE])}|${SEEN}`;
+/** Files that every site has, or that are kept in the output. No other file can have such a name. */
+const OWN = namesOf(({ from }) => from === 'entries' || from === 'run');
 const OWN_FILE = new RegExp(`^(?:${OWN})(?:/|$)`, 'i');
 
 /**
  * The top-level folders and files that no page and no redirect can have as its address, and the file name
  * that all pages have.
  */
-const RESERVED = `assets|${OWN}|${escaped([ERROR_FILE, ...HOST_FILES, 'feed.xml'])}|sitemap[^/]*\\.xml`;
+const RESERVED = `assets|feed\\.xml|sitemap[^/]*\\.xml|${OWN}|${namesOf(({ from, isForHost }) => from === 'site' || isForHost)}`;
 const RESERVED_ADDRESS = new RegExp(`^/(?:${RESERVED})/|/index\\.html/`, 'i');
 
-/** Files that lead to pages. */
-const GUIDE_FILE = new RegExp(`^(?:${escaped([ROBOTS_FILE, SEARCH_FILE, REDIRECTS_FILE])}|${SITEMAP})$`);
+const GUIDE_FILE = new RegExp(`^(?:${namesOf(({ isGuide }) => isGuide)})$`);
 
-/** Returns names as alternatives of a regular expression. */
-function escaped(names: readonly string[]): string {
-  return names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|');
+/** Returns the names of some files as alternatives of a regular expression. */
+function namesOf(isChosen: (file: SiteFile) => boolean | undefined): string {
+  return SITE_FILES.filter(isChosen)
+    .flatMap(({ name, pattern }) => [name.replaceAll('.', String.raw`\.`), ...(pattern ? [pattern] : [])])
+    .join('|');
 }
 
 /**

@@ -9,7 +9,7 @@ import { createTextPool } from '../utils/remember.ts';
 import { createRowCounter } from './count-words.ts';
 import { addressField, canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { createTextReader, type FailedTexts, readTags, readTyped } from './page-texts.ts';
-import { type IndexabilityFacts, isDraft, isIndexable, isPublished } from './publishable.ts';
+import { type IndexabilityInput, isDraft, isIndexable, isPublished } from './publishable.ts';
 
 /** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<
@@ -106,7 +106,7 @@ function slugOfMain({ each, fixed }: Family, rows: PageSource['rows']): { readon
   return main ? { slug: main.slug } : {};
 }
 
-function findHiding(rows: readonly Row[]): Pick<IndexabilityFacts, 'rowIsHidden' | 'rowIsHeld'> {
+function findHiding(rows: readonly Row[]): Pick<IndexabilityInput, 'rowIsHidden' | 'rowIsHeld'> {
   return {
     rowIsHidden: rows.some((row) => row.value.noindex === true),
     rowIsHeld: rows.some(({ held }) => held?.pages === 'noindex'),

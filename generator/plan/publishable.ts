@@ -27,8 +27,8 @@ export function isDraft({ value }: Pick<Row, 'value'>): boolean {
   return value.draft === true;
 }
 
-/** The facts that decide whether a page is indexable. */
-export interface IndexabilityFacts {
+/** What decides whether a page is indexable. */
+export interface IndexabilityInput {
   readonly familyIsIndexed: boolean;
   readonly isDraft: boolean;
   readonly rowIsHidden: boolean;
@@ -45,33 +45,33 @@ export interface IndexabilityFacts {
  * Returns whether search engines may index a page. Robots meta, sitemap, link lists and reports all use this
  * one predicate. It needs only the page's own rows and family, so it is known before rendering.
  */
-export function isIndexable(facts: IndexabilityFacts): boolean {
+export function isIndexable(input: IndexabilityInput): boolean {
   return (
-    facts.familyIsIndexed &&
-    !facts.isDraft &&
-    !facts.rowIsHidden &&
-    !facts.rowIsHeld &&
-    facts.isCanonical &&
-    facts.words >= facts.minWords &&
-    !hasFewRows(facts)
+    input.familyIsIndexed &&
+    !input.isDraft &&
+    !input.rowIsHidden &&
+    !input.rowIsHeld &&
+    input.isCanonical &&
+    input.words >= input.minWords &&
+    !hasFewRows(input)
   );
 }
 
 /** Returns why search engines may not index a page. The list is empty exactly if `isIndexable` is true. */
 export function noindexCauses(
-  facts: IndexabilityFacts & { readonly isErrorPage: boolean },
+  input: IndexabilityInput & { readonly isErrorPage: boolean },
 ): readonly NoindexCause[] {
   const causes: NoindexCause[] = [];
-  if (!facts.familyIsIndexed) causes.push(facts.isErrorPage ? 'error-page' : 'family-noindex');
-  if (facts.isDraft) causes.push('draft');
-  if (facts.rowIsHidden) causes.push('row-noindex');
-  if (facts.rowIsHeld) causes.push('row-held');
-  if (!facts.isCanonical) causes.push('other-canonical');
-  if (facts.words < facts.minWords) causes.push('few-words');
-  if (hasFewRows(facts)) causes.push('few-rows');
+  if (!input.familyIsIndexed) causes.push(input.isErrorPage ? 'error-page' : 'family-noindex');
+  if (input.isDraft) causes.push('draft');
+  if (input.rowIsHidden) causes.push('row-noindex');
+  if (input.rowIsHeld) causes.push('row-held');
+  if (!input.isCanonical) causes.push('other-canonical');
+  if (input.words < input.minWords) causes.push('few-words');
+  if (hasFewRows(input)) causes.push('few-rows');
   return causes;
 }
 
-function hasFewRows({ rowCount, minRows }: IndexabilityFacts): boolean {
+function hasFewRows({ rowCount, minRows }: IndexabilityInput): boolean {
   return rowCount !== undefined && rowCount < minRows;
 }

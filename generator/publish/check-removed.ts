@@ -15,7 +15,7 @@ interface Removal {
 }
 
 /** What the advice depends on. */
-export interface RemovalFacts {
+export interface RemovalContext {
   /** The families that the site still has. */
   readonly families?: ReadonlySet<string>;
   /** Whether the addresses of removed pages are lost as well. */
@@ -30,7 +30,7 @@ export function checkRemoved(
   published: Iterable<ManifestPage>,
   remove: readonly string[],
   limit: MaxRemoved = { percent: DEFAULT_PERCENT },
-  { families, areLost = false }: RemovalFacts = {},
+  { families, areLost = false }: RemovalContext = {},
 ): Problem[] {
   if (limit === 'all' || remove.length <= ('pages' in limit ? limit.pages : ALWAYS_ALLOWED)) return [];
   const allowed = (before: number) =>

@@ -11,7 +11,6 @@ import type { IndexedPage } from '../types/page.ts';
 import type { BuiltRecord, PageRecord, PageRecords } from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
 import { hashContent } from '../utils/hash-content.ts';
-import { type SitemapEntry, sitemapEntry } from './sitemaps.ts';
 
 /** The input of the manifest and of the files that follow from it. */
 export interface PublishInput {
@@ -38,14 +37,19 @@ export interface PublishInput {
   readonly mediaOf: (path: string, record: PageRecord) => Pick<ManifestPage, 'pictures' | 'video'>;
 }
 
-/**
- * The entries of pages in the manifest and in sitemaps. Each is created on access, so that not all are in
- * memory.
- */
+/** The entry of a page as files besides the manifest show it. */
+export type PageEntry = Pick<
+  ManifestPage,
+  'path' | 'title' | 'canonical' | 'index' | 'pictures' | 'video'
+> & {
+  readonly lastmod?: string | undefined;
+};
+
+/** The entries of pages. Each is created on access, so that not all are in memory. */
 export interface PageEntries {
   readonly pages: Iterable<ManifestPage>;
-  /** The indexable pages, for sitemaps. */
-  readonly indexable: Iterable<SitemapEntry>;
+  /** The same pages with fewer fields, which cost less. */
+  readonly entries: Iterable<PageEntry>;
 }
 
 /** Returns the entries of the pages of a build. Their dates follow from the previous manifest. */
@@ -86,17 +90,14 @@ export function manifestPages(input: PublishInput): PageEntries {
         for (const page of pages) yield entryOf(page);
       },
     },
-    indexable: {
+    entries: {
       *[Symbol.iterator]() {
         for (const page of pages) {
-          if (!page.indexable || page.canonical !== page.path) continue;
           const record = recordOf(page);
-          const { path } = page;
-          yield sitemapEntry(baseUrl, {
-            path,
-            lastmod: lastmodOf(page, record),
-            ...mediaOf(path, record),
-          });
+          const { path, title, canonical, indexable } = page;
+          const lastmod = lastmodOf(page, record);
+          const media = mediaOf(path, record);
+          yield { path, title, canonical: baseUrl + canonical, index: indexable, lastmod, ...media };
         }
       },
     },
@@ -156,7 +157,7 @@ function createLastmods({
 }
 
 /** The content hash and the dates of a page. Dates are YYYY-MM-DD, or begin so. */
-interface LastmodFacts {
+interface LastmodInput {
   /** The newest `updated` of the page's rows. */
   readonly updated: string | undefined;
   /** The page's own date, which counts as its first publication. */
@@ -178,16 +179,16 @@ interface LastmodFacts {
  * its content changed, the day of its first publication, and the newest date that it lists. Returns undefined
  * if none is known, as on a first build, since a wrong date is worse than none.
  */
-function chooseLastmod(facts: LastmodFacts): string | undefined {
-  const { updated, published, listed, date } = facts;
+function chooseLastmod(input: LastmodInput): string | undefined {
+  const { updated, published, listed, date } = input;
   // A page may have the date of an event to come.
   const first = published !== undefined && published.slice(0, date.length) <= date ? published : undefined;
-  const days = [updated, first, listed, dayOfChange(facts)].filter((day) => day !== undefined);
+  const days = [updated, first, listed, dayOfChange(input)].filter((day) => day !== undefined);
   return days.sort().at(-1);
 }
 
 /** Returns the day on which the content changed: this one, that of the previous manifest, or undefined. */
-function dayOfChange({ contentHash, before, isFirstBuild, date }: LastmodFacts): string | undefined {
+function dayOfChange({ contentHash, before, isFirstBuild, date }: LastmodInput): string | undefined {
   if (isFirstBuild) return undefined;
   const page = before();
   return page?.contentHash === contentHash() ? page.lastmod : date;

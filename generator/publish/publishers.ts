@@ -10,16 +10,23 @@ import type { PageIndex, RobotsGroup, SiteSearch } from '../types/plan.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { compareText } from '../utils/lists.ts';
 import { html, wordLine } from '../utils/markup.ts';
-import type { PublishInput } from './manifest-writer.ts';
-import { buildSitemaps, type SitemapEntry } from './sitemaps.ts';
+import type { PageEntry, PublishInput } from './manifest-writer.ts';
+import {
+  buildSitemaps,
+  type EntryChange,
+  isListed,
+  type PublishedFiles,
+  sitemapEntries,
+  spliceSitemaps,
+} from './sitemaps.ts';
 
 /** The input of files that follow from the index of pages alone. */
 type IndexInput = Pick<PublishInput, 'index' | 'baseUrl'>;
 
 /** The input of files that follow from the entries of all pages. */
 export interface EntriesInput {
-  /** The entries of indexable pages, sorted by path. */
-  readonly indexable: Iterable<SitemapEntry>;
+  /** The entries of all pages, sorted by path. */
+  readonly entries: Iterable<PageEntry>;
   readonly baseUrl: string;
   /** The site's own rules for robots. */
   readonly robots: readonly RobotsGroup[];
@@ -28,17 +35,29 @@ export interface EntriesInput {
 /** Returns the files of one kind. A site that does not use the kind has none. */
 type Publisher<Input> = (input: Input) => Iterable<PublishedFile> | Promise<Iterable<PublishedFile>>;
 
+interface EntriesPublisher {
+  /** Returns the files for the entries of all pages. */
+  readonly build: Publisher<EntriesInput>;
+  /**
+   * Returns the files that differ if some entries do, with the bytes of `build`. Returns undefined if that
+   * needs the entries of all pages. The pages and their addresses are the same.
+   */
+  readonly splice: (
+    changes: readonly EntryChange[],
+    published: PublishedFiles,
+  ) => PublishedFile[] | undefined;
+}
+
 /**
- * What publishes the files besides pages, images, assets and the manifest, in the order of publishing. A file
- * of `index` follows from the index of pages alone. Every build of the whole site writes it, and of shards
- * the first, so its name may not be one that shards must not publish (`isOwnFile`). A build of the scope
- * `rows` leaves it, since an index that differs ends that scope. A file of `entries` follows from the entries
- * of all rendered pages. Every build of the whole site writes it, and `rowpress merge` for shards. A build of
- * the scope `rows` replaces entries in sitemaps (`spliceSite`).
+ * What publishes the files besides pages, images, assets and the manifest, in the order of publishing. Their
+ * names are in `SITE_FILES`. A file of `index` follows from the index of pages alone. Every build of the
+ * whole site writes it, and of shards the first. A build of the scope `rows` leaves it, since an index that
+ * differs ends that scope. A file of `entries` follows from the entries of all rendered pages. Every build of
+ * the whole site writes it, and `rowpress merge` for shards. A build of the scope `rows` splices it.
  */
 const PUBLISHERS: {
   readonly index: readonly Publisher<IndexInput>[];
-  readonly entries: readonly Publisher<EntriesInput>[];
+  readonly entries: readonly EntriesPublisher[];
 } = {
   index: [
     ({ index, baseUrl }) =>
@@ -52,8 +71,14 @@ const PUBLISHERS: {
     ({ index: { site } }) => keyFile(site),
   ],
   entries: [
-    ({ indexable, baseUrl }) => buildSitemaps(indexable, baseUrl),
-    ({ indexable, robots, baseUrl }) => [buildRobots(robots, baseUrl, !isEmpty(indexable))],
+    {
+      build: ({ entries, baseUrl }) => buildSitemaps(sitemapEntries(entries, baseUrl), baseUrl),
+      splice: spliceSitemaps,
+    },
+    {
+      build: ({ entries, robots, baseUrl }) => [buildRobots(robots, baseUrl, hasListed(entries, baseUrl))],
+      splice: () => [],
+    },
   ],
 };
 
@@ -65,12 +90,29 @@ export async function filesOfIndex(input: IndexInput): Promise<PublishedFile[]> 
 
 /** Yields the files that follow from the entries of all pages: sitemaps and robots.txt. */
 export async function* filesOfEntries(input: EntriesInput): AsyncGenerator<PublishedFile> {
-  for (const publish of PUBLISHERS.entries) yield* await publish(input);
+  for (const { build } of PUBLISHERS.entries) yield* await build(input);
 }
 
-function isEmpty(items: Iterable<unknown>): boolean {
-  for (const _ of items) return false;
-  return true;
+/**
+ * Returns the files of `filesOfEntries` that differ if some entries do. Returns undefined if that needs the
+ * entries of all pages.
+ */
+export function spliceFiles(
+  changes: readonly EntryChange[],
+  published: PublishedFiles,
+): PublishedFile[] | undefined {
+  const files: PublishedFile[] = [];
+  for (const { splice } of PUBLISHERS.entries) {
+    const spliced = splice(changes, published);
+    if (!spliced) return undefined;
+    files.push(...spliced);
+  }
+  return files;
+}
+
+function hasListed(entries: Iterable<PageEntry>, baseUrl: string): boolean {
+  for (const entry of entries) if (isListed(entry, baseUrl)) return true;
+  return false;
 }
 
 /** Returns the file that proves to IndexNow whose site it is. */
@@ -119,7 +161,7 @@ const MAX_ENTRIES = 20;
 
 const NO_DATE = /\s*<lastBuildDate>.*?<\/lastBuildDate>/;
 
-/** The facts of a site that its feeds contain. */
+/** What feeds say of their site. */
 interface FeedSite {
   readonly name: string;
   readonly baseUrl: string;

@@ -1,7 +1,8 @@
 import { SITEMAP_FILE, sitemapFile, sitemapsOf } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
-import type { ListedVideo, ManifestPage } from '../types/manifest.ts';
+import type { ListedVideo } from '../types/manifest.ts';
 import { type Markup, xml } from '../utils/markup.ts';
+import type { PageEntry } from './manifest-writer.ts';
 
 /**
  * An indexable page: its absolute address, the date of its last significant change if it is known, and the
@@ -112,14 +113,10 @@ function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
   return Buffer.from(sitemap.text);
 }
 
-/** Returns an entry as XML. */
-function writeEntry(entry: SitemapEntry): string {
-  return entryOf(entry).text;
-}
-
 const IMAGE_NAMES = xml` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`;
 const VIDEO_NAMES = xml` xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"`;
 
+/** Returns an entry as XML. */
 function entryOf({ url, lastmod, pictures = [], video }: SitemapEntry): Markup {
   const images = pictures.map(
     (picture) => xml`<image:image><image:loc>${new URL(picture).href}</image:loc></image:image>`,
@@ -133,16 +130,17 @@ function videoOf(video: ListedVideo | undefined): Markup {
   return xml`<video:video><video:thumbnail_loc>${new URL(poster).href}</video:thumbnail_loc><video:title>${title}</video:title><video:description>${description}</video:description><video:content_loc>${new URL(file).href}</video:content_loc><video:duration>${Math.round(seconds)}</video:duration><video:publication_date>${date}</video:publication_date></video:video>`;
 }
 
-/** Returns the entry of a page of the manifest. */
-export function sitemapEntry(
-  baseUrl: string,
-  {
-    path,
-    lastmod,
-    pictures,
-    video,
-  }: Pick<ManifestPage, 'path' | 'pictures' | 'video'> & { readonly lastmod?: string | undefined },
-): SitemapEntry {
+/** Returns whether sitemaps list a page: search engines may index it at its own address. */
+export function isListed({ path, canonical, index }: PageEntry, baseUrl: string): boolean {
+  return index && canonical === baseUrl + path;
+}
+
+/** Yields the entries of the pages that sitemaps list. */
+export function* sitemapEntries(pages: Iterable<PageEntry>, baseUrl: string): Generator<SitemapEntry> {
+  for (const page of pages) if (isListed(page, baseUrl)) yield sitemapEntry(page, baseUrl);
+}
+
+function sitemapEntry({ path, lastmod, pictures, video }: PageEntry, baseUrl: string): SitemapEntry {
   return {
     url: baseUrl + path,
     ...(lastmod === undefined ? {} : { lastmod }),
@@ -156,25 +154,37 @@ function writeDate(lastmod: string | undefined): Markup {
   return lastmod === undefined ? xml`` : xml`<lastmod>${lastmod}</lastmod>`;
 }
 
-/** An entry of a sitemap as it was and as it is. */
+/** The entry of a page as it was and as it is. */
 export interface EntryChange {
-  readonly before: SitemapEntry;
-  readonly now: SitemapEntry;
+  readonly before: PageEntry;
+  readonly now: PageEntry;
+}
+
+/** The files of the published site. */
+export interface PublishedFiles {
+  readonly names: readonly string[];
+  readonly baseUrl: string;
+  /** Returns the text of a file. */
+  readonly read: (file: string) => string;
 }
 
 /**
- * Returns the sitemaps of `files` that change if these entries get another date, with the bytes that
- * `buildSitemaps` would write. `read` returns the text of a published file. Returns undefined if an entry is
- * in none of the sitemaps.
+ * Returns the sitemaps that change if these entries get another date, with the bytes that `buildSitemaps`
+ * would write. Returns undefined if pages are listed that were not, or the other way round, if pictures or a
+ * video differ, or if an entry is in none of the sitemaps.
  */
 export function spliceSitemaps(
   changes: readonly EntryChange[],
-  files: readonly string[],
-  baseUrl: string,
-  read: (file: string) => string,
+  { names, baseUrl, read }: PublishedFiles,
 ): PublishedFile[] | undefined {
-  const sitemaps = sitemapsOf(files);
-  const rest = new Map(changes.map(({ before, now }) => [writeEntry(before), writeEntry(now)]));
+  const sitemaps = sitemapsOf(names);
+  const rest = new Map<string, string>();
+  for (const { before, now } of changes) {
+    const isIn = isListed(now, baseUrl);
+    if (isListed(before, baseUrl) !== isIn || mediaText(before) !== mediaText(now)) return undefined;
+    if (isIn && before.lastmod !== now.lastmod)
+      rest.set(entryOf(sitemapEntry(before, baseUrl)).text, entryOf(sitemapEntry(now, baseUrl)).text);
+  }
   const patched: { file: string; bytes: string }[] = [];
   for (const file of rest.size > 0 ? sitemaps : []) {
     let text = read(file);
@@ -195,6 +205,10 @@ export function spliceSitemaps(
     read(SITEMAP_FILE),
   );
   return [...patched, { file: SITEMAP_FILE, bytes: index }];
+}
+
+function mediaText({ pictures, video }: PageEntry): string {
+  return JSON.stringify([pictures, video]);
 }
 
 function newestDate(sitemap: string): string | undefined {

@@ -4,13 +4,14 @@ import type { ManifestPage } from '../types/manifest.ts';
 import { readRegular } from '../utils/files.ts';
 import { VERSION } from '../utils/version.ts';
 import { manifestFile, manifestPages, type PublishInput, spliceManifest } from './manifest-writer.ts';
-import { type EntryChange, sitemapEntry, spliceSitemaps } from './sitemaps.ts';
+import { spliceFiles } from './publishers.ts';
+import type { EntryChange } from './sitemaps.ts';
 import type { PublishedSite, Stage } from './stage-site.ts';
 
 /**
- * Stages the published manifest with new entries for the pages of `input`, and the sitemaps in which one of
- * them has another date. The manifest comes last. Returns undefined (the whole manifest must be written) if a
- * page is new, or if its address, indexability, pictures or video changed.
+ * Stages the published manifest with new entries for the pages of `input`, and the files in which they show.
+ * The manifest comes last. Returns undefined (the whole manifest must be written) if a page is new, if its
+ * address or indexability changed, or if a file needs the entries of all pages.
  */
 export function spliceSite(out: string, input: PublishInput, stage: Stage): PublishedSite | undefined {
   const { baseUrl, current: manifest } = input;
@@ -20,16 +21,15 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
   for (const page of manifestPages(input).pages) {
     const before = manifest.find(page.path);
     if (!before || before.index !== page.index || before.canonical !== page.canonical) return undefined;
-    if (mediaText(before) !== mediaText(page)) return undefined;
     pages.set(page.path, page);
-    if (before.lastmod !== page.lastmod && page.index && page.canonical === baseUrl + page.path)
-      changes.push({ before: sitemapEntry(baseUrl, before), now: sitemapEntry(baseUrl, page) });
+    changes.push({ before, now: page });
   }
   const names = manifest.files.map(({ file }) => file);
-  const sitemaps = spliceSitemaps(changes, names, baseUrl, (file) => readRegular(join(out, file)).toString());
-  if (!sitemaps) return undefined;
-  for (const sitemap of sitemaps) stage(sitemap);
-  const entries = new Map(sitemaps.map(({ file, bytes }) => [file, manifestFile(file, bytes)]));
+  const read = (file: string) => readRegular(join(out, file)).toString();
+  const spliced = spliceFiles(changes, { names, baseUrl, read });
+  if (!spliced) return undefined;
+  for (const file of spliced) stage(file);
+  const entries = new Map(spliced.map(({ file, bytes }) => [file, manifestFile(file, bytes)]));
   const files = manifest.files.map((file) => entries.get(file.file) ?? file);
   const generator = `rowpress ${VERSION}`;
   stage({
@@ -44,8 +44,4 @@ export function spliceSite(out: string, input: PublishInput, stage: Stage): Publ
     }),
   });
   return { pages: pages.values(), files };
-}
-
-function mediaText({ pictures, video }: ManifestPage): string {
-  return JSON.stringify([pictures, video]);
 }

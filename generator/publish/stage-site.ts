@@ -16,7 +16,6 @@ import {
   type PublishInput,
 } from './manifest-writer.ts';
 import { filesOfEntries, filesOfIndex } from './publishers.ts';
-import { sitemapEntry } from './sitemaps.ts';
 
 /**
  * The staged files of a build: the lists of its manifest, and the files in the order in which they are moved.
@@ -66,7 +65,7 @@ export interface PublishedSite {
 }
 
 /** What a manifest says besides its pages. Sitemaps and robots.txt are added to `listed`. */
-interface ManifestFacts {
+interface ManifestInput {
   readonly baseUrl: string;
   readonly listed: Map<string, ManifestFile>;
   /** The addresses of `data/gone.yaml`. */
@@ -86,15 +85,18 @@ export type Stage = (file: PublishedFile | StreamedFile) => void;
 export async function publishSite(input: PublishInput, stage: Stage): Promise<PublishedSite> {
   const { baseUrl, isPartial, current } = input;
   const rendered = manifestPages(input);
-  const all = () => mergePages(current?.pages ?? [], rendered.pages);
-  const entries = isPartial ? entriesOf(all(), baseUrl) : rendered;
+  const merged = isPartial ? mergePages(current?.pages ?? [], rendered.pages) : undefined;
   const files = await filesOfIndex(input);
   for (const file of files) stage(file);
   const listed = new Map<string, ManifestFile>(
     isPartial ? current?.files.map((file) => [file.file, file]) : [],
   );
   listFiles(input, files, listed);
-  return writeSitemapsAndManifest(entries, { baseUrl, listed, ...addressesOf(input.index) }, stage);
+  return writeEntries(
+    merged ? { pages: merged, entries: merged } : rendered,
+    { baseUrl, listed, ...addressesOf(input.index) },
+    stage,
+  );
 }
 
 /** Returns what a manifest says of addresses that are no pages, and the rules for robots. */
@@ -115,16 +117,16 @@ function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>)
  * Stages the files that follow from all pages of a site, which are sorted by path: sitemaps, robots.txt and,
  * last, the manifest. The manifest lists the files of `listed` as well.
  */
-export async function writeSitemapsAndManifest(
-  { pages, indexable }: PageEntries,
-  { baseUrl, listed, gone, redirects, robots }: ManifestFacts,
+export async function writeEntries(
+  { pages, entries }: PageEntries,
+  { baseUrl, listed, gone, redirects, robots }: ManifestInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
     listed.set(file.file, manifestFile(file.file, file.bytes));
     stage(file);
   };
-  for await (const file of filesOfEntries({ indexable, baseUrl, robots })) take(file);
+  for await (const file of filesOfEntries({ entries, baseUrl, robots })) take(file);
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({
@@ -132,17 +134,4 @@ export async function writeSitemapsAndManifest(
     lines: formatManifest({ version: 1, baseUrl, generator, pages, files, gone, redirects }),
   });
   return { pages, files };
-}
-
-/** Returns the entries of pages that come from a manifest. */
-export function entriesOf(pages: Iterable<ManifestPage>, baseUrl: string): PageEntries {
-  return {
-    pages,
-    indexable: {
-      *[Symbol.iterator]() {
-        for (const page of pages)
-          if (page.index && page.canonical === baseUrl + page.path) yield sitemapEntry(baseUrl, page);
-      },
-    },
-  };
 }

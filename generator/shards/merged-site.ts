@@ -9,7 +9,7 @@ import { stagedPath, stagePublished } from '../output/stage.ts';
 import { sortProblems } from '../problems/collect-problems.ts';
 import { checkRemoved } from '../publish/check-removed.ts';
 import { checkLost } from '../publish/lost-addresses.ts';
-import { entriesOf, writeSitemapsAndManifest } from '../publish/stage-site.ts';
+import { writeEntries } from '../publish/stage-site.ts';
 import type { AuditReport } from '../types/audit.ts';
 import type { ManifestPage, PublishedRedirect } from '../types/manifest.ts';
 import type { Problem } from '../types/problem.ts';
@@ -62,8 +62,8 @@ export async function mergeStagedShards(
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
   const { gone = [], redirects = [], robots = [] } = shards[0]?.manifest ?? {};
-  const facts = { baseUrl, listed, gone, redirects, robots };
-  await writeSitemapsAndManifest(entriesOf(pages, baseUrl), facts, (file) => {
+  const input = { baseUrl, listed, gone, redirects, robots };
+  await writeEntries({ pages, entries: pages }, input, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });
   const last = staged.at(-1);

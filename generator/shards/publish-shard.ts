@@ -8,7 +8,7 @@ import { compareText } from '../utils/lists.ts';
 import { VERSION } from '../utils/version.ts';
 
 /** What a build of a shard needs besides its pages. `owned` are the files of earlier shards in the folder. */
-export interface ShardFacts {
+export interface ShardInput {
   readonly shard: Shard;
   readonly inputs: ShardInputs;
   readonly owned: OwnedFiles;
@@ -20,7 +20,7 @@ export interface ShardFacts {
  */
 export async function publishShard(
   input: PublishInput,
-  { shard, inputs, owned }: ShardFacts,
+  { shard, inputs, owned }: ShardInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const { pages } = manifestPages(input);

@@ -4,7 +4,7 @@ import { FORMATS } from '../load/validate/formats.ts';
 import type { InferredField } from './dataset-types.ts';
 
 /** What the values of a column say of its field, and notes about it. */
-export interface ColumnFacts
+export interface InferredColumn
   extends Pick<InferredField, 'type' | 'format' | 'enum' | 'isTaxonomy' | 'isLong' | 'examples'> {
   readonly notes: readonly string[];
 }
@@ -20,7 +20,7 @@ const MAX_TAG_LENGTH = 60;
 const LONG = 120;
 
 /** Infers the type of a field from the values of its column, without empty ones, and its name. */
-export function inferColumn(name: string, values: readonly string[]): ColumnFacts {
+export function inferColumn(name: string, values: readonly string[]): InferredColumn {
   const distinct = [...new Set(values)];
   const base = { isTaxonomy: false, isLong: false, examples: distinct.slice(0, 3), notes: [] };
   if (distinct.length === 0) return { ...base, type: 'string', notes: [`${name} is empty in every row.`] };
@@ -74,7 +74,7 @@ function isExact(digits: string): boolean {
 
 const TEXT_FORMATS = ['date', 'date-time', 'email'] as const;
 
-function textFormat(distinct: readonly string[]): ColumnFacts['format'] {
+function textFormat(distinct: readonly string[]): InferredColumn['format'] {
   if (distinct.every((value) => /^https?:\/\/\S+$/i.test(value) && fits('link', value))) return 'link';
   return TEXT_FORMATS.find((format) => distinct.every((value) => fits(format, value)));
 }

@@ -1,7 +1,7 @@
 import { createRowReader } from '../load/formats/csv-columns.ts';
 import type { DataObject, JsonSchema } from '../types/data.ts';
 import { asPartialSlug, spellOut } from '../utils/as-slug.ts';
-import { type ColumnFacts, inferColumn } from './columns.ts';
+import { type InferredColumn, inferColumn } from './columns.ts';
 import type { InferOptions, InferredDataset, InferredField } from './dataset-types.ts';
 import {
   findNamePair,
@@ -14,7 +14,7 @@ import {
 import { readTable, readText, refuseOtherKinds, tidyTable } from './text-table.ts';
 
 /** Types of the fields that rowpress reads in every row. A column of another type needs another name. */
-const OWN_FIELDS: Readonly<Record<string, (facts: ColumnFacts) => boolean>> = {
+const OWN_FIELDS: Readonly<Record<string, (facts: InferredColumn) => boolean>> = {
   draft: ({ type }) => type === 'boolean',
   noindex: ({ type }) => type === 'boolean',
   updated: ({ format }) => format === 'date' || format === 'date-time',

@@ -108,19 +108,25 @@ describe('a sitemap', () => {
     });
     const [built, expected] = [await build(before, limits), await build(now, limits)];
     const read = (name: string) => built.find(({ file }) => file === name)?.text ?? '';
+    const pageOf = ({ url, lastmod }: SitemapEntry) => {
+      const path = url.slice(BASE.length);
+      return { path, title: path, canonical: url, index: true, lastmod };
+    };
     const changes = [1, 4].map((at) => ({
-      before: before[at] as SitemapEntry,
-      now: now[at] as SitemapEntry,
+      before: pageOf(before[at] as SitemapEntry),
+      now: pageOf(now[at] as SitemapEntry),
     }));
-    const names = built.map(({ file }) => file);
-    const updated = new Map(
-      spliceSitemaps(changes, names, BASE, read)?.map(({ file, bytes }) => [file, bytes]),
-    );
+    const published = { names: built.map(({ file }) => file), baseUrl: BASE, read };
+    const updated = new Map(spliceSitemaps(changes, published)?.map(({ file, bytes }) => [file, bytes]));
     expect(built.map(({ file, text }) => ({ file, text: String(updated.get(file) ?? text) }))).toEqual(
       expected,
     );
-    expect(spliceSitemaps([], names, BASE, read)).toEqual([]);
-    expect(spliceSitemaps(changes, names, BASE, () => '')).toBeUndefined();
+    expect(spliceSitemaps([], published)).toEqual([]);
+    expect(spliceSitemaps(changes, { ...published, read: () => '' })).toBeUndefined();
+    const hidden = changes.map((change) => ({ ...change, now: { ...change.now, index: false } }));
+    expect(spliceSitemaps(hidden, published)).toBeUndefined();
+    const withPicture = changes.map(({ now }) => ({ before: now, now: { ...now, pictures: ['/a.png'] } }));
+    expect(spliceSitemaps(withPicture, published)).toBeUndefined();
   });
 
   it('escapes characters for XML, and is valid by the protocol’s schema', async () => {
