@@ -29,6 +29,16 @@ const READS_OWN_FILES = [
   'generator/start/write-types.ts',
 ];
 
+/** They know endings of files that are no rows of `data/`. */
+const NAMES_OTHER_FILES = [
+  'bin/encode/video-list.ts',
+  'generator/start/names.ts',
+  'generator/start/new-files.ts',
+];
+
+/** It says which documents a site must have. */
+const NEEDS_DOCUMENTS = 'generator/load/read-documents.ts';
+
 const engine = readSources(['generator', 'bin', 'client']);
 const templates = readSources(['templates']);
 const byFile = new Map(engine.map((source) => [source.file, source]));
@@ -230,6 +240,24 @@ describe('the engine', () => {
       .filter(({ file }) => /^(?:generator|bin)\//.test(file) && file !== SITE_FILES)
       .filter(({ text }) => named.test(withoutComments(text)));
     expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('knows the endings of data files only in load/formats/', () => {
+    const ENDING = '(?:ya?ml|csv|tsv|json|ndjson|jsonl|md)';
+    const several = new RegExp(`['"\`.|(:]${ENDING}['"]?(?:\\||, ?)['"]?\\.?${ENDING}\\b(?!.*: string)`);
+    const found = engine
+      .filter(({ file }) => /^(?:generator|bin)\//.test(file) && !isIn('generator/load/formats', file))
+      .filter(({ text }) => several.test(withoutComments(text)));
+    expect(found.map(({ file }) => file)).toEqual(NAMES_OTHER_FILES);
+  });
+
+  it('lists the documents of data/ only in their catalogue', () => {
+    const name = '(?:site|routes|facts|held|gone|redirects|audit|page-videos)';
+    const several = new RegExp(`['"|:(]${name}(?:\\||['"], ?['"])${name}['"|)]`);
+    const found = engine
+      .filter(({ file }) => /^(?:generator|bin)\//.test(file))
+      .filter(({ text }) => several.test(withoutComments(text)));
+    expect(found.map(({ file }) => file)).toEqual([NEEDS_DOCUMENTS]);
   });
 
   it('does not know the encoder of videos', () => {

@@ -8,7 +8,7 @@ import type { ConfigTexts, DataDocument, DataObject, FactTexts, SiteDocuments } 
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
-import { DOCUMENT_NAMES, datasetName, reservedFor } from '../utils/paths.ts';
+import { datasetName, isOfDataset, reservedFor } from '../utils/paths.ts';
 import { hasDocuments, isSource } from './formats/format-names.ts';
 import { createLocate, parseSource } from './formats/format-table.ts';
 import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
@@ -48,7 +48,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
   const schemaFiles = new Map<string, unknown>();
-  for (const path of paths.filter((path) => !hasRows(path))) {
+  for (const path of paths.filter((path) => !isOfDataset(path))) {
     const name = datasetName(path);
     if (!hasDocumentFormat(path)) {
       problems.push(reservedName(path, name));
@@ -90,7 +90,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     locate,
   };
   const site = isObject(value.site.value) ? value.site.value : {};
-  const files = paths.filter(hasRows).map((path) => statDataFile(root, path));
+  const files = paths.filter(isOfDataset).map((path) => statDataFile(root, path));
   problems.push(...findUnusedSchemas(schemas, shared, new Set(files.map(({ dataset }) => dataset))));
   return { value, site, problems, sources, files };
 }
@@ -114,10 +114,6 @@ export function parseFile(
 function withFacts(document: DataDocument, facts: FactTexts): DataDocument {
   const value = fillFacts(document.value, facts);
   return value === document.value ? document : { ...document, value, written: document.value };
-}
-
-function hasRows(path: string): boolean {
-  return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
 }
 
 /** Returns whether a file with the name of a document, or of the schemas, is one by its place and format. */
