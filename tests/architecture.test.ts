@@ -14,9 +14,6 @@ const PURE_EXCEPTION = 'generator/utils/package-folder.ts';
 /** It fills in what programs leave out, such as today. The command passes everything. */
 const DEFAULTS = 'generator/utils/default-options.ts';
 
-/** The home of the names of published files. */
-const SITE_FILES = 'generator/address/site-files.ts';
-
 /** They read files of the machine, of the package, or of the site: no option names these. */
 const READS_OWN_FILES = [
   'bin/commands/init.ts',
@@ -28,16 +25,6 @@ const READS_OWN_FILES = [
   'generator/start/new-files.ts',
   'generator/start/write-types.ts',
 ];
-
-/** They know endings of files that are no rows of `data/`. */
-const NAMES_OTHER_FILES = [
-  'bin/encode/video-list.ts',
-  'generator/start/names.ts',
-  'generator/start/new-files.ts',
-];
-
-/** It says which documents a site must have. */
-const NEEDS_DOCUMENTS = 'generator/load/read-documents.ts';
 
 const engine = readSources(['generator', 'bin', 'client']);
 const templates = readSources(['templates']);
@@ -55,7 +42,6 @@ function faults(
   );
 }
 
-const withoutComments = (text: string) => text.replace(/\/\*\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
 const isRoot = (path: string) => /^generator\/[^/]+\.ts$/.test(path);
 
@@ -231,48 +217,6 @@ describe('the engine', () => {
         [...text.matchAll(/\bDate\.now\(|new Date\(\)/g)].map(([use]) => `${file}: ${use}`),
       );
     expect(uses, 'the same input gives the same bytes at any time').toEqual([]);
-  });
-
-  it('names the files that it publishes only in site-files.ts, elsewhere only within sentences', () => {
-    const named =
-      /['"`/](?:manifest\\?\.json|rowpress-part\\?\.json|\.rowpress|robots\\?\.txt|404\\?\.html|search\\?\.json|_redirects|_headers|sitemap[^'"`\s]*xml)(?:['"`/]|$)/;
-    const found = engine
-      .filter(({ file }) => /^(?:generator|bin)\//.test(file) && file !== SITE_FILES)
-      .filter(({ text }) => named.test(withoutComments(text)));
-    expect(found.map(({ file }) => file)).toEqual([]);
-  });
-
-  it('knows the endings of data files only in load/formats/', () => {
-    const ENDING = '(?:ya?ml|csv|tsv|json|ndjson|jsonl|md)';
-    const several = new RegExp(`['"\`.|(:]${ENDING}['"]?(?:\\||, ?)['"]?\\.?${ENDING}\\b(?!.*: string)`);
-    const found = engine
-      .filter(({ file }) => /^(?:generator|bin)\//.test(file) && !isIn('generator/load/formats', file))
-      .filter(({ text }) => several.test(withoutComments(text)));
-    expect(found.map(({ file }) => file)).toEqual(NAMES_OTHER_FILES);
-  });
-
-  it('lists the documents of data/ only in their catalogue', () => {
-    const name = '(?:site|routes|facts|held|gone|redirects|audit|page-videos)';
-    const several = new RegExp(`['"|:(]${name}(?:\\||['"], ?['"])${name}['"|)]`);
-    const found = engine
-      .filter(({ file }) => /^(?:generator|bin)\//.test(file))
-      .filter(({ text }) => several.test(withoutComments(text)));
-    expect(found.map(({ file }) => file)).toEqual([NEEDS_DOCUMENTS]);
-  });
-
-  it('does not know the encoder of videos', () => {
-    const uses = engine.filter(({ file, text }) => isIn('generator', file) && /ffmpeg/i.test(text));
-    expect(
-      uses.map(({ file }) => file),
-      'bin/encode/ runs it',
-    ).toEqual([]);
-  });
-
-  it('does not name the sample site', () => {
-    const uses = engine
-      .filter(({ text }) => /lessonreel/i.test(withoutComments(text)))
-      .map(({ file }) => file);
-    expect(uses, 'another site must be able to use the engine as it is').toEqual([]);
   });
 });
 
