@@ -117,7 +117,7 @@ const NO_PROGRAMS = {
 /** Joins all that a run of `generate` does not import, so that it reads few files. */
 const GROUPS = [
   groupImports('bin', /\/generate\.ts$/),
-  groupImports('generator', /\/(generate|build-site|site-workers|watch-build|load-config)\.ts$/),
+  groupImports('generator', /\/(generate|build-site|load-config)\.ts$/),
 ];
 
 /** Writes the command, the doors and the site worker, which share what they have in common. */
@@ -126,10 +126,20 @@ function buildModules() {
     build({
       ...SPLIT,
       plugins: [...GROUPS, NO_PROGRAMS],
-      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/worker-entry.ts'].concat(
-        'generator/workers/stall-watcher.ts',
-        'generator/inspect/facts-worker.ts',
-      ),
+      entryPoints: ['bin/main.ts', 'generator/index.ts'],
+    }),
+    // Threads share no modules, so each reads one file of its own.
+    build({
+      ...SPLIT,
+      entryPoints: ['generator/workers/worker-entry.ts'],
+    }),
+    build({
+      ...SPLIT,
+      entryPoints: ['generator/inspect/facts-worker.ts'],
+    }),
+    build({
+      ...SPLIT,
+      entryPoints: ['generator/workers/stall-watcher.ts'],
     }),
     // Site bundles are made from these, and all must share their modules.
     build({

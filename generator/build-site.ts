@@ -15,6 +15,7 @@ import { findImages } from './render/images/site-images.ts';
 import { checkPages } from './render/links/check-pages.ts';
 import { assertSameFields, assertSameImages } from './scope/affected-pages.ts';
 import { type BuildContext, fingerprintOf, saveBuildState } from './scope/save-build.ts';
+import type { Scope } from './scope/scope.ts';
 import { selectPages } from './scope/select-pages.ts';
 import { stageBuild } from './scope/stage-build.ts';
 import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
@@ -27,6 +28,9 @@ import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
 import { renderPages } from './workers/render-pages.ts';
+import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
+import type { SiteThreads } from './workers/threads.ts';
+import { watchBuild } from './workers/watch-build.ts';
 
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
@@ -93,6 +97,17 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     await workers.close();
     output.release();
   }
+}
+
+/** Opens the threads of a build, of which some may run already, and the watch over slow pages. */
+export function openWorkers(
+  options: GenerateOptions,
+  { kind }: Scope,
+  started: SiteThreads | undefined,
+): SiteWorkers {
+  // Few pages are rendered for changed rows. A thread that watches them would cost more than they do.
+  const [count, observer] = kind === 'rows' ? [1, {}] : [options.workers, options];
+  return createSiteWorkers(options.root, count, started, watchBuild(observer));
 }
 
 /** With `gate`, audits the pages as the commit will leave them. @throws AuditFailedError */

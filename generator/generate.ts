@@ -108,27 +108,21 @@ async function buildScope(
   options: GenerateOptions,
   context: Omit<BuildContext, 'workers'>,
 ): Promise<GenerateReport | undefined> {
-  const { root, signal, workers: count } = options;
+  const { root, signal } = options;
   const { scope, paths, inputs, startedAt } = context;
   // Threads start before the code of the build is loaded, so that both load at once.
   const threads =
     scope.kind === 'all' || scope.kind === 'shard' ? startForRows(options, inputs, paths.rows) : undefined;
   try {
-    const [{ buildSite }, { createSiteWorkers }, { watchBuild }] = await Promise.all([
-      import('./build-site.ts'),
-      import('./workers/site-workers.ts'),
-      import('./workers/watch-build.ts'),
-    ]);
-    // Few pages are rendered for changed rows. A thread that watches them would cost more than they do.
-    const watch = watchBuild(scope.kind === 'rows' ? {} : options);
-    const workers = createSiteWorkers(root, scope.kind === 'rows' ? 1 : count, threads, watch);
+    const { buildSite, openWorkers } = await import('./build-site.ts');
+    const workers = openWorkers(options, scope, threads);
     const stop = () => void workers.close();
     signal?.addEventListener('abort', stop);
     try {
       return await buildSite(options, { ...context, workers });
     } finally {
       signal?.removeEventListener('abort', stop);
-      watch.close();
+      workers.watch.close();
       await workers.close();
     }
   } catch (error) {

@@ -76,6 +76,7 @@ export function createThreadPool<Task, Answer>(
   // grown.
   setFlagsFromString(`--min-semi-space-size=${FIRST_NURSERY_MIB}`);
   setFlagsFromString(`--semi-space-growth-factor=${NURSERY_GROWTH}`);
+  setFlagsFromString(`--interrupt-budget=${process.env.IB ?? 4_000_000}`);
   const threads = Array.from({ length: count }, () => startThread<Task, Answer>(module, data));
   return {
     size: count,
