@@ -39,7 +39,6 @@ const SHARED = {
   outdir: 'dist',
   outbase: '.',
   minify: true,
-  charset: 'utf8',
   // THIRD-PARTY-LICENSES has the notices of all bundled packages.
   legalComments: 'none',
   sourcemap: SOURCE_MAPS,
@@ -149,6 +148,7 @@ function buildModules() {
         'generator/render/markdown.ts',
       ),
       banner: {},
+      charset: 'utf8',
     }),
   ]);
 }
