@@ -125,20 +125,10 @@ function buildModules() {
     build({
       ...SPLIT,
       plugins: [...GROUPS, NO_PROGRAMS],
-      entryPoints: ['bin/main.ts', 'generator/index.ts'],
-    }),
-    // Threads share no modules, so each reads one file of its own.
-    build({
-      ...SPLIT,
-      entryPoints: ['generator/workers/worker-entry.ts'],
-    }),
-    build({
-      ...SPLIT,
-      entryPoints: ['generator/inspect/facts-worker.ts'],
-    }),
-    build({
-      ...SPLIT,
-      entryPoints: ['generator/workers/stall-watcher.ts'],
+      entryPoints: ['bin/main.ts', 'generator/index.ts', 'generator/workers/worker-entry.ts'].concat(
+        'generator/workers/stall-watcher.ts',
+        'generator/inspect/facts-worker.ts',
+      ),
     }),
     // Site bundles are made from these, and all must share their modules.
     build({

@@ -15,7 +15,6 @@ import { findImages } from './render/images/site-images.ts';
 import { checkPages } from './render/links/check-pages.ts';
 import { assertSameFields, assertSameImages } from './scope/affected-pages.ts';
 import { type BuildContext, fingerprintOf, saveBuildState } from './scope/save-build.ts';
-import type { Scope } from './scope/scope.ts';
 import { selectPages } from './scope/select-pages.ts';
 import { stageBuild } from './scope/stage-build.ts';
 import { type LoadedShards, loadShards, type MergeOptions } from './shards/load-shards.ts';
@@ -28,9 +27,9 @@ import type { GenerateOptions, GenerateReport } from './types/options.ts';
 import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
 import { renderPages } from './workers/render-pages.ts';
-import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
-import type { SiteThreads } from './workers/threads.ts';
-import { watchBuild } from './workers/watch-build.ts';
+
+// generate() loads all code of a build with this file.
+export { openWorkers } from './workers/site-workers.ts';
 
 /**
  * Builds a site, or the pages of a scope: load and bundle → render → images → publish → commit. The published
@@ -55,18 +54,14 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     const fingerprint = fingerprintOf(site, parts, options, context);
     const { rendered } = selection;
     const common = { options, site, parts };
-    const isFirst = output.owned.isEmpty;
-    const pages = await renderPages({ ...common, pages: rendered, isFirst, state, fingerprint, workers });
+    const input = { ...common, pages: rendered, isFirst: output.owned.isEmpty, state, fingerprint };
+    const pages = await renderPages({ ...input, workers });
     // Frees the memory of the threads. The end of this function waits until they are closed.
     void workers.close();
     if (scope.kind === 'rows') assertSameFields(state.siteFields, pages.siteFields);
-    const broken = checkPages({
-      ...common,
-      pages: rendered,
-      records: pages.records,
-      tables: state.tables,
-      isRestSound: scope.kind === 'rows',
-    });
+    const { records } = pages;
+    const isRestSound = scope.kind === 'rows';
+    const broken = checkPages({ ...common, pages: rendered, records, tables: state.tables, isRestSound });
     gate.pass([...pages.problems, ...broken].map(site.data.addFrame));
 
     const images = await renderImages({
@@ -86,9 +81,9 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     signal?.throwIfAborted();
     workers.watch.close();
     assertSameInputs({ root: options.root, ...context });
-    output.commit(staged);
+    const wasMoved = output.commit(staged);
     const report = { ...staged.report, problems: sortProblems(gate.problems) };
-    saveBuildState({ ...build, context, staged, fingerprint, report });
+    saveBuildState({ ...build, context, staged, wasMoved, fingerprint, report });
     if (options.images) removeCachedImages(staged.remove, paths.folder);
     onImages?.(findImages(site.index.pages, parts.images));
     return audit ? { ...report, audit } : report;
@@ -97,17 +92,6 @@ export async function buildSite(options: GenerateOptions, context: BuildContext)
     await workers.close();
     output.release();
   }
-}
-
-/** Opens the threads of a build, of which some may run already, and the watch over slow pages. */
-export function openWorkers(
-  options: GenerateOptions,
-  { kind }: Scope,
-  started: SiteThreads | undefined,
-): SiteWorkers {
-  // Few pages are rendered for changed rows. A thread that watches them would cost more than they do.
-  const [count, observer] = kind === 'rows' ? [1, {}] : [options.workers, options];
-  return createSiteWorkers(options.root, count, started, watchBuild(observer));
 }
 
 /** With `gate`, audits the pages as the commit will leave them. @throws AuditFailedError */

@@ -115,7 +115,7 @@ async function buildScope(
     scope.kind === 'all' || scope.kind === 'shard' ? startForRows(options, inputs, paths.rows) : undefined;
   try {
     const { buildSite, openWorkers } = await import('./build-site.ts');
-    const workers = openWorkers(options, scope, threads);
+    const workers = openWorkers(options, scope.kind === 'rows', threads);
     const stop = () => void workers.close();
     signal?.addEventListener('abort', stop);
     try {

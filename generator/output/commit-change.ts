@@ -34,6 +34,9 @@ export function* stagedFiles({ place, last }: Omit<OutputChange, 'remove'>): Gen
   if (last !== undefined) yield last;
 }
 
+/** Returns whether a file was moved with a folder above it. It has still the stamp of the staged file. */
+export type MovedWithFolder = (file: string) => boolean;
+
 /** The folders that were looked at, and whether each was new and moved as a whole. */
 type MovedFolders = Map<string, boolean>;
 
@@ -45,7 +48,7 @@ type MovedFolders = Map<string, boolean>;
  * @throws OutputRefusedError; MixedOutputError if not all steps could be undone; else the file system's own
  * error
  */
-export function commitChange(out: string, change: OutputChange): void {
+export function commitChange(out: string, change: OutputChange): MovedWithFolder {
   checkChange(out, change.remove, () => stagedFiles(change));
   const moved: MovedFolders = new Map();
   const undo = createUndo(out, (file) => topmostMoved(file, moved));
@@ -61,6 +64,7 @@ export function commitChange(out: string, change: OutputChange): void {
     throw error;
   }
   undo.forget();
+  return (file) => topmostMoved(file, moved) !== undefined;
 }
 
 /** A file that is moved into place or removed. */

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE, RUN_FOLDER, SHARD_FILE } from '../address/site-files.ts';
 import type { KnownManifest } from '../types/manifest.ts';
-import { commitChange, type OutputChange, removeIfEmpty, stagedFiles } from './commit-change.ts';
+import {
+  commitChange,
+  type MovedWithFolder,
+  type OutputChange,
+  removeIfEmpty,
+  stagedFiles,
+} from './commit-change.ts';
 import { findForeign, type Obstacle } from './foreign-files.ts';
 import { lockOutput, type OutputLock } from './lock.ts';
 import { readManifest } from './manifest.ts';
@@ -29,7 +35,7 @@ export interface Output {
    * @throws OutputRefusedError; MixedOutputError if the output is not as it was; else the file system's own
    * error
    */
-  commit(change: OutputChange): void;
+  commit(change: OutputChange): MovedWithFolder;
   /** Unlocks the folder, and drops staged files that are not committed. */
   release(): void;
 }
@@ -59,9 +65,7 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     removeTraces();
   };
   try {
-    makeFolder(out);
-    checkRunFolder(out);
-    lock = lockOutput(out);
+    lock = lockFolder(out);
   } catch (error) {
     removeTraces();
     throw error;
@@ -79,10 +83,11 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
       findForeign: (change) => findForeign(out, change, owned),
       commit(change) {
         if (!lock?.isHeld()) throw takenOver(out);
+        let wasMoved: MovedWithFolder = () => false;
         if (change.last !== undefined || change.remove.length > 0 || !isEmpty(change.place)) {
           writeJournal(journalFile, journal, stagedFiles(change));
           try {
-            commitChange(out, change);
+            wasMoved = commitChange(out, change);
           } catch (error) {
             if (error instanceof MixedOutputError) needsJournal = true;
             else if (needsJournal) writeJournal(journalFile, journal, []);
@@ -90,6 +95,7 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
           }
         }
         needsJournal = false;
+        return wasMoved;
       },
       release,
     };
@@ -97,6 +103,13 @@ export function openOutput(out: string, kind: 'site' | 'shard' = 'site', bytesIn
     release();
     throw error;
   }
+}
+
+/** Locks an output folder, and creates it if needed. */
+function lockFolder(out: string): OutputLock {
+  makeFolder(out);
+  checkRunFolder(out);
+  return lockOutput(out);
 }
 
 /** Removes what killed runs left in the run folder, except the journal. */

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { pageFile } from '../address/index.ts';
 import type { OpenedConfig } from '../config/load-config.ts';
+import type { MovedWithFolder } from '../output/commit-change.ts';
 import type { Output } from '../output/open-output.ts';
 import { siteFingerprint } from '../plan/public-view.ts';
 import { baseUrlOf } from '../plan/site-settings.ts';
@@ -53,6 +54,7 @@ export interface BuildContext {
 interface FinishedBuild extends RenderedBuild {
   readonly context: BuildContext;
   readonly staged: StagedSite;
+  readonly wasMoved: MovedWithFolder;
   readonly fingerprint: string;
   readonly report: GenerateReport;
 }
@@ -142,13 +144,14 @@ function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<Record
 }
 
 /**
- * Makes the function that returns the stamp of a page or an image after the commit. A file that was moved has
- * another change time than its staged one. Its modification time stays, so a change before `publishedAt` is
- * noticed later.
+ * Makes the function that returns the stamp of a page or an image after the commit. A file that was moved by
+ * itself has another change time than its staged one. Its modification time stays, so a change before
+ * `publishedAt` is noticed later.
  */
-function createStampReader({ options, context }: FinishedBuild, publishedAt: number) {
+function createStampReader({ options, context, wasMoved }: FinishedBuild, publishedAt: number) {
   return (file: string, page: BuiltRecord): FileStamp => {
     if (!page.staged) return stampOf(safeStat(statOf(file, page), context.startedAt));
+    if (wasMoved(file)) return stampOf(safeStat(statOf(file, page), publishedAt));
     const now = statFile(options.out, file);
     if (!now) return [page.stamp[0], 0, 0];
     return stampOf(safeStat([file, now[1], page.stamp[0], now[3], now[4], ''], publishedAt));

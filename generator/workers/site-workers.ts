@@ -10,7 +10,7 @@ import { createRowStore, type RowStore } from '../load/rows/row-store.ts';
 import type { Chunk } from '../types/data.ts';
 import type { BatchResult, RenderContext } from '../types/rendering.ts';
 import { HERE, type SiteThreads, startThreads } from './threads.ts';
-import { type BuildWatch, watchBuild } from './watch-build.ts';
+import { type BuildObserver, type BuildWatch, watchBuild } from './watch-build.ts';
 
 /**
  * The threads of a build, including this one (`HERE`). They load rows, store them, and render their pages.
@@ -84,6 +84,19 @@ export function createSiteWorkers(
       await pool?.close();
     },
   };
+}
+
+/**
+ * Opens the threads of a build, of which some may run already, and the watch over slow pages. If `areFew`,
+ * few pages are rendered, and threads would cost more than they do.
+ */
+export function openWorkers(
+  options: { readonly root: string; readonly workers: number } & BuildObserver,
+  areFew: boolean,
+  started: SiteThreads | undefined,
+): SiteWorkers {
+  const [count, observer] = areFew ? [1, {}] : [options.workers, options];
+  return createSiteWorkers(options.root, count, started, watchBuild(observer));
 }
 
 /** Makes the table of the threads that loaded the chunks. */
