@@ -152,14 +152,14 @@ function findChangedInputs(
  * chunks that the loader cut.
  */
 function createByteCheck(root: string, rows: () => RowState) {
-  const reader = createChunkReader(root);
+  const readChunk = createChunkReader(root);
   return ([path, size, , , , hash]: FileStat, now: FileStat): boolean => {
     if (hash === '' || now[1] !== size) return false;
     if (!isRowFile(path)) return now[5] === hash;
     const state = rows();
     const known = state.files.get(path);
     if (!known || hashChunks(known.chunks) !== hash) return false;
-    const isSame = (chunk: CachedChunk) => hashContent(reader.read({ path, ...chunk })) === chunk.hash;
+    const isSame = (chunk: CachedChunk) => hashContent(readChunk({ path, ...chunk })) === chunk.hash;
     if (!isSameStat(known.stat, now) && !known.chunks.every(isSame)) return false;
     state.updateStat(now);
     return true;

@@ -28,11 +28,11 @@ interface Read {
 function readInChunks(bytes: Uint8Array): Read | undefined {
   const path = 'rows.json';
   writeFileSync(join(ROOT, path), bytes);
-  const reader = createChunkReader(ROOT);
+  const readBytes = createChunkReader(ROOT);
   const read: Read = { values: [], lines: [], ends: [] };
   let line = 0;
   for (const block of cutBlocks(ROOT, path, bytes.length)) {
-    const text = Buffer.from(reader.read(block));
+    const text = Buffer.from(readBytes(block));
     for (const chunk of cutChunks(block, text)) {
       const own = text.subarray(chunk.start - block.start, chunk.end - block.start);
       if (!json.chunks?.isWellCut?.(own, chunk.start === 0, chunk.end === bytes.length)) return undefined;

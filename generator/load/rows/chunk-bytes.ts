@@ -4,21 +4,15 @@ import type { CachedChunk } from '../../state/row-state.ts';
 import type { Chunk } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 
-/** Reads chunks of data files. */
-export interface ChunkReader {
-  /**
-   * Reads the bytes of a chunk, into memory that the next chunk overwrites. @throws the file system's own
-   * error
-   */
-  read(chunk: Chunk): Buffer;
-  /** Leaves the memory of the last chunk to those who keep its bytes. */
-  release(): void;
-}
+/**
+ * Reads the bytes of a chunk, into memory that the next chunk overwrites. @throws the file system's own error
+ */
+export type ChunkReader = (chunk: Chunk) => Buffer;
 
 /** Makes a reader of the chunks below `root`. New memory for each chunk would cost as much as reading it. */
 export function createChunkReader(root: string): ChunkReader {
   let memory = Buffer.alloc(0);
-  const read = ({ path, start, end }: Chunk) => {
+  return ({ path, start, end }) => {
     const file = openSync(join(root, path), 'r');
     try {
       const size = Math.max(0, Math.min(end, fstatSync(file).size) - start);
@@ -33,12 +27,6 @@ export function createChunkReader(root: string): ChunkReader {
     } finally {
       closeSync(file);
     }
-  };
-  return {
-    read,
-    release() {
-      memory = Buffer.alloc(0);
-    },
   };
 }
 

@@ -64,7 +64,7 @@ export interface BlockLoader {
 
 /** Makes the loader of one thread, which stores rows in `store`. */
 export function createBlockLoader(root: string, store: RowStore): BlockLoader {
-  const reader = createChunkReader(root);
+  const readBytes = createChunkReader(root);
   const specs = new Map<string, DatasetSpec>();
   const loaders = new Map<string, ChunkLoader>();
   return {
@@ -75,7 +75,7 @@ export function createBlockLoader(root: string, store: RowStore): BlockLoader {
     load(task) {
       const spec = specs.get(task.dataset);
       if (!spec) throw new Error(`the dataset "${task.dataset}" is unknown to this thread`);
-      const load = loaders.get(task.dataset) ?? createChunkLoader(reader, spec, store);
+      const load = loaders.get(task.dataset) ?? createChunkLoader(readBytes, spec, store);
       loaders.set(task.dataset, load);
       return load(task);
     },
@@ -104,12 +104,12 @@ export interface LoadedChunk extends HashedChunk {
  * Makes the function that loads a block: it reads, checks and summarizes the rows, and stores them in `store`
  * for rendering. The function declines (returns undefined) if a row is unusual or wrong.
  */
-function createChunkLoader(reader: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
-  const summarizeRows = createSummarizer(spec, store, () => reader.release());
+function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: RowStore): ChunkLoader {
+  const summarizeRows = createSummarizer(spec, store);
   return ({ block, size, known: { hashes, rows: known }, isWhole, table }) => {
     const format = formatOf(block.path).chunks;
     if (!format || block.end - block.start > MAX_TEXT_BYTES) return undefined;
-    const bytes = reader.read(block);
+    const bytes = readBytes(block);
     const knownRows = lookUpRows(known);
     const chunks: LoadedChunk[] = [];
     for (const chunk of isWhole ? [block] : cutChunks(block, bytes)) {
@@ -128,7 +128,7 @@ function createChunkLoader(reader: ChunkReader, spec: DatasetSpec, store: RowSto
 }
 
 /** Makes the function that summarizes the rows of a chunk. It declines if a row is unusual or wrong. */
-function createSummarizer(spec: DatasetSpec, store: RowStore, keepBytes: () => void) {
+function createSummarizer(spec: DatasetSpec, store: RowStore) {
   const { schema, test, words, facts, hasLetters } = spec;
   const isValid = createRowTest(schema, test, hasLetters);
   const countWords = words ? createWordCounter(schema) : () => 0;
@@ -171,7 +171,7 @@ function createSummarizer(spec: DatasetSpec, store: RowStore, keepBytes: () => v
       const value = before ? undefined : row.parse(text);
       const summary = before ?? summarizeRow(row, value, hash, text, isPlain(text));
       if (!summary) return undefined;
-      if (store.add(chunk, bytes, summaries.length, value)) keepBytes();
+      store.add(chunk, bytes, summaries.length, value);
       summaries.push(summary);
     }
     return summaries;

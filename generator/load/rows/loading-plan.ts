@@ -61,7 +61,7 @@ export function planLoading(
   loaders: BlockLoaders,
 ): LoadingPlan {
   const specOf = createSpecs(documents);
-  const reader = createChunkReader(loaders.root);
+  const readBytes = createChunkReader(loaders.root);
   const loaded = new Map<string, CachedFile>();
   const tasks: FileTask[] = [];
   const tests = new Map<string, string>();
@@ -79,7 +79,7 @@ export function planLoading(
       continue;
     }
     const { readTable } = formatOf(path).chunks ?? {};
-    const head = readTable && reader.read({ path, start: 0, end: Math.min(size, HEAD_BYTES) });
+    const head = readTable && readBytes({ path, start: 0, end: Math.min(size, HEAD_BYTES) });
     const table = head && readTable(path, head, head.length >= size, spec.schema);
     // What is wrong with the header is reported by the full parser.
     if (readTable && table === undefined) continue;

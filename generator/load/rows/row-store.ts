@@ -15,11 +15,8 @@ export type RowPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>;
 
 /** The complete rows of data files, for rendering, in one thread. */
 export interface RowStore {
-  /**
-   * Stores the row at `index` of a chunk with these bytes, if there is room. For YAML, `value` is needed.
-   * Returns whether the store keeps the bytes themselves.
-   */
-  add(chunk: HashedChunk, bytes: Buffer, index: number, value: DataObject | undefined): boolean;
+  /** Stores the row at `index` of a chunk with these bytes, if there is room. For YAML, `value` is needed. */
+  add(chunk: HashedChunk, bytes: Uint8Array, index: number, value: DataObject | undefined): void;
   /**
    * Returns the value of a row, with the values of these facts. Without facts, it returns the texts as they
    * are written. @throws InputsChangedError if its file has changed since it was loaded
@@ -37,26 +34,26 @@ export function createRowStore(root: string): RowStore {
   const sources = new Map<string, Buffer>();
   let room = MAX_BYTES;
   let last: { readonly hash: string; readonly rowAt: RowReader } | undefined;
-  const reader = createChunkReader(root);
+  const readBytes = createChunkReader(root);
   const open = (chunk: HashedChunk) => {
-    if (last?.hash !== chunk.hash) last = { hash: chunk.hash, rowAt: openChunk(chunk, reader.read(chunk)) };
+    if (last?.hash !== chunk.hash) last = { hash: chunk.hash, rowAt: openChunk(chunk, readBytes(chunk)) };
     return last.rowAt;
   };
   return {
     add(chunk, bytes, index, value) {
-      if (room <= 0 || sources.has(chunk.hash)) return false;
+      if (room <= 0 || sources.has(chunk.hash)) return;
       if (formatOf(chunk.path).chunks?.readRow) {
-        sources.set(chunk.hash, bytes);
+        // A copy, since the next chunk overwrites these bytes.
+        sources.set(chunk.hash, Buffer.from(bytes));
         room -= bytes.length;
-        return true;
+        return;
       }
-      if (!value) return false;
+      if (!value) return;
       const json = Buffer.from(JSON.stringify(value));
       room -= json.length;
       const rows = rowsByChunk.get(chunk.hash) ?? [];
       rowsByChunk.set(chunk.hash, rows);
       rows[index] = json;
-      return false;
     },
     get(place, facts) {
       const source = sources.get(place.chunk.hash);
