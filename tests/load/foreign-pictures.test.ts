@@ -28,6 +28,19 @@ const row = (format: string, slug: string, note: string): string => {
 const warnings = async (site: TestSite) =>
   (await publish(site)).problems.map(({ kind, file, line, message }) => [kind, `${file}:${line}`, message]);
 
+it.each([
+  ['json', '\\u0021[x](https://a.example/)'],
+  ['json', '!\\u005bx](https://a.example/)'],
+  ['yaml', '\\x21[x](https://a.example/)'],
+  ['yaml', '!\\U0000005Bx](https://a.example/)'],
+  ['yaml', '!\\\n  [x](https://a.example/)'],
+])('a picture whose mark is an escape of %s is found: %j', async (format, note) => {
+  const site = makeSite({ [`data/tools/a.${format}`]: row(format, 'a', 'NOTE').replace('NOTE', note) });
+  expect(await warnings(site)).toEqual([
+    ['foreign-picture', `data/tools/a.${format}:1`, expect.stringContaining('a.example')],
+  ]);
+});
+
 it('pictures of other hosts are warnings, also when only one row changes, and pictureHosts allows them', async () => {
   const site = makeSite({
     'data/tools/a.json': row('json', 'a', '![x](https://cdn.example/x.png)'),
