@@ -45,6 +45,17 @@ test('no page of the site uses banned words', () => {
   expect([...plain].filter(([, text]) => banned.test(text)).map(([path]) => path)).toEqual([]);
 });
 
+/** American spellings, and words that the site spells in one way. The labels of the specification stay. */
+const OTHER_SPELLINGS =
+  /\b(?:kickoffs?|(?<!video help )centers?|centered|colors?|catalogs?|behaviors?|favorites?|gray|canceled|labeled|modeling|traveling|enrollments?|enrolls?|fulfillments?|judgment|practic(?:ed|ing)|(?:organ|custom|personal|optim|recogn|summar|standard|local|priorit|visual|categor|emphas|minim|maxim|util|apolog)iz(?:e[ds]?|ing|ation)|analyz(?:ed|es|ing)|(?:training|onboarding|partner|pilot) programs?)\b/gi;
+
+test('the pages use British spelling', () => {
+  const found = [...plain].flatMap(([path, text]) =>
+    [...text.matchAll(OTHER_SPELLINGS)].map(([word]) => `${path} ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
 /** The most times that a worn word may appear on all pages together. */
 const CEILINGS: readonly (readonly [string, RegExp, number])[] = [
   ['film', /\bfilm/gi, 20],

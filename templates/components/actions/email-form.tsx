@@ -16,19 +16,16 @@ interface EmailFormProps {
  */
 export function EmailForm({ site, button, id, note }: EmailFormProps) {
   return (
-    <form className="email-form" action={site.emailForm.action} method="post" data-post="">
+    <form
+      className="email-form"
+      action={site.emailForm.action}
+      method="post"
+      data-post=""
+      data-failed={site.emailForm.failed}
+    >
       <label htmlFor={id}>Your work email</label>
       <div className="email-form-row">
-        <input
-          className="input"
-          id={id}
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          placeholder={site.emailForm.placeholder}
-          aria-describedby={note ? `${id}-note` : undefined}
-        />
+        <EmailField id={id} site={site} noteId={note ? `${id}-note` : undefined} />
         <button className="button" type="submit">
           {button}
         </button>
@@ -39,5 +36,33 @@ export function EmailForm({ site, button, id, note }: EmailFormProps) {
         </p>
       ) : null}
     </form>
+  );
+}
+
+/** An address whose host has a dot. Browsers also accept `a@b`, which is no address that mail reaches. */
+const ADDRESS = String.raw`[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+`;
+
+interface EmailFieldProps {
+  readonly id: string;
+  readonly site: Site;
+  /** The id of the text that describes the field. */
+  readonly noteId?: string | undefined;
+}
+
+/** Renders the field for an email address. */
+export function EmailField({ id, site, noteId }: EmailFieldProps) {
+  return (
+    <input
+      className="input"
+      id={id}
+      name="email"
+      type="email"
+      required
+      pattern={ADDRESS}
+      title="An address such as name@company.com"
+      autoComplete="email"
+      placeholder={site.emailForm.placeholder}
+      aria-describedby={noteId}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Island } from 'rowpress/template';
 import type { PrefilledNoteProps } from '../../islands/prefilled-note.tsx';
 import type { PlanGuide } from '../../types/pricing.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
+import { EmailField } from '../actions/email-form.tsx';
 import { Steps } from '../lists/steps.tsx';
 
 interface DemoFormProps {
@@ -19,14 +20,22 @@ const SENT = 'demo-sent';
 export function DemoForm({ site, guide: { plans, questions, request } }: DemoFormProps) {
   return (
     <div className="request">
-      <form id={FORM} action={site.emailForm.action} method="post" data-post="" data-success={SENT}>
+      <form
+        id={FORM}
+        action={site.emailForm.action}
+        method="post"
+        data-post=""
+        data-success={SENT}
+        data-failed={site.emailForm.failed}
+      >
         <h2>{request.heading}</h2>
         <Island<PrefilledNoteProps>
           name="prefilled-note"
           when="interaction"
           props={{ form: FORM, before: request.intro, after: request.filled }}
         />
-        <Email site={site} />
+        <label htmlFor="email">Your work email</label>
+        <EmailField id="email" site={site} />
         <Choice name="plan" label="Plan" options={plans.map(({ slug, name }) => ({ slug, text: name }))} />
         {questions.map(({ slug, question, answers }) => (
           <Choice key={slug} name={slug} label={question} options={answers} />
@@ -45,23 +54,6 @@ export function DemoForm({ site, guide: { plans, questions, request } }: DemoFor
         </p>
       </div>
     </div>
-  );
-}
-
-function Email({ site }: { readonly site: Site }) {
-  return (
-    <>
-      <label htmlFor="email">Your work email</label>
-      <input
-        className="input"
-        id="email"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        placeholder={site.emailForm.placeholder}
-      />
-    </>
   );
 }
 

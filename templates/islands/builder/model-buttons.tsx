@@ -49,11 +49,11 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
     <p className="tool-hint builder-model">
       {state === 'none' ? (
         <>
-          This page drafts by simple rules. To use your own AI assistant,{' '}
+          You get a draft from templates. Want more?{' '}
           <button type="button" className="tool-link" onClick={copy}>
-            copy the prompt
+            Copy our prompt
           </button>{' '}
-          and paste its answer into the notes.
+          into your AI assistant and paste the result back into the notes.
         </>
       ) : (
         <>
