@@ -149,6 +149,9 @@ it('closes the header’s menus by Escape, by a click elsewhere and on navigatio
 it('closes the menu for phones on navigation', async () => {
   const { page } = await site.open('/demo/', { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await page.locator('#site-nav').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#site-nav').getByRole('link', { name: 'Pricing' }).click();
   await page.locator('h1:focus').waitFor();
   expect(await page.locator('#site-nav').isVisible()).toBe(false);

@@ -57,6 +57,9 @@ it('fills in the form for a demo from the answers, and says what comes next once
     sent.push(route.request().postData() ?? '');
     await route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: 'ok' });
   });
+  await page.getByLabel('Your work email').fill('ann@company');
+  await page.getByRole('button', { name: 'Ask for a time' }).click();
+  await page.getByText('Enter an email address, such as name@company.com.').waitFor();
   await page.getByLabel('Your work email').fill('ann@company.example');
   await page.getByRole('button', { name: 'Ask for a time' }).click();
   await page.getByRole('heading', { name: 'Your request has arrived' }).waitFor();

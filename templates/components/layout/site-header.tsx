@@ -21,7 +21,8 @@ export function SiteHeader({ site }: { readonly site: Site }) {
             {site.product.name}
           </a>
           <button className="menu-button" type="button" popoverTarget="site-nav">
-            Menu
+            <span>Menu</span>
+            <span>Close</span>
           </button>
           <nav className="site-nav" id="site-nav" aria-label="Main" popover="auto">
             <div className="site-nav-links">

@@ -66,7 +66,7 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
                 });
               }}
             >
-              Add a {item.name.toLowerCase()}
+              Add {withArticle(item.name.toLowerCase())}
             </button>
             <button
               type="button"
@@ -92,4 +92,9 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
       ) : null}
     </div>
   );
+}
+
+/** Returns a noun with its article: "an objective", "a step". */
+function withArticle(noun: string): string {
+  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
