@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readItems } from '../../templates/islands/builder/browser-model.ts';
-import { editWork, openWork } from '../../templates/islands/builder/edit-work.ts';
+import { clearExample, editWork, openWork } from '../../templates/islands/builder/edit-work.ts';
 import { formatCsv } from '../../templates/islands/builder/format-csv.ts';
 import { formatHtml, formatMarkdown } from '../../templates/islands/builder/format-paper.ts';
 import { wrapText } from '../../templates/islands/builder/svg-text.ts';
@@ -22,6 +22,20 @@ import { readLines } from '../../templates/islands/video-summary/read-lines.ts';
 const NOTHING = { fields: {}, items: [] };
 
 describe('the work of a builder', () => {
+  it('drops what its example says of itself, and keeps choices and own words', () => {
+    const fields = [
+      { key: 'title', label: 'Name' },
+      { key: 'role', label: 'Who' },
+      { key: 'look', label: 'Look', options: ['Plain', 'Bold'] },
+    ];
+    const example = { fields: { title: 'Refunds', role: 'Cashiers', look: 'Bold' }, items: [{ task: 'a' }] };
+    const work = { ...example, fields: { ...example.fields, role: 'Waiters' } };
+    expect(clearExample(work, example, fields)).toEqual({
+      fields: { role: 'Waiters', look: 'Bold' },
+      items: [{ task: 'a' }],
+    });
+  });
+
   it('numbers its items, moves and removes them, and undoes the last change', () => {
     const opened = openWork({ fields: {}, items: [{ task: 'a' }, { task: 'b' }] });
     const [first = '', second = ''] = opened.work.items.map(({ id }) => id);

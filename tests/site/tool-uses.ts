@@ -146,7 +146,7 @@ export const TOOL_USES: Readonly<Record<string, ToolUse>> = {
     'Understand how to reset a password within five minutes, given a lost phone',
     'Write the objectives',
     'Save as Markdown',
-    /Given a lost phone, the manager resets a password, within five minutes\./,
+    /Given a lost phone, the learner resets a password, within five minutes\./,
   ),
   'ai-certificate-text-generator': builder(
     'Closed a shift\nReset a phone',

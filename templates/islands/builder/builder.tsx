@@ -6,7 +6,7 @@ import { ToolFrame, type ToolMessage } from '../shared/tool-frame.tsx';
 import { usePassed } from '../shared/use-passed.ts';
 import { useStart } from '../shared/use-start.ts';
 import { readItems } from './browser-model.ts';
-import { editWork, openWork } from './edit-work.ts';
+import { clearExample, editWork, openWork } from './edit-work.ts';
 import { FieldInput } from './field-input.tsx';
 import type { Kind } from './kind.ts';
 import { ModelButtons } from './model-buttons.tsx';
@@ -31,10 +31,15 @@ export function Builder({ kind, start: example }: BuilderProps) {
   const box = useRef<HTMLDivElement>(null);
   const { work } = state;
 
+  /** Returns the work without what the example says of itself, if these notes are the visitor's own. */
+  const withoutExample = (from: string): Work =>
+    from.trim() === kind.notesOf(start).trim() ? work : clearExample(work, start, kind.fields);
+
   function make(from: string) {
     if (from.trim() === '') return setMessage({ text: 'Add some notes first.', isFault: true });
     const answered = readItems(kind, from);
-    const made = answered ? { ...work, items: answered } : kind.draft(from, work);
+    const given = withoutExample(from);
+    const made = answered ? { ...given, items: answered } : kind.draft(from, given);
     dispatch({ kind: 'open', work: made });
     const count = made.items.length;
     const name = kind.item?.name.toLowerCase() ?? 'result';
@@ -91,7 +96,7 @@ export function Builder({ kind, start: example }: BuilderProps) {
             <ModelButtons
               kind={kind}
               notes={notes}
-              onItems={(items) => dispatch({ kind: 'open', work: { ...work, items } })}
+              onItems={(items) => dispatch({ kind: 'open', work: { ...withoutExample(notes), items } })}
               onMessage={setMessage}
             />
           ) : null}

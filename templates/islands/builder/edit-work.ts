@@ -1,3 +1,4 @@
+import type { Field } from './kind.ts';
 import type { Item, Work } from './work.ts';
 
 /** The work with an id for each item, and the state before the last large change. */
@@ -47,6 +48,14 @@ export function editWork(state: BuilderState, action: BuilderAction): BuilderSta
     case 'undo':
       return before ? numbered({ ...state, before: null }, before, null) : state;
   }
+}
+
+/** Returns work without the texts that are still those of an example, such as its name. Choices stay. */
+export function clearExample(work: Work, example: Work, fields: readonly Field[]): Work {
+  const texts = { ...work.fields };
+  for (const { key, options, type } of fields)
+    if (!options && !type && texts[key] === example.fields[key]) delete texts[key];
+  return { ...work, fields: texts };
 }
 
 function numbered(state: BuilderState, work: Work, before: Work | null): BuilderState {
