@@ -152,7 +152,33 @@ describe('the rules of the builders', () => {
       feedback: 'It happens again.',
     });
     expect(mistake).toMatchObject({ right: 'choose Items', wrong: 'whole bill' });
-    const places = [0, 1, 2].map((at) => answersOf(mistake ?? {}, at).findIndex(({ isRight }) => isRight));
+    const asked = readQuestions(
+      'Refund one dish: refund the whole bill -> choose Items\nClose the day: close it before the last guest pays -> check open bills first\nforget the tip',
+    );
+    expect(asked).toEqual([
+      {
+        task: 'Refund one dish',
+        situation: 'You want to refund one dish. What do you do?',
+        right: 'choose Items',
+        wrong: 'refund the whole bill',
+        other: 'close it before the last guest pays',
+        feedback: '“refund the whole bill” is what went wrong before. Choose Items.',
+      },
+      expect.objectContaining({ wrong: 'close it before the last guest pays', other: 'forget the tip' }),
+      expect.objectContaining({
+        task: '',
+        right: '',
+        wrong: 'forget the tip',
+        other: 'refund the whole bill',
+      }),
+    ]);
+    expect(QUIZ_KIND.notesOf({ fields: {}, items: asked })).toContain(
+      'Refund one dish: refund the whole bill -> choose Items\n',
+    );
+    expect(QUIZ_KIND.remarks({ fields: {}, items: asked })).toContain(
+      'Question 3 does not say what the task is. Write it before the mistake, with a colon.',
+    );
+    const places = [0, 1, 2].map((at) => answersOf(asked[0] ?? {}, at).findIndex(({ isRight }) => isRight));
     expect(new Set(places).size).toBe(3);
   });
 

@@ -1,4 +1,5 @@
 import { type Item, linesOf, textOf } from '../builder/work.ts';
+import { capital, small } from '../course-builder/observable.ts';
 
 /** An answer of a question. */
 export interface Answer {
@@ -7,6 +8,8 @@ export interface Answer {
 }
 
 const LETTERS = 'ABCDE';
+/** The situation of a question whose task is unknown. */
+export const NO_TASK = 'Which of these is the right step?';
 
 /**
  * Returns the answers of a question in the order in which they are shown. The right one changes its place.
@@ -24,11 +27,18 @@ export function letterOf(at: number): string {
 }
 
 /**
- * Reads questions from notes. `mistake -> right step` becomes a situation with both as answers. A question
- * that is written in full, with `A:`, `B:` and `Right: B`, is read as it is.
+ * Reads questions from notes. `task: mistake -> right step` becomes a question about the task with both as
+ * answers, and with a mistake of another line. A question that is written in full, with `A:`, `B:` and
+ * `Right: B`, is read as it is.
  */
 export function readQuestions(notes: string): Item[] {
-  return linesOf(notes).map((line) => readFull(line) ?? readMistake(line));
+  const lines = linesOf(notes).map((line) => readFull(line) ?? readMistake(line));
+  const mistakes = lines.flatMap(({ mistake }) => (mistake ? [mistake] : []));
+  return lines.map(({ mistake, ...item }) => {
+    if (!mistake) return item;
+    const next = mistakes[(mistakes.indexOf(mistake) + 1) % mistakes.length];
+    return { ...item, wrong: mistake, other: next === mistake ? '' : (next ?? '') };
+  });
 }
 
 /** Reads one question with lettered answers. Returns undefined if it is none. */
@@ -53,15 +63,21 @@ export function readFull(line: string): Item | undefined {
   };
 }
 
+/** Reads a line with a mistake. The task before it and the right step after it may be missing. */
 function readMistake(line: string): Item {
-  const [mistake = '', right = ''] = line.split(/\s*(?:->|=>|→)\s*/);
+  const [before = '', right = ''] = line.split(/\s*(?:->|=>|→)\s*/);
+  const [task, mistake = ''] = /:\s/.test(before) ? splitAtColon(before) : ['', before];
+  const said = mistake.replace(/\.$/, '');
   return {
-    situation: right
-      ? 'You reach this step and no one is around to ask. What do you do?'
-      : `It often goes wrong here: ${mistake.replace(/\.$/, '')}. What do you do?`,
+    task,
+    mistake,
+    situation: task ? `You want to ${small(task)}. What do you do?` : NO_TASK,
     right,
-    wrong: right ? mistake : `${mistake}, and carry on`,
-    other: 'Stop and ask support',
-    feedback: `After “${mistake.replace(/\.$/, '')}” someone has to put it right by hand.`,
+    feedback: `“${said}” is what went wrong before.${right ? ` ${capital(right)}.` : ''}`,
   };
+}
+
+function splitAtColon(text: string): readonly [string, string] {
+  const at = text.indexOf(':');
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '../builder/kind.ts';
 import { textOf } from '../builder/work.ts';
 import { formatGift, formatQuizPage } from './format-quiz.ts';
-import { answersOf, letterOf, readQuestions } from './question.ts';
+import { answersOf, letterOf, NO_TASK, readQuestions } from './question.ts';
 import { QuizPreview } from './quiz-preview.tsx';
 
 const ABSOLUTE = /\b(?:always|never|all of the above|none of the above)\b/i;
@@ -11,7 +11,7 @@ export const QUIZ_KIND: Kind = {
   label: 'Quiz builder',
   notes: {
     label: 'Mistakes people made last month',
-    hint: 'One per line, with an arrow to the right step: whole bill refunded -> go back and choose Items.',
+    hint: 'One per line: the task, the mistake, and an arrow to the right step. Refund one dish: refund the whole bill -> go back and choose Items.',
     rows: 7,
   },
   make: 'Write the questions',
@@ -34,7 +34,10 @@ export const QUIZ_KIND: Kind = {
   },
   notesOf: ({ items }) =>
     items
-      .map((item) => [textOf(item, 'wrong'), textOf(item, 'right')].filter(Boolean).join(' -> '))
+      .map((item) => {
+        const steps = [textOf(item, 'wrong'), textOf(item, 'right')].filter(Boolean).join(' -> ');
+        return [textOf(item, 'task'), steps].filter(Boolean).join(': ');
+      })
       .join('\n'),
   draft: (notes, work) => ({ ...work, items: readQuestions(notes) }),
   totals: ({ items }) => [
@@ -44,6 +47,9 @@ export const QUIZ_KIND: Kind = {
   remarks: ({ items }) =>
     items.flatMap((item, at) =>
       [
+        textOf(item, 'task') === '' &&
+          textOf(item, 'situation') === NO_TASK &&
+          `Question ${at + 1} does not say what the task is. Write it before the mistake, with a colon.`,
         textOf(item, 'right') === '' && `Question ${at + 1} has no right answer.`,
         textOf(item, 'wrong') === '' && `Question ${at + 1} has no wrong answer.`,
         isLongest(textOf(item, 'right'), [textOf(item, 'wrong'), textOf(item, 'other')]) &&
@@ -82,7 +88,7 @@ export const QUIZ_KIND: Kind = {
   ],
   task: 'Write quiz questions from mistakes. Each is a situation of two sentences with one right answer, two wrong ones that people actually choose, and feedback that says what would happen next.',
   limits: [
-    'The draft gives every question the same structure. Rewrite the situation the way it happens at work.',
+    'The draft asks about the task. Add what the screen shows, the way it happens at work.',
     'To keep scores, import the GIFT file into your learning platform.',
   ],
 };
