@@ -1,6 +1,5 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
-import { ListFilter } from '../components/actions/list-filter.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
 import { CategoryLinks } from '../components/navigation/category-links.tsx';
@@ -36,16 +35,10 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
       </PageHero>
       <div className="wrap stack-loose posts">
-        <section className="stack" aria-labelledby="newest-posts" id="posts">
+        <section className="stack" aria-labelledby="newest-posts">
           <h2 className="visually-hidden" id="newest-posts">
             Newest posts
           </h2>
-          <ListFilter
-            label="Filter the posts on this page"
-            within="posts"
-            items=".card-lead, .cards > li"
-            count={list?.items.length ?? 0}
-          />
           {newest ? <Newest post={newest} /> : null}
           <PostList posts={posts} level={3} asCards />
           <Pager list={firstPage(page.path, further)} label="Pages of the blog" />

@@ -14,6 +14,7 @@ import { captionsOf, secondsOf } from '../../templates/islands/storyboard-builde
 import { contrastOf } from '../../templates/islands/thumbnail-designer/contrast.ts';
 import { findWords } from '../../templates/islands/thumbnail-designer/find-words.ts';
 import { groupTickets } from '../../templates/islands/ticket-sorter/group-tickets.ts';
+import { makeTitles } from '../../templates/islands/title-workshop/make-titles.ts';
 import { TITLE_KIND } from '../../templates/islands/title-workshop/title-kind.ts';
 import { cleanTranscript, VERSIONS } from '../../templates/islands/transcript-cleaner/clean-transcript.ts';
 import { findChapters } from '../../templates/islands/video-summary/find-chapters.ts';
@@ -221,6 +222,30 @@ describe('the rules of the builders', () => {
     expect(reading.text).toBe('So we I think had the zone four table march no april.');
     expect(reading.doubts.join(' ')).toMatch(/march.*april[\s\S]*i think/);
     expect(cleanTranscript(raw, '', VERSIONS[1]).text).toContain('you know');
+  });
+
+  it.each([
+    ['Do you know where the export is?', 'Do you know where the export is?'],
+    ['What kind of file is it?', 'What kind of file is it?'],
+    ['I like this view. Is that right?', 'I like this view. Is that right?'],
+    [
+      'It is, like, the second tab, you know. Right, then we kind of save.',
+      'It is the second tab. Then we save.',
+    ],
+  ])('removes habits, and no word that says something: %s', (raw, clean) => {
+    expect(cleanTranscript(raw, '', VERSIONS[0]).text).toBe(clean);
+  });
+
+  it.each([
+    ['How do I change the owner of a workspace?', 'Change the owner of a workspace'],
+    ['Why is my export empty?', 'Why is your export empty?'],
+    ['Where did the old reports go?', 'Where did the old reports go?'],
+    ['How long does an import take', 'How long does an import take?'],
+    ['Do I need an admin to invite guests?', 'Do you need an admin to invite guests?'],
+  ])('a title keeps the verb and the grammar of the question: %s', (question, title) => {
+    const titles = makeTitles(question, 'Looking', 'workspace');
+    expect(titles[0]).toBe(title);
+    expect(titles.join()).not.toMatch(/how to (?:why|where|do|how)\b/i);
   });
 
   it('reads times of every kind, and divides a transcript where its words change', () => {

@@ -1,24 +1,49 @@
 /** Words in front of the task in a question. */
 const ASKING =
-  /^(?:(?:how|where|when|why) (?:do|can|should|could|would|does|to)(?: i| we| you| someone)?|can (?:i|we|you)|is it possible to|what do i do (?:if|when)|i (?:want|need) to|how to|help(?: me)? (?:to )?)\s+/i;
+  /^(?:(?:how|where) (?:to|(?:do|can|should|could|would|does) (?:i|we|you|someone))|can (?:i|we|you)|is it possible to|i (?:want|need) to|help(?: me)? (?:to )?)\s+/i;
+/** The first word of a question that asks for no task. */
+const QUESTION =
+  /^(?:why|what|where|when|who|whose|which|how|do|does|did|is|are|was|were|can|could|should|will|would|has|have|must)\b/i;
 const PLAIN = /^(?:i|we)\s+(?:cannot|can't|can not)\s+/i;
 const JOINTS = /\s+(?:without|when|if|after|before|while|for|with|in|on|from)\s+/i;
 
 /** The viewer's states, each with a way to begin a title. */
 export const STATES = ['Looking', 'Stuck', 'Deciding', 'Obliged'] as const;
 
-/** Makes titles from a question: the task itself, its short form, the result first, and the state. */
+/**
+ * Makes titles from a question: the task itself, its short form, the result first, and the state. A question
+ * that asks for no task stays a question.
+ */
 export function makeTitles(question: string, state: string, searched: string): string[] {
-  const task = taskOf(question);
+  const terms = searched
+    .split(/[,\n]/)
+    .map((term) => term.trim())
+    .filter(Boolean)
+    .slice(0, 2);
+  const plain = question.trim().replace(/[?.!]+$/, '');
+  const titles =
+    QUESTION.test(plain) && !ASKING.test(plain)
+      ? questionTitles(toViewer(plain), state, terms)
+      : taskTitles(toViewer(plain.replace(ASKING, '').replace(PLAIN, '')), state, terms);
+  return [...new Set(titles.map(tidy).filter((title) => title.length > 3))];
+}
+
+function questionTitles(question: string, state: string, terms: readonly string[]): string[] {
+  const first = question.charAt(0).toLowerCase() + question.slice(1);
+  return [
+    `${question}?`,
+    state === 'Stuck' ? `${question}? Check this first` : '',
+    state === 'Obliged' ? `${question}, and by when?` : '',
+    ...terms.map((term) => (isSaid(term, question) ? '' : `${term}: ${first}?`)),
+  ];
+}
+
+function taskTitles(task: string, state: string, terms: readonly string[]): string[] {
   const [short = task] = task.split(JOINTS);
   const rest = task.slice(short.length).trim();
   const [verb = '', ...object] = short.split(' ');
   const thing = object.join(' ').replace(/^(?:your|my|our|the|an?)\s+/i, '');
-  const terms = searched
-    .split(/[,\n]/)
-    .map((term) => term.trim())
-    .filter(Boolean);
-  const titles = [
+  return [
     task,
     short,
     rest && thing ? `${thing} ${rest}` : '',
@@ -29,21 +54,21 @@ export function makeTitles(question: string, state: string, searched: string): s
     state === 'Stuck' ? `${thing || short} not working? Check this first` : '',
     state === 'Deciding' ? `when to ${short}, and when not` : '',
     state === 'Obliged' ? `${short}: what you have to do by when` : '',
-    ...terms
-      .slice(0, 2)
-      .map((term) => (task.toLowerCase().includes(term.toLowerCase()) ? '' : `${term}: ${short}`)),
+    ...terms.map((term) => (isSaid(term, task) ? '' : `${term}: ${short}`)),
   ];
-  return [...new Set(titles.map(tidy).filter((title) => title.length > 3))];
 }
 
-function taskOf(question: string): string {
-  const plain = question.trim().replace(/[?.!]+$/, '');
-  return plain
-    .replace(ASKING, '')
-    .replace(PLAIN, '')
+function isSaid(term: string, text: string): boolean {
+  return text.toLowerCase().includes(term.toLowerCase());
+}
+
+/** Returns a text as it speaks to the viewer. */
+function toViewer(text: string): string {
+  return text
     .replace(/\b(?:my|our)\b/gi, 'your')
-    .replace(/\bme\b/gi, 'you')
-    .replace(/\bi\b/gi, 'you');
+    .replace(/\b(?:me|us)\b/gi, 'you')
+    .replace(/\b(?:am i|are we)\b/gi, 'are you')
+    .replace(/\b(?:i|we)\b/gi, 'you');
 }
 
 function tidy(title: string): string {

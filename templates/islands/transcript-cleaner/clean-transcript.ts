@@ -11,8 +11,13 @@ export interface Cleaned {
 }
 
 const NOISES = /(?:^|[\s,])(?:um+|uh+|uhm|er+m?|ah|hmm+|mhm)(?=[\s,.?!]|$),?/gi;
-const HABITS =
-  /(?:^|(?<=[\s,]))(?:you know|i mean|sort of|kind of|like|right|basically|okay so|so yeah|yeah)(?=[,\s]*(?:$|[\s,.?!]))(?!\s+(?:to|a|the|an)\b),?\s?/gi;
+const HABITS = /(?<!\p{L})(?:basically|okay so|so yeah|yeah)(?![\p{L}'’]),?\s?/giu;
+/** They say something in "what kind of file" and "a kind of report". */
+const HEDGES =
+  /(?<!\p{L})(?<!\b(?:what|which|an?|the|this|that|these|those|any|some|every|one|other|another|same|of)\s)(?:kind|sort) of\s/giu;
+/** They mean something unless they stand apart from the sentence: "I like it", "Do you know where it is?" */
+const ASIDES =
+  /,\s*(?:you know|i mean|like)(?:,\s*|(?=\s*$|[.!]))|(?<=^|[.!?]\s+)(?:you know|i mean|like|right),\s*|(?<!\bdo)\s(?:you know|i mean)(?:,\s*|(?=\s*$))/gim;
 /** Words that carry the speaker's doubt or weight. They are never removed. */
 const CAVEATS = /\b(?:i think|maybe|probably|i believe|not|only|unless|until|never)\b/gi;
 const REPEAT = /\b([\p{L}']+)(?:\s+\1\b)+/giu;
@@ -38,7 +43,11 @@ export function cleanTranscript(raw: string, names: string, version: string): Cl
   for (const [wrong, right] of pairsOf(names))
     replace(new RegExp(`(?<![\\p{L}])${literal(wrong)}(?![\\p{L}])`, 'giu'), () => right, 'names');
   replace(NOISES, () => ' ', 'fillers');
-  if (version !== VERSIONS[1]) replace(HABITS, () => ' ', 'fillers');
+  if (version !== VERSIONS[1]) {
+    replace(HABITS, () => ' ', 'fillers');
+    replace(HEDGES, () => '', 'fillers');
+    replace(ASIDES, () => ' ', 'fillers');
+  }
   replace(REPEAT, (found = '', word = '') => (REAL.has(word.toLowerCase()) ? found : word), 'repeats');
   text = text.split('\n').map(sentences).filter(Boolean).join('\n\n');
   return { text, ...counts, doubts: doubtsIn(raw, text) };
