@@ -26,18 +26,20 @@ function builder(notes: string, button: string, save: string, holds: RegExp): To
 
 const SCRIPT = 'Open Reports and choose Export.\nThe file arrives within a minute.';
 const recorder: ToolUse = {
-  async work(page) {
-    await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await page.getByRole('button', { name: 'Stop' }).waitFor();
-    // A slow machine takes seconds to its first frame, and a recording without one is refused.
-    const played = () => page.locator('#tool video').evaluate(playedSeconds);
-    await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByRole('heading', { name: 'Your recording' }).waitFor();
-  },
+  work: recordScreen,
   save: 'Download',
   holds: /webm/,
 };
+
+/** Records the screen until it has frames, since a recording without one is refused. */
+export async function recordScreen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  const played = () => page.locator('[data-island=screen-recorder] video').evaluate(playedSeconds);
+  await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('heading', { name: 'Your recording' }).waitFor();
+}
 
 const playedSeconds = (video: Element) => (video as HTMLVideoElement).currentTime;
 

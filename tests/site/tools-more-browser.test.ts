@@ -5,6 +5,7 @@ import { measureClient } from '../../bench/measure-client.mjs';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 import { fakeSpeech } from '../islands/fake-speech.ts';
 import { strictPolicy } from '../support/strict-policy.ts';
+import { recordScreen } from './tool-uses.ts';
 
 const out = inject('publishedSite');
 const site = serveFolder(() => out, {
@@ -35,11 +36,7 @@ async function save(page: Page, button: string): Promise<string> {
 
 const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'screen-recorder'(page) {
-    await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await page.getByRole('button', { name: 'Stop' }).waitFor();
-    await page.waitForTimeout(700);
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByRole('heading', { name: 'Your recording' }).waitFor();
+    await recordScreen(page);
     expect(await save(page, 'Download')).toContain('webm');
   },
   async 'text-to-speech'(page) {
