@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IslandPageOptions, openIsland } from '../support/island-page.tsx';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { watchFrames } from '../support/recorded-frames.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 
 let browser: Browser;
@@ -29,9 +30,11 @@ const refuse = (call: string, name: string) =>
   `navigator.mediaDevices.${call} = () => Promise.reject(new DOMException('', '${name}'));`;
 
 async function recordFor(page: Page, ms: number): Promise<void> {
+  const hasFrames = await watchFrames(page);
   await button(page, 'Record').click();
   await button(page, 'Stop').waitFor();
   await page.waitForTimeout(ms);
+  await hasFrames();
   await button(page, 'Stop').click();
   await preview(page).waitFor();
 }
@@ -182,9 +185,10 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
       before: `const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
 navigator.mediaDevices.getDisplayMedia = async (what) => (window.shared = await share(what));`,
     });
+    const hasFrames = await watchFrames(page);
     await button(page, 'Record').click();
     await button(page, 'Stop').waitFor();
-    await page.waitForTimeout(1200);
+    await hasFrames();
     await page.evaluate(`window.shared.getVideoTracks()[0].dispatchEvent(new Event('ended'))`);
     await preview(page).waitFor();
     expect(

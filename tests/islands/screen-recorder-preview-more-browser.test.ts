@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIsland } from '../support/island-page.tsx';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { watchFrames } from '../support/recorded-frames.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 
 let browser: Browser;
@@ -55,9 +56,10 @@ it('can be stopped while it counts down, and then records nothing', async () => 
 
 it('opens a video on a device that cannot record', async () => {
   const recorded = await openIsland(browser, 'screen-recorder', {});
+  const hasFrames = await watchFrames(recorded.page);
   await recorded.page.getByRole('button', { name: 'Record', exact: true }).click();
   await recorded.page.getByRole('button', { name: 'Stop' }).waitFor();
-  await recorded.page.waitForTimeout(1200);
+  await hasFrames();
   await recorded.page.getByRole('button', { name: 'Stop' }).click();
   const [download] = await Promise.all([
     recorded.page.waitForEvent('download'),

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIsland } from '../support/island-page.tsx';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { watchFrames } from '../support/recorded-frames.ts';
 
 /** The tones of the shared tab and of the microphone, and one that is never played, in hertz. */
 const TONES = { tab: 440, microphone: 1500, unplayed: 3000 } as const;
@@ -32,9 +33,11 @@ it.each([
   if (await again.isVisible()) await again.click();
   await page.getByLabel('Microphone').selectOption(microphone);
   await page.getByLabel('Sound of the shared tab').setChecked(hasTab);
+  const hasFrames = await watchFrames(page);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('button', { name: 'Stop' }).waitFor();
   await page.waitForTimeout(900);
+  await hasFrames();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('heading', { name: 'Your recording', exact: true }).waitFor();
   expect(await page.evaluate(listen, { tones: TONES, heard: HEARD })).toEqual(expected);

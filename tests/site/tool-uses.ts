@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { watchFrames } from '../support/recorded-frames.ts';
 
 /** One use of a tool: what a visitor does, and what the file that comes out must hold. */
 export interface ToolUse {
@@ -33,15 +33,13 @@ const recorder: ToolUse = {
 
 /** Records the screen until it has frames, since a recording without one is refused. */
 export async function recordScreen(page: Page): Promise<void> {
+  const hasFrames = await watchFrames(page);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('button', { name: 'Stop' }).waitFor();
-  const played = () => page.locator('[data-island=screen-recorder] video').evaluate(playedSeconds);
-  await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(2);
+  await hasFrames();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('heading', { name: 'Your recording' }).waitFor();
 }
-
-const playedSeconds = (video: Element) => (video as HTMLVideoElement).currentTime;
 
 /** A guide starts from the outline of its own page. */
 function guide(part: RegExp): ToolUse {
