@@ -179,6 +179,11 @@ describe('the rules of the builders', () => {
     expect(QUIZ_KIND.remarks({ fields: {}, items: asked })).toContain(
       'Question 3 does not say what the task is. Write it before the mistake, with a colon.',
     );
+    const [early, late] = readQuestions(
+      'Log in at 10:30: come early -> wait\nLog in at 10:30: come early -> ring\nAsk: shout -> write',
+    );
+    expect(early).toMatchObject({ task: 'Log in at 10:30', wrong: 'come early', other: 'shout' });
+    expect(late).toMatchObject({ right: 'ring', other: 'shout' });
     const places = [0, 1, 2].map((at) => answersOf(asked[0] ?? {}, at).findIndex(({ isRight }) => isRight));
     expect(new Set(places).size).toBe(3);
   });
@@ -228,6 +233,12 @@ describe('the rules of the builders', () => {
     ['Do you know where the export is?', 'Do you know where the export is?'],
     ['What kind of file is it?', 'What kind of file is it?'],
     ['I like this view. Is that right?', 'I like this view. Is that right?'],
+    ['Did you know, you can sort it?', 'Did you know, you can sort it?'],
+    ['What I mean is this. You know the list.', 'What I mean is this. You know the list.'],
+    [
+      'People were paying you know nine euros, I mean, every time',
+      'People were paying nine euros every time.',
+    ],
     [
       'It is, like, the second tab, you know. Right, then we kind of save.',
       'It is the second tab. Then we save.',
@@ -242,6 +253,7 @@ describe('the rules of the builders', () => {
     ['Where did the old reports go?', 'Where did the old reports go?'],
     ['How long does an import take', 'How long does an import take?'],
     ['Do I need an admin to invite guests?', 'Do you need an admin to invite guests?'],
+    ['Why does the US export miss us?', 'Why does the US export miss you?'],
   ])('a title keeps the verb and the grammar of the question: %s', (question, title) => {
     const titles = makeTitles(question, 'Looking', 'workspace');
     expect(titles[0]).toBe(title);

@@ -33,7 +33,7 @@ export function letterOf(at: number): string {
  */
 export function readQuestions(notes: string): Item[] {
   const lines = linesOf(notes).map((line) => readFull(line) ?? readMistake(line));
-  const mistakes = lines.flatMap(({ mistake }) => (mistake ? [mistake] : []));
+  const mistakes = [...new Set(lines.flatMap(({ mistake }) => (mistake ? [mistake] : [])))];
   return lines.map(({ mistake, ...item }) => {
     if (!mistake) return item;
     const next = mistakes[(mistakes.indexOf(mistake) + 1) % mistakes.length];
@@ -66,7 +66,7 @@ export function readFull(line: string): Item | undefined {
 /** Reads a line with a mistake. The task before it and the right step after it may be missing. */
 function readMistake(line: string): Item {
   const [before = '', right = ''] = line.split(/\s*(?:->|=>|→)\s*/);
-  const [task, mistake = ''] = /:\s/.test(before) ? splitAtColon(before) : ['', before];
+  const [, task = '', mistake = before] = /^(.+?):\s+(.+)$/.exec(before) ?? [];
   const said = mistake.replace(/\.$/, '');
   return {
     task,
@@ -75,9 +75,4 @@ function readMistake(line: string): Item {
     right,
     feedback: `“${said}” is what went wrong before.${right ? ` ${capital(right)}.` : ''}`,
   };
-}
-
-function splitAtColon(text: string): readonly [string, string] {
-  const at = text.indexOf(':');
-  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }

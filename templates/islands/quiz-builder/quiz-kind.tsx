@@ -47,8 +47,7 @@ export const QUIZ_KIND: Kind = {
   remarks: ({ items }) =>
     items.flatMap((item, at) =>
       [
-        textOf(item, 'task') === '' &&
-          textOf(item, 'situation') === NO_TASK &&
+        textOf(item, 'situation') === NO_TASK &&
           `Question ${at + 1} does not say what the task is. Write it before the mistake, with a colon.`,
         textOf(item, 'right') === '' && `Question ${at + 1} has no right answer.`,
         textOf(item, 'wrong') === '' && `Question ${at + 1} has no wrong answer.`,

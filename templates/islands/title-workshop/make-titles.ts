@@ -1,9 +1,9 @@
 /** Words in front of the task in a question. */
 const ASKING =
-  /^(?:(?:how|where) (?:to|(?:do|can|should|could|would|does) (?:i|we|you|someone))|can (?:i|we|you)|is it possible to|i (?:want|need) to|help(?: me)? (?:to )?)\s+/i;
+  /^(?:how-to|(?:how|where) (?:to|(?:do|can|should|could|would|does) (?:i|we|you|someone))|can (?:i|we|you)|is it possible to|i (?:want|need) to|help(?: me)? (?:to )?)\s+/i;
 /** The first word of a question that asks for no task. */
 const QUESTION =
-  /^(?:why|what|where|when|who|whose|which|how|do|does|did|is|are|was|were|can|could|should|will|would|has|have|must)\b/i;
+  /^(?:why|what|where|when|who|whose|which|how|do|does|did|is|are|was|were|can|could|should|will|would|has|have|must)\s/i;
 const PLAIN = /^(?:i|we)\s+(?:cannot|can't|can not)\s+/i;
 const JOINTS = /\s+(?:without|when|if|after|before|while|for|with|in|on|from)\s+/i;
 
@@ -64,11 +64,15 @@ function isSaid(term: string, text: string): boolean {
 
 /** Returns a text as it speaks to the viewer. */
 function toViewer(text: string): string {
-  return text
-    .replace(/\b(?:my|our)\b/gi, 'your')
-    .replace(/\b(?:me|us)\b/gi, 'you')
-    .replace(/\b(?:am i|are we)\b/gi, 'are you')
-    .replace(/\b(?:i|we)\b/gi, 'you');
+  return (
+    text
+      .replace(/\b(?:my|our)\b/gi, 'your')
+      .replace(/\bme\b/gi, 'you')
+      // In small letters only, since "US" is a country.
+      .replace(/\bus\b/g, 'you')
+      .replace(/\b(?:am i|are we)\b/gi, 'are you')
+      .replace(/\b(?:i|we)\b/gi, 'you')
+  );
 }
 
 function tidy(title: string): string {

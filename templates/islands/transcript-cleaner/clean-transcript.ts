@@ -15,9 +15,12 @@ const HABITS = /(?<!\p{L})(?:basically|okay so|so yeah|yeah)(?![\p{L}'’]),?\s?
 /** They say something in "what kind of file" and "a kind of report". */
 const HEDGES =
   /(?<!\p{L})(?<!\b(?:what|which|an?|the|this|that|these|those|any|some|every|one|other|another|same|of)\s)(?:kind|sort) of\s/giu;
-/** They mean something unless they stand apart from the sentence: "I like it", "Do you know where it is?" */
+/** Set apart by commas, or at the start of a sentence. Elsewhere such words mean something: "I like it". */
 const ASIDES =
-  /,\s*(?:you know|i mean|like)(?:,\s*|(?=\s*$|[.!]))|(?<=^|[.!?]\s+)(?:you know|i mean|like|right),\s*|(?<!\bdo)\s(?:you know|i mean)(?:,\s*|(?=\s*$))/gim;
+  /,\s*(?:you know|i mean|like)(?:,\s*|(?=\s*$|[.!]))|(?<=^|[.!?]\s+)(?:you know|i mean|like|right),\s*/gim;
+/** Without commas, as speech is written down, but not in "do you know where" or "what I mean is". */
+const SPOKEN_ASIDES =
+  /(?<!\b(?:do|did|don['’]t|if|as|that|what|let|should|would|could|will|may|to)\s)\b(?:you know|i mean)\b(?!\s+(?:where|what|how|who|why|when|which|whether|if|that|the|an?|it|is|this|these|by|about|your|our|my|all|some)\b),?\s?/gi;
 /** Words that carry the speaker's doubt or weight. They are never removed. */
 const CAVEATS = /\b(?:i think|maybe|probably|i believe|not|only|unless|until|never)\b/gi;
 const REPEAT = /\b([\p{L}']+)(?:\s+\1\b)+/giu;
@@ -47,6 +50,7 @@ export function cleanTranscript(raw: string, names: string, version: string): Cl
     replace(HABITS, () => ' ', 'fillers');
     replace(HEDGES, () => '', 'fillers');
     replace(ASIDES, () => ' ', 'fillers');
+    replace(SPOKEN_ASIDES, () => ' ', 'fillers');
   }
   replace(REPEAT, (found = '', word = '') => (REAL.has(word.toLowerCase()) ? found : word), 'repeats');
   text = text.split('\n').map(sentences).filter(Boolean).join('\n\n');
