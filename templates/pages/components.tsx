@@ -9,6 +9,7 @@ import { Foundations } from '../stories/foundations.tsx';
 import { InteractiveParts } from '../stories/interactive-parts.tsx';
 import { Plans } from '../stories/plans.tsx';
 import { Pricing } from '../stories/pricing.tsx';
+import { Showcase } from '../stories/showcase.tsx';
 import { SmallParts } from '../stories/small-parts.tsx';
 import { TextParts } from '../stories/text-parts.tsx';
 import { WaysOn } from '../stories/ways-on.tsx';
@@ -34,6 +35,7 @@ const PARTS = [
   { label: 'Texts', id: 'story-list' },
   { label: 'Ways on', id: 'story-link-cards' },
   { label: 'Figures and plans', id: 'story-facts' },
+  { label: 'Screens', id: 'story-result' },
   { label: 'Comparisons', id: 'story-company-mark' },
   { label: 'Pricing', id: 'story-plan-finder' },
   { label: 'Languages', id: 'story-speech-sample' },
@@ -48,10 +50,12 @@ interface Rows {
   readonly document: DocumentType;
   readonly episode: Episode;
   readonly guide: PlanGuide;
+  readonly home: SitePage;
   readonly language: Language;
   readonly page: SitePage;
   readonly partner: Partner;
   readonly post: BlogPost;
+  readonly product: SitePage;
   readonly story: CaseStudy;
   readonly tool: Tool;
   readonly useCase: UseCase;
@@ -100,6 +104,7 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
         categories={links.categories ?? []}
       />
       <Plans {...rows} />
+      <Showcase sections={[...rows.home.sections, ...rows.product.sections]} />
       <Comparisons site={site} competitor={rows.competitor} />
       <Pricing site={site} guide={rows.guide} />
       <Languages language={rows.language} />

@@ -13,6 +13,7 @@ import { Related } from '../components/navigation/related.tsx';
 import { TimeStrip } from '../components/plans/time-strip.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
+import { MarkedScreen } from '../components/showcase/marked-screen.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
 import { actionsFor } from '../format/actions-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
@@ -72,9 +73,14 @@ function Change({ solution }: { readonly solution: Solution }) {
       <Section heading="What makes the difference" layout="columns">
         <div className="stack">
           <Paragraphs texts={solution.opening} />
-          <PagePicture picture={solution.picture} />
+          {solution.screen ? null : <PagePicture picture={solution.picture} />}
         </div>
       </Section>
+      {solution.screen ? (
+        <Section heading={solution.screen.heading} intro={solution.screen.intro}>
+          <MarkedScreen {...solution.screen} />
+        </Section>
+      ) : null}
       {solution.playlistPlan ? <PlaylistPlan {...solution.playlistPlan} /> : null}
       {solution.parts ? (
         <Section heading="What it is made of" layout="columns">

@@ -1,6 +1,5 @@
 import { Copyable } from '../components/actions/copyable.tsx';
 import { Facts } from '../components/lists/facts.tsx';
-import { Reel } from '../components/marks/reel.tsx';
 import { BarChart } from '../components/plans/bar-chart.tsx';
 import { CoursePlan } from '../components/plans/course-plan.tsx';
 import { RoleLevels } from '../components/plans/role-levels.tsx';
@@ -30,9 +29,6 @@ interface PlansProps {
 export function Plans({ ad, adoption, document, partner, story, useCase }: PlansProps) {
   return (
     <>
-      <Story file="marks/reel" wide>
-        <Reel />
-      </Story>
       <Story file="lists/facts" wide>
         <Facts facts={story.figures ?? []} />
       </Story>

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { serveFolder } from '../client/open-site.ts';
 import { shareOf, shareOfCount } from '../support/share.ts';
@@ -47,20 +46,6 @@ test('no grid ends in a row with fewer items than it has room for', async () => 
   expect(open).toEqual([]);
 });
 
-test('the drawings of the home page play once, can be paused, and stand still under reduced motion', async () => {
-  const { page } = await site.open('/', { reducedMotion: 'no-preference' });
-  const states = () => page.evaluate(playStates);
-  const pause = () => page.locator('.reel-pause').evaluate((label: HTMLElement) => label.click());
-  await pause();
-  expect(new Set(await states())).toEqual(new Set(['paused']));
-  expect(await longest(page)).toBeLessThanOrEqual(4000);
-  await pause();
-  expect(await states()).not.toContain('paused');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await states()).toEqual([]);
-  expect(await page.locator('.reel-pause').isVisible()).toBe(false);
-});
-
 test('the picture of a chosen card grows into the picture of its page, unless less motion is wanted', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page } = await site.open('/customers/', { reducedMotion, before: `(${noteTransition})()` });
@@ -105,21 +90,6 @@ function openGrids(grids: readonly Element[]): string[] {
     const last = items.at(-1);
     return last && end - last.right > 2 ? [`${grid.className} with ${items.length} items`] : [];
   });
-}
-
-/** Returns the states of the animations that have not ended. Runs in the page. */
-function playStates(): string[] {
-  return document
-    .getAnimations()
-    .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('.reel'))
-    .map(({ playState }) => playState);
-}
-
-/** Returns the time at which the last animation ends, in milliseconds. */
-function longest(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
-  );
 }
 
 /** Notes which parts the next view transition moves. Runs in the page. */

@@ -14,6 +14,10 @@ import { Questions } from '../lists/questions.tsx';
 import { Steps } from '../lists/steps.tsx';
 import { Inline } from '../prose/inline.tsx';
 import { Paragraphs } from '../prose/paragraphs.tsx';
+import { Journey } from '../showcase/journey.tsx';
+import { MarkedScreen } from '../showcase/marked-screen.tsx';
+import { ProductCards } from '../showcase/product-cards.tsx';
+import { Result } from '../showcase/result.tsx';
 import { Script } from '../speech/script.tsx';
 import { Section } from './section.tsx';
 
@@ -115,6 +119,29 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
   tabs: ({ heading, intro, tabs }, { seed }) => (
     <Section heading={heading} intro={intro}>
       <TabPanels tabs={tabs} seed={seed} />
+    </Section>
+  ),
+  marked: ({ heading, intro, screen, marks }) => (
+    <Section heading={heading} intro={intro}>
+      <MarkedScreen screen={screen} marks={marks} />
+    </Section>
+  ),
+  products: ({ heading, intro, products }) => (
+    <Section heading={heading} intro={intro}>
+      <ProductCards products={products} />
+    </Section>
+  ),
+  journey: ({ heading, intro, stops, note }) => (
+    <Section heading={heading} intro={intro} tone="tinted">
+      <div className="stack">
+        <Journey stops={stops} />
+        {note ? <Inline className="muted measure" text={note} /> : null}
+      </div>
+    </Section>
+  ),
+  result: ({ heading, ...result }) => (
+    <Section heading={heading}>
+      <Result {...result} />
     </Section>
   ),
   callout: ({ heading, text, action }, { site }) => (
