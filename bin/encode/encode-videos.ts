@@ -57,8 +57,8 @@ export interface EncodeReport {
  * Encodes the videos of pages into `templates/public/clips/`, with poster and captions, and lists them in
  * `data/page-videos.json`. A video whose scenes have not changed is left as it is. Each file is written in
  * one move.
- * @throws UsageError if there is no ffmpeg, or no such page; EncoderFailedError; AbortError; the file
- * system's own error
+ * @throws UsageError if there is no ffmpeg, no such page, or no such sound; EncoderFailedError; AbortError;
+ * the file system's own error
  */
 export async function encodeVideos(options: EncodeOptions): Promise<EncodeReport> {
   const { value: site, problems } = await openVideos(options);
@@ -70,13 +70,18 @@ export async function encodeVideos(options: EncodeOptions): Promise<EncodeReport
     !options.force && isUpToDate(root, entries.get(page.path), hash, options.mp4);
   const rest = drawn.filter((one) => !isDone(one));
   const unchanged = drawn.filter(isDone).map(([{ path }]) => path);
+  for (const [page, { video }] of rest) assertEncodable(root, page, video);
   const encoded: EncodedVideo[] = [];
   if (rest.length > 0) {
     const work = join(site.cache, `encode-${process.pid}`);
     mkdirSync(work);
     try {
       options.onFonts(await site.writeFonts(work));
-      const encoder = await findEncoder(options.ffmpeg, formatsOf(options));
+      const encoder = await findEncoder(
+        options.ffmpeg,
+        formatsOf(options),
+        rest.some(([, { video }]) => video.sound !== undefined),
+      );
       for (const [page, drawing] of rest) {
         options.signal?.throwIfAborted();
         const entry = await encodeOne(page, drawing, { ...options, site, encoder, work });
@@ -126,6 +131,20 @@ async function drawPages(
   return drawn;
 }
 
+/** @throws UsageError if the sound of a video is no file, or its rate is no number of frames a second */
+function assertEncodable(root: string, { path }: VideoPage, { sound, rate = FRAME_RATE }: DrawnVideo): void {
+  if (sound !== undefined && !statSync(join(root, sound), { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(
+      `the sound of the video of ${path} does not exist: ${sound}`,
+      'Write the path of an audio file in the site, such as templates/videos/sounds/home.ogg.',
+    );
+  if (!Number.isInteger(rate) || rate < 1 || rate > MAX_FRAME_RATE)
+    throw new UsageError(
+      `the video of ${path} has ${rate} frames a second; expected a whole number from 1 to ${MAX_FRAME_RATE}`,
+      `Correct the rate in templates/videos/video.tsx, or leave it out for ${FRAME_RATE}.`,
+    );
+}
+
 /** What one video is encoded with. */
 interface EncodeContext extends EncodeOptions {
   readonly site: VideoSite;
@@ -153,9 +172,11 @@ async function encodeOne(
       yield frame;
     }
   }
-  const size = { width: video.width, height: video.height, rate: FRAME_RATE };
+  const { width, height, rate = FRAME_RATE } = video;
+  const sound = video.sound === undefined ? undefined : join(site.root, video.sound);
+  const raw = { width, height, rate, seconds: drawer.count / rate, sound };
   for (const format of formats)
-    await encoder.encode(counted(), size, join(work, `${name}.${format}`), format, signal);
+    await encoder.encode(counted(), raw, join(work, `${name}.${format}`), format, signal);
   writeFileSync(join(work, `${name}.webp`), await drawer.poster());
   writeFileSync(join(work, `${name}.vtt`), formatCaptions(video.captions));
   const folder = join(site.root, PUBLIC, 'clips');
@@ -171,16 +192,16 @@ async function encodeOne(
     ...(context.mp4 ? { mp4: address('mp4') } : {}),
     poster: address('webp'),
     captions: address('vtt'),
+    ...(sound === undefined ? {} : { sound: true }),
     seconds: Math.round(video.seconds * 10) / 10,
-    width: video.width,
-    height: video.height,
-    date,
+    ...{ width, height, date },
     scenes: hash,
   };
 }
 
-/** How many frames a second has. */
+/** How many frames a second has, unless the video says another number, and at most. */
 const FRAME_RATE = 15;
+const MAX_FRAME_RATE = 60;
 const POSTER_QUALITY = 82;
 
 /** Draws the frames of a video as pixels. */
@@ -195,7 +216,7 @@ interface FrameDrawer {
 
 /** Makes the drawer of a video. */
 async function createFrameDrawer(
-  { seconds, width, height, poster = 0, frame }: DrawnVideo,
+  { seconds, width, height, poster = 0, rate = FRAME_RATE, frame }: DrawnVideo,
   renderToStaticMarkup: VideoSite['renderToStaticMarkup'],
 ): Promise<FrameDrawer> {
   // Loaded on request, since it loads slowly.
@@ -208,13 +229,13 @@ async function createFrameDrawer(
         sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' }),
     };
   };
-  const count = Math.ceil(seconds * FRAME_RATE);
+  const count = Math.ceil(seconds * rate);
   return {
     count,
     async *frames() {
       let last = { svg: '', pixels: Buffer.alloc(0) };
       for (let at = 0; at < count; at++) {
-        const { svg, open } = imageOf(at / FRAME_RATE);
+        const { svg, open } = imageOf(at / rate);
         if (svg !== last.svg)
           last = { svg, pixels: await open().toColourspace('srgb').removeAlpha().raw().toBuffer() };
         yield last.pixels;

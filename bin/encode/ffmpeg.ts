@@ -6,11 +6,14 @@ import { EncoderFailedError } from '../failure.ts';
 /** The kinds of files that videos are encoded as. */
 export type VideoFormat = 'webm' | 'mp4';
 
-/** The size of a video's frames and their number a second. */
+/** The size of a video's frames, their number a second, and how long they and their sound are. */
 interface RawVideo {
   readonly width: number;
   readonly height: number;
   readonly rate: number;
+  readonly seconds: number;
+  /** The path of the file with the sound. Left out for silent videos. */
+  readonly sound?: string | undefined;
 }
 
 /** An ffmpeg that was found, with its encoders. */
@@ -40,17 +43,29 @@ const ENCODERS: Readonly<Record<VideoFormat, Readonly<Record<string, string>>>> 
     libopenh264: '-b:v 400k -movflags +faststart',
   },
 };
+/** The encoder of the sound of each format, with its settings for speech. */
+const SOUND_ENCODERS: Readonly<Record<VideoFormat, { readonly codec: string; readonly settings: string }>> = {
+  webm: { codec: 'libopus', settings: '-b:a 40k' },
+  mp4: { codec: 'aac', settings: '-b:a 64k' },
+};
+/** Both encoders know this number of samples a second. */
+const SAMPLES_A_SECOND = 48_000;
 /** No version of the encoder and no time in the file. */
-const NO_METADATA = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact';
+const NO_METADATA =
+  '-map_metadata -1 -map_chapters -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact';
 
 const INSTALL =
   'Install ffmpeg (apt install ffmpeg, brew install ffmpeg, winget install ffmpeg), or name it with --ffmpeg.';
 
 /**
- * Finds ffmpeg and its encoders. `program` is its path, or its name in PATH.
- * @throws UsageError if it is missing, or if it lacks an encoder of a format
+ * Finds ffmpeg and its encoders. `program` is its path, or its name in PATH. `hasSound` is whether a video
+ * has sound. @throws UsageError if it is missing, or if it lacks an encoder of a format or of its sound
  */
-export async function findEncoder(program: string, formats: readonly VideoFormat[]): Promise<Encoder> {
+export async function findEncoder(
+  program: string,
+  formats: readonly VideoFormat[],
+  hasSound: boolean,
+): Promise<Encoder> {
   const listed = await listEncoders(program);
   const codecs = new Map<VideoFormat, string>();
   for (const format of formats) {
@@ -59,16 +74,32 @@ export async function findEncoder(program: string, formats: readonly VideoFormat
     if (codec === undefined)
       throw new UsageError(`${program} has no encoder for ${format}: none of ${known.join(', ')}`, INSTALL);
     codecs.set(format, codec);
+    const sound = SOUND_ENCODERS[format].codec;
+    if (hasSound && !listed.has(sound))
+      throw new UsageError(`${program} has no encoder for the sound of ${format}: no ${sound}`, INSTALL);
   }
   return {
-    async encode(frames, { width, height, rate }, file, format, signal) {
+    async encode(frames, video, file, format, signal) {
+      const { width, height, rate, sound } = video;
       const codec = codecs.get(format) ?? '';
       const input = `-f rawvideo -pix_fmt rgb24 -video_size ${width}x${height} -framerate ${rate} -i pipe:0`;
-      const output = `-an -c:v ${codec} ${ENCODERS[format][codec]} -pix_fmt yuv420p ${NO_METADATA} -f ${format}`;
-      const words = ['-y', '-hide_banner', '-loglevel', 'error', ...`${input} ${output}`.split(' '), file];
+      const output = `-c:v ${codec} ${ENCODERS[format][codec]} -pix_fmt yuv420p ${NO_METADATA} -f ${format}`;
+      const words = [
+        ...`-y -hide_banner -loglevel error ${input}`.split(' '),
+        ...(sound === undefined ? ['-an'] : ['-i', sound, ...soundWords(video, format)]),
+        ...output.split(' '),
+        file,
+      ];
       await pipeFrames(program, words, frames, signal);
     },
   };
+}
+
+/** Returns the words that make the sound mono and as long as the video. */
+function soundWords({ seconds }: RawVideo, format: VideoFormat): string[] {
+  const { codec, settings } = SOUND_ENCODERS[format];
+  const fit = `aresample=${SAMPLES_A_SECOND},apad=whole_dur=${seconds},atrim=end=${seconds}`;
+  return `-map 0:v:0 -map 1:a:0 -af ${fit} -ac 1 -c:a ${codec} ${settings}`.split(' ');
 }
 
 async function listEncoders(program: string): Promise<ReadonlySet<string>> {
@@ -87,7 +118,7 @@ async function listEncoders(program: string): Promise<ReadonlySet<string>> {
       INSTALL,
     );
   }
-  return new Set([...text.matchAll(/^\s*V\S*\s+(\S+)/gm)].map(([, name = '']) => name));
+  return new Set([...text.matchAll(/^\s*[VA]\S*\s+(\S+)/gm)].map(([, name = '']) => name));
 }
 
 /** Sends frames to ffmpeg, and waits for its end. An interruption ends it. */

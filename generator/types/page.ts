@@ -138,6 +138,8 @@ export interface PageVideo {
   readonly poster: string;
   /** The captions, as WebVTT. */
   readonly captions?: string;
+  /** Whether it has sound. Left out for silent videos. */
+  readonly sound?: boolean;
   readonly seconds: number;
   readonly width: number;
   readonly height: number;

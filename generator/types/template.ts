@@ -153,6 +153,10 @@ export interface DrawnVideo {
   readonly captions: readonly VideoCaption[];
   /** The second whose frame is the poster. The default is 0. */
   readonly poster?: number;
+  /** The sound: the path of an audio file in the root. It is cut, or filled with silence, to the length. */
+  readonly sound?: string;
+  /** The frames of a second, a whole number from 1 to 60. The default is 15. */
+  readonly rate?: number;
   /** Returns the frame of a second as an `<svg>` element. It is pure: the same second has the same frame. */
   readonly frame: (second: number) => ReactElement;
 }

@@ -12,10 +12,16 @@ export interface FakeVideo {
 
 /**
  * Makes a program that takes the place of ffmpeg, so that everything but the encoder itself is tested on each
- * machine. With `fails`, it ends with an error. With `hangs`, it never ends.
+ * machine. With `fails`, it ends with an error. With `hangs`, it never ends. `sounds` are its encoders of
+ * sound.
  */
-export function makeFakeFfmpeg({ fails = false, hangs = false } = {}): string {
+export function makeFakeFfmpeg({ fails = false, hangs = false, sounds = ['libopus', 'aac'] } = {}): string {
   const file = join(makeFolder(), 'ffmpeg');
+  const encoders = [
+    ' V....D libvpx-vp9  VP9',
+    ' V....D libx264  H.264',
+    ...sounds.map((name) => ` A....D ${name}`),
+  ];
   const end = fails ? "process.stderr.write('no room'); process.exit(7);" : '';
   writeFileSync(
     file,
@@ -23,7 +29,7 @@ export function makeFakeFfmpeg({ fails = false, hangs = false } = {}): string {
 const { writeFileSync } = require('node:fs');
 const words = process.argv.slice(2);
 if (words.includes('-encoders')) {
-  console.log(' V....D libvpx-vp9  VP9\\n V....D libx264  H.264');
+  console.log(${JSON.stringify(encoders.join('\n'))});
 } else if (${hangs}) {
   writeFileSync(words.at(-1), 'half');
   setInterval(() => {}, 1000);

@@ -120,8 +120,9 @@ export function checkVideos(
 }
 
 /**
- * Returns the hash of what a video shows: its texts, its captions, and a frame of each second. It shows
- * whether an encoded video is still the one that its page would have.
+ * Returns the hash of what a video shows: its texts, its captions, the path of its sound, and a frame of each
+ * second. It shows whether an encoded video is still the one that its page would have. Fields that are left
+ * out do not count, so new ones leave the hashes of other videos as they are.
  */
 export function hashVideo(
   { frame, ...facts }: DrawnVideo,
