@@ -25,11 +25,11 @@ interface FilmShot {
 
 const FADE_SECONDS = 0.2;
 const CLICK_SECONDS = 0.5;
-const WIDTH = 960;
+const WIDTH = 1280;
 /** Frames a second. A moving camera needs more than still scenes. */
 const RATE = 24;
 
-/** Returns a film as a video: its shots one after another, with captions. `styles` are those of its frames. */
+/** Returns a film as a video: its shots with captions. `styles` are those of its frames. */
 export function drawFilm({ title, sound, poster, shots }: Film, styles: string): DrawnVideo {
   const timed = timeShots(shots);
   return {

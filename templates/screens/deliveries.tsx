@@ -14,7 +14,7 @@ const LINES = [
   ['Slate plant labels', '2', 'Shop floor', 'Waiting'],
 ] as const;
 
-/** Draws the software that the sample's recording is about: a delivery of Nettlecombe, which sells to garden shops. */
+/** Draws what the sample's recording shows: a delivery in the stock software of Nettlecombe. */
 export function Deliveries({ pallets = '0.5', isBooked = true }: DeliveriesState) {
   return (
     <>

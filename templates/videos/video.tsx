@@ -3,6 +3,7 @@ import { cuesOf } from '../clips/cues.ts';
 import { drawScene } from '../clips/draw-frame.tsx';
 import { type Box, type ClipScene, STAGE } from '../clips/frame.ts';
 import { clipOfRows } from '../clips/page-clip.ts';
+import { drawFilm, type Film } from '../films/film.tsx';
 import { FRAME_STYLES } from './colors.ts';
 import { Pointer } from './pointer.tsx';
 
@@ -22,8 +23,10 @@ interface TimedCue {
   readonly isClicked: boolean;
 }
 
-/** Returns the clip of a page as a video: the scenes and the pointer of the drawn player. */
+/** Returns the film of a page as a video, or its clip: the scenes and the pointer of the drawn player. */
 export default function video({ rows }: TemplateProps): DrawnVideo | undefined {
+  const film = Object.values(rows).find((row) => row.film)?.film as unknown as Film | undefined;
+  if (film) return drawFilm(film, FRAME_STYLES);
   const clip = clipOfRows(rows);
   if (!clip) return undefined;
   const scenes = clip.scenes.map((scene) => ({ scene, ...drawScene(scene) }));

@@ -6,7 +6,7 @@ export interface JourneyStop {
   readonly text: string;
 }
 
-/** Renders what happened, as stops along one line: side by side where there is room, else below each other. */
+/** Renders stops along one line: side by side where there is room, else below each other. */
 export function Journey({ stops }: { readonly stops: readonly JourneyStop[] }) {
   return (
     <ol className="journey">
