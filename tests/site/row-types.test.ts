@@ -36,7 +36,7 @@ test.each(alone)('the TypeScript types of rows are those of json-schema-to-types
 
 test('a type of another file is imported from there', () => {
   const read = (name: string) => readFileSync(join(root, `templates/types/${name}.schema.d.ts`), 'utf8');
-  expect(read('solutions')).toContain("import type { Clip } from './frames.schema.d.ts';");
+  expect(read('solutions')).toContain("import type { Clip, Film } from './frames.schema.d.ts';");
   expect(read('solutions')).toMatch(/^ {2}clip\?: Clip;?$/m);
   expect(read('solutions')).not.toMatch(/export interface (?:Clip|Frame)/);
   expect(read('frames')).toMatch(/^export interface Clip \{$/m);
