@@ -1,4 +1,6 @@
-import { createClock } from './clip-player/clock.ts';
+import { type Buttons, findButtons } from './clip-player/buttons.ts';
+import { type Clock, type ClockEvents, createClock } from './clip-player/clock.ts';
+import { createMediaClock } from './clip-player/media-clock.ts';
 import { showPlayed } from './clip-player/progress.ts';
 import { readCues } from './clip-player/read-cues.ts';
 import { createScreen } from './clip-player/screen.ts';
@@ -6,29 +8,30 @@ import { addStyles } from './clip-player/styles.ts';
 import { createVoice } from './clip-player/voice.ts';
 
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75];
-const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z';
 const JUMP_SECONDS = 5;
 /** The keys of the player, by the button that does the same. */
 const KEYS: Readonly<Record<string, string>> = {
   k: 'play',
   c: 'captions',
   s: 'speed',
-  v: 'voice',
+  v: 'sound',
+  m: 'sound',
   f: 'full',
 };
 
 /** Starts the player of one clip. It plays when the visitor asks for it, and never by itself. */
 export default function startClip(island: HTMLElement): () => void {
   const player = island.querySelector<HTMLElement>('.clip-player') ?? island;
-  const button = (name: string) => player.querySelector<HTMLButtonElement>(`[data-do=${name}]`);
-  const playIcon = button('play')?.querySelector('path')?.getAttribute('d') ?? '';
+  const video = player.querySelector('video');
+  const buttons = findButtons(player);
   const cues = readCues(player);
   const screen = createScreen(player);
   const voice = createVoice(document.documentElement.lang);
   addStyles();
+  if (video) takeOver(video);
   let shown = -1;
 
-  const clock = createClock({
+  const events: ClockEvents = {
     length: cues.at(-1)?.end ?? 0,
     onChange(now, isPlaying) {
       const at = Math.max(
@@ -48,51 +51,86 @@ export default function startClip(island: HTMLElement): () => void {
       return false;
     },
     onPlaying(isPlaying, isAtEnd) {
-      player.dataset.state = isPlaying ? 'playing' : isAtEnd ? 'ended' : 'paused';
-      button('play')?.setAttribute('aria-label', isPlaying ? 'Pause' : isAtEnd ? 'Play again' : 'Play');
-      button('play')
-        ?.querySelector('path')
-        ?.setAttribute('d', isPlaying ? PAUSE : playIcon);
-      const cue = cues[shown];
-      if (isPlaying && cue) voice.speak(cue.text, clock.speed);
+      buttons.showState(isPlaying, isAtEnd);
+      if (isPlaying) speak();
       else voice.stop();
+      if (isPlaying || !isAtEnd) return;
+      shown = -1;
+      screen.end();
     },
-  });
+  };
+  const clock = video ? createMediaClock(video, events) : createClock(events);
+  const speak = () => voice.speak(cues[shown]?.text ?? '', clock.speed);
 
+  /** Turns the sound of the video, or else the voice of the browser, on or off. */
+  const sound = () => {
+    if (video) video.muted = !video.muted;
+    buttons.press('sound', video ? !video.muted : voice.toggle());
+    if (clock.isPlaying()) speak();
+  };
+  const goTo = (seconds: number) => {
+    voice.stop();
+    shown = -1;
+    clock.goTo(seconds);
+  };
+  const sceneStart = (scene: number) => cues.find((cue) => cue.scene === scene)?.start ?? 0;
+  const stop = watchVisitor(player, buttons, clock, { sound, goTo, sceneStart });
+
+  // A drawn clip stands still in a hidden tab. The sound of a video goes on.
+  const onHide = () => document.hidden && !video && clock.pause();
+  document.addEventListener('visibilitychange', onHide);
+  if (!video) buttons.get('sound')?.toggleAttribute('hidden', !voice.isThere);
+  return () => {
+    clock.pause();
+    stop();
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}
+
+/** Takes over a video from the browser: its controls, and its captions, which are shown below the picture. */
+function takeOver(video: HTMLVideoElement): void {
+  video.controls = false;
+  for (const track of video.querySelectorAll('track')) track.remove();
+}
+
+interface Moves {
+  readonly sound: () => void;
+  readonly goTo: (seconds: number) => void;
+  /** Returns the second at which a scene begins. */
+  readonly sceneStart: (scene: number) => number;
+}
+
+/** Does what the visitor clicks and types. Returns what ends it. */
+function watchVisitor(
+  player: HTMLElement,
+  buttons: Buttons,
+  clock: Clock,
+  { sound, goTo, sceneStart }: Moves,
+): () => void {
   const actions: Readonly<Record<string, () => void>> = {
     play: clock.toggle,
-    captions: () => press('captions', player.classList.toggle('clip-mute')),
+    captions: () => buttons.press('captions', !player.classList.toggle('clip-mute')),
     speed() {
       clock.speed = SPEEDS[(SPEEDS.indexOf(clock.speed) + 1) % SPEEDS.length] ?? 1;
       const text = `${clock.speed}×`;
-      button('speed')?.replaceChildren(text);
-      button('speed')?.setAttribute('aria-label', `Speed: ${text}`);
+      buttons.get('speed')?.replaceChildren(text);
+      buttons.get('speed')?.setAttribute('aria-label', `Speed: ${text}`);
     },
-    voice() {
-      if (!voice.isThere) return;
-      const cue = cues[shown];
-      press('voice', !voice.toggle());
-      if (cue && clock.isPlaying()) voice.speak(cue.text, clock.speed);
+    sound() {
+      if (buttons.get('sound')?.hidden === false) sound();
     },
     full() {
       if (document.fullscreenElement) document.exitFullscreen();
       else player.requestFullscreen?.();
     },
   };
-  const press = (name: string, isOff: boolean) => button(name)?.setAttribute('aria-pressed', String(!isOff));
-  const goTo = (seconds: number) => {
-    voice.stop();
-    shown = -1;
-    clock.goTo(seconds);
-  };
-
   const onClick = ({ target }: Event) => {
     const hit = target as Element;
     const { scene, do: name } = hit.closest<HTMLElement>('button')?.dataset ?? {};
-    if (scene !== undefined) goTo(cues.find((cue) => cue.scene === Number(scene))?.start ?? 0);
+    if (scene !== undefined) goTo(sceneStart(Number(scene)));
     else if (name) actions[name]?.();
-    else if (hit.closest('.clip-stage')) {
-      if (hit.closest('.clip-start')) button('play')?.focus();
+    else if (hit.closest('.clip-stage,.clip-start')) {
+      if (hit.closest('.clip-start')) buttons.get('play')?.focus();
       clock.toggle();
     }
   };
@@ -105,18 +143,10 @@ export default function startClip(island: HTMLElement): () => void {
     else return;
     event.preventDefault();
   };
-  const onFull = () => press('full', document.fullscreenElement !== player);
-  const onHide = () => document.hidden && clock.pause();
-
+  const onFull = () => buttons.press('full', document.fullscreenElement === player);
   player.addEventListener('click', onClick);
   player.addEventListener('keydown', onKey);
   document.addEventListener('fullscreenchange', onFull);
-  document.addEventListener('visibilitychange', onHide);
-  button('voice')?.toggleAttribute('hidden', !voice.isThere);
-  button('full')?.toggleAttribute('hidden', !player.requestFullscreen);
-  return () => {
-    clock.pause();
-    document.removeEventListener('fullscreenchange', onFull);
-    document.removeEventListener('visibilitychange', onHide);
-  };
+  buttons.get('full')?.toggleAttribute('hidden', !player.requestFullscreen);
+  return () => document.removeEventListener('fullscreenchange', onFull);
 }

@@ -8,10 +8,7 @@ import { FRAME_STYLES } from './colors.ts';
 import { Pointer } from './pointer.tsx';
 
 const FADE_SECONDS = 0.26;
-const WIDTH = 800;
-/** The height of the dark strip below the picture, on which browsers show captions. */
-const STRIP = 56;
-const HEIGHT = STAGE.height + STRIP;
+const WIDTH = 960;
 
 /** A caption, its scene, and what the pointer shows with it. */
 interface TimedCue {
@@ -40,7 +37,7 @@ export default function video({ rows }: TemplateProps): DrawnVideo | undefined {
     title: clip.title,
     seconds,
     width: WIDTH,
-    height: (WIDTH * HEIGHT) / STAGE.width,
+    height: (WIDTH * STAGE.height) / STAGE.width,
     captions: cues.map(({ start, end, text }) => ({ start, end, text })),
     // The pointer has arrived then.
     poster: poster ? poster.start + 1 : 0,
@@ -56,11 +53,10 @@ export default function video({ rows }: TemplateProps): DrawnVideo | undefined {
       const opacity = isSame || !before ? 1 : Math.min(1, 0.25 + passed / FADE_SECONDS);
       return (
         // biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels
-        <svg viewBox={`0 0 ${STAGE.width} ${HEIGHT}`}>
+        <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}>
           <style>{FRAME_STYLES}</style>
           {opacity < 1 && before ? scenes[before.scene]?.node : null}
           <g opacity={Math.round(opacity * 100) / 100}>{scenes[cue.scene]?.node}</g>
-          <rect className="c-night" y={STAGE.height} width={STAGE.width} height={STRIP} />
           {cue.stop ? (
             <Pointer
               stop={cue.stop}

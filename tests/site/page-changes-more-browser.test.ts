@@ -122,12 +122,10 @@ const follow = (page: Page, path: string) => page.evaluate(visitAll, [path]);
 /** Compares what a visitor sees with a new document of the same address. */
 async function isLikeFullLoad(page: Page): Promise<boolean> {
   await prepareShot(page);
-  // The browser draws its own controls, which turn while a clip loads.
-  const options = { mask: [page.locator('video')] };
-  const changed = await page.screenshot(options);
+  const changed = await page.screenshot();
   await page.reload();
   await prepareShot(page);
-  const full = await page.screenshot(options);
+  const full = await page.screenshot();
   return changed.equals(full);
 }
 

@@ -1,4 +1,5 @@
-interface ClockEvents {
+/** What a clock needs to know, and whom it tells. */
+export interface ClockEvents {
   /** The length in seconds. */
   readonly length: number;
   /** Is told the time. May return true to hold the clock. */
@@ -20,7 +21,7 @@ export interface Clock {
 /** A tab that was asleep goes on where it was. */
 const MAX_STEP_SECONDS = 0.5;
 
-/** Creates a clock that stands still until it is started. */
+/** Creates the clock of a drawn clip. It stands still until it is started. */
 export function createClock({ length, onChange, onPlaying }: ClockEvents): Clock {
   let now = 0;
   let frame = 0;

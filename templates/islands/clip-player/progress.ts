@@ -16,7 +16,9 @@ export function showPlayed(player: HTMLElement, cues: readonly PlayedCue[], now:
     else button.removeAttribute('aria-current');
   }
   const time = player.querySelector('.clip-time');
-  const text = `${clockTime(now)} / ${time?.textContent?.split('/ ')[1]}`;
+  const length = time?.textContent?.split('/ ')[1] ?? '';
+  // The length is rounded, and the time is not.
+  const text = `${now < (cues.at(-1)?.end ?? 0) ? clockTime(now) : length} / ${length}`;
   if (time && time.textContent !== text) time.textContent = text;
 }
 

@@ -8,17 +8,18 @@ export interface PlayedCue {
   readonly text: string;
   readonly scene: number;
   readonly name: string;
-  readonly picture: SVGElement;
+  /** The element of its scene: a picture, or only its words if a video has the pictures. */
+  readonly picture: Element;
   readonly stop: Stop | undefined;
   readonly isClicked: boolean;
 }
 
 /** Reads the captions of all scenes from the template in the player. */
 export function readCues(player: ParentNode): PlayedCue[] {
-  const pictures = player.querySelector('template')?.content.querySelectorAll('svg') ?? [];
+  const pictures = player.querySelector('template')?.content.children ?? [];
   let end = 0;
   return [...pictures].flatMap((picture, scene) => {
-    const { name = '', cues = '[]', stops = '[]', clicks } = picture.dataset;
+    const { name = '', cues = '[]', stops = '[]', clicks } = (picture as HTMLElement | SVGElement).dataset;
     const boxes: Stop[] = JSON.parse(stops);
     const texts: [number, string][] = JSON.parse(cues);
     return texts.map(([seconds, text], at) => {

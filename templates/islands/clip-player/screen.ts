@@ -11,6 +11,8 @@ const OVERLAY =
 /** Shows captions, pictures and the pointer. */
 export interface Screen {
   show(cue: PlayedCue): void;
+  /** Shows the poster and the title again. */
+  end(): void;
 }
 
 /** Creates the screen of a player. */
@@ -23,8 +25,12 @@ export function createScreen(player: HTMLElement): Screen {
   overlay.setAttribute('viewBox', '0 0 640 360');
   overlay.setAttribute('aria-hidden', 'true');
   overlay.innerHTML = OVERLAY;
-  let picture = stage?.querySelector('svg');
+  const poster = stage?.querySelector('svg');
+  const title = [...(caption?.childNodes ?? [])];
+  let picture = poster;
   let scene = -1;
+  // A title may need more lines than captions, and nothing moves when it goes.
+  if (caption) caption.style.minBlockSize = `${caption.getBoundingClientRect().height}px`;
   const change = (cue: PlayedCue) => {
     scene = cue.scene;
     const next = cue.picture.cloneNode(true) as SVGSVGElement;
@@ -37,12 +43,21 @@ export function createScreen(player: HTMLElement): Screen {
   return {
     show(cue) {
       if (!overlay.isConnected) picture?.after(overlay);
-      if (cue.scene !== scene) change(cue);
+      if (picture && cue.scene !== scene) change(cue);
       if (caption) caption.textContent = cue.text;
       if (name) name.textContent = cue.name.length > MAX_NAME ? `Scene ${cue.scene + 1}` : cue.name;
       overlay.classList.toggle('clip-clicks', cue.isClicked);
       overlay.toggleAttribute('hidden', !cue.stop);
       if (cue.stop) point(overlay, cue.stop);
+    },
+    end() {
+      scene = -1;
+      overlay.remove();
+      if (poster) picture?.replaceWith(poster);
+      picture = poster;
+      caption?.replaceChildren(...title);
+      player.querySelector('.clip-length')?.replaceChildren('Play again');
+      name?.replaceChildren();
     },
   };
 }

@@ -7,17 +7,21 @@ const STYLES = `
 .clip-click{fill:#ff6a2b;opacity:0}
 .clip-clicks .clip-click{animation:clip-click .7s .8s ease-out}
 @keyframes clip-click{from{opacity:.6;transform:scale(.3)}to{opacity:0;transform:scale(1.5)}}
-.clip-player[data-state=playing] .clip-start,.clip-player[data-state=paused] .clip-start{visibility:hidden}
+.clip-shown :is(.clip-start,.clip-poster){visibility:hidden}
+.clip-shown video{visibility:visible}
+.clip-shown .clip-caption{padding-inline:1rem;place-content:center;text-align:center}
 .clip-player :focus-visible{outline:3px solid #ff8f5e;outline-offset:-3px}
-.clip-start:hover::before{background:#ffab85}
+.clip-player .clip-start:hover{background:#ffab85}
+.clip-player .clip-start:focus-visible{outline:3px solid #fff;outline-offset:2px}
 .clip-name{overflow:hidden;max-block-size:2.6em;margin-inline:.9rem .25rem;color:var(--color-on-night-muted);line-height:1.3}
 @media(width<30rem){.clip-name{visibility:hidden;block-size:0;margin:0}}
-.clip-mute .clip-caption{visibility:hidden}
+.clip-shown.clip-mute .clip-caption{visibility:hidden}
 .clip-bar [aria-pressed=true]{color:#ff8f5e}
 .clip-bar button[aria-current]::before{block-size:.45rem}
 .clip-player:fullscreen{display:grid;align-content:center;border-radius:0}
 .clip-player:fullscreen .clip-stage{block-size:min(56.25vw,100vh - 11rem);justify-self:center}
 .clip-player:fullscreen .clip-caption{font-size:clamp(1rem,2.2vw,2rem)}
+@media print{.clip-shown .clip-poster{visibility:visible}.clip-shown video{visibility:hidden}}
 @media(prefers-reduced-motion:reduce){.clip-pointer,.clip-ring{transition:none}.clip-clicks .clip-click{animation:none}}
 `;
 
