@@ -2,11 +2,13 @@ import type { DataObject } from 'rowpress/template';
 import type { UseCase } from '../types/use-cases.schema.d.ts';
 import type { ClipData, ClipScene } from './frame.ts';
 
-/** A clip as it is played: its title, its scenes, and the number of the scene of its poster. */
+/** A clip as it is played. */
 export interface PageClip {
   readonly title: string;
   readonly scenes: readonly ClipScene[];
   readonly poster?: number | undefined;
+  /** The seconds of the video that the page outlines. The clip of it is shorter. */
+  readonly fullSeconds?: number;
 }
 
 /** Returns the clip of a row with a field `clip`. */
@@ -21,7 +23,8 @@ export function clipOfUseCase({ name, outline }: Pick<UseCase, 'name' | 'outline
   const scenes = outline.flatMap(({ scene, narration, onScreen, frame }) =>
     frame ? [{ name: scene, caption: frame.caption ?? narration ?? onScreen ?? scene, frame }] : [],
   );
-  return scenes.length > 0 ? { title: `${name}: the outline, played`, scenes } : undefined;
+  const fullSeconds = outline.reduce((total, { seconds }) => total + seconds, 0);
+  return scenes.length > 0 ? { title: `${name}: the outline, played`, scenes, fullSeconds } : undefined;
 }
 
 /** Returns the clip of a page from its rows. */

@@ -19,12 +19,16 @@ type Props = TemplateProps<{ readonly template: AdTemplate }, Site>;
 
 const ACTIONS: readonly Action[] = ['start', 'extension'];
 
-/** Renders the filled-in example as a clip. Returns undefined if its scenes are not drawn. */
-function adClip({ name, filledExample }: AdTemplate) {
+/**
+ * Renders the filled-in example as a clip. `fullSeconds` are those of the ad. Returns undefined if its scenes
+ * are not drawn.
+ */
+function adClip({ name, filledExample }: AdTemplate, fullSeconds: number) {
   const scenes = filledExample.scenes.flatMap(({ picture, words, frame }) =>
     frame ? [{ name: picture, caption: frame.caption ?? words, frame }] : [],
   );
-  return scenes.length > 0 ? <Clip title={`${name}: the example, played`} scenes={scenes} /> : undefined;
+  const title = `${name}: the example, played`;
+  return scenes.length > 0 ? <Clip {...{ title, scenes, fullSeconds }} /> : undefined;
 }
 
 /**
@@ -42,7 +46,7 @@ export default function AdTemplatePage({ page, site, rows: { template } }: Props
         headline={template.headline}
         lede={template.summary}
         actions={ACTIONS}
-        clip={adClip(template)}
+        clip={adClip(template, seconds)}
       />
       <Section heading={`${seconds} seconds in ${scenes.length} scenes`} layout="columns">
         <div className="stack-loose">
