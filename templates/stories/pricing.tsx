@@ -1,5 +1,4 @@
 import { DemoForm } from '../components/pricing/demo-form.tsx';
-import { PlanCards } from '../components/pricing/plan-cards.tsx';
 import { PlanFinder } from '../components/pricing/plan-finder.tsx';
 import { PlanMatrix } from '../components/pricing/plan-matrix.tsx';
 import type { PlanGuide } from '../types/pricing.schema.d.ts';
@@ -10,11 +9,8 @@ import { Story } from './story.tsx';
 export function Pricing({ site, guide }: { readonly site: Site; readonly guide: PlanGuide }) {
   return (
     <>
-      <Story file="pricing/plan-finder">
+      <Story file="pricing/plan-finder" wide>
         <PlanFinder plans={guide.plans} questions={guide.questions} />
-      </Story>
-      <Story file="pricing/plan-cards" wide>
-        <PlanCards plans={guide.plans} />
       </Story>
       <Story file="pricing/plan-matrix" wide>
         <PlanMatrix plans={guide.plans} features={guide.features} />

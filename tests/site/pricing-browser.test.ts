@@ -8,13 +8,26 @@ const site = serveFolder(() => out);
 /** Returns the names of the plans that the finder shows. */
 function shownPlans(page: Page): Promise<string[]> {
   return page
-    .locator('.finder-advice h3')
+    .locator('.finder-advice strong')
     .evaluateAll((all) =>
-      all.filter((h3) => h3.checkVisibility({ visibilityProperty: true })).map((h3) => h3.textContent ?? ''),
+      all
+        .filter((name) => name.checkVisibility({ visibilityProperty: true }))
+        .map((name) => name.textContent ?? ''),
     );
 }
 
-it('names the largest plan among the answers, without scripts', async () => {
+/** Returns the names of the plans that stand above their place. */
+function risenPlans(page: Page): Promise<string[]> {
+  return page
+    .locator('.plan-step')
+    .evaluateAll((all) =>
+      all
+        .filter((step) => Number.parseFloat(getComputedStyle(step).translate.split(' ')[1] ?? '0') < 0)
+        .map((step) => step.querySelector('h3')?.textContent ?? ''),
+    );
+}
+
+it('names and raises the largest plan among the answers, without scripts', async () => {
   const { page } = await site.open('/pricing/', { javaScriptEnabled: false });
   expect(await shownPlans(page)).toEqual([]);
   for (const [answer, plan] of [
@@ -27,13 +40,20 @@ it('names the largest plan among the answers, without scripts', async () => {
   ] as const) {
     await page.getByLabel(answer).check();
     expect(await shownPlans(page), answer).toEqual([plan]);
+    expect(await risenPlans(page), answer).toEqual([plan]);
   }
+  await page.getByRole('button', { name: 'Clear my answers' }).click();
+  expect(await risenPlans(page)).toEqual([]);
+  for (const plan of ['Desk', 'Shelf', 'Classroom', 'Campus'])
+    expect(await page.getByRole('heading', { name: plan, exact: true }).isVisible()).toBe(true);
 });
 
 it('moves nothing when an answer is chosen', async () => {
   const { page } = await site.open('/pricing/');
   const top = () =>
-    page.locator('#the-four-plans').evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    page
+      .locator('#features-plan-by-plan')
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await top();
   await page.getByLabel('Several audiences').check();
   expect(await top()).toBe(before);
