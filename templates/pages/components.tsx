@@ -12,6 +12,7 @@ import { Pricing } from '../stories/pricing.tsx';
 import { Showcase } from '../stories/showcase.tsx';
 import { SmallParts } from '../stories/small-parts.tsx';
 import { TextParts } from '../stories/text-parts.tsx';
+import { Tools } from '../stories/tools.tsx';
 import { WaysOn } from '../stories/ways-on.tsx';
 import type { AdTemplate } from '../types/ad-templates.schema.d.ts';
 import type { BlogPost } from '../types/blog.schema.d.ts';
@@ -27,6 +28,7 @@ import type { ProductAdoption } from '../types/product-adoption.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tool } from '../types/tools.schema.d.ts';
 import type { UseCase } from '../types/use-cases.schema.d.ts';
+import type { Workbench } from '../types/workbench.schema.d.ts';
 
 /** Where each part of the page starts. */
 const PARTS = [
@@ -39,6 +41,7 @@ const PARTS = [
   { label: 'Comparisons', id: 'story-company-mark' },
   { label: 'Pricing', id: 'story-plan-finder' },
   { label: 'Languages', id: 'story-speech-sample' },
+  { label: 'All tools', id: 'story-situations' },
   { label: 'Tabs and tools', id: 'story-tab-panels' },
   { label: 'Sections', id: 'an-opening-beside-the-contents' },
 ];
@@ -46,6 +49,7 @@ const PARTS = [
 interface Rows {
   readonly ad: AdTemplate;
   readonly adoption: ProductAdoption;
+  readonly bench: Workbench;
   readonly competitor: Competitor;
   readonly document: DocumentType;
   readonly episode: Episode;
@@ -108,6 +112,7 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
       <Comparisons site={site} competitor={rows.competitor} />
       <Pricing site={site} guide={rows.guide} />
       <Languages language={rows.language} />
+      <Tools bench={rows.bench} tool={rows.tool} tools={links.tools ?? []} />
       <InteractiveParts page={page} tool={rows.tool} languages={links.languages ?? []} />
       <PageSections
         opening={

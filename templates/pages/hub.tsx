@@ -10,16 +10,6 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** Names of groups of tools on their hub. Other groups use the name in their rows. */
-const GROUP_NAMES: Readonly<Record<string, string>> = {
-  'script-and-video': 'Scripts and videos',
-  'voice-and-subtitles': 'Voices and subtitles',
-  'course-and-quiz': 'Courses and quizzes',
-  'marketing-video': 'Marketing videos',
-  'screen-recorder': 'Screen recorders',
-  'guide-and-manual': 'Guides and manuals',
-};
-
 /** Renders the page above a family: its purpose, its pages in groups, and help to choose. */
 export default function Hub({ page, site, rows: { page: row }, links }: Props) {
   const groups = groupLinks(links.items ?? []);
@@ -55,7 +45,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
 function groupLinks(links: readonly PageLink[]): readonly LinkGroup[] {
   const groups = new Map<string, PageLink[]>();
   for (const link of links) {
-    const name = GROUP_NAMES[link.group ?? ''] ?? link.group ?? '';
+    const name = link.group ?? '';
     groups.set(name, [...(groups.get(name) ?? []), link]);
   }
   return [...groups].map(([name, items]) => ({ name, items }));

@@ -3,7 +3,7 @@ export const ARCHETYPES = ['player', 'tool', 'comparison', 'story', 'reading', '
 
 /** Grids whose last row is as full as the others, whatever the number of items. */
 export const CLOSED_GRIDS =
-  '.cards, .points, .lanes, .formats, .weeks, .steps-wide, .facts, .storyboard, .plan-stairs';
+  '.cards, .points, .lanes, .formats, .weeks, .steps-wide, .facts, .storyboard, .plan-stairs, .tool-lines';
 
 const SHEET = /href="\/(assets\/([a-z]+)(?:-focus)?-\w+\.css)"/g;
 

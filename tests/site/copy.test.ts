@@ -4,6 +4,7 @@ import { mainText, type ParsedPage, parsedPages } from './parsed-pages.ts';
 /** Hubs and lists show texts of other pages, and legal pages repeat the wording of the law. */
 const EXEMPT_TEMPLATES = new Set([
   'hub',
+  'tools-hub',
   'converter',
   'glossary-hub',
   'blog',

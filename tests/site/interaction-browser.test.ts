@@ -74,7 +74,7 @@ it('shows every tab panel without JavaScript, and no control that needs it', asy
 });
 
 it.each([
-  ['/aitools/', 'screen recorder', '.cards > li'],
+  ['/aitools/', 'screen recorder', '.tool-lines > li'],
   ['/glossaries/customer-education/', 'learner', 'dl > div'],
 ])(
   'filters %s by words, stores them in the address, and reads them from an address',
@@ -106,6 +106,17 @@ it.each([
     expect(errors).toEqual([]);
   },
 );
+
+it('shows only the list while the filter finds tools, and the bench again if it finds none', async () => {
+  const { page } = await site.open('/aitools/?q=manual', { before: NO_PREFETCH });
+  await page.getByRole('searchbox').focus();
+  await page.getByText('2 of 41').waitFor();
+  expect(await page.locator('.situations').isVisible()).toBe(false);
+  await page.getByRole('searchbox').fill('zzzzz');
+  await page.getByText('No tool has all of these words.').waitFor();
+  expect(await page.locator('.situations').isVisible()).toBe(true);
+  expect(await page.locator('.tool-group-head').first().isVisible()).toBe(false);
+});
 
 it('lists that are quicker to read than to filter have no filter', async () => {
   for (const path of ['/customers/', '/blog/', '/solutions/']) {

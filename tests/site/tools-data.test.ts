@@ -34,3 +34,13 @@ test('the general voice tool offers English and every language that has a page',
   for (const { languages } of speakers as readonly { languages: readonly { code: string }[] }[])
     expect(new Set(languages.map(({ code }) => code)).size).toBe(languagePages.length + 1);
 });
+
+test('the page of all tools links each of them in its list, and repeats no drawing', () => {
+  const hub = pages.find(({ template }) => template === 'tools-hub');
+  const addresses = pages.filter(({ template }) => template === 'tool').map(({ path }) => path);
+  const listed = hub?.main.querySelectorAll('.tool-lines a').map((link) => link.getAttribute('href'));
+  expect(listed?.sort()).toEqual(addresses.sort());
+  const drawings = hub?.main.querySelectorAll('use[href*="#scene-"]').map((use) => use.getAttribute('href'));
+  expect(drawings?.length).toBe(6);
+  expect(new Set(drawings).size).toBe(6);
+});
