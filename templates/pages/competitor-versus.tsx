@@ -66,7 +66,7 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
           <Duel
             sides={[
               { mark: <CompanyMark slug={slug} name={name} />, name, text: summary },
-              { mark: <LogoMark />, name: site.product.name, text: site.product.summary },
+              { mark: <LogoMark />, name: site.product.name, text: versus.ours ?? site.product.summary },
             ]}
           />
         }
@@ -107,7 +107,7 @@ function Differences({ differences, names: [ourName, theirName] }: DifferencesPr
               { name: theirName, text: theirs },
             ]}
             verdict={onTuesday}
-            verdictLabel="On a Tuesday afternoon"
+            verdictLabel="In a working day"
           />
         </div>
       ))}
