@@ -1,10 +1,16 @@
 import type { Kind } from '../builder/kind.ts';
 import { type Item, linesOf, textOf, type Work } from '../builder/work.ts';
-import { formatClock } from '../script-timer/format-clock.ts';
 import { parseTime } from '../subtitle-tool/cue-time.ts';
 import { formatVtt } from '../subtitle-tool/format-subtitles.ts';
-import { findChapters, keyLine } from './find-chapters.ts';
-import { readLines, type SpokenLine } from './read-lines.ts';
+import {
+  findChapters,
+  formatStamp,
+  keyLine,
+  MIN_CHAPTER_SECONDS,
+  MIN_CHAPTERS,
+  quote,
+} from './find-chapters.ts';
+import { hasTimes, readLines, type SpokenLine } from './read-lines.ts';
 
 const TURNS = /\b(?:not|only|unless|until|never|except|without|nothing)\b/i;
 const LAST_CHAPTER_MS = 60_000;
@@ -40,24 +46,25 @@ export const SUMMARY_KIND: Kind = {
   draft: (notes, work) => {
     const lines = readLines(notes);
     const key = keyLine(lines);
-    return {
-      fields: { ...work.fields, transcript: notes, key: key ? `“${key.text}” (${formatClock(key.at)})` : '' },
-      items: findChapters(lines),
-    };
+    const items = findChapters(lines);
+    const shows = textOf(work.fields, 'shows') || `${items.map(({ title }) => title).join('; ')}.`;
+    return { fields: { ...work.fields, transcript: notes, shows, key: key ? quote(key) : '' }, items };
   },
   totals: (work) => {
     const lines = readLines(textOf(work.fields, 'transcript'));
     return [
       { label: 'chapters', value: String(work.items.length) },
-      { label: 'lines read', value: String(lines.length) },
+      { label: 'sentences read', value: String(lines.length) },
       { label: 'to check', value: String(lines.filter(({ text }) => TURNS.test(text)).length) },
     ];
   },
-  remarks: (work) =>
-    turnsIn(work).map(
+  remarks: (work) => [
+    ...faultsOf(work),
+    ...turnsIn(work).map(
       ({ at, text }) =>
-        `${formatClock(at)} “${text}” turns on “${TURNS.exec(text)?.[0]}”. Listen before you repeat it.`,
+        `${formatStamp(at)} “${text}” turns on “${TURNS.exec(text)?.[0]}”. Listen before you repeat it.`,
     ),
+  ],
   paper: (work) => ({
     title: textOf(work.fields, 'title') || 'Summary',
     blocks: [
@@ -94,7 +101,7 @@ export const SUMMARY_KIND: Kind = {
   limits: [
     'Simple rules pick the lines that share the most words with the rest. They don’t understand the meaning.',
     'A transcript misses what was shown but not said. Watch the video once.',
-    'The tool can’t tell who is speaking. Listen to find out.',
+    'It knows who is speaking only where the transcript says so. Chapter names are made by rules for English.',
   ],
 };
 
@@ -102,6 +109,27 @@ function turnsIn({ fields }: Work): SpokenLine[] {
   return readLines(textOf(fields, 'transcript'))
     .filter(({ text }) => TURNS.test(text))
     .slice(0, 4);
+}
+
+/** Returns what keeps a video site from showing the chapters, and whether their times are guesses. */
+function faultsOf({ fields, items }: Work): string[] {
+  const transcript = textOf(fields, 'transcript');
+  const starts = items.map((item) => parseTime(textOf(item, 'time')));
+  const isShort = starts.some((start, at) => {
+    const next = starts[at + 1];
+    return start === undefined || (next !== undefined && next - start < MIN_CHAPTER_SECONDS * 1000);
+  });
+  return [
+    transcript && !hasTimes(transcript)
+      ? 'The transcript has no times. These are guesses at 150 words a minute: correct each while you watch.'
+      : '',
+    items.length > 0 && (starts[0] !== 0 || isShort)
+      ? 'Video sites want the first chapter at 0:00, times in order, and 10 seconds or more for each.'
+      : '',
+    items.length > 0 && items.length < MIN_CHAPTERS
+      ? 'Video sites show chapters when there are three or more.'
+      : '',
+  ].filter(Boolean);
 }
 
 function cuesOf(items: readonly Item[]) {
