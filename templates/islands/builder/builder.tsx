@@ -35,6 +35,9 @@ export function Builder({ kind, start: example }: BuilderProps) {
   const withoutExample = (from: string): Work =>
     from.trim() === kind.notesOf(start).trim() ? work : clearExample(work, start, kind.fields);
 
+  function write(key: string, text: string) {
+    dispatch({ kind: 'fields', texts: { ...kind.follow?.(work, start, key, text), [key]: text } });
+  }
   function make(from: string) {
     if (from.trim() === '') return setMessage({ text: 'Add some notes first.', isFault: true });
     const answered = readItems(kind, from);
@@ -107,7 +110,7 @@ export function Builder({ kind, start: example }: BuilderProps) {
                 key={field.key}
                 field={field}
                 value={work.fields[field.key] ?? ''}
-                onText={(text) => dispatch({ kind: 'field', key: field.key, text })}
+                onText={(text) => write(field.key, text)}
               />
             ))}
         </div>
@@ -116,6 +119,7 @@ export function Builder({ kind, start: example }: BuilderProps) {
           work={work}
           canUndo={state.before !== null}
           dispatch={dispatch}
+          onField={write}
           onMessage={setMessage}
         />
       </div>

@@ -11,7 +11,7 @@ export interface BuilderState {
 /** The actions on the work. */
 export type BuilderAction =
   | { readonly kind: 'open'; readonly work: Work }
-  | { readonly kind: 'field'; readonly key: string; readonly text: string }
+  | { readonly kind: 'fields'; readonly texts: Work['fields'] }
   | { readonly kind: 'item'; readonly id: string; readonly key: string; readonly text: string }
   | { readonly kind: 'add'; readonly item: Item }
   | { readonly kind: 'move'; readonly id: string; readonly by: number }
@@ -34,8 +34,8 @@ export function editWork(state: BuilderState, action: BuilderAction): BuilderSta
   switch (action.kind) {
     case 'open':
       return numbered(state, action.work, work);
-    case 'field':
-      return change({ fields: { ...work.fields, [action.key]: action.text } });
+    case 'fields':
+      return change({ fields: { ...work.fields, ...action.texts } });
     case 'item':
       return item ? change({ items: items.with(at, { ...item, [action.key]: action.text }) }) : state;
     case 'add':

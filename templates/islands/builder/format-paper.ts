@@ -41,6 +41,17 @@ ${blocks.map(htmlOf).join('\n')}
 `;
 }
 
+/** Returns a document that is one picture, to be printed. */
+export function formatSheet(svg: string, alt: string): string {
+  const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return `<!doctype html><html lang="en"><title>${escapeMarkup(alt)}</title><img src="${picture}" alt="${escapeMarkup(alt)}"></html>`;
+}
+
+/** Returns the styles of a sheet that its picture fills. */
+export function sheetStyle(size: string): string {
+  return `@page { size: ${size}; margin: 0 } body { margin: 0 } img { display: block; width: 100%; max-height: 100vh }`;
+}
+
 function markdownOf(block: Block): string {
   if ('heading' in block) return `${'#'.repeat(block.level ?? 2)} ${oneLine(block.heading)}`;
   if ('text' in block) return block.text.trim();

@@ -38,7 +38,7 @@ export interface OwnFile {
   readonly label: string;
   readonly ending: string;
   readonly type: string;
-  readonly make: (work: Work) => string | Promise<Blob>;
+  readonly make: (work: Work) => string | Promise<string | Blob>;
 }
 
 /** A picture of the result. Shown in the tool as it is saved. */
@@ -48,6 +48,10 @@ export interface OwnPicture {
   readonly svg: (work: Work) => string;
   readonly alt: (work: Work) => string;
   readonly isPng?: boolean;
+  /** Whether its texts are in the site's own typeface, which is put into the file. */
+  readonly hasFace?: boolean;
+  /** The size of the sheet, if the picture is what is printed: `A4 landscape`. */
+  readonly sheet?: string;
 }
 
 /** Everything that makes one builder differ from the others. */
@@ -66,6 +70,8 @@ export interface Kind {
   readonly isDrafted?: boolean;
   /** Turns notes into items and fields, by rules. Other fields are kept. */
   readonly draft: (notes: string, work: Work) => Work;
+  /** Returns the texts that change when one of the fields does, such as a name within a sentence. */
+  readonly follow?: (work: Work, start: Work, key: string, text: string) => Work['fields'];
   readonly totals: (work: Work) => readonly Total[];
   /** What to look at again, a sentence each. */
   readonly remarks: (work: Work) => readonly string[];

@@ -4,6 +4,7 @@ import type { BuilderAction } from './edit-work.ts';
 import { FieldInput } from './field-input.tsx';
 import { ItemList } from './item-list.tsx';
 import type { Kind } from './kind.ts';
+import { useFace, withFace } from './site-face.ts';
 import { TakeAway } from './take-away.tsx';
 import type { Work } from './work.ts';
 
@@ -12,15 +13,17 @@ interface ResultProps {
   readonly work: Work;
   readonly canUndo: boolean;
   readonly dispatch: Dispatch<BuilderAction>;
+  readonly onField: (key: string, text: string) => void;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
 /**
  * Renders the result: its figures, its picture, its items, what to look at again, and the ways to take it.
  */
-export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps) {
+export function Result({ kind, work, canUndo, dispatch, onField, onMessage }: ResultProps) {
   const { item, picture } = kind;
   const remarks = kind.remarks(work);
+  const face = useFace(picture?.hasFace === true);
   return (
     <div className="tool-body builder-result">
       <dl className="tool-totals">
@@ -34,7 +37,7 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
       {picture ? (
         <div className="builder-picture">
           <img
-            src={`data:image/svg+xml,${encodeURIComponent(picture.svg(work))}`}
+            src={`data:image/svg+xml,${encodeURIComponent(withFace(picture.svg(work), face))}`}
             width={picture.width}
             height={picture.height(work)}
             alt={picture.alt(work)}
@@ -49,7 +52,7 @@ export function Result({ kind, work, canUndo, dispatch, onMessage }: ResultProps
             key={field.key}
             field={field}
             value={work.fields[field.key] ?? ''}
-            onText={(text) => dispatch({ kind: 'field', key: field.key, text })}
+            onText={(text) => onField(field.key, text)}
           />
         ))}
       {item ? (

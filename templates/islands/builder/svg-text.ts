@@ -16,21 +16,17 @@ export interface SvgText {
 
 /** The usual width of a letter, as a part of the type size. */
 const LETTER = 0.53;
-const LEADING = 1.3;
+export const LEADING = 1.3;
 
 /** Returns a text as SVG, broken into lines. A text that is too long ends with three dots. */
 export function svgText(text: string, style: SvgText): string {
-  const {
-    x,
-    y,
-    size,
-    width,
-    fill = '#17181c',
-    weight = 400,
-    anchor = 'start',
-    family = 'sans-serif',
-  } = style;
-  const spans = wrapText(text, Math.floor(width / (size * LETTER)), style.lines)
+  return svgLines(wrapText(text, Math.floor(style.width / (style.size * LETTER)), style.lines), style);
+}
+
+/** Returns lines as SVG, from the top down. */
+export function svgLines(lines: readonly string[], style: Omit<SvgText, 'width' | 'lines'>): string {
+  const { x, y, size, fill = '#17181c', weight = 400, anchor = 'start', family = 'sans-serif' } = style;
+  const spans = lines
     .map(
       (line, at) =>
         `<tspan x="${x}" y="${Math.round(y + at * size * LEADING)}">${escapeMarkup(line)}</tspan>`,

@@ -3,10 +3,13 @@ import { printHtml } from '../shared/print-html.ts';
 import { saveFile } from '../shared/save-file.ts';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import { formatCsv } from './format-csv.ts';
-import { formatHtml, formatMarkdown, PAPER_STYLE } from './format-paper.ts';
-import type { Kind, OwnFile } from './kind.ts';
+import { formatHtml, formatMarkdown, formatSheet, PAPER_STYLE, sheetStyle } from './format-paper.ts';
+import type { Kind, OwnFile, OwnPicture } from './kind.ts';
+import { readFace, withFace } from './site-face.ts';
 import { svgToPng } from './svg-to-png.ts';
 import { textOf, type Work } from './work.ts';
+
+const PRINT_TITLE = 'The result, to be printed';
 
 interface TakeAwayProps {
   readonly kind: Kind;
@@ -36,6 +39,18 @@ export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
         : { text: 'Your browser blocked the clipboard. Save a file instead.', isFault: true },
     );
   }
+  async function print() {
+    onMessage({ text: 'Opening your browser’s print window with just the result.' });
+    const { picture } = kind;
+    try {
+      if (picture?.sheet) {
+        const svg = await drawPicture(picture, work);
+        await printHtml(formatSheet(svg, picture.alt(work)), sheetStyle(picture.sheet), PRINT_TITLE);
+      } else await printHtml(formatHtml(paper, false), PAPER_STYLE, PRINT_TITLE);
+    } catch {
+      onMessage({ text: 'Your browser couldn’t print. Save a file and print that.', isFault: true });
+    }
+  }
   const [first, ...others] = filesOf(kind, work);
   return (
     <div className="tool-row">
@@ -57,16 +72,7 @@ export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
           {file.label}
         </button>
       ))}
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        onClick={() => {
-          onMessage({ text: 'Opening your browser’s print window with just the result.' });
-          printHtml(formatHtml(paper, false), PAPER_STYLE, 'The result, to be printed').catch(() =>
-            onMessage({ text: 'Your browser couldn’t print. Save the HTML and print that.', isFault: true }),
-          );
-        }}
-      >
+      <button type="button" className="button button-quiet button-small" onClick={print}>
         Print
       </button>
     </div>
@@ -83,9 +89,14 @@ function filesOf(kind: Kind, work: Work): OwnFile[] {
         label: 'PNG',
         ending: 'png',
         type: 'image/png',
-        make: (now) => svgToPng(picture.svg(now), picture.width, picture.height(now)),
+        make: async (now) => svgToPng(await drawPicture(picture, now), picture.width, picture.height(now)),
       });
-    files.push({ label: 'SVG', ending: 'svg', type: 'image/svg+xml', make: picture.svg });
+    files.push({
+      label: 'SVG',
+      ending: 'svg',
+      type: 'image/svg+xml',
+      make: (now) => drawPicture(picture, now),
+    });
   }
   files.push(
     {
@@ -113,6 +124,11 @@ function filesOf(kind: Kind, work: Work): OwnFile[] {
         ),
     });
   return files;
+}
+
+/** Returns the picture as it is saved, with its typeface inside. */
+async function drawPicture({ svg, hasFace }: OwnPicture, work: Work): Promise<string> {
+  return withFace(svg(work), hasFace ? await readFace() : '');
 }
 
 /** Returns a file name made from a title: `Refund one dish` becomes `refund-one-dish`. */

@@ -1,6 +1,7 @@
 import type { Kind } from '../builder/kind.ts';
 import { linesOf, textOf, type Work } from '../builder/work.ts';
 import { countWords } from '../storyboard-builder/draft-scenes.ts';
+import { abilityOf, checkedIn, renameIn } from './ability.ts';
 import {
   CERTIFICATE_HEIGHT,
   CERTIFICATE_WIDTH,
@@ -12,7 +13,11 @@ import {
 const CLAIMS =
   /\b(?:master(?:ed|y)?|expert(?:ise)?|excellen(?:t|ce)|outstanding|all aspects|fully|complete(?:ly)? understanding)\b/i;
 const MAX_ABILITY_WORDS = 45;
-const PLACE = 'each without help and in a practice account';
+/** Marks of how something was checked. */
+const HOW = /\b(?:without help|alone|unaided|practice|test|exam|assessment|observed|live)\b/i;
+/** The number of a certificate, such as `QS1-0417`. */
+const NUMBER = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)+\b/;
+const NUMBER_TO_COME = '[number]';
 
 /** A certificate: what was checked becomes the sentence that an employer reads. */
 export const CERTIFICATE_KIND: Kind = {
@@ -37,8 +42,20 @@ export const CERTIFICATE_KIND: Kind = {
   notesOf: ({ fields }) => textOf(fields, 'checked') || checkedIn(textOf(fields, 'ability')),
   draft: (notes, work) => ({
     ...work,
-    fields: { ...work.fields, ability: abilityOf(linesOf(notes), textOf(work.fields, 'person')) },
+    fields: {
+      ...work.fields,
+      checked: notes,
+      ability: abilityOf(linesOf(notes), textOf(work.fields, 'person')),
+    },
   }),
+  follow: ({ fields }, start, key, text) => {
+    const verify = textOf(fields, 'verify');
+    if (key !== 'person') return {};
+    return {
+      ability: renameIn(textOf(fields, 'ability'), textOf(fields, 'person'), text),
+      verify: verify === textOf(start.fields, 'verify') ? verify.replace(NUMBER, NUMBER_TO_COME) : verify,
+    };
+  },
   totals: ({ fields }) => [
     { label: 'words in the ability', value: String(countWords(textOf(fields, 'ability'))) },
     { label: 'format', value: 'A4' },
@@ -49,6 +66,11 @@ export const CERTIFICATE_KIND: Kind = {
       claim && `“${claim}” was not checked. Say what the person did.`,
       countWords(textOf(fields, 'ability')) > MAX_ABILITY_WORDS &&
         'That’s a long list of abilities. Three are enough.',
+      textOf(fields, 'ability') !== '' &&
+        !HOW.test(textOf(fields, 'ability')) &&
+        'Say how it was checked, such as “without help, in a practice account”.',
+      textOf(fields, 'verify').includes(NUMBER_TO_COME) &&
+        `Write the certificate’s own number for ${NUMBER_TO_COME}, and an address that answers.`,
       textOf(fields, 'person') === '' && 'Add a name.',
       textOf(fields, 'issued') === '' && 'Add a date.',
       textOf(fields, 'verify') === '' && 'Say where to ask, so that people can check it.',
@@ -61,6 +83,8 @@ export const CERTIFICATE_KIND: Kind = {
     alt: ({ fields }) =>
       `Certificate for ${textOf(fields, 'person') || 'a name to come'}: ${textOf(fields, 'title')}`,
     isPng: true,
+    hasFace: true,
+    sheet: 'A4 landscape',
   },
   paper: (work) => ({
     title: textOf(work.fields, 'title') || 'Certificate',
@@ -74,40 +98,21 @@ export const CERTIFICATE_KIND: Kind = {
       { text: shortOf(work) },
       { heading: 'Congratulations' },
       {
-        text: `${firstName(work)}, you passed. The certificate is attached. It says what you showed: ${checkedIn(textOf(work.fields, 'ability')).replaceAll('\n', '; ')}.`,
+        text: `${firstName(work)}, you passed. The certificate is attached. ${saysWhat(work)}`.trim(),
       },
       { heading: 'Reminder before it expires' },
       {
-        text: `${firstName(work)}, your certificate ${textOf(work.fields, 'title')} expires on ${textOf(work.fields, 'until') || '[date]'}. The renewal covers only what has changed since.`,
+        text: `${`${firstName(work)}, your certificate ${textOf(work.fields, 'title')}`.trim()} expires on ${textOf(work.fields, 'until') || '[date]'}. The renewal covers only what has changed since.`,
       },
     ],
   }),
   limits: [
     'You make one certificate at a time. Nothing is registered anywhere.',
     'PNG is 1123 by 794 pixels. For print, use the SVG, which stays sharp at any size.',
-    'The SVG uses the fonts of the device that opens it.',
+    'The typeface is inside the files. It has Latin letters. Other alphabets use a font of the device.',
+    'The sentence is made by rules for English. In another language, write it yourself.',
   ],
 };
-
-function abilityOf(checked: readonly string[], person: string): string {
-  const parts = checked.map((line) =>
-    line.replace(/[.;,]+$/, '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()),
-  );
-  const last = parts.at(-1) ?? '';
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
-  const how = parts.length > 1 ? PLACE : PLACE.replace('each ', '');
-  return `${person || '[Name]'} has ${list}, ${how}.`;
-}
-
-/** Returns what was checked, a line each, from an ability sentence. */
-function checkedIn(ability: string): string {
-  return ability
-    .replace(/^.*?\bhas\b\s*/, '')
-    .replace(/,\s*(?:each )?without help.*$/, '')
-    .split(/,\s+(?:and\s+)?|\s+and\s+(?=[a-z]+ed\b)/)
-    .filter(Boolean)
-    .join('\n');
-}
 
 function shortOf({ fields }: Work): string {
   return [textOf(fields, 'title'), checkedIn(textOf(fields, 'ability')).replaceAll('\n', ', ')]
@@ -116,5 +121,10 @@ function shortOf({ fields }: Work): string {
 }
 
 function firstName({ fields }: Work): string {
-  return textOf(fields, 'person').split(' ')[0] || 'Congratulations';
+  return textOf(fields, 'person').split(' ')[0] || '[Name]';
+}
+
+function saysWhat({ fields }: Work): string {
+  const checked = checkedIn(textOf(fields, 'ability')).replaceAll('\n', '; ');
+  return checked && `It says what you showed: ${checked}.`;
 }

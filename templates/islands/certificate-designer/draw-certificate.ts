@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../builder/escape-markup.ts';
-import { svgText, wrapText } from '../builder/svg-text.ts';
+import { fitText } from '../builder/fit-text.ts';
+import { LEADING, svgLines } from '../builder/svg-text.ts';
 import { textOf, type Work } from '../builder/work.ts';
 
 /** A4 across, at 96 pixels an inch. */
@@ -7,7 +8,7 @@ export const CERTIFICATE_WIDTH = 1123;
 export const CERTIFICATE_HEIGHT = 794;
 
 const MIDDLE = CERTIFICATE_WIDTH / 2;
-const SERIF = 'Georgia, serif';
+const FAMILY = "'Instrument Sans', system-ui, sans-serif";
 const INK = '#17181c';
 const MUTED = '#55575f';
 const COLORS: Readonly<Record<string, string>> = {
@@ -19,69 +20,52 @@ const COLORS: Readonly<Record<string, string>> = {
 
 export const COLOR_NAMES = Object.keys(COLORS);
 
-/** Draws the certificate. Its texts are the fields, each at its place. */
+/** A text of the certificate: the size for one line, for two, and so on.  */
+interface Place {
+  readonly y: number;
+  readonly sizes: readonly number[];
+  readonly width?: number;
+  readonly x?: number;
+  readonly fill?: string;
+  readonly weight?: number;
+  readonly isFromBottom?: boolean;
+}
+
+/** Draws the certificate. Its texts are the fields, each at its place. Long ones are made smaller. */
 export function drawCertificate({ fields }: Work): string {
   const color = COLORS[textOf(fields, 'color')] ?? COLORS.Rust ?? INK;
-  const line = (
-    key: string,
-    y: number,
-    size: number,
-    more: { fill?: string; weight?: number; lines?: number } = {},
-  ) =>
-    svgText(textOf(fields, key), {
-      x: MIDDLE,
-      y,
-      size,
-      width: 880,
-      anchor: 'middle',
-      family: SERIF,
-      lines: 1,
-      ...more,
-    });
-  const ability = textOf(fields, 'ability');
-  const size = wrapText(ability, 80).length > 4 ? 19 : 22;
+  const text = (key: string) => textOf(fields, key);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CERTIFICATE_WIDTH}" height="${CERTIFICATE_HEIGHT}" viewBox="0 0 ${CERTIFICATE_WIDTH} ${CERTIFICATE_HEIGHT}">`,
     '<rect width="100%" height="100%" fill="#fff"/>',
     `<rect x="28" y="28" width="${CERTIFICATE_WIDTH - 56}" height="${CERTIFICATE_HEIGHT - 56}" fill="none" stroke="${color}" stroke-width="6"/>`,
     `<rect x="42" y="42" width="${CERTIFICATE_WIDTH - 84}" height="${CERTIFICATE_HEIGHT - 84}" fill="none" stroke="${color}" stroke-width="1"/>`,
-    svgText('CERTIFICATE', {
-      x: MIDDLE,
-      y: 122,
-      size: 20,
-      width: 600,
-      anchor: 'middle',
-      family: 'sans-serif',
-      fill: color,
-      weight: 700,
-    }),
-    line('title', 178, 36, { weight: 700, lines: 2 }),
-    line('person', 290, 48, { fill: color }),
-    `<path d="M${MIDDLE - 240} 312h480" stroke="${MUTED}"/>`,
-    svgText(ability, { x: MIDDLE, y: 366, size, width: 860, anchor: 'middle', family: SERIF, lines: 6 }),
-    line('scope', 556, 17, { fill: MUTED, lines: 2 }),
+    place('CERTIFICATE', { y: 122, sizes: [20], width: 600, fill: color, weight: 700 }),
+    place(text('title'), { y: 176, sizes: [36, 30, 22], weight: 700 }),
+    place(text('person'), { y: 292, sizes: [48, 34], fill: color, weight: 600, isFromBottom: true }),
+    `<path d="M${MIDDLE - 240} 314h480" stroke="${MUTED}"/>`,
+    place(text('ability'), { y: 364, sizes: [22, 22, 22, 22, 21, 19, 17] }),
+    place(text('scope'), { y: 556, sizes: [17, 17, 15], fill: MUTED }),
     seal(color),
-    svgText(textOf(fields, 'issuer'), {
-      x: 110,
-      y: 664,
-      size: 20,
-      width: 420,
-      family: SERIF,
-      weight: 700,
-      lines: 1,
-    }),
-    svgText(datesOf(fields), { x: 110, y: 692, size: 16, width: 440, family: SERIF, lines: 2 }),
-    svgText(textOf(fields, 'verify'), {
-      x: 590,
-      y: 664,
-      size: 15,
-      width: 430,
-      family: SERIF,
-      fill: MUTED,
-      lines: 3,
-    }),
-    `<desc>${escapeMarkup(ability)}</desc></svg>`,
+    place(text('issuer'), { x: 110, y: 664, sizes: [20, 16], width: 420, weight: 700, isFromBottom: true }),
+    place(datesOf(fields), { x: 110, y: 692, sizes: [16, 15], width: 420 }),
+    place(text('verify'), { x: 590, y: 664, sizes: [15, 15, 15, 14], width: 430, fill: MUTED }),
+    `<desc>${escapeMarkup(text('ability'))}</desc></svg>`,
   ].join('');
+}
+
+/** Returns a text at its place: centred, or from `x` on. It keeps its lower edge if it grows upwards. */
+function place(text: string, { x, y, width = 880, sizes, isFromBottom, ...look }: Place): string {
+  const { lines, size } = fitText(text, width, sizes);
+  const top = isFromBottom ? y - (lines.length - 1) * size * LEADING : y;
+  return svgLines(lines, {
+    ...look,
+    x: x ?? MIDDLE,
+    y: top,
+    size,
+    anchor: x === undefined ? 'middle' : 'start',
+    family: FAMILY,
+  });
 }
 
 /** Returns the dates as a sentence, or nothing if there are none. */
