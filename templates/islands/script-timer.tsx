@@ -77,7 +77,6 @@ export default function ScriptTimer({ example, languages }: ScriptTimerProps) {
         pace={pace}
         speed={speed}
         onScript={setScript}
-        onMessage={setMessage}
       />
       {seconds > 0 ? (
         <>

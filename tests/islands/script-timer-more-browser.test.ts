@@ -88,7 +88,7 @@ describe('the script timer', () => {
     await page.getByLabel('Your script').fill('Word word word word word. '.repeat(12));
     await page.getByLabel('Scene length').selectOption('8');
     await page.getByRole('button', { name: 'Split into scenes' }).click();
-    expect(await page.getByRole('status').textContent()).toBe('3 scenes, divided at the ends of sentences.');
+    await page.getByText('3 scenes, divided at the ends of sentences.').waitFor();
     expect(await page.locator('tbody tr').count()).toBe(3);
   });
 

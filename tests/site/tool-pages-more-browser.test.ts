@@ -87,12 +87,22 @@ test('a browser with a language model of its own drafts the items', async () => 
   expect(errors).toEqual([]);
 });
 
-test('a script is drafted by the browser’s language model, or the tool says that there is none', async () => {
+test('a script is drafted by the browser’s language model, or by rules, and the tool says which', async () => {
   const path = '/aitools/ai-video-script-generator/';
   const draft = (page: Page) => page.getByRole('button', { name: 'Draft it from my steps' }).click();
   const without = await site.open(path, { before: `${NO_PREFETCH};delete window.LanguageModel;` });
+  const own = without.page.getByLabel('Your script', { exact: true });
+  await own.fill(' ');
   await draft(without.page);
-  await without.page.getByText('Your browser has no built-in language model.').waitFor();
+  await without.page.getByText('Write your steps first').waitFor();
+  await own.fill('- open Reports\n- choose Export');
+  await draft(without.page);
+  await without.page
+    .getByText('Drafted by rules on this page. Nothing left your browser.')
+    .waitFor({ state: 'visible' });
+  expect(await own.inputValue()).toBe('# Open Reports\nOpen Reports. Choose Export.');
+  await without.page.getByRole('button', { name: 'Back to my steps' }).click();
+  expect(await own.inputValue()).toBe('- open Reports\n- choose Export');
   const { page } = await site.open(path, {
     before: `${NO_PREFETCH};window.LanguageModel = {
       availability: async () => 'available',

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useRef, useState } from 'react';
 import { FileButton } from '../shared/file-button.tsx';
 import { PassOnLinks } from '../shared/pass-on-links.tsx';
 import { readTextFile } from '../shared/read-text-file.ts';
-import { ToolFrame, type ToolMessage } from '../shared/tool-frame.tsx';
+import { NearMessage, ToolFrame, type ToolMessage } from '../shared/tool-frame.tsx';
 import { usePassed } from '../shared/use-passed.ts';
 import { useStart } from '../shared/use-start.ts';
 import { readItems } from './browser-model.ts';
@@ -28,6 +28,8 @@ export function Builder({ kind, start: example }: BuilderProps) {
   const [state, dispatch] = useReducer(editWork, start, openWork);
   const [notes, setNotes] = useState(() => kind.notesOf(start));
   const [message, setMessage] = useState<ToolMessage | null>(null);
+  /** What came of the buttons at the notes, which are far above the other messages. */
+  const [near, setNear] = useState<ToolMessage | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { work } = state;
 
@@ -39,24 +41,20 @@ export function Builder({ kind, start: example }: BuilderProps) {
     dispatch({ kind: 'fields', texts: { ...kind.follow?.(work, start, key, text), [key]: text } });
   }
   function make(from: string) {
-    if (from.trim() === '') return setMessage({ text: 'Add some notes first.', isFault: true });
     const answered = readItems(kind, from);
     const given = withoutExample(from);
     const made = answered ? { ...given, items: answered } : kind.draft(from, given);
+    const fault = faultOf(kind, from, made);
+    if (fault) return setNear({ text: fault, isFault: true });
     dispatch({ kind: 'open', work: made });
-    const count = made.items.length;
-    const name = kind.item?.name.toLowerCase() ?? 'result';
-    setMessage({
-      text: kind.item
-        ? `${count} ${count === 1 ? name : `${name}s`} from your notes. Open one to change it.`
-        : 'Made from your notes.',
-    });
+    setMessage(null);
+    setNear({ text: answered ? `Read ${countOf(kind, made)} from the answer.` : draftedText(kind, made) });
   }
   useStart(() => {
     setNotes('');
     const field = box.current?.querySelector('textarea');
     field?.focus();
-    setMessage({ text: 'Add your own notes. The example stays until you do.' });
+    setNear({ text: 'Add your own notes. The example stays until you do.' });
   });
   usePassed(kind.isStoryboard ? 'storyboard' : null, ({ text }) => {
     setNotes(text);
@@ -64,9 +62,9 @@ export function Builder({ kind, start: example }: BuilderProps) {
   });
   async function open(file: File) {
     const { text, fault } = await readTextFile(file);
-    if (fault !== undefined) return setMessage({ text: fault, isFault: true });
+    if (fault !== undefined) return setNear({ text: fault, isFault: true });
     setNotes(text);
-    setMessage({ text: `Opened ${file.name}. It stays on this device.` });
+    setNear({ text: `Opened ${file.name}. It stays on this device. Press “${kind.make}” to use it.` });
   }
   const { passOn } = kind;
   return (
@@ -89,18 +87,19 @@ export function Builder({ kind, start: example }: BuilderProps) {
               onClick={() => {
                 setNotes(kind.notesOf(start));
                 dispatch({ kind: 'open', work: start });
-                setMessage({ text: 'Loaded this page’s example.' });
+                setNear({ text: 'Loaded this page’s example.' });
               }}
             >
               The example
             </button>
           </div>
+          <NearMessage message={near} />
           {kind.task ? (
             <ModelButtons
               kind={kind}
               notes={notes}
               onItems={(items) => dispatch({ kind: 'open', work: { ...withoutExample(notes), items } })}
-              onMessage={setMessage}
+              onMessage={setNear}
             />
           ) : null}
           {kind.fields
@@ -128,4 +127,24 @@ export function Builder({ kind, start: example }: BuilderProps) {
       ) : null}
     </ToolFrame>
   );
+}
+
+/** Returns why notes give no draft. Undefined if they give one. */
+function faultOf(kind: Kind, notes: string, made: Work): string | undefined {
+  if (notes.trim() === '')
+    return `Write something under “${kind.notes.label}” first. There is nothing to draft from.`;
+  if (kind.item && made.items.length === 0)
+    return `No words found for a ${kind.item.name.toLowerCase()}. Write a line for each.`;
+  return undefined;
+}
+
+function draftedText(kind: Kind, made: Work): string {
+  return kind.item
+    ? `Drafted by rules on this page: ${countOf(kind, made)} from your notes. Nothing left your browser. Open one to change it.`
+    : 'Drafted by rules on this page, from your notes. Nothing left your browser.';
+}
+
+function countOf({ item }: Kind, { items }: Work): string {
+  const name = item?.name.toLowerCase() ?? 'result';
+  return `${items.length} ${items.length === 1 ? name : `${name}s`}`;
 }

@@ -49,7 +49,7 @@ export function ModelButtons({ kind, notes, onItems, onMessage }: ModelButtonsPr
     <p className="tool-hint builder-model">
       {state === 'none' ? (
         <>
-          You get a draft from templates. Want more?{' '}
+          The button drafts by rules on this page. Want more?{' '}
           <button type="button" className="tool-link" onClick={copy}>
             Copy our prompt
           </button>{' '}

@@ -20,10 +20,40 @@ export function numberOf(texts: Readonly<Record<string, string>>, key: string): 
   return Number(found.replace(',', '.'));
 }
 
-/** Returns the lines of a text that have words, without bullets and numbers in front. */
+/** What stands in front of a line of a list: bullets, boxes, numbers, “Step 1:”, pictures. */
+const MARKER =
+  /^(?:#{1,6}\s+|[-–—](?!\d)\s*(?:\[[ xX]?\]\s*)?|[*•●◦▪‣·>→☐☑✓✔]\s*(?:\[[ xX]?\]\s*)?|\[[ xX]?\]\s+|\(?\d{1,2}[.)]\s+|[a-z]\)\s+|(?:step|schritt)\s+\d{1,2}\s*[:.)–-]\s*|\d\u{FE0F}?\u{20E3}\s*|\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)/iu;
+/** The numbers of a list that was written in one line: “1. Open it 2. Save it”. */
+const NUMBER_WITHIN = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\D)/g;
+const LIST_LABEL = /^(?:the |these )?(?:\d+ |\p{L}+ )?(?:steps?|schritte)\s*:$/iu;
+
+/** Returns the lines of a text that have words, without what stands in front of them in a list. */
 export function linesOf(text: string): string[] {
   return text
-    .split('\n')
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
-    .filter((line) => line !== '');
+    .split(/\r?\n|\u2028/)
+    .flatMap(linesWithin)
+    .map(withoutMarkers)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+}
+
+function linesWithin(line: string): string[] {
+  const found = [...line.matchAll(NUMBER_WITHIN)];
+  if (found.length < 2 || found.some(([, number], at) => Number(number) !== at + 1)) return [line];
+  const starts = found.map(({ index }) => index);
+  const lead = line.slice(0, starts[0]).trim();
+  return [
+    ...(lead === '' || LIST_LABEL.test(lead) ? [] : [lead.replace(/[:–-]$/, '')]),
+    ...starts.map((from, at) =>
+      line
+        .slice(from, starts[at + 1])
+        .trim()
+        .replace(/[;,]$/, ''),
+    ),
+  ];
+}
+
+function withoutMarkers(line: string): string {
+  let text = line.replace(/[\s\u00a0]+/g, ' ').trim();
+  for (let round = 0; round < 2; round++) text = text.replace(MARKER, '').trim();
+  return /^(?:“[^“”]+”|"[^"]+"|„[^„“”]+[“”]|«[^«»]+»)$/.test(text) ? text.slice(1, -1) : text;
 }

@@ -3,7 +3,8 @@ import { hasModel, promptModel } from '../builder/browser-model.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { FileButton } from '../shared/file-button.tsx';
 import { readTextFile } from '../shared/read-text-file.ts';
-import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { NearMessage, type ToolMessage } from '../shared/tool-frame.tsx';
+import { draftScript } from './draft-script.ts';
 import { formatScenes } from './format-scenes.ts';
 import type { Pace, Speed } from './pace.ts';
 import { splitIntoScenes } from './split-into-scenes.ts';
@@ -16,7 +17,6 @@ interface ScriptActionsProps {
   readonly pace: Pace;
   readonly speed: Speed;
   readonly onScript: (script: string) => void;
-  readonly onMessage: (message: ToolMessage) => void;
 }
 
 const TASK =
@@ -24,16 +24,11 @@ const TASK =
 const SCENE_SECONDS = [8, 12, 20, 30];
 
 /** Renders the actions on the whole script. */
-export function ScriptActions({
-  script,
-  scenes,
-  example,
-  pace,
-  speed,
-  onScript,
-  onMessage,
-}: ScriptActionsProps) {
+export function ScriptActions({ script, scenes, example, pace, speed, onScript }: ScriptActionsProps) {
   const id = useId();
+  const [message, onMessage] = useState<ToolMessage | null>(null);
+  /** The steps from which the last draft was made. */
+  const [before, setBefore] = useState('');
   const [length, setLength] = useState(12);
   const isEmpty = script.trim() === '';
 
@@ -50,23 +45,24 @@ export function ScriptActions({
     onMessage({ text: `${count} ${count === 1 ? 'scene' : 'scenes'}, divided at the ends of sentences.` });
   }
   async function draft() {
-    if (isEmpty || !hasModel())
+    if (!/[\p{L}\p{N}]/u.test(script))
       return onMessage({
-        text: isEmpty
-          ? 'Write your steps first, one per line.'
-          : 'Your browser has no built-in language model. The prompt further down this page works in any AI assistant.',
+        text: 'Write your steps first, one per line. There is nothing to draft from.',
         isFault: true,
       });
+    setBefore(script);
+    if (!hasModel()) return draftByRules('');
     onMessage({ text: 'Your browser’s language model is writing. This can take a minute.' });
     try {
       onScript((await promptModel(`${TASK}\n\n${script.trim()}`)).trim());
       onMessage({ text: 'Drafted by your browser’s language model. Check every label before you record.' });
     } catch {
-      onMessage({
-        text: 'Your browser’s language model didn’t return a script. Yours hasn’t changed.',
-        isFault: true,
-      });
+      draftByRules('Your browser’s language model gave no script. ');
     }
+  }
+  function draftByRules(why: string) {
+    onScript(draftScript(script));
+    onMessage({ text: `${why}Drafted by rules on this page. Nothing left your browser.` });
   }
   async function copy() {
     const isCopied = await copyText(formatScenes(scenes));
@@ -78,57 +74,75 @@ export function ScriptActions({
       });
   }
   return (
-    <div className="tool-row">
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        onClick={() => {
-          onScript(example);
-          onMessage({ text: 'Loaded this page’s example.' });
-        }}
-      >
-        {' '}
-        Try the example
-      </button>
-      <button type="button" className="button button-quiet button-small" onClick={draft}>
-        Draft it from my steps
-      </button>
-      <FileButton label="Open a text file" accept=".txt,.md,text/plain,text/markdown" onFile={open} />
-      {isEmpty ? null : (
-        <>
-          <span className="tool-group">
-            <button type="button" className="button button-quiet button-small" onClick={split}>
-              Split into scenes
+    <>
+      <div className="tool-row">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => {
+            onScript(example);
+            onMessage({ text: 'Loaded this page’s example.' });
+          }}
+        >
+          {' '}
+          Try the example
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={draft}>
+          Draft it from my steps
+        </button>
+        <FileButton label="Open a text file" accept=".txt,.md,text/plain,text/markdown" onFile={open} />
+        {isEmpty ? null : (
+          <>
+            <span className="tool-group">
+              <button type="button" className="button button-quiet button-small" onClick={split}>
+                Split into scenes
+              </button>
+              <label htmlFor={id} className="visually-hidden">
+                Scene length
+              </label>
+              <select
+                id={id}
+                className="tool-input"
+                value={length}
+                onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
+              >
+                {SCENE_SECONDS.map((seconds) => (
+                  <option key={seconds} value={seconds}>{`of about ${seconds} s`}</option>
+                ))}
+              </select>
+            </span>
+            <button type="button" className="button button-quiet button-small" onClick={copy}>
+              Copy the scenes
             </button>
-            <label htmlFor={id} className="visually-hidden">
-              Scene length
-            </label>
-            <select
-              id={id}
-              className="tool-input"
-              value={length}
-              onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              onClick={() => {
+                onScript('');
+                onMessage({ text: 'Script cleared.' });
+              }}
             >
-              {SCENE_SECONDS.map((seconds) => (
-                <option key={seconds} value={seconds}>{`of about ${seconds} s`}</option>
-              ))}
-            </select>
-          </span>
-          <button type="button" className="button button-quiet button-small" onClick={copy}>
-            Copy the scenes
-          </button>
+              Clear
+            </button>
+          </>
+        )}
+      </div>
+      <div className="tool-row">
+        <NearMessage message={message} />
+        {before ? (
           <button
             type="button"
-            className="button button-quiet button-small"
+            className="tool-link"
             onClick={() => {
-              onScript('');
-              onMessage({ text: 'Script cleared.' });
+              onScript(before);
+              setBefore('');
+              onMessage({ text: 'Your steps are back.' });
             }}
           >
-            Clear
+            Back to my steps
           </button>
-        </>
-      )}
-    </div>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -17,6 +17,15 @@ interface ToolFrameProps {
   readonly children: ReactNode;
 }
 
+/** Announces what came of a button, below the row in which the button is. */
+export function NearMessage({ message }: { readonly message: ToolMessage | null }) {
+  return (
+    <p className={message?.isFault ? 'tool-status tool-fault' : 'tool-status'} aria-live="polite">
+      {message?.text}
+    </p>
+  );
+}
+
 /**
  * Renders the frame of an interactive tool: controls, messages and limits. The controls are disabled until
  * the island is hydrated.

@@ -1,9 +1,11 @@
 import { type Item, linesOf } from '../builder/work.ts';
+import { shortName } from '../shared/short-name.ts';
 import { plainText } from '../subtitle-tool/format-subtitles.ts';
 import { parseSubtitles } from '../subtitle-tool/parse-subtitles.ts';
 
 /** The longest scene, in words. A longer one is divided between sentences. */
 const MAX_WORDS = 45;
+const NAME_WORDS = 4;
 const SENTENCES_OF_CUES = 2;
 const SENTENCE = /[^.?!]+(?:[.?!]+["”’)]*|$)/gu;
 const VERBS = 'open|choose|select|press|click|tick|pick|enter|type|find|go to|switch on|switch to|under|in'
@@ -22,7 +24,10 @@ export function draftScenes(notes: string, names: readonly string[]): Item[] {
   return parts.flatMap(({ name, spoken }, at) => {
     const scenes = divide(spoken);
     return scenes.map((text, part) => ({
-      name: titleOf(name || (scenes.length === 1 ? (names[at] ?? '') : '') || firstWords(text), part),
+      name: titleOf(
+        name || (scenes.length === 1 ? (names[at] ?? '') : '') || shortName(text, NAME_WORDS),
+        part,
+      ),
       spoken: text,
       ...pictureOf(text),
     }));
@@ -79,11 +84,6 @@ function pictureOf(spoken: string): { picture: string; eye: string } {
 
 function titleOf(name: string, part: number): string {
   return part === 0 ? name : `${name}, part ${part + 1}`;
-}
-
-function firstWords(text: string): string {
-  const words = text.split(/\s+/).slice(0, 4).join(' ');
-  return words.replace(/[.,;:?!]+$/u, '');
 }
 
 function sentencesOf(text: string): string[] {

@@ -1,9 +1,7 @@
+import { shortName } from '../shared/short-name.ts';
 import { stemsOf } from '../title-workshop/judge-title.ts';
 import type { SpokenLine } from './read-lines.ts';
 
-const TITLE_WORDS = 7;
-/** A text of this length is not worth a cut. */
-const WHOLE_WORDS = 8;
 const GREETING =
   /\b(?:hello|hi|welcome|good (?:morning|afternoon|evening)|thanks|thank you|good ?bye|bye|see you|my name is|that's it|that’s it|have fun)\b/i;
 /** Words with which speech begins, and which no title needs. */
@@ -29,11 +27,6 @@ const ANNOUNCE = [
 /** A person in front of what they do: “we build a dashboard”, but not “we were late” or “we asked”. */
 const PERSON =
   /^(?:we|i|you)\s+(?!(?:are|was|were|had|have|has|did|do|am|got|went|made|found|said|saw|knew|thought|took|came|gave|only|just|also|not|never|all|both|\p{L}+ed|\p{L}+['’]t|cannot|could|would|might|may|must|will)\b)/iu;
-/** Words before which a long sentence can be cut. */
-const JOINTS =
-  /^(?:and|or|so|because|unless|if|when|while|which|that|who|where|but|than|until|from|with|without|to|for|in|on|at|as|by|including|before|after|under|over|into|onto|und|oder|weil|wenn|dass|mit|für|ohne)$/i;
-const HANGING =
-  /\s+(?:a|an|the|of|to|and|or|in|on|at|for|with|from|by|as|is|are|it|its|your|our|my|you|we|i|that|this|der|die|das|ein|eine|und)$/i;
 const TRAILING = /,?\s+(?:next|now|today|then|too|as well|here|please|again|quickly)$/i;
 const NEGATION = /\b(?:not|no|nobody|nothing|never|none|unless|except|without|only)\b|n['’]t\b/i;
 const POINTING =
@@ -64,7 +57,7 @@ function candidate(text: string) {
     .replace(/[.?!…,;:]+$/, '')
     .replace(TRAILING, '')
     .trim();
-  const name = shorten(whole.replace(/["“”„]/g, ''));
+  const name = shortName(whole.replace(/["“”„]/g, ''));
   const words = stemsOf(name).length;
   const score =
     announced * 1.2 +
@@ -89,22 +82,6 @@ function withoutLeads(text: string): { rest: string; announced: number } {
     }
   }
   return { rest: rest.replace(PERSON, ''), announced: Math.min(2, announced) };
-}
-
-/** Returns at most seven words, cut where a clause ends. */
-function shorten(text: string): string {
-  const words = text.split(/\s+/);
-  const turn = words.findIndex((word, at) => at >= 3 && /^(?:so|because)$/i.test(word));
-  if (turn > 0) words.length = turn;
-  const cut = words.findLastIndex(
-    (word, at) =>
-      at >= 2 && at <= TITLE_WORDS && (JOINTS.test(word) || /[,;:.?!–—]$/.test(words[at - 1] ?? '')),
-  );
-  let short = words
-    .slice(0, words.length <= WHOLE_WORDS ? WHOLE_WORDS : cut === -1 ? TITLE_WORDS : cut)
-    .join(' ');
-  while (HANGING.test(short)) short = short.replace(HANGING, '');
-  return short.replace(/[,;:.?!\s–—-]+$/, '');
 }
 
 function telling(name: string, weights: ReadonlyMap<string, number>): number {

@@ -1,0 +1,92 @@
+import { linesOf } from '../builder/work.ts';
+import { shortName } from '../shared/short-name.ts';
+
+/** A scene is filled up with steps to this many words, so that the picture has time to change. */
+const SCENE_WORDS = 14;
+const NAME_WORDS = 5;
+const ORDERS = new Set(
+  'add assign check choose click close confirm connect copy create delete disable download drag drop edit enable enter export fill find go import install invite log make move name open paste pick press publish record remove rename review run save scroll search select send set share show sign start stop switch tap test tick turn type untick upload wait write'.split(
+    ' ',
+  ),
+);
+const PERSON = /^(?:(?:i|we|you|the user|users?)\s+(?:then\s+|just\s+)?)(?=(\p{L}+))/iu;
+const PATH = /\s*(?:->|=>|→|➜|›|\s>\s)\s*/u;
+
+/**
+ * Writes a script from steps, by rules: a sentence for each step, and scenes with names. A line with a colon
+ * at its end, or `#` in front, names a scene.
+ */
+export function draftScript(steps: string): string {
+  const scenes: { name: string; sentences: string[] }[] = [];
+  for (const block of steps.split(/\n\s*\n/)) {
+    let isNew = scenes.length === 0 || !isList(block);
+    for (const raw of linesOf(block.replace(/^[ \t]*#+\s+(.*)$/gm, '$1:'))) {
+      const heading = /^(.{2,60}):$/.exec(raw)?.[1];
+      if (heading) {
+        scenes.push({ name: capital(heading), sentences: [] });
+        isNew = false;
+        continue;
+      }
+      const last = scenes.at(-1);
+      const sentence = sentenceOf(raw);
+      const hasRoom = last && countWords(last.sentences) + countWords([sentence]) <= SCENE_WORDS;
+      if (last && !isNew && (last.sentences.length === 0 || hasRoom)) last.sentences.push(sentence);
+      else scenes.push({ name: nameOf(raw), sentences: [sentence] });
+      isNew = false;
+    }
+  }
+  link(scenes.flatMap(({ sentences }) => sentences.map((text, at) => ({ sentences, text, at }))));
+  return scenes
+    .map(({ name, sentences }) => [`# ${name}`, sentences.join(' ')].filter(Boolean).join('\n'))
+    .join('\n\n');
+}
+
+/** Says which step is the first and which the last, if they are orders: “First, open Reports.” */
+function link(all: readonly { sentences: string[]; text: string; at: number }[]): void {
+  if (all.length < 3) return;
+  for (const [word, one] of [
+    ['First', all[0]],
+    ['Finally', all.at(-1)],
+  ] as const)
+    if (one && ORDERS.has(firstWord(one.text)))
+      one.sentences[one.at] = `${word}, ${one.text.charAt(0).toLowerCase()}${one.text.slice(1)}`;
+}
+
+function isList(block: string): boolean {
+  return block.trim().split('\n').length === 1;
+}
+
+function sentenceOf(step: string): string {
+  const parts = step.split(PATH).filter(Boolean);
+  const path = parts.length > 1 && parts.every((part) => part.split(' ').length <= 4);
+  const [first = ''] = parts;
+  const said = path
+    ? `${ORDERS.has(firstWord(first)) ? first : `open ${first}`}, ${parts
+        .slice(1)
+        .map((part) => `then ${part}`)
+        .join(', ')}`
+    : parts.join(', then ');
+  const text = capital(withoutPerson(said).replace(/\s*[,;:]$/, ''));
+  return /[.!?…]["”’)]*$/.test(text) ? text : `${text}.`;
+}
+
+function nameOf(step: string): string {
+  return capital(shortName(withoutPerson(step).split(PATH).filter(Boolean).at(-1) ?? step, NAME_WORDS));
+}
+
+/** Returns an order without who follows it: “I click Save” becomes “click Save”. */
+function withoutPerson(step: string): string {
+  return step.replace(PERSON, (found, verb: string) => (ORDERS.has(verb.toLowerCase()) ? '' : found));
+}
+
+function firstWord(text: string): string {
+  return /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+}
+
+function countWords(sentences: readonly string[]): number {
+  return sentences.join(' ').split(/\s+/).filter(Boolean).length;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
