@@ -112,7 +112,14 @@ function sectionsOf(row: Language, language: TextLanguage): readonly (PageSectio
 }
 
 function Speech({ row: { name, code, direction, locales, sample } }: { readonly row: Language }) {
-  const language = { name, code, direction, locales: locales.map(({ tag }) => tag), sample: sample.sentence };
+  const language = {
+    name,
+    code,
+    direction,
+    locales: locales.map(({ tag }) => tag),
+    sample: sample.sentence,
+    recording: '#recording',
+  };
   return <Island<TextToSpeechProps> name="text-to-speech" props={{ languages: [language] }} />;
 }
 

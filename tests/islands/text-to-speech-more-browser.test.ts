@@ -14,6 +14,7 @@ const GERMAN: TextToSpeechProps = {
       direction: 'ltr',
       locales: ['de-DE', 'de-AT'],
       sample: 'Wählen Sie Export. Fertig.',
+      recording: '#recording',
     },
   ],
 };
@@ -24,6 +25,7 @@ const ARABIC: TextToSpeechProps = {
       code: 'ar',
       direction: 'rtl',
       locales: ['ar-SA'],
+      recording: '#recording',
       sample: 'افتح التقارير ثم اختر تصدير.',
     },
   ],
@@ -120,6 +122,8 @@ describe('text to speech', () => {
     const { page } = await open({ before: fakeSpeech() }, ARABIC);
     await page.getByText('This device has no Arabic voice.').waitFor();
     expect(await page.getByText('stays silent').count()).toBe(1);
+    const recording = page.getByRole('link', { name: 'a recorded sentence' });
+    expect(await recording.getAttribute('href')).toBe('#recording');
     expect(
       await page.getByText(/Install one in .*Settings|Install one in your system’s settings/).count(),
     ).toBe(1);

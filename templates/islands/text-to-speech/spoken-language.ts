@@ -6,6 +6,8 @@ export interface SpokenLanguage {
   readonly direction: 'ltr' | 'rtl';
   /** The tags of its accents, most common first. */
   readonly locales?: readonly string[];
+  /** The address of a recorded sentence: a place on this page or another. */
+  readonly recording?: string;
   /** The text that the visitor can hear first. */
   readonly sample?: string;
 }

@@ -11,9 +11,16 @@ const ENGLISH: SpokenLanguage = {
 
 /** Returns English, then the languages that have a page. */
 export function spokenLanguages(pages: readonly PageLink[]): [SpokenLanguage, ...SpokenLanguage[]] {
-  const others = pages.flatMap(({ facts }): SpokenLanguage[] =>
+  const others = pages.flatMap(({ facts, path }): SpokenLanguage[] =>
     facts?.name && facts.code
-      ? [{ name: facts.name, code: facts.code, direction: facts.direction === 'rtl' ? 'rtl' : 'ltr' }]
+      ? [
+          {
+            name: facts.name,
+            code: facts.code,
+            direction: facts.direction === 'rtl' ? 'rtl' : 'ltr',
+            recording: `${path}#recording`,
+          },
+        ]
       : [],
   );
   return [ENGLISH, ...others];

@@ -25,7 +25,8 @@ export function VoiceNotes({ all, hasVoice, language }: VoiceNotesProps) {
     <div className="speech-notes" aria-live="polite">
       {all === 'unsupported' ? (
         <p className="tool-note">
-          <strong>Your browser can’t read text aloud.</strong> Use a recent Chrome, Edge, Firefox or Safari.
+          <strong>Your browser can’t read text aloud.</strong> Use a recent Chrome, Edge, Firefox or Safari.{' '}
+          {language.recording ? <Recording language={language} /> : null}
         </p>
       ) : all === null || hasVoice ? null : (
         <NoVoiceNote language={language} hasOthers={all.length > 0} />
@@ -50,7 +51,17 @@ function NoVoiceNote({
       {hasOthers
         ? 'A voice for another language would mispronounce it, so it stays silent. '
         : 'Your browser lists no voices at all. '}
-      Install one in {place}. Then restart your browser. Another browser may bring voices of its own.
+      Install one in {place}. Then restart your browser. <Recording language={language} />
     </p>
+  );
+}
+
+/** Leads to a recording, which does not speak the visitor's text. */
+function Recording({ language: { recording } }: { readonly language: SpokenLanguage }) {
+  if (!recording) return <>Another browser may bring voices of its own.</>;
+  return (
+    <>
+      Until then, play <a href={recording}>a recorded sentence</a>.
+    </>
   );
 }
