@@ -40,7 +40,7 @@ function linesWithin(line: string): string[] {
   const found = [...line.matchAll(NUMBER_WITHIN)];
   if (found.length < 2 || found.some(([, number], at) => Number(number) !== at + 1)) return [line];
   const starts = found.map(({ index }) => index);
-  const lead = line.slice(0, starts[0]).trim();
+  const lead = withoutMarkers(line.slice(0, starts[0]));
   return [
     ...(lead === '' || LIST_LABEL.test(lead) ? [] : [lead.replace(/[:–-]$/, '')]),
     ...starts.map((from, at) =>

@@ -1,8 +1,13 @@
 import type { Kind } from '../builder/kind.ts';
 import { type Item, linesOf, numberOf, textOf, type Work } from '../builder/work.ts';
-import { capital, seenInstead, small, withoutUnseen } from './observable.ts';
+import { isOrder, small, taskOf } from '../shared/order.ts';
+import { shortName } from '../shared/short-name.ts';
+import { capital, seenInstead, withoutUnseen } from './observable.ts';
 
 const HAVE = ['To film', 'We have it'];
+/** A longer line is named by its first words, and stays whole in the practice. */
+const LONG_TASK_WORDS = 14;
+const TASK_WORDS = 9;
 const LONG_MINUTES = 10;
 const COUNT = /[\s,;(]*(\d+)\s*(?:x|times|tickets?|calls?|questions?)?\)?\s*$/i;
 
@@ -56,7 +61,10 @@ export const COURSE_KIND: Kind = {
     title: textOf(work.fields, 'title') || 'Course outline',
     blocks: [
       {
-        text: [textOf(work.fields, 'role'), `${work.items.length} lessons, ${minutesOf(work)} minutes`]
+        text: [
+          textOf(work.fields, 'role'),
+          `${work.items.length} ${work.items.length === 1 ? 'lesson' : 'lessons'}, ${minutesOf(work)} minutes`,
+        ]
           .filter(Boolean)
           .join('. '),
       },
@@ -83,13 +91,17 @@ function draftLessons(notes: string): Item[] {
     .map((line, at) => ({ line: line.replace(COUNT, ''), count: Number(COUNT.exec(line)?.[1] ?? 0), at }))
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .map(({ line, count }) => {
-      const task = capital(withoutUnseen(line));
+      const whole = capital(taskOf(withoutUnseen(line)));
+      const isLong = whole.split(' ').length > LONG_TASK_WORDS;
+      const task = isLong ? shortName(whole, TASK_WORDS) : whole;
       const parts = task.split(/,|\band\b|\bthen\b/).length;
       return {
         task,
         minutes: String(Math.min(LONG_MINUTES, 3 + parts * 2)),
-        practice: `${count > 0 ? `Causes ${count} tickets. ` : ''}Show it once on real screens, then let the learner do it in a practice account.`,
-        check: `In a practice account: ${small(task)}, without help.`,
+        practice: `${count > 0 ? `Causes ${count} ${count === 1 ? 'ticket' : 'tickets'}. ` : ''}${isLong ? `${whole}. ` : ''}Show it once on real screens, then let the learner do it in a practice account.`,
+        check: isOrder(task)
+          ? `In a practice account: ${small(task)}, without help.`
+          : `The learner explains it with a case of their own: ${small(task)}.`,
         state: HAVE[0] ?? '',
       };
     });

@@ -1,9 +1,14 @@
 import type { Kind } from '../builder/kind.ts';
 import { type Item, linesOf, textOf, type Work } from '../builder/work.ts';
 import { formatClock } from '../script-timer/format-clock.ts';
-import { capital, seenInstead, small, withoutUnseen } from './observable.ts';
+import { isOrder, small, taskOf } from '../shared/order.ts';
+import { shortName } from '../shared/short-name.ts';
+import { capital, seenInstead, withoutUnseen } from './observable.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+/** A longer line is named by its first words, and stays whole in the situation. */
+const LONG_SUBJECT_WORDS = 14;
+const SUBJECT_WORDS = 9;
 const USUAL_LENGTH = '2:30';
 const LONGEST_SECONDS = 240;
 
@@ -77,14 +82,22 @@ export const MICRO_KIND: Kind = {
 
 function draftLessons(notes: string): Item[] {
   return linesOf(notes).map((line, at) => {
-    const subject = capital(withoutUnseen(line).replace(/[.;]+$/, ''));
+    const whole = capital(taskOf(withoutUnseen(line)));
+    const isLong = whole.split(' ').length > LONG_SUBJECT_WORDS;
+    const subject = isLong ? shortName(whole, SUBJECT_WORDS) : whole;
+    const said = small(subject);
+    const isTask = isOrder(subject);
     return {
       subject,
       day: DAYS[at % DAYS.length] ?? '',
       length: USUAL_LENGTH,
-      scene: `Open when someone has to ${small(subject)}.`,
-      task: `Today, in your own account: ${small(subject)}.`,
-      question: `Yesterday: ${small(subject)}. Which step came first, and why?`,
+      scene: `${isTask ? 'Open when someone has to' : 'Open when someone asks about this:'} ${said}.${isLong ? ` ${whole}.` : ''}`,
+      task: isTask
+        ? `Today, in your own account: ${said}.`
+        : `Today, find a case of it in your own account: ${said}.`,
+      question: isTask
+        ? `Yesterday: ${said}. Which step came first, and why?`
+        : `Yesterday: ${said}. How would you explain it to a colleague?`,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '../builder/kind.ts';
 import { type Item, linesOf, textOf } from '../builder/work.ts';
-import { capital, seenInstead, small, withoutUnseen } from './observable.ts';
+import { isOrder, small, taskOf } from '../shared/order.ts';
+import { capital, seenInstead, withoutUnseen } from './observable.ts';
 
 /** Verbs in their third person, which the simple rule would spell wrong. */
 const IRREGULAR: Readonly<Record<string, string>> = { do: 'does', go: 'goes', have: 'has', be: 'is' };
@@ -71,7 +72,7 @@ export const OBJECTIVE_KIND: Kind = {
 
 /** Returns the objective as a sentence, with the condition first. */
 export function sentenceOf(item: Item, who: string): string {
-  const action = thirdPerson(small(textOf(item, 'action')));
+  const action = thirdPerson(small(textOf(item, 'action'))).replace(/\byour\b/g, 'their');
   const condition = textOf(item, 'condition');
   const standard = textOf(item, 'standard');
   const main = `${who || 'the learner'} ${action}${standard ? `, ${standard}` : ''}`;
@@ -83,14 +84,16 @@ function draftObjective(line: string): Item {
   const found = /[\s,;]*\b((?:within|in under|in less than|without|to within|at least|before) .*)$/i.exec(
     main,
   );
-  const action = capital(withoutUnseen(found ? main.slice(0, found.index) : main).replace(/[.;,]+$/, ''));
+  const action = capital(taskOf(withoutUnseen(found ? main.slice(0, found.index) : main)));
   // What follows "how to" is a task. Anything else after such a verb is a topic.
-  const isTopic = seenInstead(main) !== undefined && !/\bhow to\b/i.test(main);
+  const isTopic = (seenInstead(main) !== undefined && !/\bhow to\b/i.test(main)) || !isOrder(action);
   return {
     action: isTopic ? `Explain, with one case of their own, ${small(action)}` : action,
     condition,
     standard: found?.[1]?.replace(/\.$/, '') ?? '',
-    proof: `In a practice account: ${small(action)}. A colleague looks on and writes yes or no.`,
+    proof: isTopic
+      ? 'The case, in two sentences. A colleague reads it and writes yes or no.'
+      : `In a practice account: ${small(action)}. A colleague looks on and writes yes or no.`,
   };
 }
 

@@ -31,8 +31,3 @@ export function withoutUnseen(text: string): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** Returns the text with a small first letter, unless it begins with an abbreviation. */
-export function small(text: string): string {
-  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}

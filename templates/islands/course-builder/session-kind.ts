@@ -1,19 +1,25 @@
 import type { Kind } from '../builder/kind.ts';
 import { type Item, linesOf, numberOf, textOf, type Work } from '../builder/work.ts';
+import { capital } from './observable.ts';
 
 const USUAL_MINUTES = 45;
 const LISTEN_LIMIT = 8;
 const DROP = ['Keep', 'Can be dropped'];
 /** What participants do, by words of the line. The first that fits counts. */
 const DOING: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:task|pairs?|groups?|practi[cs]e|exercise|try|do it)\b/i, 'Work in pairs on the task'],
+  [
+    /\b(?:task|pairs?|groups?|practi[cs]e|exercise|try|do it|übung|üben|zu zweit|gruppen?)\b/i,
+    'Work in pairs on the task',
+  ],
   [/\b(?:quiz|vote|poll|guess|count|write|note)\b/i, 'Write an answer before anyone speaks'],
-  [/\b(?:questions?|discuss|talk|share|show their)\b/i, 'Ask and answer'],
+  [/\b(?:questions?|fragen|diskussion|discuss|talk|share|show their)\b/i, 'Ask and answer'],
   [/\b(?:video|watch|demo|show)\b/i, 'Watch, with one thing to look for'],
 ];
 const LISTEN = 'Listen';
 const TIMES = /^(\d+)\s*(?:to|-|–)\s*(\d+)\s*(?:min(?:utes)?)?\s*[:,.]?\s*/i;
-const MINUTES = /^(\d+)\s*(?:min(?:utes)?|')?\s*[:,.]?\s+/i;
+const MINUTES = /^(\d+)\s*(?:min(?:utes)?\.?|')?\s*[:,.–-]?\s+(?:[–-]\s+)?/i;
+/** A time of day in front of a part. The part ends where the next one begins. */
+const CLOCK = /^(\d{1,2})[:.](\d{2})\s*(?:h|uhr)?\s*[:,–-]?\s+(?=\p{L})/iu;
 
 /** A live session: stretches with minutes, what the trainer does, what participants do, and the screen. */
 export const SESSION_KIND: Kind = {
@@ -85,17 +91,38 @@ export const SESSION_KIND: Kind = {
 };
 
 function draftStretches(notes: string, minutes: number): Item[] {
-  const lines = linesOf(notes.replace(/^(\d+)[.)] /gm, '$1 ')).map(readLine);
+  const lines = withClock(linesOf(isNumbered(notes) ? notes : notes.replace(/^(\d+)[.)] /gm, '$1 '))).map(
+    readLine,
+  );
   const known = lines.reduce((sum, { minutes: own }) => sum + own, 0);
   const open = lines.filter((line) => line.minutes === 0).length;
   const share = open === 0 ? 0 : Math.max(2, Math.round((minutes - known) / open));
   return lines.map(({ text, minutes: own }, at) => ({
     minutes: String(own || share),
-    trainer: text,
+    trainer: capital(text),
     participants: DOING.find(([pattern]) => pattern.test(text))?.[1] ?? LISTEN,
     screen: /\bvideo\b/i.test(text) ? 'The video' : '',
     drop: (at === lines.length - 3 && lines.length > 3 ? DROP[1] : DROP[0]) ?? '',
   }));
+}
+
+/** Returns whether the lines are counted from 1, so that their numbers are no minutes. */
+function isNumbered(notes: string): boolean {
+  const numbers = [...notes.matchAll(/^\s*(\d+)[.)] /gm)].map(([, number]) => Number(number));
+  return numbers.length > 1 && numbers.every((number, at) => number === at + 1);
+}
+
+/** Turns times of day into minutes, if every line begins with one: “09:00 Welcome” becomes “15 Welcome”. */
+function withClock(lines: readonly string[]): readonly string[] {
+  const starts = lines.map((line) => {
+    const [, hour, minute] = CLOCK.exec(line) ?? [];
+    return hour === undefined ? Number.NaN : Number(hour) * 60 + Number(minute);
+  });
+  if (lines.length < 2 || starts.some((start, at) => !(start >= (starts[at - 1] ?? 0)))) return lines;
+  return lines.map((line, at) => {
+    const length = (starts[at + 1] ?? Number.NaN) - (starts[at] ?? 0);
+    return `${length > 0 ? `${length} ` : ''}${line.replace(CLOCK, '')}`;
+  });
 }
 
 function readLine(line: string): { readonly text: string; readonly minutes: number } {

@@ -1,5 +1,6 @@
 import { type Item, linesOf, textOf } from '../builder/work.ts';
-import { capital, small } from '../course-builder/observable.ts';
+import { capital } from '../course-builder/observable.ts';
+import { isOrder, small, taskOf } from '../shared/order.ts';
 
 /** An answer of a question. */
 export interface Answer {
@@ -15,8 +16,8 @@ export const NO_TASK = 'Which of these is the right step?';
  * Returns the answers of a question in the order in which they are shown. The right one changes its place.
  */
 export function answersOf(item: Item, at: number): Answer[] {
-  const right = { text: textOf(item, 'right'), isRight: true };
-  const wrong = ['wrong', 'other'].map((key) => ({ text: textOf(item, key), isRight: false }));
+  const right = { text: capital(textOf(item, 'right')), isRight: true };
+  const wrong = ['wrong', 'other'].map((key) => ({ text: capital(textOf(item, key)), isRight: false }));
   const shown = wrong.filter(({ text }) => text !== '');
   return right.text === '' ? shown : shown.toSpliced((at + 1) % (shown.length + 1), 0, right);
 }
@@ -65,14 +66,21 @@ export function readFull(line: string): Item | undefined {
 
 /** Reads a line with a mistake. The task before it and the right step after it may be missing. */
 function readMistake(line: string): Item {
-  const [before = '', right = ''] = line.split(/\s*(?:->|=>|→)\s*/);
-  const [, task = '', mistake = before] = /^(.+?):\s+(.+)$/.exec(before) ?? [];
-  const said = mistake.replace(/\.$/, '');
+  const [before = '', ...steps] = line.split(/\s*(?:->|=>|→)\s*/);
+  const right = steps.join(', then ').replace(/\.$/, '');
+  const [, task = '', found = before] = /^(.+?):\s+(.+)$/.exec(before) ?? [];
+  const mistake = found.replace(/\.$/, '');
+  const said = mistake.replace(/(^|\s)["“„]/g, '$1‘').replace(/["”“]/g, '’');
+  const wanted = taskOf(task);
   return {
     task,
     mistake,
-    situation: task ? `You want to ${small(task)}. What do you do?` : NO_TASK,
+    situation: task ? situationOf(wanted) : NO_TASK,
     right,
     feedback: `“${said}” is what went wrong before.${right ? ` ${capital(right)}.` : ''}`,
   };
+}
+
+function situationOf(task: string): string {
+  return isOrder(task) ? `You want to ${small(task)}. What do you do?` : `${capital(task)}: what do you do?`;
 }

@@ -1,15 +1,10 @@
 import { linesOf } from '../builder/work.ts';
+import { isOrder, withoutPerson } from '../shared/order.ts';
 import { shortName } from '../shared/short-name.ts';
 
 /** A scene is filled up with steps to this many words, so that the picture has time to change. */
 const SCENE_WORDS = 14;
 const NAME_WORDS = 5;
-const ORDERS = new Set(
-  'add assign check choose click close confirm connect copy create delete disable download drag drop edit enable enter export fill find go import install invite log make move name open paste pick press publish record remove rename review run save scroll search select send set share show sign start stop switch tap test tick turn type untick upload wait write'.split(
-    ' ',
-  ),
-);
-const PERSON = /^(?:(?:i|we|you|the user|users?)\s+(?:then\s+|just\s+)?)(?=(\p{L}+))/iu;
 const PATH = /\s*(?:->|=>|→|➜|›|\s>\s)\s*/u;
 
 /**
@@ -48,7 +43,7 @@ function link(all: readonly { sentences: string[]; text: string; at: number }[])
     ['First', all[0]],
     ['Finally', all.at(-1)],
   ] as const)
-    if (one && ORDERS.has(firstWord(one.text)))
+    if (one && isOrder(one.text))
       one.sentences[one.at] = `${word}, ${one.text.charAt(0).toLowerCase()}${one.text.slice(1)}`;
 }
 
@@ -61,7 +56,7 @@ function sentenceOf(step: string): string {
   const path = parts.length > 1 && parts.every((part) => part.split(' ').length <= 4);
   const [first = ''] = parts;
   const said = path
-    ? `${ORDERS.has(firstWord(first)) ? first : `open ${first}`}, ${parts
+    ? `${isOrder(first) ? first : `open ${first}`}, ${parts
         .slice(1)
         .map((part) => `then ${part}`)
         .join(', ')}`
@@ -72,15 +67,6 @@ function sentenceOf(step: string): string {
 
 function nameOf(step: string): string {
   return capital(shortName(withoutPerson(step).split(PATH).filter(Boolean).at(-1) ?? step, NAME_WORDS));
-}
-
-/** Returns an order without who follows it: “I click Save” becomes “click Save”. */
-function withoutPerson(step: string): string {
-  return step.replace(PERSON, (found, verb: string) => (ORDERS.has(verb.toLowerCase()) ? '' : found));
-}
-
-function firstWord(text: string): string {
-  return /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
 }
 
 function countWords(sentences: readonly string[]): number {

@@ -41,7 +41,7 @@ interface Part {
 
 /** Blank lines separate scenes if a line with `#` names one. Otherwise each line is a scene. */
 function partsOf(notes: string): Part[] {
-  if (!/^#/m.test(notes)) return linesOf(notes).map((spoken) => ({ name: '', spoken }));
+  if (!/^#/m.test(notes)) return linesOf(notes).map((line) => ({ name: '', spoken: sentenceOf(line) }));
   return notes
     .trim()
     .split(/\n\s*\n/u)
@@ -83,7 +83,14 @@ function pictureOf(spoken: string): { picture: string; eye: string } {
 }
 
 function titleOf(name: string, part: number): string {
-  return part === 0 ? name : `${name}, part ${part + 1}`;
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return part === 0 ? title : `${title}, part ${part + 1}`;
+}
+
+/** Returns a line of a list as it is spoken: with a capital, and an end. */
+function sentenceOf(line: string): string {
+  const text = line.charAt(0).toUpperCase() + line.slice(1).replace(/([!?])[!?]+/g, '$1');
+  return /[.!?…:]['"”’)]*$/.test(text) ? text : `${text.replace(/[,;]$/, '')}.`;
 }
 
 function sentencesOf(text: string): string[] {

@@ -86,7 +86,8 @@ function screensOf({ items }: Work): string[] {
 function remarksOn(work: Work, shortest: number, longest: number): string[] {
   const length = lengthOf(work);
   const numbered = work.items.map((item, at) => ({ item, number: at + 1 }));
-  const list = (found: typeof numbered) => found.map(({ number }) => number).join(', ');
+  const list = (found: typeof numbered) =>
+    `${found.length === 1 ? 'scene' : 'scenes'} ${found.map(({ number }) => number).join(', ')}`;
   const long = numbered.filter(({ item }) => secondsOf(item) > MAX_SCENE_SECONDS);
   const blind = numbered.filter(({ item }) => textOf(item, 'picture') === '');
   return [
@@ -95,8 +96,8 @@ function remarksOn(work: Work, shortest: number, longest: number): string[] {
     length < shortest &&
       work.items.length > 0 &&
       `${formatClock(length)} is short. Does the viewer see the result?`,
-    long.length > 0 && `Over ${MAX_SCENE_SECONDS} seconds without a cut: scene ${list(long)}.`,
-    blind.length > 0 && `No picture yet: scene ${list(blind)}.`,
+    long.length > 0 && `Over ${MAX_SCENE_SECONDS} seconds without a cut: ${list(long)}.`,
+    blind.length > 0 && `No picture yet: ${list(blind)}.`,
   ].filter((remark) => remark !== false);
 }
 
@@ -107,7 +108,9 @@ function blocksOf(work: Work, aimLabel: string): Block[] {
   const aim = textOf(work.fields, 'aim');
   return [
     ...(aim ? [{ text: `${aimLabel}: ${aim}` }] : []),
-    { text: `${formatClock(lengthOf(work))}, ${scenes.length} scenes, ${words} words.` },
+    {
+      text: `${formatClock(lengthOf(work))}, ${scenes.length} ${scenes.length === 1 ? 'scene' : 'scenes'}, ${words} ${words === 1 ? 'word' : 'words'}.`,
+    },
     {
       columns: ['Scene', 'Time', 'Spoken words', 'Picture', 'Where to look', 'Seconds'],
       rows: scenes.map(({ item, start, seconds }, at) => [

@@ -11,7 +11,11 @@ const FILLERS = new Set(
 /** Finds words for a thumbnail: a figure first, then short phrases that the title does not say already. */
 export function findWords(notes: string, title: string): Item[] {
   const said = new Set(wordsIn(title));
-  const found = linesOf(notes).flatMap((line) => [...figuresIn(line), phraseOf(line, said)]);
+  const found = linesOf(notes).flatMap((line) => {
+    const figures = figuresIn(line);
+    const rest = figures.reduce((text, figure) => text.replace(figure, ' '), line);
+    return [...figures, phraseOf(rest.replace(/^\p{L}+:\s+/u, ''), said)];
+  });
   const unique = [...new Set(found.map((words) => words.trim()).filter(Boolean))];
   return unique.slice(0, 8).map((words) => ({ words, alt: altFor(notes, words) }));
 }

@@ -75,7 +75,7 @@ export const THUMBNAIL_KIND: Kind = {
       { text: `Words: ${chosenOf(work)}` },
       { text: `Alternative text: ${textOf(work.items[0] ?? {}, 'alt')}` },
       {
-        text: `Rule for the series: words top left in ${textOf(work.fields, 'ink')} on ${textOf(work.fields, 'band')}, at most ${MAX_LETTERS} letters, picture on the right, nothing in the bottom right corner.`,
+        text: `Rule for the series: words top left in ${textOf(work.fields, 'ink') || '#ffffff'} on ${textOf(work.fields, 'band') || '#1b1c20'}, at most ${MAX_LETTERS} letters, picture on the right, nothing in the bottom right corner.`,
       },
       { heading: 'Other candidates' },
       { list: work.items.slice(1).map((item) => textOf(item, 'words')) },

@@ -7,6 +7,8 @@ export interface TicketGroup {
   readonly subjects: readonly string[];
 }
 
+/** Subjects such as “help” and “question”. */
+export const UNCLEAR = 'Subjects that don’t say what is wrong';
 const REPLY = /^(?:\s*(?:re|fwd?|aw|wg)\s*:)+\s*/i;
 const PRIVATE = /[\w.+-]+@[\w-]+\.[\w.]+|\b\d{6,}\b/g;
 /** Words that many tickets have and that tell nothing. */
@@ -23,7 +25,12 @@ export function groupTickets(subjects: readonly string[]): TicketGroup[] {
   const tickets = subjects
     .map((line) => line.replace(REPLY, '').replace(PRIVATE, '…').trim())
     .filter(Boolean)
-    .map((text) => ({ text, words: new Set(stemsOf(text).filter((word) => !EMPTY.has(word))) }));
+    .map((text) => ({
+      text,
+      words: new Set(
+        stemsOf(text.replace(/\b(log|sign)[ -](?:in|on)\b/gi, '$1in')).filter((word) => !EMPTY.has(word)),
+      ),
+    }));
   const counts = new Map<string, number>();
   for (const { words } of tickets) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const groups = new Map<string, typeof tickets>();
@@ -31,12 +38,12 @@ export function groupTickets(subjects: readonly string[]): TicketGroup[] {
     const word = [...ticket.words].sort(
       (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a.localeCompare(b),
     )[0];
-    const key = word ?? ticket.text;
+    const key = word ?? '';
     groups.set(key, [...(groups.get(key) ?? []), ticket]);
   }
   return [...groups.values()]
     .map((group) => ({
-      question: questionOf(group, counts),
+      question: group.every(({ words }) => words.size === 0) ? UNCLEAR : questionOf(group, counts),
       count: group.length,
       subjects: group.map(({ text }) => text),
     }))

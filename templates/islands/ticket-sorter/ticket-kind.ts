@@ -1,8 +1,9 @@
 import type { Kind } from '../builder/kind.ts';
 import { linesOf, numberOf, textOf, type Work } from '../builder/work.ts';
-import { groupTickets } from './group-tickets.ts';
+import { groupTickets, UNCLEAR } from './group-tickets.ts';
 
 const VIDEO = ['Make a video', 'Needs a person', 'Change the product'];
+const TO_WRITE = 'still to write';
 const PERSON = /\b(?:refund|charged|legal|cancel|complain|angry|discount|contract|data protection|gdpr)\b/i;
 
 /** Frequent questions: groups of tickets, each with the frame of an answer of under a minute. */
@@ -35,7 +36,7 @@ export const TICKET_KIND: Kind = {
     items: groupTickets(linesOf(notes)).map(({ question, count, subjects }) => ({
       question,
       count: String(count),
-      way: (subjects.some((text) => PERSON.test(text)) ? VIDEO[1] : VIDEO[0]) ?? '',
+      way: (question === UNCLEAR || subjects.some((text) => PERSON.test(text)) ? VIDEO[1] : VIDEO[0]) ?? '',
       cause: '',
       out: '',
       proof: '',
@@ -57,7 +58,7 @@ export const TICKET_KIND: Kind = {
       ),
       ...(people.length > 0
         ? [
-            `${people.length} ${people.length === 1 ? 'question needs' : 'questions need'} a person, not a video: money, contracts, anger.`,
+            `${people.length} ${people.length === 1 ? 'question needs' : 'questions need'} a person, not a video: money, contracts, anger, or nothing to go by.`,
           ]
         : []),
     ];
@@ -76,9 +77,9 @@ export const TICKET_KIND: Kind = {
           { heading: textOf(item, 'question') },
           {
             list: [
-              `Cause: ${textOf(item, 'cause')}`,
-              `Way out: ${textOf(item, 'out')}`,
-              `Proof: ${textOf(item, 'proof')}`,
+              `Cause: ${textOf(item, 'cause') || TO_WRITE}`,
+              `Way out: ${textOf(item, 'out') || TO_WRITE}`,
+              `Proof: ${textOf(item, 'proof') || TO_WRITE}`,
             ],
           },
         ]),

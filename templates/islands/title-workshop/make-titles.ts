@@ -1,11 +1,19 @@
+import { isOrder } from '../shared/order.ts';
+import { shortName } from '../shared/short-name.ts';
+
+const LONG_LETTERS = 60;
+const LONG_WORDS = 8;
+/** The second word of a verb: “log in”. */
+const PARTICLE = /^(?:in|on|out|off|up)\b/i;
 /** Words in front of the task in a question. */
 const ASKING =
   /^(?:how-to|(?:how|where) (?:to|(?:do|can|should|could|would|does) (?:i|we|you|someone))|can (?:i|we|you)|is it possible to|i (?:want|need) to|help(?: me)? (?:to )?)\s+/i;
 /** The first word of a question that asks for no task. */
 const QUESTION =
-  /^(?:why|what|where|when|who|whose|which|how|do|does|did|is|are|was|were|can|could|should|will|would|has|have|must)\s/i;
+  /^(?:(?:what|who|where|how)['’]s|wie|was|wo|warum|wann|welche[rsn]?|wer|kann|why|what|where|when|who|whose|which|how|do|does|did|is|are|was|were|can|could|should|will|would|has|have|must)\s/i;
 const PLAIN = /^(?:i|we)\s+(?:cannot|can't|can not)\s+/i;
-const JOINTS = /\s+(?:without|when|if|after|before|while|for|with|in|on|from)\s+/i;
+const JOINTS =
+  /(?<!\b(?:log|sign|fill|opt|switch|turn|plug|check))\s+(?:without|when|if|after|before|while|for|with|in|on|from)\s+/i;
 
 /** The viewer's states, each with a way to begin a title. */
 export const STATES = ['Looking', 'Stuck', 'Deciding', 'Obliged'] as const;
@@ -43,19 +51,26 @@ function taskTitles(task: string, state: string, terms: readonly string[]): stri
   const rest = task.slice(short.length).trim();
   const [verb = '', ...object] = short.split(' ');
   const thing = object.join(' ').replace(/^(?:your|my|our|the|an?)\s+/i, '');
+  if (!isOrder(task)) return [task, short, ...termTitles(terms, task, short)];
+  const [head = ''] = thing.split(/\s+(?:as|of|to|by|via|at)\s/);
   return [
+    task.length > LONG_LETTERS ? shortName(task, LONG_WORDS) : '',
     task,
     short,
-    rest && thing ? `${thing} ${rest}` : '',
+    rest && thing && !PARTICLE.test(thing) ? `${thing} ${rest}` : '',
     rest
       ? `${rest.replace(/^(?:without|with)\s+/i, (word) => (/without/i.test(word) ? 'not ' : ''))}: ${short}`
       : '',
-    thing ? `${thing}: how to ${verb} it` : '',
+    thing && !PARTICLE.test(thing) ? `${thing}: how to ${verb} ${/[^s]s$/.test(head) ? 'them' : 'it'}` : '',
     state === 'Stuck' ? `${thing || short} not working? Check this first` : '',
     state === 'Deciding' ? `when to ${short}, and when not` : '',
     state === 'Obliged' ? `${short}: what you have to do by when` : '',
-    ...terms.map((term) => (isSaid(term, task) ? '' : `${term}: ${short}`)),
+    ...termTitles(terms, task, short),
   ];
+}
+
+function termTitles(terms: readonly string[], task: string, short: string): string[] {
+  return terms.map((term) => (isSaid(term, task) ? '' : `${term}: ${short}`));
 }
 
 function isSaid(term: string, text: string): boolean {

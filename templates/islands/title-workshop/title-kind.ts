@@ -75,6 +75,7 @@ function slugOf(title: string): string {
     title
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .slice(0, 60)
       .replace(/^-+|-+$/g, '') || 'video'
   );
 }

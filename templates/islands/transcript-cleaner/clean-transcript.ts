@@ -10,7 +10,13 @@ export interface Cleaned {
   readonly doubts: readonly string[];
 }
 
-const NOISES = /(?:^|[\s,])(?:um+|uh+|uhm|er+m?|ah|hmm+|mhm)(?=[\s,.?!]|$),?/gi;
+const NOISES = /(?:^|[\s,])(?:um+|uh+|uhm|er+m?|ah|hmm+|mhm|äh+m?|öh+m?)(?=[\s,.?!]|$),?/gi;
+/** Set apart on both sides: “you should, uh, never” needs no comma then. */
+const NOISE_BETWEEN = /,\s*(?:um+|uh+|uhm|er+m?|ah|hmm+|mhm|äh+m?|öh+m?),(?=\s)/gi;
+/** What a recorder writes of sounds. */
+const SOUNDS = /[[(](?:music|applause|laugh|silence|noise)[^\])]*[\])]|[♪♫]+/gi;
+const TIME_BEFORE = /^\s*[[(]?(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?[\])]?\s*[-–:]?\s+(?=\S)/;
+const TIME_OF_SPEAKER = /^(\s*\p{L}[\p{L}\p{N} .'-]{0,30})\s*[[(]\d{1,2}:\d{2}(?::\d{2})?[\])]\s*:/u;
 const HABITS = /(?<!\p{L})(?:basically|okay so|so yeah|yeah)(?![\p{L}'’]),?\s?/giu;
 /** They say something in "what kind of file" and "a kind of report". */
 const HEDGES =
@@ -45,6 +51,7 @@ export function cleanTranscript(raw: string, names: string, version: string): Cl
   };
   for (const [wrong, right] of pairsOf(names))
     replace(new RegExp(`(?<![\\p{L}])${literal(wrong)}(?![\\p{L}])`, 'giu'), () => right, 'names');
+  replace(NOISE_BETWEEN, () => '', 'fillers');
   replace(NOISES, () => ' ', 'fillers');
   if (version !== VERSIONS[1]) {
     replace(HABITS, () => ' ', 'fillers');
@@ -62,7 +69,12 @@ function joinLines(raw: string): string {
     .split('\n')
     .filter((line) => !TIMECODE.test(line) && !/^\s*(?:WEBVTT|\d+)\s*$/.test(line))
     .reduce<string[]>((parts, line) => {
-      const text = line.trim();
+      const text = line
+        .replace(TIME_BEFORE, '')
+        .replace(TIME_OF_SPEAKER, (_, name: string) => `${name.trimEnd()}:`)
+        .replace(SOUNDS, ' ')
+        .trim();
+      if (text === '' && line.trim() !== '') return parts;
       const isNew = text === '' || /^[\p{L}][\p{L}\p{N} .,()-]{0,30}:\s/u.test(text);
       if (isNew || parts.length === 0) parts.push(text);
       else parts[parts.length - 1] = `${parts.at(-1)} ${text}`.trim();
@@ -78,6 +90,7 @@ function sentences(line: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.?!])/g, '$1')
     .replace(/,(?:\s*,)+/g, ',')
+    .replace(/([?!…])\s*\.(?!\.)/g, '$1')
     .replace(/([.?!:])\s*,/g, '$1')
     .replace(/\bi\b(?=['’\s,.])/g, 'I')
     .replace(/^[\s,]+/, '')
@@ -90,10 +103,12 @@ function sentences(line: string): string {
 }
 
 function doubtsIn(raw: string, text: string): string[] {
-  const corrections = [...raw.matchAll(CORRECTION)].map(
-    ([found, before, after]) =>
-      `“${found}”: the speaker seems to correct ${before} to ${after}. Listen again.`,
-  );
+  const corrections = [...raw.matchAll(CORRECTION)]
+    .filter(isCorrection)
+    .map(
+      ([found, before, after]) =>
+        `“${found}”: the speaker seems to correct ${before} to ${after}. Listen again.`,
+    );
   const inaudible = /\[(?:inaudible|crosstalk|unclear)\]/i.test(raw)
     ? ['A place is marked as not understood.']
     : [];
@@ -125,4 +140,11 @@ function pairsOf(names: string): (readonly [string, string])[] {
 
 function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+}
+
+/** “March, no, April” corrects. “So I mean the” does not. */
+function isCorrection([, before = '', after = '']: RegExpMatchArray): boolean {
+  const empty =
+    /^(?:so|and|but|well|no|yes|yeah|sorry|ok|okay|right|the|an?|it|is|i|we|you|that|this|to|of|in)$/i;
+  return !empty.test(before) && !empty.test(after);
 }

@@ -1,0 +1,57 @@
+/** Verbs with which a step begins: what people do in software, and at work. */
+const VERBS = new Set(
+  'accept activate add adjust agree answer apply approve archive ask assign attach back book build bulk buy call cancel carry change charge check choose clean clear click clone close collect combine compare complete configure confirm connect contact convert copy correct count create customise cut deactivate decide define delete deliver design disable disconnect divide do download draft drag draw drop duplicate edit email enable enter escalate estimate explain export fill filter find finish fix follow force forward generate get give go grant group handle hide hold identify import include insert inspect install integrate invite invoice issue join keep launch lead leave let link list load lock log look make manage map mark match measure merge migrate monitor move name note notify offer open order organise pair pass paste pause pay pick place plan predict press preview print process promote protect prepare publish pull purchase push put quote raise read rearrange reassign rebuild receive recognise reconcile record recover redeem reduce refer refresh refund register reject release remove rename renew reopen repair repeat replace reply report request resend reset resize resolve respond restart restore resume return reuse reverse review revoke rotate run save scan schedule scroll search select sell send set share ship show sign skip sort split start stop store submit subscribe swap switch sync tag take talk tap teach tell test tick track train transfer translate trigger turn type unarchive undo unlock unpack unsubscribe untick update upgrade upload use validate verify view visit wait watch withdraw work write zoom'.split(
+    ' ',
+  ),
+);
+const DETERMINER =
+  /^\p{L}+(?: (?:up|out|in|off|on))? (?:the|an?|your|my|our|their|its|his|her|all|each|every|both|one|two|it|them|this|that|these|those)\b/iu;
+const ASKING =
+  /^(?:how[ -]to|(?:how|where) (?:do|can|should|could|would|does) (?:i|we|you|someone|people)|can (?:i|we|you)|(?:i|we) (?:want|need|have) to|please)\s+/i;
+const PERSON =
+  /^(?:i|we|you|they|users?|customers?)\s+(?:then |just |also |can |should |must )?(?=(\p{L}+))/iu;
+const ARTICLE = /^(?:the|an?|how|when|why|what|where|which|who|your|their|if|whether|not)\b/i;
+/** German words, and endings of German infinitives after a noun. */
+const GERMAN =
+  /[äöüßÄÖÜ„]|\b(?:und|oder|der|die|das|ein|eine|auf|mit|für|nicht|sie|zu|im|am)\b|^\p{Lu}\p{Ll}+ (?:\p{L}+ )*\p{Ll}{3,}(?:ren|gen|len|den|ten|ben|hen|nen|sen)$/u;
+
+/** Returns the first word in small letters. */
+function firstWord(text: string): string {
+  return /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+}
+
+/** Returns whether a text says what to do: “Refund a dish”, but not “Refunds” or “The refund screen”. */
+export function isOrder(text: string): boolean {
+  const word = firstWord(text);
+  if (VERBS.has(word)) return !/^\p{L}+ (?:is|are|was|were|has|of)\b/iu.test(text);
+  return !ARTICLE.test(text) && !/^(?:is|are|do|does|did|has|have)\b/i.test(text) && DETERMINER.test(text);
+}
+
+/** Returns a line as a task: without its question, its person and its last sign. Gerunds become orders. */
+export function taskOf(line: string): string {
+  const whole = line.trim().replace(/[\s.,;:!?…]+$/, '');
+  const said = withoutPerson(whole.replace(ASKING, ''));
+  const order = said.replace(/^(\p{L}+)ing(?= )/iu, (found, stem: string) => orderFrom(stem) ?? found);
+  const calm = order.replace(/^\p{Lu}{3,}(?= )/u, (word) =>
+    VERBS.has(word.toLowerCase()) ? word.toLowerCase() : word,
+  );
+  // “My” and “our” speak of who asks, and a task speaks to a learner.
+  return said === whole ? calm : calm.replace(/\b(?:my|our)\b/gi, 'your');
+}
+
+/** Returns an order without who follows it: “I click Save” becomes “click Save”. */
+export function withoutPerson(text: string): string {
+  return text.replace(PERSON, (found, verb: string) => (VERBS.has(verb.toLowerCase()) ? '' : found));
+}
+
+/** Returns a text with a small first letter. An abbreviation, a name and a German noun keep theirs. */
+export function small(text: string): string {
+  if (/^\P{Ll}{2}/u.test(text)) return text;
+  const isKnown = VERBS.has(firstWord(text)) || ARTICLE.test(text);
+  if (!isKnown && (GERMAN.test(text) || /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text))) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function orderFrom(stem: string): string | undefined {
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => VERBS.has(one.toLowerCase()));
+}
