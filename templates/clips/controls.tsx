@@ -1,9 +1,9 @@
 import { shareClasses } from '../format/share-classes.ts';
 import { secondsOf } from './cues.ts';
-import type { ClipScene } from './frame.ts';
+import type { PlayedScene } from './frame.ts';
 
 interface ControlsProps {
-  readonly scenes: readonly ClipScene[];
+  readonly scenes: readonly PlayedScene[];
   readonly length: string;
   /** What is heard: the browser's voice, the sound of the video, or nothing. */
   readonly sound: 'Voice' | 'Sound' | undefined;

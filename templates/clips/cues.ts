@@ -1,4 +1,4 @@
-import type { ClipScene } from './frame.ts';
+import type { PlayedScene } from './frame.ts';
 
 /** A caption and the seconds that it is shown. */
 export interface Cue {
@@ -12,8 +12,12 @@ const WORDS_A_SECOND = 2.6;
 const SETTLE_SECONDS = 1.1;
 const MIN_SECONDS = 2.6;
 
-/** Splits the words of a scene into captions: at sentences, then at commas, then between words. */
-export function cuesOf({ caption }: ClipScene): Cue[] {
+/**
+ * Splits the words of a scene into captions: at sentences, then at commas, then between words. A scene whose
+ * length is known has one caption.
+ */
+export function cuesOf({ caption, seconds }: PlayedScene): Cue[] {
+  if (seconds !== undefined) return [{ text: caption, seconds }];
   const sentences = caption.match(/[^.?!]+[.?!]*["”)]*(?:\s|$)|\S+$/g) ?? [caption];
   return pack(sentences.flatMap((sentence) => cut(sentence.trim()))).map((text) => ({
     text,
@@ -25,7 +29,7 @@ export function cuesOf({ caption }: ClipScene): Cue[] {
 }
 
 /** Returns the seconds of all captions of scenes. */
-export function secondsOf(scenes: readonly ClipScene[]): number {
+export function secondsOf(scenes: readonly PlayedScene[]): number {
   const seconds = scenes.flatMap(cuesOf).reduce((sum, cue) => sum + cue.seconds, 0);
   return Math.round(seconds * 10) / 10;
 }

@@ -52,10 +52,16 @@ export interface Frame {
   readonly caption?: string;
 }
 
-/** One scene: its name in the list of chapters, its words and its picture. */
-export interface ClipScene {
+/** One scene as a player knows it: its name in the list of chapters, and its words. */
+export interface PlayedScene {
   readonly name: string;
   readonly caption: string;
+  /** How long it is. Without it, as long as its words take to read. */
+  readonly seconds?: number;
+}
+
+/** One scene with its picture. */
+export interface ClipScene extends PlayedScene {
   readonly frame: Frame;
 }
 

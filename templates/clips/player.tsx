@@ -3,12 +3,13 @@ import { formatSeconds } from '../format/format-seconds.ts';
 import { Controls, ICONS } from './controls.tsx';
 import { cuesOf, secondsOf } from './cues.ts';
 import { drawScene } from './draw-frame.tsx';
-import { type Box, type ClipScene, STAGE } from './frame.ts';
+import { type Box, type ClipScene, type PlayedScene, STAGE } from './frame.ts';
 
 /** What a player shows. */
 export interface PlayerProps {
   readonly title: string;
-  readonly scenes: readonly ClipScene[];
+  /** The scenes. Those of a player without a video have pictures. */
+  readonly scenes: readonly PlayedScene[];
   /** The number of the scene whose picture is the poster. The first one has number 1. */
   readonly poster?: number | undefined;
   /** The seconds that the page says its video has, if that is longer than the clip. */
@@ -19,7 +20,8 @@ export interface PlayerProps {
 
 /** Renders the player of a clip: its picture, its title and length with the start button, and its bar. */
 export function Player({ title, scenes, poster = 1, fullSeconds, video }: PlayerProps) {
-  const still = scenes[poster - 1] ?? scenes[0];
+  const drawn = scenes.filter(isDrawn);
+  const still = drawn[poster - 1] ?? drawn[0];
   const seconds = Math.round(video ? video.seconds : secondsOf(scenes));
   const length = formatSeconds(seconds);
   const isCut = fullSeconds !== undefined && fullSeconds > seconds;
@@ -42,13 +44,9 @@ export function Player({ title, scenes, poster = 1, fullSeconds, video }: Player
       </button>
       <Controls {...{ scenes, length }} sound={video ? (video.sound ? 'Sound' : undefined) : 'Voice'} />
       <template>
-        {scenes.map((scene) =>
-          video ? (
-            <span key={scene.name} {...playedScene(scene)} />
-          ) : (
-            <Picture key={scene.name} scene={scene} isPlayed />
-          ),
-        )}
+        {video
+          ? scenes.map((scene) => <span key={scene.name} {...playedScene(scene)} />)
+          : drawn.map((scene) => <Picture key={scene.name} scene={scene} isPlayed />)}
       </template>
     </div>
   );
@@ -75,11 +73,15 @@ function Encoded({
 }
 
 /** Returns the name of a scene and its captions, as the player reads them. */
-function playedScene(scene: ClipScene) {
+function playedScene(scene: PlayedScene) {
   return {
     'data-name': scene.name,
     'data-cues': JSON.stringify(cuesOf(scene).map(({ text, seconds }) => [seconds, text])),
   };
+}
+
+function isDrawn(scene: PlayedScene): scene is ClipScene {
+  return 'frame' in scene;
 }
 
 /** Draws one scene. A scene that is played also has its words and the stops of the pointer. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DrawnVideo } from 'rowpress/template';
-import type { ClipScene } from '../clips/frame.ts';
+import type { PlayedScene } from '../clips/frame.ts';
 import { Pointer, SCREEN } from '../screens/kit.tsx';
 import { follow, share } from './motion.ts';
 import { SHOTS, type Shot, type ShotName } from './shots.tsx';
@@ -63,9 +63,9 @@ export function drawFilm({ title, sound, poster, shots }: Film, styles: string):
   };
 }
 
-/** Returns the shots of a film as scenes of a transcript. */
-export function scenesOfFilm({ shots }: Film): readonly Pick<ClipScene, 'name' | 'caption'>[] {
-  return shots.map(({ name, say }) => ({ name, caption: say }));
+/** Returns the shots of a film as scenes of a player. */
+export function scenesOfFilm({ shots }: Pick<Film, 'shots'>): readonly PlayedScene[] {
+  return shots.map(({ name, say, seconds }) => ({ name, caption: say, seconds }));
 }
 
 interface TimedShot extends FilmShot {

@@ -22,7 +22,7 @@ export default function AdPage({ page, site, rows: { page: row } }: Props) {
         headline={row.headline}
         lede={row.lede}
         eyebrow={row.eyebrow}
-        clip={rowClip(row.clip, page.video)}
+        clip={rowClip(row, page.video)}
       >
         <EmailForm
           site={site}

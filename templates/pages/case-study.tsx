@@ -38,7 +38,7 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
         headline={story.headline}
         lede={story.summary}
         eyebrow={story.industry}
-        clip={rowClip(story.clip, page.video)}
+        clip={rowClip(story, page.video)}
         figure={<CompanyCover slug={story.slug} name={story.name} person={story.voice.person} />}
       >
         <p className="byline">

@@ -57,7 +57,7 @@ function Stage({ page, site, rows: { page: row } }: Props) {
             note={`${site.facts.trialDays} days to try it. No credit card.`}
           />
         </div>
-        <div className="home-film">{rowClip(row.clip, page.video)}</div>
+        <div className="home-film">{rowClip(row, page.video)}</div>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
         picture={row.picture}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        clip={rowClip(row.clip, page.video)}
+        clip={rowClip(row, page.video)}
       >
         {groups.length > 1 ? (
           <nav className="actions" aria-label="Groups">

@@ -26,7 +26,7 @@ export default function LandingPageTemplate({ page, site, rows: { landing } }: P
         headline={landing.headline}
         lede={landing.lede}
         eyebrow={landing.audience}
-        clip={rowClip(landing.clip, page.video)}
+        clip={rowClip(landing, page.video)}
       >
         <Ask site={site} landing={landing} id="email" />
       </PageHero>

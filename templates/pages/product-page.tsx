@@ -20,7 +20,7 @@ export default function ProductPage({ page, site, rows: { page: row }, links }: 
         lede={row.lede}
         eyebrow={row.eyebrow}
         actions={row.actions}
-        clip={rowClip(row.clip, page.video)}
+        clip={rowClip(row, page.video)}
       />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />

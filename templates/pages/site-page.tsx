@@ -21,7 +21,7 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
         picture={row.picture}
         eyebrow={row.sample ? 'Sample page' : row.eyebrow}
         actions={row.actions}
-        clip={rowClip(row.clip, page.video)}
+        clip={rowClip(row, page.video)}
       />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />

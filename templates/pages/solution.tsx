@@ -35,7 +35,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
         headline={solution.headline}
         lede={solution.summary}
         picture={solution.picture}
-        clip={rowClip(solution.clip, page.video)}
+        clip={rowClip(solution, page.video)}
         actions={actions}
       >
         <p className="hero-for">{solution.audience}</p>
