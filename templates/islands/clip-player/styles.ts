@@ -8,7 +8,7 @@ const STYLES = `
 .clip-clicks .clip-click{animation:clip-click .7s .8s ease-out}
 @keyframes clip-click{from{opacity:.6;transform:scale(.3)}to{opacity:0;transform:scale(1.5)}}
 .clip-shown :is(.clip-start,.clip-poster){visibility:hidden}
-.clip-shown video{visibility:visible}
+.clip-shown video{display:block}
 .clip-shown .clip-caption{padding-inline:1rem;place-content:center;text-align:center}
 .clip-player :focus-visible{outline:3px solid #ff8f5e;outline-offset:-3px}
 .clip-player .clip-start:hover{background:#ffab85}
@@ -21,7 +21,7 @@ const STYLES = `
 .clip-player:fullscreen{display:grid;align-content:center;border-radius:0}
 .clip-player:fullscreen .clip-stage{block-size:min(56.25vw,100vh - 11rem);justify-self:center}
 .clip-player:fullscreen .clip-caption{font-size:clamp(1rem,2.2vw,2rem)}
-@media print{.clip-shown .clip-poster{visibility:visible}.clip-shown video{visibility:hidden}}
+@media print{.clip-shown .clip-poster{visibility:visible}.clip-shown video{display:none}}
 @media(prefers-reduced-motion:reduce){.clip-pointer,.clip-ring{transition:none}.clip-clicks .clip-click{animation:none}}
 `;
 
