@@ -41,7 +41,8 @@ describe('the words of a certificate', () => {
     [['close a shift', 'reset a phone'], 'Ines can close a shift and reset a phone.'],
     [['She closed a shift', 'plan a week'], 'Ines has closed a shift and planned a week.'],
     [['Set up roles, tags', 'Did it'], 'Ines has set up roles, tags; and done it.'],
-    [['CSV export done alone'], 'Ines can CSV export done alone.'],
+    [['CSV export', 'Rechnung öffnen'], 'Ines was assessed in: CSV export and Rechnung öffnen.'],
+    [['How do I pay?', 'EXPORT TO CSV.'], 'Ines can pay and export TO CSV.'],
   ])('are one sentence: %s', (lines, sentence) => {
     expect(abilityOf(lines, 'Ines')).toBe(sentence);
   });

@@ -35,6 +35,7 @@ describe('a script by rules', () => {
     ['Öffnen Sie „Über uns“', '# Öffnen Sie „Über uns“\nÖffnen Sie „Über uns“.'],
     ['Before you start:\nlog in!', '# Before you start\nLog in!'],
     ['# Items\nTick one.\n\n# Reason\nGive one.', '# Items\nTick one.\n\n# Reason\nGive one.'],
+    ['open it\nsave it\nEXPORT IT.', '# Open it\nFirst, open it. Save it. Finally, EXPORT IT.'],
     ['CSV is sent by mail', '# CSV is sent by mail\nCSV is sent by mail.'],
   ])('keeps names, paths and sentences: %s', (steps, script) => {
     expect(draftScript(steps)).toBe(script);

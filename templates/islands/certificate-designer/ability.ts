@@ -1,3 +1,5 @@
+import { isOrder, small, taskOf } from '../shared/order.ts';
+
 /** Simple pasts that are not written like the participle after “has”. */
 const PARTICIPLES: Readonly<Record<string, string>> = {
   began: 'begun',
@@ -60,7 +62,13 @@ export function abilityOf(checked: readonly string[], person: string): string {
   const parts = checked.map(partOf).filter(Boolean);
   if (parts.length === 0) return '';
   const isPast = parts.some((part) => beginsInPast(part) && !SAME.has(firstWord(part)));
-  const verb = isPast || parts.every(beginsInPast) ? 'has' : 'can';
+  const isDone = isPast || parts.every(beginsInPast);
+  // Topics and other languages are no verbs, so they follow a colon.
+  const verb = !parts.every((part) => beginsInPast(part) || isOrder(part))
+    ? 'was assessed in:'
+    : isDone
+      ? 'has'
+      : 'can';
   const texts = verb === 'has' ? parts.map(toParticiple) : parts;
   const separator = texts.some((text) => text.includes(',')) ? ';' : ',';
   const last = texts.at(-1) ?? '';
@@ -74,7 +82,7 @@ export function abilityOf(checked: readonly string[], person: string): string {
 /** Returns what was checked, a line each, from an ability sentence. */
 export function checkedIn(ability: string): string {
   return ability
-    .replace(/^.*?\b(?:has|can)\s*/, '')
+    .replace(/^.*?\b(?:was assessed in:|has|can)\s*/, '')
     .replace(/,\s*(?:each )?without help.*$/, '')
     .replace(/\.\s*$/, '')
     .split(ability.includes(';') ? /;\s+(?:and\s+)?/ : /,\s+(?:and\s+)?|\s+and\s+(?=[a-z]+ed\b)/)
@@ -91,7 +99,7 @@ export function renameIn(ability: string, from: string, to: string): string {
 function partOf(line: string): string {
   let text = line.trim().replace(/[.;,:!\s]+$/, '');
   for (let round = 0; round < 3; round++) text = text.replace(BEFORE, '');
-  return text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase());
+  return small(taskOf(text));
 }
 
 function beginsInPast(part: string): boolean {

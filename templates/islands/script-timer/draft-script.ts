@@ -1,5 +1,5 @@
 import { linesOf } from '../builder/work.ts';
-import { isOrder, withoutPerson } from '../shared/order.ts';
+import { isOrder, small, withoutPerson } from '../shared/order.ts';
 import { shortName } from '../shared/short-name.ts';
 
 /** A scene is filled up with steps to this many words, so that the picture has time to change. */
@@ -43,8 +43,7 @@ function link(all: readonly { sentences: string[]; text: string; at: number }[])
     ['First', all[0]],
     ['Finally', all.at(-1)],
   ] as const)
-    if (one && isOrder(one.text))
-      one.sentences[one.at] = `${word}, ${one.text.charAt(0).toLowerCase()}${one.text.slice(1)}`;
+    if (one && isOrder(one.text)) one.sentences[one.at] = `${word}, ${small(one.text)}`;
 }
 
 function isList(block: string): boolean {

@@ -57,7 +57,7 @@ export function ScriptActions({ script, scenes, example, pace, speed, onScript }
       onScript((await promptModel(`${TASK}\n\n${script.trim()}`)).trim());
       onMessage({ text: 'Drafted by your browser’s language model. Check every label before you record.' });
     } catch {
-      draftByRules('Your browser’s language model gave no script. ');
+      draftByRules('Your browser’s language model isn’t available. ');
     }
   }
   function draftByRules(why: string) {
