@@ -162,6 +162,28 @@ it('closes the header’s menus by Escape, by a click elsewhere and on navigatio
   expect(await isOpen()).toBe(false);
 });
 
+it('has the tools one tap away in the menu for phones, and not twice on a wide window', async () => {
+  const { page } = await site.open('/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const name of [/^AI Tools/, 'Screen recorder', 'Script timer', 'Text to speech'])
+    expect(await menu.getByRole('link', { name }).filter({ visible: true }).count()).toBe(1);
+  await menu.getByText('Features').click();
+  expect(await menu.getByRole('link', { name: 'Script timer' }).filter({ visible: true }).count()).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await page.locator('.site-nav-tools').isVisible()).toBe(false);
+});
+
+it.each([
+  ['/customers/callfennel/', false],
+  ['/pricing/', true],
+])('says once that companies are made up: %s', async (path, isInFooter) => {
+  const { page } = await site.open(path);
+  expect(await page.locator('.footer-made-up').isVisible()).toBe(isInFooter);
+  expect(await page.locator('.made-up-note').count()).toBe(isInFooter ? 0 : 1);
+});
+
 it('closes the menu for phones on navigation', async () => {
   const { page } = await site.open('/demo/', { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();

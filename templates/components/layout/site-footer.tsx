@@ -23,8 +23,11 @@ export function SiteFooter({ site }: { readonly site: Site }) {
         </nav>
         <div className="footer-end">
           <p>
-            {site.organisation.legalName} and all companies, people and figures on this sample site are made
-            up. <a href={`mailto:${site.organisation.email}`}>{site.organisation.email}</a>
+            <span className="footer-made-up">
+              {site.organisation.legalName} and all companies, people and figures on this sample site are made
+              up.{' '}
+            </span>
+            <a href={`mailto:${site.organisation.email}`}>{site.organisation.email}</a>
           </p>
           <LinkList links={[...site.footer.legal, ...site.footer.social]}>
             <ConsentLink site={site} />

@@ -25,6 +25,9 @@ export function SiteHeader({ site }: { readonly site: Site }) {
             <span>Close</span>
           </button>
           <nav className="site-nav" id="site-nav" aria-label="Main" popover="auto">
+            {site.navigation.map((item) => (
+              <PhoneTools key={item.label} item={item} />
+            ))}
             <div className="site-nav-links">
               {site.navigation.map((item) => (
                 <NavigationEntry key={item.label} item={item} />
@@ -78,6 +81,19 @@ function NavigationEntry({ item }: { readonly item: NavigationItem }) {
         ) : null}
       </div>
     </details>
+  );
+}
+
+/** Renders the tools of a menu, and the page of all of them, above the menus. Phones show them so. */
+function PhoneTools({ item: { items, tools } }: { readonly item: NavigationItem }) {
+  if (!tools) return null;
+  const all = (items ?? []).filter(({ href }) => tools.items.some((tool) => tool.href.startsWith(href)));
+  return (
+    <div className="site-menu-panel site-nav-tools">
+      {[...all, ...tools.items].map((link) => (
+        <MenuLink key={link.href} link={link} />
+      ))}
+    </div>
   );
 }
 
