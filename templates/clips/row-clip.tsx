@@ -10,7 +10,7 @@ interface ShownRow {
   readonly film?: Film;
 }
 
-/** Renders the film or the clip of a row. Returns undefined without one, so that the page shows its drawing. */
+/** Renders the film or the clip of a row. Without one, the page shows its drawing. */
 export function rowClip({ clip: data, film }: ShownRow, video?: PageVideo) {
   if (film && video) return <Clip title={film.title} scenes={scenesOfFilm(film)} video={video} />;
   const clip = clipOfRow(data);

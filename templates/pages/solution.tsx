@@ -179,6 +179,8 @@ function NumberToWatch({ name, why, howToRead }: SolutionNumber) {
   );
 }
 
+/** Names the picture of the page, unless a screen of the product takes its place. */
 export function jsonLd({ page, rows: { solution } }: Props): object[] {
-  return [service(page, solution, solution.name, solution.audience)];
+  const { name, audience, picture, screen } = solution;
+  return [service(page, screen ? {} : { picture }, name, audience)];
 }
