@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitText, widthOf } from '../../templates/islands/builder/fit-text.ts';
-import { withFace } from '../../templates/islands/builder/site-face.ts';
+import { withFace } from '../../templates/islands/builder/svg-to-png.ts';
 import { abilityOf, checkedIn } from '../../templates/islands/certificate-designer/ability.ts';
 import { CERTIFICATE_KIND } from '../../templates/islands/certificate-designer/certificate-kind.ts';
 import { drawCertificate } from '../../templates/islands/certificate-designer/draw-certificate.ts';

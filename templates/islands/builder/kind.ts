@@ -48,8 +48,8 @@ export interface OwnPicture {
   readonly svg: (work: Work) => string;
   readonly alt: (work: Work) => string;
   readonly isPng?: boolean;
-  /** Whether its texts are in the site's own typeface, which is put into the file. */
-  readonly hasFace?: boolean;
+  /** Returns the style of the typeface of its texts, which is put into the file. */
+  readonly readFace?: () => Promise<string>;
   /** The size of the sheet, if the picture is what is printed: `A4 landscape`. */
   readonly sheet?: string;
 }

@@ -1,10 +1,10 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useEffect, useState } from 'react';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import type { BuilderAction } from './edit-work.ts';
 import { FieldInput } from './field-input.tsx';
 import { ItemList } from './item-list.tsx';
 import type { Kind } from './kind.ts';
-import { useFace, withFace } from './site-face.ts';
+import { withFace } from './svg-to-png.ts';
 import { TakeAway } from './take-away.tsx';
 import type { Work } from './work.ts';
 
@@ -23,7 +23,10 @@ interface ResultProps {
 export function Result({ kind, work, canUndo, dispatch, onField, onMessage }: ResultProps) {
   const { item, picture } = kind;
   const remarks = kind.remarks(work);
-  const face = useFace(picture?.hasFace === true);
+  const [face, setFace] = useState('');
+  useEffect(() => {
+    picture?.readFace?.().then(setFace);
+  }, [picture]);
   return (
     <div className="tool-body builder-result">
       <dl className="tool-totals">

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 const FACE = 'Instrument Sans';
 let made: Promise<string> | undefined;
 
@@ -10,20 +8,6 @@ let made: Promise<string> | undefined;
 export function readFace(): Promise<string> {
   made ??= makeFace().catch(() => '');
   return made;
-}
-
-/** Reads the site's typeface once, if a picture needs it. Empty until then. */
-export function useFace(isNeeded: boolean): string {
-  const [face, setFace] = useState('');
-  useEffect(() => {
-    if (isNeeded) readFace().then(setFace);
-  }, [isNeeded]);
-  return face;
-}
-
-/** Puts a style into an SVG picture. */
-export function withFace(svg: string, face: string): string {
-  return svg.replace(/^<svg[^>]*>/, (tag) => tag + face);
 }
 
 async function makeFace(): Promise<string> {

@@ -26,3 +26,8 @@ export async function svgToPng(svg: string, width: number, height: number): Prom
     URL.revokeObjectURL(url);
   }
 }
+
+/** Puts a style into an SVG picture. */
+export function withFace(svg: string, face = ''): string {
+  return svg.replace(/^<svg[^>]*>/, (tag) => tag + face);
+}

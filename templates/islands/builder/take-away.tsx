@@ -5,8 +5,7 @@ import type { ToolMessage } from '../shared/tool-frame.tsx';
 import { formatCsv } from './format-csv.ts';
 import { formatHtml, formatMarkdown, formatSheet, PAPER_STYLE, sheetStyle } from './format-paper.ts';
 import type { Kind, OwnFile, OwnPicture } from './kind.ts';
-import { readFace, withFace } from './site-face.ts';
-import { svgToPng } from './svg-to-png.ts';
+import { svgToPng, withFace } from './svg-to-png.ts';
 import { textOf, type Work } from './work.ts';
 
 const PRINT_TITLE = 'The result, to be printed';
@@ -127,8 +126,8 @@ function filesOf(kind: Kind, work: Work): OwnFile[] {
 }
 
 /** Returns the picture as it is saved, with its typeface inside. */
-async function drawPicture({ svg, hasFace }: OwnPicture, work: Work): Promise<string> {
-  return withFace(svg(work), hasFace ? await readFace() : '');
+async function drawPicture({ svg, readFace }: OwnPicture, work: Work): Promise<string> {
+  return withFace(svg(work), await readFace?.());
 }
 
 /** Returns a file name made from a title: `Refund one dish` becomes `refund-one-dish`. */

@@ -1,4 +1,5 @@
 import type { Kind } from '../builder/kind.ts';
+import { readFace } from '../builder/site-face.ts';
 import { linesOf, textOf, type Work } from '../builder/work.ts';
 import { countWords } from '../storyboard-builder/draft-scenes.ts';
 import { abilityOf, checkedIn, renameIn } from './ability.ts';
@@ -83,7 +84,7 @@ export const CERTIFICATE_KIND: Kind = {
     alt: ({ fields }) =>
       `Certificate for ${textOf(fields, 'person') || 'a name to come'}: ${textOf(fields, 'title')}`,
     isPng: true,
-    hasFace: true,
+    readFace,
     sheet: 'A4 landscape',
   },
   paper: (work) => ({
