@@ -121,6 +121,7 @@ describe('titles, words and groups of messy lines', () => {
   });
 
   it('a title speaks of several things as them', () => {
+    expect(makeTitles('Save it', 'Looking', '')).toEqual(['Save it']);
     expect(makeTitles('How do I export my invoices?', 'Looking', '')).toContain(
       'Invoices: how to export them',
     );

@@ -178,6 +178,7 @@ describe('a summary', () => {
     expect(made.items.map(({ key }) => key).join()).toMatch(/\(Amira, \d:\d\d\)/);
     expect(made.fields.shows).toMatch(/^\p{Lu}.*; .*\.$/u);
     expect(SUMMARY_KIND.remarks(SUMMARY_KIND.draft(NO_TIMES, NOTHING))[0]).toContain('no times');
+    expect(SUMMARY_KIND.draft(TIMES, made).fields.shows).toContain('Import');
     expect(SUMMARY_KIND.remarks(made).join()).not.toContain('no times');
     const edited = { ...made, items: made.items.with(0, { time: '0:05', title: 'Late' }) };
     expect(SUMMARY_KIND.remarks(edited).join()).toContain('first chapter at 0:00');

@@ -1,10 +1,10 @@
-import { isOrder } from '../shared/order.ts';
+import { isOrder, small } from '../shared/order.ts';
 import { shortName } from '../shared/short-name.ts';
 
 const LONG_LETTERS = 60;
 const LONG_WORDS = 8;
 /** The second word of a verb: “log in”. */
-const PARTICLE = /^(?:in|on|out|off|up)\b/i;
+const PARTICLE = /^(?:in|on|out|off|up|to|it|them|this|that)\b/i;
 /** Words in front of the task in a question. */
 const ASKING =
   /^(?:how-to|(?:how|where) (?:to|(?:do|can|should|could|would|does) (?:i|we|you|someone))|can (?:i|we|you)|is it possible to|i (?:want|need) to|help(?: me)? (?:to )?)\s+/i;
@@ -61,7 +61,9 @@ function taskTitles(task: string, state: string, terms: readonly string[]): stri
     rest
       ? `${rest.replace(/^(?:without|with)\s+/i, (word) => (/without/i.test(word) ? 'not ' : ''))}: ${short}`
       : '',
-    thing && !PARTICLE.test(thing) ? `${thing}: how to ${verb} ${/[^s]s$/.test(head) ? 'them' : 'it'}` : '',
+    thing && !PARTICLE.test(thing)
+      ? `${thing}: how to ${small(verb)} ${/[^s]s$/.test(head) ? 'them' : 'it'}`
+      : '',
     state === 'Stuck' ? `${thing || short} not working? Check this first` : '',
     state === 'Deciding' ? `when to ${short}, and when not` : '',
     state === 'Obliged' ? `${short}: what you have to do by when` : '',

@@ -47,7 +47,9 @@ export const SUMMARY_KIND: Kind = {
     const lines = readLines(notes);
     const key = keyLine(lines);
     const items = findChapters(lines);
-    const shows = textOf(work.fields, 'shows') || `${items.map(({ title }) => title).join('; ')}.`;
+    const said = textOf(work.fields, 'shows');
+    // What an earlier draft wrote here is not the visitor's own.
+    const shows = said && said !== listOf(work.items) ? said : listOf(items);
     return { fields: { ...work.fields, transcript: notes, shows, key: key ? quote(key) : '' }, items };
   },
   totals: (work) => {
@@ -109,6 +111,10 @@ function turnsIn({ fields }: Work): SpokenLine[] {
   return readLines(textOf(fields, 'transcript'))
     .filter(({ text }) => TURNS.test(text))
     .slice(0, 4);
+}
+
+function listOf(items: readonly Item[]): string {
+  return `${items.map(({ title }) => title).join('; ')}.`;
 }
 
 /** Returns what keeps a video site from showing the chapters, and whether their times are guesses. */
