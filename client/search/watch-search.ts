@@ -16,10 +16,13 @@ const FIELDS = ':read-write,dialog';
  * then. If it cannot be loaded, follows the link.
  */
 export function watchSearch(src: string): void {
+  let search: SearchModule | undefined;
   const open = async (event: Event) => {
     event.preventDefault();
     try {
-      ((await loadChunk(src)) as SearchModule | undefined)?.openSearch();
+      // Once loaded, the search opens at once, so the next key is typed into its field.
+      search ??= (await loadChunk(src)) as SearchModule | undefined;
+      search?.openSearch();
     } catch {
       const link = document.querySelector<HTMLAnchorElement>(OPENER);
       if (link) location.href = link.href;
