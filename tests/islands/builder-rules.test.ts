@@ -163,7 +163,7 @@ describe('the rules of the builders', () => {
         right: 'choose Items',
         wrong: 'refund the whole bill',
         other: 'close it before the last guest pays',
-        feedback: '“refund the whole bill” is what went wrong before. Choose Items.',
+        feedback: '“Refund the whole bill” is what went wrong before. Choose Items.',
       },
       expect.objectContaining({ wrong: 'close it before the last guest pays', other: 'forget the tip' }),
       expect.objectContaining({

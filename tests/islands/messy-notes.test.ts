@@ -96,7 +96,7 @@ describe('questions from messy mistakes', () => {
     const [first, second] = readQuestions(
       'Refund one dish: the whole bill. -> choose Items.\n"Save as" overwrites it\n3 steps: x',
     );
-    expect(first?.feedback).toBe('“the whole bill” is what went wrong before. Choose Items.');
+    expect(first?.feedback).toBe('“The whole bill” is what went wrong before. Choose Items.');
     expect(answersOf(first ?? {}, 0).map(({ text }) => text)).toContain('Choose Items');
     expect(second?.feedback).toContain('“‘Save as’ overwrites it”');
   });

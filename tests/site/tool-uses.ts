@@ -134,7 +134,7 @@ export const TOOL_USES: Readonly<Record<string, ToolUse>> = {
     'whole bill refunded -> go back and choose Items',
     'Write the questions',
     'GIFT for Moodle',
-    /=go back and choose Items[\s\S]*~|~[\s\S]*=go back and choose Items/,
+    /=Go back and choose Items[\s\S]*~|~[\s\S]*=Go back and choose Items/,
   ),
   'ai-lesson-plan-generator': builder(
     '5 Arrivals\n20 Task in pairs\nQuestions',

@@ -20,10 +20,10 @@ export function SpeechSample({ language }: { readonly language: Language }) {
       <blockquote lang={code} dir={direction}>
         {sample.sentence}
       </blockquote>
-      <figcaption>{sample.translation}</figcaption>
+      <p className="speech-translation">{sample.translation}</p>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said stands above it */}
       <audio controls preload="none" src={recordingOf(code)} aria-label={`The ${name} sentence, recorded`} />
-      <p className="speech-source">{RECORDING_NOTE}</p>
+      <figcaption className="speech-source">{RECORDING_NOTE}</figcaption>
     </figure>
   );
 }

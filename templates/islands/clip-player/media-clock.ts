@@ -40,7 +40,8 @@ export function createMediaClock(
     goTo(seconds) {
       // Nothing is loaded before the first use, and a picture is needed now.
       video.preload = 'auto';
-      video.currentTime = Math.min(length, Math.max(0, seconds));
+      // The file may be a few milliseconds longer than its captions.
+      video.currentTime = seconds < length ? Math.max(0, seconds) : video.duration || length;
       turn();
     },
   };

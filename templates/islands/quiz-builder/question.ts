@@ -77,7 +77,7 @@ function readMistake(line: string): Item {
     mistake,
     situation: task ? situationOf(wanted) : NO_TASK,
     right,
-    feedback: `“${said}” is what went wrong before.${right ? ` ${capital(right)}.` : ''}`,
+    feedback: `“${capital(said)}” is what went wrong before.${right ? ` ${capital(right)}.` : ''}`,
   };
 }
 
