@@ -15,7 +15,7 @@ type FormState = keyof typeof TEXTS;
 
 /**
  * Validates a form and posts it through the HTTP client. Its fields keep their values until the post
- * succeeds. A second click while it is being sent does nothing.
+ * succeeds. A second click while it is being sent does nothing. A form with `data-demo` is not posted.
  */
 export const submitForm: SubmitForm = async (form, { api }) => {
   if (form.dataset.state === 'sending') return;
@@ -31,8 +31,10 @@ export const submitForm: SubmitForm = async (form, { api }) => {
   }
   show(form, 'sending');
   try {
-    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    await sendRequest(form.action, { method: 'POST', body, accept: 'text', baseUrl: api });
+    if (form.dataset.demo === undefined) {
+      const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+      await sendRequest(form.action, { method: 'POST', body, accept: 'text', baseUrl: api });
+    }
     form.reset();
     show(form, 'sent');
     showSuccess(form);

@@ -55,6 +55,19 @@ it('posts the form once, and shows that it is being sent and was sent', async ()
   expect(errors).toEqual([]);
 });
 
+it('sends nothing of a demo, and ends as if it was sent', async () => {
+  const { page, sent, errors } = await openForm(500);
+  await page.locator('form').evaluate((form) => form.setAttribute('data-demo', ''));
+  const field = page.getByPlaceholder('Enter email address');
+  await field.fill('ann@');
+  await field.press('Enter');
+  await page.getByRole('status').getByText('Enter an email address').waitFor();
+  await field.fill('ann@company.example');
+  await field.press('Enter');
+  await page.getByRole('status').getByText('See you soon.').waitFor();
+  expect({ sent, errors }).toEqual({ sent: [], errors: [] });
+});
+
 it.each([500, 0])('preserves the typed address if the response is %s', async (status) => {
   const { page } = await openForm(status);
   const field = page.getByPlaceholder('Enter email address');

@@ -21,7 +21,8 @@ export function EmailForm({ site, button, id, note }: EmailFormProps) {
       action={site.emailForm.action}
       method="post"
       data-post=""
-      data-failed={site.emailForm.failed}
+      data-demo=""
+      data-sent={site.emailForm.sent}
     >
       <label htmlFor={id}>Your work email</label>
       <div className="email-form-row">

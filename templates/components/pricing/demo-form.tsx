@@ -26,7 +26,8 @@ export function DemoForm({ site, guide: { plans, questions, request } }: DemoFor
         method="post"
         data-post=""
         data-success={SENT}
-        data-failed={site.emailForm.failed}
+        data-demo=""
+        data-sent={site.emailForm.sent}
       >
         <h2>{request.heading}</h2>
         <Island<PrefilledNoteProps>
@@ -48,6 +49,7 @@ export function DemoForm({ site, guide: { plans, questions, request } }: DemoFor
       </form>
       <div id={SENT} className="request-sent" tabIndex={-1} hidden>
         <h2>{request.sentHeading}</h2>
+        <p className="note">{site.emailForm.sent}</p>
         <Steps steps={request.sentSteps.map((text) => ({ text }))} />
         <p>
           Until then, <a href="/aitools/free-screen-recorder/">record the screen you will talk about</a>.
