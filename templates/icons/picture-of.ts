@@ -1,6 +1,6 @@
 /**
- * The pictures in `templates/public/icons.svg`, each with the words of an address that it fits. The first
- * that matches counts.
+ * Pictures in `templates/public/icons.svg`, each with the words of an address that it fits. The first that
+ * matches counts. They are for results of a search, and for cards of pages whose row names no drawing.
  */
 const PICTURES: readonly (readonly [string, RegExp])[] = [
   ['compare', /-vs-|-alternatives\/|^\/compare/],

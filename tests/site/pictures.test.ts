@@ -58,6 +58,15 @@ test('each published picture is shown by a page, and no picture shows the title 
   expect(files.filter((file) => !shown.has(file))).toEqual([]);
 });
 
+test('no drawing is on two cards of a page', () => {
+  const drawn = pages.map(({ path, main }) => ({
+    path,
+    scenes: main.querySelectorAll('.card use[href*="#scene-"]').map((use) => use.getAttribute('href')),
+  }));
+  expect(drawn.filter(({ scenes }) => scenes.length > 3).length).toBeGreaterThan(5);
+  expect(drawn.filter(({ scenes }) => new Set(scenes).size < scenes.length)).toEqual([]);
+});
+
 test('structured data name the picture of the page', () => {
   const named = pages.filter(pictureOf);
   expect(named.length).toBeGreaterThan(200);

@@ -12,9 +12,11 @@ test('the sprite has each icon that site.yaml may name, and no other', () => {
   expect(icons.length).toBeGreaterThanOrEqual(32);
 });
 
-test('the sprite has each picture of cards, and no other', () => {
-  const pictures = symbols.filter((id) => id?.startsWith('scene-'));
-  expect(pictures.sort()).toEqual(PICTURE_NAMES.map((name) => `scene-${name}`).sort());
+test('the sprite has each drawing that a row may name for its card, and no other', () => {
+  const cards: string[] = JSON.parse(read('data/schemas/shared.schema.json')).$defs.card.enum;
+  const scenes = symbols.filter((id) => id?.startsWith('scene-'));
+  expect(scenes.sort()).toEqual(cards.map((name) => `scene-${name}`).sort());
+  expect(PICTURE_NAMES.filter((name) => !cards.includes(name))).toEqual([]);
 });
 
 test.each([

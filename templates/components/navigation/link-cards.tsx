@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from 'rowpress/template';
 import { pillarOf } from '../../format/pillar-of.ts';
-import { Picture } from '../../icons/picture.tsx';
+import { Scene } from '../../icons/picture.tsx';
 import { pictureOf } from '../../icons/picture-of.ts';
 import { coverOf } from '../marks/cover.tsx';
 
@@ -14,13 +14,17 @@ interface LinkCardsProps {
 }
 
 /**
- * Renders cards that link to pages, each with a picture in the colour of its pillar. If the pictures would
- * all be the same, there are none. The whole card is clickable, but its accessible name is only the title.
+ * Renders cards that link to pages, each with a picture in the colour of its pillar: a cover, the drawing
+ * that the page's row names, or one that fits the address. If two cards would have the same drawing, or
+ * there is only one card, there are no pictures. The whole card is clickable, but its accessible name is only
+ * the title.
  */
 export function LinkCards({ links, level = 3, meta }: LinkCardsProps) {
   const Title = `h${level}` as const;
   const covers = links.map(coverOf);
-  const hasPictures = covers.every(Boolean) || new Set(links.map(({ path }) => pictureOf(path))).size > 1;
+  const scenes = links.map(({ path, facts }) => facts?.card ?? pictureOf(path));
+  const drawn = scenes.filter((_, at) => !covers[at]);
+  const hasPictures = links.length > 1 && new Set(drawn).size === drawn.length;
   return (
     <ul className="cards">
       {links.map((link, at) => {
@@ -32,11 +36,7 @@ export function LinkCards({ links, level = 3, meta }: LinkCardsProps) {
             data-pillar={pillarOf(link.path)}
           >
             {hasPictures ? (
-              covers[at] ? (
-                <span className="card-picture">{covers[at]}</span>
-              ) : (
-                <Picture path={link.path} />
-              )
+              <span className="card-picture">{covers[at] ?? <Scene name={scenes[at] ?? ''} />}</span>
             ) : null}
             {over ? <p className="card-meta">{over}</p> : null}
             <Title className="card-title">
