@@ -15,7 +15,9 @@ export type BackdropName =
   | 'dots'
   | 'halves'
   | 'beam'
-  | 'hill';
+  | 'hill'
+  | 'paper'
+  | 'flat';
 
 type Shape = (w: number, h: number) => ReactNode;
 
@@ -126,11 +128,13 @@ const SHAPES: Record<BackdropName, Shape> = {
       <ellipse fill="url(#d)" cx={w * 0.5} cy={h * 1.05} rx={w * 0.72} ry={h * 0.6} />
     </>
   ),
+  paper: (w, h) => <rect className="k" width={w} height={h} />,
+  flat: (w, h) => <rect className="f" width={w} height={h} />,
 };
 
 /** Grounds without the soft gradient `e`, and those without the strong one `d`. */
-const WITHOUT_SOFT: readonly BackdropName[] = ['strong', 'night', 'beam'];
-const WITHOUT_STRONG: readonly BackdropName[] = ['rings', 'dots'];
+const WITHOUT_SOFT: readonly BackdropName[] = ['strong', 'night', 'beam', 'paper', 'flat'];
+const WITHOUT_STRONG: readonly BackdropName[] = ['rings', 'dots', 'paper', 'flat'];
 
 /** Draws the ground. The gradient `d` is the strong one, `e` the soft one. */
 export function Backdrop({ name, w, h }: { name: BackdropName; w: number; h: number }) {

@@ -5,8 +5,6 @@ import { card } from '../kit/frames.tsx';
 import { checks, rows } from '../kit/lists.tsx';
 import { beside, heading, text } from '../kit/part.tsx';
 import { fraction, progress, ring } from '../kit/shares.tsx';
-import { table } from '../kit/table.tsx';
-import { chain } from '../kit/talk.tsx';
 import { thumbs } from '../kit/video.tsx';
 
 /** Close-ups of courses, tests and learners. */
@@ -57,27 +55,6 @@ export const courseCloseUps: readonly Drawing[] = [
     ),
   ),
   detail(
-    'see-path',
-    'educate',
-    'floor',
-    'A path of three courses: first week, billing, then the exam for administrators.',
-    card(
-      [
-        chain(
-          [
-            ['Week 1', '6 lessons'],
-            ['Billing', '4 lessons'],
-            ['Exam', '80%'],
-          ],
-          1,
-        ),
-        progress('Your path', 55),
-      ],
-      { gap: 22 },
-    ),
-    366,
-  ),
-  detail(
     'see-course',
     'educate',
     'slope',
@@ -122,23 +99,6 @@ export const courseCloseUps: readonly Drawing[] = [
           ['A limit', true],
         ],
         32,
-      ),
-    ]),
-  ),
-  detail(
-    'see-calendar',
-    'educate',
-    'halves',
-    'A blended week: a clip on Monday, a call on Wednesday, a task on Friday.',
-    card([
-      table(
-        ['Day', 'What', 'Time'],
-        [
-          ['Mon', 'Clip: roles', '4 min'],
-          ['Wed', 'Call, questions', '30 min'],
-          ['Fri', 'Your own setup', '20 min'],
-        ],
-        { shares: [0.7, 1.8, 1], on: 1 },
       ),
     ]),
   ),

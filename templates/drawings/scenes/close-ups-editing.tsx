@@ -47,42 +47,6 @@ export const editingCloseUps: readonly Drawing[] = [
     360,
   ),
   detail(
-    'see-jump',
-    'create',
-    'slope',
-    'A jump cut takes out four seconds of waiting; the clock goes from 0:31 to 0:35.',
-    card(
-      [
-        tracks(
-          [
-            {
-              name: 'Take',
-              clips: [
-                ['Save', 1],
-                ['Wait', 0.9],
-                ['Done', 1],
-              ],
-            },
-            {
-              name: 'Cut',
-              clips: [
-                ['Save', 1],
-                ['', 0.9],
-                ['Done', 1],
-              ],
-              tone: 'a',
-            },
-          ],
-          0.345,
-          '0:31',
-        ),
-        text('4 seconds out, nothing lost', { bold: true }),
-      ],
-      { gap: 16 },
-    ),
-    350,
-  ),
-  detail(
     'see-frames',
     'create',
     'corner',

@@ -1,11 +1,11 @@
-import { columns, figure } from '../kit/charts.tsx';
+import { figure } from '../kit/charts.tsx';
 import { detail } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
-import { chips, field, search } from '../kit/forms.tsx';
+import { field, search } from '../kit/forms.tsx';
 import { card, win } from '../kit/frames.tsx';
 import { checks, rows } from '../kit/lists.tsx';
-import { heading, text } from '../kit/part.tsx';
-import { fraction, progress } from '../kit/shares.tsx';
+import { text } from '../kit/part.tsx';
+import { progress } from '../kit/shares.tsx';
 import { message, person } from '../kit/talk.tsx';
 import { player } from '../kit/video.tsx';
 
@@ -23,24 +23,6 @@ export const helpCloseUps: readonly Drawing[] = [
     ]),
   ),
   detail(
-    'see-drip',
-    'educate',
-    'waves',
-    'Four mails of a course and the share that opens each: 92, 81, 74 and 70 per cent.',
-    card([
-      heading('Opened, mail by mail', undefined, 17),
-      columns(
-        [
-          ['Day 1', 92, '92%'],
-          ['Day 3', 81, '81%'],
-          ['Day 7', 74, '74%'],
-          ['Day 14', 70, '70%'],
-        ],
-        130,
-      ),
-    ]),
-  ),
-  detail(
     'see-first-result',
     'educate',
     'slope',
@@ -52,19 +34,6 @@ export const helpCloseUps: readonly Drawing[] = [
       ],
       { pad: 24 },
     ),
-  ),
-  detail(
-    'see-self-service',
-    'educate',
-    'floor',
-    '310 people used the help, 62 opened a ticket: five to one.',
-    card([
-      fraction('310 used the help', '62 opened a ticket', '5'),
-      rows([
-        { icon: 'film', name: 'Reset a password', end: '88 plays' },
-        { icon: 'doc', name: 'Change the plan', end: '61 reads' },
-      ]),
-    ]),
   ),
   detail(
     'see-tickets',
@@ -79,17 +48,6 @@ export const helpCloseUps: readonly Drawing[] = [
       ],
       { gap: 10 },
     ),
-  ),
-  detail(
-    'see-hint',
-    'analyse',
-    'rings',
-    'A hint beside the field VAT ID; 33 of 45 people finish the step after opening it.',
-    card([
-      field('VAT ID', '', { on: true }),
-      chips(['What is this? 0:20'], 0),
-      progress('Finished after the hint', 73, '33 of 45'),
-    ]),
   ),
   detail(
     'see-reply',

@@ -70,25 +70,6 @@ export const numberCloseUps: readonly Drawing[] = [
     ]),
   ),
   detail(
-    'see-expansion',
-    'analyse',
-    'slope',
-    'Revenue of a year’s customers: 100 at the start, 14 more, 6 lost, 108 at the end.',
-    card([
-      heading('Net revenue retention', 'Start of the year = 100', 17),
-      columns(
-        [
-          ['Start', 100],
-          ['Added', 14, '+14'],
-          ['Lost', 6, '−6'],
-          ['End', 108],
-        ],
-        122,
-        3,
-      ),
-    ]),
-  ),
-  detail(
     'see-adoption',
     'analyse',
     'column',
@@ -98,26 +79,6 @@ export const numberCloseUps: readonly Drawing[] = [
       progress('After the clip', 40),
       progress('Before it', 22),
     ]),
-  ),
-  detail(
-    'see-funnel',
-    'analyse',
-    'strong',
-    'From 900 free sign-ups, 140 used reports and 63 pay after three months.',
-    card(
-      [
-        bars(
-          [
-            ['Sign-ups', 900],
-            ['Used reports', 140],
-            ['Pay', 63],
-          ],
-          { on: 2 },
-        ),
-        text('63 ÷ 900 = 7% after three months', { bold: true }),
-      ],
-      { pad: 22, gap: 16 },
-    ),
   ),
   detail(
     'see-accounts',

@@ -62,32 +62,6 @@ export const recordingCloseUps: readonly Drawing[] = [
     ]),
   ),
   detail(
-    'see-callout',
-    'create',
-    'arch',
-    'A callout Press here points at the button Send and stays for two seconds.',
-    player(
-      [
-        beside([chips(['Press here'], 0), button('Send')], 16, [1, 1]),
-        text('3 words ÷ 3 + 1 = 2 seconds', { size: 14, tone: 'm' }),
-      ],
-      { h: 160, time: ['0:12', '0:48'], played: 0.25, chapters: [0.25, 0.3] },
-    ),
-  ),
-  detail(
-    'see-lower-third',
-    'create',
-    'strong',
-    'A name at the lower third: Maren Lund, support, for four seconds.',
-    player([card([heading('Maren Lund', 'Support, answers since 2019', 18)], { flat: true, pad: 14 })], {
-      h: 170,
-      time: ['0:03', '1:20'],
-      played: 0.05,
-      face: 2,
-      tone: 'f',
-    }),
-  ),
-  detail(
     'see-guide',
     'create',
     'corner',

@@ -1,13 +1,13 @@
 import { bars, figure } from '../kit/charts.tsx';
 import { detail } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
-import { chips, field, tabs } from '../kit/forms.tsx';
+import { chips, tabs } from '../kit/forms.tsx';
 import { card } from '../kit/frames.tsx';
 import { rows, steps } from '../kit/lists.tsx';
 import { beside, heading, text } from '../kit/part.tsx';
 import { fraction } from '../kit/shares.tsx';
 import { tracks, wave } from '../kit/tracks.tsx';
-import { captionPill, player } from '../kit/video.tsx';
+import { captionPill } from '../kit/video.tsx';
 
 /** Close-ups of scripts, voices and subtitles. */
 export const voiceCloseUps: readonly Drawing[] = [
@@ -74,18 +74,6 @@ export const voiceCloseUps: readonly Drawing[] = [
       ],
       { pad: 22 },
     ),
-  ),
-  detail(
-    'see-captions',
-    'create',
-    'hill',
-    'A caption on the picture: Choose the plan, then save. Fifteen characters a second.',
-    player([field('Plan', 'Team, 12 seats', { on: true })], {
-      h: 176,
-      caption: 'Choose the plan, then save.',
-      time: ['0:21', '1:36'],
-      played: 0.22,
-    }),
   ),
   detail(
     'see-translate',

@@ -8,7 +8,9 @@ import { recordingCloseUps } from './close-ups-recording.tsx';
 import { voiceCloseUps } from './close-ups-voice.tsx';
 import { company } from './company.tsx';
 import { courseTutorials } from './course-tutorials.tsx';
+import { diagrams } from './diagrams.tsx';
 import { documents } from './documents.tsx';
+import { enlarged } from './enlarged.tsx';
 import { firstWeeks } from './first-weeks.tsx';
 import { hubs } from './hubs.tsx';
 import { languages } from './languages.tsx';
@@ -30,7 +32,9 @@ export const drawings: readonly Drawing[] = [
   ...voiceCloseUps,
   ...company,
   ...courseTutorials,
+  ...diagrams,
   ...documents,
+  ...enlarged,
   ...firstWeeks,
   ...hubs,
   ...languages,
