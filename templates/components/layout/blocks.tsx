@@ -53,7 +53,7 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
       </div>
     </Section>
   ),
-  split: ({ heading, paragraphs, items, illustration, link }, { seed, at }) => (
+  split: ({ heading, paragraphs, items, illustration, picture, link }, { seed, at }) => (
     <section className="section" id={headingId(heading)}>
       <div className={at % 2 === 1 ? 'wrap split split-flipped' : 'wrap split'}>
         <div className="stack">
@@ -66,7 +66,10 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
             </p>
           ) : null}
         </div>
-        <DrawnPicture picture={pictureFile(pictureOfPart(illustration, `${seed}${at}`))} />
+        {picture ? <DrawnPicture picture={pictureFile(picture)} /> : null}
+        {illustration ? (
+          <DrawnPicture picture={pictureFile(pictureOfPart(illustration, `${seed}${at}`))} />
+        ) : null}
       </div>
     </section>
   ),
