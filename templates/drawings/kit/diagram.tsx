@@ -68,7 +68,7 @@ export function stream(stops: readonly (readonly [count: number, label: string])
   };
 }
 
-/** Draws a level that rises and falls step by step. Steps have their change as words, the ends their level. */
+/** Draws a level that rises and falls step by step. A step has its change as words, an end its level. */
 export function levels(start: number, steps: readonly (readonly [change: number, label: string])[]): Part {
   return (x, y, w) => {
     const room = w / (steps.length + 2);
