@@ -1,6 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { ProfilePage } from 'schema-dts';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { Section } from '../components/layout/section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Breadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
@@ -66,13 +67,13 @@ export default function AuthorPage({ page, rows: { author }, links }: Props) {
               <List items={author.disagreesWith} mark="crosses" />
             </ReadingSection>
           ) : null}
-          {posts.length > 0 ? (
-            <ReadingSection heading={`Posts by ${firstName}`}>
-              <PostList posts={posts} level={3} />
-            </ReadingSection>
-          ) : null}
         </div>
       </div>
+      {posts.length > 0 ? (
+        <Section heading={`Posts by ${firstName}`}>
+          <PostList posts={posts} level={3} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -23,8 +23,8 @@ import type { Site } from '../types/site.schema.d.ts';
 type Props = TemplateProps<{ readonly story: CaseStudy }, Site>;
 
 /**
- * Renders the story of a made-up company: the facts, figures if there are any, the events in order, and
- * second thoughts.
+ * Renders the story of a made-up company: the person's words and the figures across the page, then the
+ * events in order beside the facts, and second thoughts.
  */
 export default function CaseStudyPage({ page, site, rows: { story }, links }: Props) {
   const told = story.sections.slice(0, -1);
@@ -40,34 +40,22 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
         eyebrow={story.industry}
         clip={rowClip(story, page.video)}
         figure={<CompanyCover slug={story.slug} name={story.name} person={story.voice.person} />}
-      >
-        <p className="byline">
-          <Portrait name={story.voice.person} />
-          <span>
-            <strong>{story.voice.person}</strong>
-            <br />
-            {story.voice.role}
-          </span>
-        </p>
-      </PageHero>
-      {story.figures ? (
-        <section className="section-tinted figures" aria-labelledby="figures">
-          <div className="wrap stack-loose">
-            <h2 id="figures">{story.name} in figures</h2>
-            <Facts facts={story.figures} />
-          </div>
-        </section>
-      ) : null}
+      />
+      <section className="section-tinted voice-band" aria-label={`${story.voice.person} on ${story.name}`}>
+        <div className="wrap stack-loose">
+          <Voice {...story.voice} />
+          {story.figures ? <Facts facts={story.figures} /> : null}
+        </div>
+      </section>
       <article className="wrap reading">
         <aside className="reading-aside">
           <AtAGlance story={story} />
         </aside>
         <div className="reading-main">
-          {told.map((section, at) => (
+          {told.map((section) => (
             <ReadingSection key={section.heading} heading={section.heading}>
               <Paragraphs texts={section.paragraphs} />
               {section === outcome && story.chart ? <BarChart {...story.chart} /> : null}
-              {at === 0 ? <Voice story={story} /> : null}
             </ReadingSection>
           ))}
           {last ? (
@@ -113,25 +101,19 @@ function AtAGlance({ story }: { readonly story: CaseStudy }) {
   );
 }
 
-/** Renders what a person of the company said, with a portrait and, if the story has figures, one of them. */
-function Voice({ story: { voice, figures } }: { readonly story: CaseStudy }) {
-  const figure = figures?.find(({ value }) => value.endsWith('%'));
+/** Renders what a person of the company said, with a portrait. */
+function Voice({ words, person, role }: CaseStudy['voice']) {
   return (
     <figure className="quote voice">
       <blockquote>
-        <p>“{voice.words}”</p>
+        <p>“{words}”</p>
       </blockquote>
-      {figure ? (
-        <p className="voice-figure">
-          <strong>{figure.value}</strong> {figure.label}
-        </p>
-      ) : null}
       <figcaption className="byline">
-        <Portrait name={voice.person} />
+        <Portrait name={person} />
         <span>
-          <strong>{voice.person}</strong>
+          <strong>{person}</strong>
           <br />
-          {voice.role}
+          {role}
         </span>
       </figcaption>
     </figure>

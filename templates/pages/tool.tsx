@@ -2,6 +2,7 @@ import type { TemplateProps } from 'rowpress/template';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { Section } from '../components/layout/section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Questions } from '../components/lists/questions.tsx';
 import { Steps } from '../components/lists/steps.tsx';
@@ -10,7 +11,7 @@ import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
-import { Script } from '../components/speech/script.tsx';
+import { ExamplePair } from '../components/tools/example-pair.tsx';
 import { PageTool } from '../components/tools/page-tool.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
@@ -31,6 +32,7 @@ const ACTIONS: Record<Tool['category'], readonly Action[]> = {
   'guide-and-manual': ['trial', 'extension'],
 };
 
+/** Renders a tool: itself, its example in full across the page, and the text beside its contents. */
 export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
   const sections = sectionsOf(tool);
   return (
@@ -44,6 +46,9 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
       >
         <PageTool tool={tool} languages={links.languages ?? []} />
       </ToolHero>
+      <Section heading={tool.example.title}>
+        <ExamplePair example={tool.example} />
+      </Section>
       <div className="wrap reading">
         <div className="reading-main">
           <Paragraphs texts={tool.opening} />
@@ -64,7 +69,7 @@ export default function ToolPage({ page, site, rows: { tool }, links }: Props) {
   );
 }
 
-/** Returns the sections that the tool's row has, in page order. */
+/** Returns the sections of the text that the tool's row has, in page order. */
 function sectionsOf(tool: Tool) {
   return [
     {
@@ -72,7 +77,6 @@ function sectionsOf(tool: Tool) {
       body: <Terms terms={tool.takes.map(({ label, text }) => ({ term: label, meaning: text }))} />,
     },
     { heading: 'What comes out', body: <List items={tool.gives} mark="checks" /> },
-    { heading: tool.example.title, body: <Example {...tool.example} /> },
     tool.method && {
       heading: 'How it is made',
       body: <Steps steps={tool.method.map(({ name, text }) => ({ title: name, text }))} />,
@@ -100,21 +104,6 @@ function sectionsOf(tool: Tool) {
     { heading: 'What to do next', body: <Steps steps={tool.next.map((text) => ({ text }))} /> },
     tool.questions && { heading: 'Questions', body: <Questions questions={tool.questions} /> },
   ].filter((section) => section !== undefined);
-}
-
-function Example({ input, output, note }: Tool['example']) {
-  return (
-    <>
-      <div className="panel">
-        <p className="aside-title">What went in</p>
-        <Inline text={input} />
-      </div>
-      <Copyable id="example-text" label="Copy the example">
-        <Script lines={output} />
-      </Copyable>
-      {note ? <Inline className="muted measure" text={note} /> : null}
-    </>
-  );
 }
 
 function Prompt({ text, note }: NonNullable<Tool['prompt']>) {

@@ -1,4 +1,5 @@
 import type { PageLink } from 'rowpress/template';
+import { ExamplePair } from '../components/tools/example-pair.tsx';
 import { GroupedTools } from '../components/tools/grouped-tools.tsx';
 import { Situations } from '../components/tools/situations.tsx';
 import { ToolExample } from '../components/tools/tool-example.tsx';
@@ -12,7 +13,7 @@ interface ToolsProps {
   readonly tools: readonly PageLink[];
 }
 
-/** Shows the parts of the page of all tools. */
+/** Shows the parts of the page of all tools, and the example of one. */
 export function Tools({ bench, tool, tools }: ToolsProps) {
   return (
     <>
@@ -21,6 +22,9 @@ export function Tools({ bench, tool, tools }: ToolsProps) {
       </Story>
       <Story file="tools/tool-example" wide>
         <ToolExample tool={tool} href="/aitools/" />
+      </Story>
+      <Story file="tools/example-pair" wide>
+        <ExamplePair example={tool.example} />
       </Story>
       <Story file="tools/grouped-tools" wide>
         <GroupedTools bench={bench} tools={tools} />
