@@ -103,13 +103,15 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
       <TextParts {...rows} />
       <WaysOn
         site={site}
+        story={rows.story}
         stories={links.stories ?? []}
+        guides={links.guides ?? []}
         posts={links.posts ?? []}
         categories={links.categories ?? []}
       />
       <Plans {...rows} />
       <Showcase sections={[...rows.home.sections, ...rows.product.sections]} />
-      <Comparisons site={site} competitor={rows.competitor} />
+      <Comparisons site={site} competitor={rows.competitor} links={links.comparisons ?? []} />
       <Pricing site={site} guide={rows.guide} />
       <Languages language={rows.language} />
       <Tools bench={rows.bench} tool={rows.tool} tools={links.tools ?? []} />

@@ -1,8 +1,9 @@
-import type { PageLink, TemplateProps } from 'rowpress/template';
+import type { TemplateProps } from 'rowpress/template';
 import { rowClip } from '../clips/row-clip.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { PageHero } from '../components/layout/page-hero.tsx';
-import { GroupedCards, type LinkGroup } from '../components/navigation/grouped-cards.tsx';
+import { GroupedCards } from '../components/navigation/grouped-cards.tsx';
+import { groupLinks } from '../format/group-links.ts';
 import { listOfPages } from '../format/list-of-pages.ts';
 import { headingId } from '../format/markdown.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
@@ -39,16 +40,6 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );
-}
-
-/** Groups links. The groups keep the order of their first link. */
-function groupLinks(links: readonly PageLink[]): readonly LinkGroup[] {
-  const groups = new Map<string, PageLink[]>();
-  for (const link of links) {
-    const name = link.group ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), link]);
-  }
-  return [...groups].map(([name, items]) => ({ name, items }));
 }
 
 export function jsonLd({ page, links, rows: { page: row } }: Props): object[] {

@@ -1,7 +1,9 @@
+import type { PageLink } from 'rowpress/template';
 import { ClaimsTable } from '../components/comparison/claims-table.tsx';
 import { Duel } from '../components/comparison/duel.tsx';
 import { Shortlist } from '../components/comparison/shortlist.tsx';
 import { ShortlistPreview } from '../components/comparison/shortlist-preview.tsx';
+import { TextFacts, ToolTable } from '../components/comparison/tool-table.tsx';
 import { CompanyMark } from '../components/marks/company-mark.tsx';
 import { CompanyCover } from '../components/marks/cover.tsx';
 import { LogoMark } from '../components/marks/logo-mark.tsx';
@@ -17,10 +19,11 @@ import { Story } from './story.tsx';
 interface ComparisonsProps {
   readonly site: Site;
   readonly competitor: Competitor;
+  readonly links: readonly PageLink[];
 }
 
 /** Shows comparisons of products, with their marks. */
-export function Comparisons({ site, competitor }: ComparisonsProps) {
+export function Comparisons({ site, competitor, links }: ComparisonsProps) {
   return (
     <>
       <Story file="marks/company-mark">
@@ -42,6 +45,13 @@ export function Comparisons({ site, competitor }: ComparisonsProps) {
             },
             { mark: <LogoMark />, name: site.product.name, text: site.product.summary },
           ]}
+        />
+      </Story>
+      <Story file="comparison/tool-table" wide>
+        <ToolTable
+          caption="Comparisons"
+          links={links}
+          columns={[{ heading: 'Better when', cell: ({ facts }) => <TextFacts texts={facts?.better} /> }]}
         />
       </Story>
       <Story file="comparison/shortlist-preview" wide>

@@ -12,7 +12,7 @@ const WRAPPERS = '.block, article:not(.reading)';
 const SHAPES: readonly (readonly [selector: string, shape: string])[] = [
   ['.reading', 'text beside its contents'],
   ['.callout, .promise', 'next step'],
-  ['.voice, .featured-story', 'quotation'],
+  ['.voice, .told', 'quotation'],
   ['.decisions', 'decisions'],
   ['form', 'form'],
   ['.questions', 'questions'],

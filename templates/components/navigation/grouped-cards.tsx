@@ -1,14 +1,9 @@
 import type { PageLink } from 'rowpress/template';
 import { formatDate } from '../../format/format-date.ts';
+import type { LinkGroup } from '../../format/group-links.ts';
 import { headingId } from '../../format/markdown.ts';
 import { ListFilter } from '../actions/list-filter.tsx';
 import { LinkCards } from './link-cards.tsx';
-
-/** Pages of one group. The name is empty if a hub has no groups. */
-export interface LinkGroup {
-  readonly name: string;
-  readonly items: readonly PageLink[];
-}
 
 /** Renders the pages of a hub as cards, group by group, with a field that filters them. */
 export function GroupedCards({ groups }: { readonly groups: readonly LinkGroup[] }) {

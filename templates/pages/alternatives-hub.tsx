@@ -1,0 +1,41 @@
+import type { TemplateProps } from 'rowpress/template';
+import { TextFacts, ToolTable } from '../components/comparison/tool-table.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { listOfPages } from '../format/list-of-pages.ts';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** Renders all alternatives as a table: the tool that readers have, why people leave it, and where they go. */
+export default function AlternativesHub({ page, site, rows: { page: row }, links }: Props) {
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        picture={row.picture}
+        actions={row.actions}
+      />
+      <Section heading={row.itemsHeading} intro={row.itemsIntro}>
+        <ToolTable
+          caption={row.name}
+          links={links.items ?? []}
+          columns={[
+            { heading: 'Why people leave', cell: ({ facts }) => <TextFacts texts={facts?.reasons} /> },
+            { heading: 'Where they go', cell: ({ facts }) => <TextFacts texts={facts?.options} inline /> },
+          ]}
+        />
+      </Section>
+      <Blocks blocks={row.sections} site={site} seed={page.path} />
+    </>
+  );
+}
+
+export function jsonLd({ page, links, rows: { page: row } }: Props): object[] {
+  return [listOfPages(page, row, row.name, links.items)];
+}
