@@ -29,13 +29,16 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
     <article>
       <Breadcrumbs trail={page.breadcrumbs} />
       <header className="hero wrap">
-        <div className="hero-text hero-post">
-          <Categories categories={lookUp(refs.categories, post.categories)} />
-          <h1>
-            <Unbroken text={post.title} />
-          </h1>
-          <Inline className="takeaway" text={post.takeaway} />
-          <Author author={lookUp(refs.authors, [post.author])[0]} post={post} />
+        <div className="hero-split">
+          <div className="hero-text">
+            <Categories categories={lookUp(refs.categories, post.categories)} />
+            <h1>
+              <Unbroken text={post.title} />
+            </h1>
+            <Inline className="takeaway" text={post.takeaway} />
+            <Author author={lookUp(refs.authors, [post.author])[0]} post={post} />
+          </div>
+          <PagePicture picture={post.picture} isHero />
         </div>
       </header>
       <div className="wrap reading">
@@ -43,7 +46,6 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
           <Contents headings={headings.filter(({ level }) => level === 2)} />
         </aside>
         <div className="reading-main">
-          <PagePicture picture={post.picture} isHero />
           <Prose html={html} />
           <ReadNext posts={chosen} />
           <ActionLinks site={site} actions={actionsFor(post.tags)} />

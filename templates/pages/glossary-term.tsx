@@ -60,8 +60,8 @@ export default function GlossaryTerm(props: Props) {
               </dt>
               <dd>{term.definition}</dd>
             </dl>
+            <PagePicture picture={term.picture} isHero />
           </div>
-          <PagePicture picture={term.picture} isHero />
           {parts.map(({ heading, body }) => (
             <ReadingSection key={heading} heading={heading}>
               {body}
