@@ -9,7 +9,7 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** Renders all alternatives as a table: the tool that readers have, why people leave it, and where they go. */
+/** Renders all alternatives as a table: the tool that readers have, why people leave, and where they go. */
 export default function AlternativesHub({ page, site, rows: { page: row }, links }: Props) {
   return (
     <>

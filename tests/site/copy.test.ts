@@ -4,6 +4,10 @@ import { mainText, type ParsedPage, parsedPages } from './parsed-pages.ts';
 /** Hubs and lists show texts of other pages, and legal pages repeat the wording of the law. */
 const EXEMPT_TEMPLATES = new Set([
   'hub',
+  'alternatives-hub',
+  'comparisons-hub',
+  'guides-hub',
+  'stories-hub',
   'tools-hub',
   'converter',
   'glossary-hub',

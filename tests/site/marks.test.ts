@@ -25,19 +25,16 @@ test.each([
   expect(new Set([...byName.values()].flatMap((drawings) => [...drawings])).size).toBe(byName.size);
 });
 
-test('cards of stories, comparisons, episodes and authors have a cover', () => {
-  for (const path of [
-    '/customers/',
-    '/compare/',
-    '/compare-competitors/',
-    '/customer-educated-podcast/',
-    '/blog/authors/',
-  ]) {
-    const hub = pages.find((page) => page.path === path);
-    const cards = hub?.main.querySelectorAll('.card-groups .card') ?? [];
-    expect(cards.length, path).toBeGreaterThan(4);
-    expect(cards.filter((card) => !card.querySelector('.cover')).length, path).toBe(0);
-    const covers = new Set(cards.map((card) => card.querySelector('.cover')?.innerHTML));
-    expect(covers.size, path).toBe(cards.length);
-  }
+test.each([
+  ['/customers/', '.told .card, .story-rows .card', '.cover'],
+  ['/compare/', '.tool-table tbody tr', '.mark'],
+  ['/compare-competitors/', '.tool-table tbody tr', '.mark'],
+  ['/customer-educated-podcast/', '.card-groups .card', '.cover'],
+  ['/blog/authors/', '.card-groups .card', '.cover'],
+])('each item of %s has a cover or a mark of its own', (path, item, drawing) => {
+  const hub = pages.find((page) => page.path === path);
+  const items = hub?.main.querySelectorAll(item) ?? [];
+  expect(items.length).toBeGreaterThan(4);
+  expect(items.filter((one) => !one.querySelector(drawing)).length).toBe(0);
+  expect(new Set(items.map((one) => one.querySelector(drawing)?.innerHTML)).size).toBe(items.length);
 });
