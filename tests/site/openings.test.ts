@@ -13,12 +13,10 @@ const SHARED = [
   '.button, .actions, .aside-title, .more-link, .eyebrow, .badge, .note, .hero-tool-body',
   '.card, .post-list, .tool-lines, .situations, [data-island]',
 ].join();
-/** Openings on more pages: links of alternatives, ledes of lists, and the note below each recorded voice. */
+/** Openings on more pages: a link of each page of alternatives, and the lede of each page of a list. */
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   'who each suits and': 10,
   'posts from every category': 5,
-  'recorded with espeak-ng a': 14,
-  'it isn’t the voice': 14,
 };
 
 const pagesOf = new Map<string, string[]>();
