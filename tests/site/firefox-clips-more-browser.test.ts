@@ -112,8 +112,8 @@ describe.skipIf(skipWithout('Firefox (the package firefox-esr, or FIREFOX_PATH)'
       const playing = await page.$eval('main video', ({ controls, videoWidth, videoHeight, duration }) => ({
         ...{ controls, videoWidth, videoHeight, duration },
       }));
-      expect(playing).toMatchObject({ controls: false, videoWidth: 960, videoHeight: 540 });
-      expect(playing.duration).toBeGreaterThan(20);
+      expect(playing).toMatchObject({ controls: false, videoWidth: 1280, videoHeight: 720 });
+      expect(playing.duration).toBeGreaterThan(15);
       expect(await read('.clip-caption')).not.toBe(title);
       await page.keyboard.press('k');
       await expect.poll(state).toBe('paused');
