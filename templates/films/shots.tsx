@@ -133,7 +133,7 @@ export const SHOTS = {
     ),
     camera: [
       [0, WHOLE],
-      [1.7, { x: 10, y: 300, w: 780 }],
+      [1.7, { x: 10, y: 236, w: 780 }],
     ],
   },
   /** The library is looked through. */
