@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { serveFolder } from '../client/open-site.ts';
+import { shareOf } from '../support/share.ts';
 import { parsedPages } from './parsed-pages.ts';
 
 const USE_CASE = '/create-instructional-videos/onboarding-videos/';
@@ -23,11 +24,13 @@ it('a clip that is shorter than the video that its page outlines says so', () =>
   }
 });
 
-it.each([
+const LOOKS = [
   [320, 'light'],
   [390, 'dark'],
   [1280, 'light'],
-] as const)(
+] as const;
+
+it.each(shareOf(LOOKS))(
   'covers nothing of its picture at %i px, and is started by a click on it',
   async (width, colorScheme) => {
     const { page } = await site.open(USE_CASE, { viewport: { width, height: 900 }, colorScheme });
@@ -50,21 +53,24 @@ it.each([
   },
 );
 
-it.each([320, 390, 1280])('has no title that makes the player grow or shrink at %i px', async (width) => {
-  const { page } = await site.open('/about/', { viewport: { width, height: 900 } });
-  const heights = async () => {
-    const player = page.locator('.clip-player').first();
-    return player.evaluate((element) => element.getBoundingClientRect().height);
-  };
-  const titled = parsedPages().filter(({ html }) => html.includes('class="clip-player"'));
-  const longest = titled.sort((a, b) => captionOf(b).length - captionOf(a).length).slice(0, 3);
-  for (const { path } of longest) {
-    await page.goto(path);
-    const before = await heights();
-    await part(page, '.clip-start').click();
-    await expect.poll(() => state(page)).toBe('playing');
-    expect(await heights(), path).toBe(before);
-  }
-});
+it.each(shareOf([320, 390, 1280]))(
+  'has no title that makes the player grow or shrink at %i px',
+  async (width) => {
+    const { page } = await site.open('/about/', { viewport: { width, height: 900 } });
+    const heights = async () => {
+      const player = page.locator('.clip-player').first();
+      return player.evaluate((element) => element.getBoundingClientRect().height);
+    };
+    const titled = parsedPages().filter(({ html }) => html.includes('class="clip-player"'));
+    const longest = titled.sort((a, b) => captionOf(b).length - captionOf(a).length).slice(0, 3);
+    for (const { path } of longest) {
+      await page.goto(path);
+      const before = await heights();
+      await part(page, '.clip-start').click();
+      await expect.poll(() => state(page)).toBe('playing');
+      expect(await heights(), path).toBe(before);
+    }
+  },
+);
 const captionOf = ({ root }: ReturnType<typeof parsedPages>[number]) =>
   root.querySelector('.clip-caption')?.textContent ?? '';

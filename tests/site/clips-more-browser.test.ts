@@ -232,7 +232,7 @@ it.each(shareOf(CLIPS))('%s has no text in its clip below 11 px on a phone', asy
   expect(smallest).toBeGreaterThanOrEqual(11);
 });
 
-it.each([320, 390, 1280])('has no caption that makes the player grow at %i px', async (width) => {
+it.each(shareOf([320, 390, 1280]))('has no caption that makes the player grow at %i px', async (width) => {
   const { page } = await site.open(USE_CASE, { viewport: { width, height: 900 } });
   await part(page, '.clip-start').click();
   await expect.poll(() => state(page)).toBe('playing');
