@@ -112,7 +112,8 @@ function Clip({ watched }: Required<Pick<AcademyState, 'watched'>>) {
   );
 }
 
-function Question({ isChosen, isPassed }: Pick<AcademyState, 'isChosen' | 'isPassed'>) {
+/** Draws the question after the clip, and what follows from the answer. */
+export function Question({ isChosen, isPassed }: Pick<AcademyState, 'isChosen' | 'isPassed'>) {
   return (
     <>
       <Says x={320} y={474} size={20} bold>

@@ -114,7 +114,8 @@ function DropOff({ risen }: Required<Pick<DashboardState, 'risen'>>) {
   );
 }
 
-function Learners({ arrived }: Required<Pick<DashboardState, 'arrived'>>) {
+/** Draws the learners of a course and how far each is. */
+export function Learners({ arrived }: Required<Pick<DashboardState, 'arrived'>>) {
   return (
     <>
       <Box x={24} y={354} w={740} h={297} r={12} ink="i-surface i-line" />

@@ -80,7 +80,8 @@ function SlideList({ slides }: Required<Pick<EditorState, 'slides'>>) {
   );
 }
 
-function Canvas() {
+/** Draws the chosen slide with its callout, and the tools below it. */
+export function Canvas() {
   return (
     <>
       <Box x={220} y={80} w={656} h={376} r={10} ink="i-surface i-line" />
