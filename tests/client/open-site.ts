@@ -28,6 +28,11 @@ const LINKS = `
       <a href="/tools/saw/#end">saw, its end</a> <a href="/no/route/">no route</a> <a href="/tools/none/">no page</a>
       <a href="/file.txt">a file</a> <a href="/tools/saw/" download>a download</a> <a href="/tools/hammer/">the hammer</a>`;
 
+/**
+ * A page that a busy machine has not shown by then is tried again sooner than at the end of the test's time.
+ */
+const PATIENCE_MS = 20_000;
+
 /** Makes a page believe that its visitor saves data, so that it prefetches nothing. */
 export const NO_PREFETCH = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
 
@@ -89,6 +94,7 @@ export function serveFolder(
     },
     async open(path, { before, ...options } = {}) {
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       // A page that stays open goes on to play and to draw.
       TestRunner.getCurrentTest()?.context.onTestFinished(() => closeContext(context));
       const page = await context.newPage();
