@@ -21,8 +21,23 @@ const FLAGS = [
  */
 export const NO_COMPOSITOR_THREAD = '--disable-threaded-compositing';
 
-/** Starts the browser with a new profile. Its `close` removes the profile. */
+/** The browsers of this process, by their flags. Test files that share a process share them. */
+const running = new Map<string, Promise<Browser>>();
+
+/**
+ * Returns a browser with these flags, and starts it if none runs in this process. Its `close` closes its
+ * contexts. The browser ends with the process, and its profile is removed then.
+ */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const key = flags.join(' ');
+  const known = await running.get(key);
+  if (known?.isConnected()) return known;
+  const started = startBrowser(flags);
+  running.set(key, started);
+  return started;
+}
+
+async function startBrowser(flags: readonly string[]): Promise<Browser> {
   const found = inject('browser');
   if ('missing' in found) throw new Error(`${found.missing} is missing`);
   const profile = mkdtempSync(join(tmpdir(), 'rowpress-browser-'));
@@ -31,6 +46,9 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
     args: [...FLAGS, ...flags],
     env: { ...process.env, TMPDIR: profile } as Record<string, string>,
   });
-  browser.on('disconnected', () => rmSync(profile, { recursive: true, force: true }));
+  process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
   return browser;
 }
