@@ -131,7 +131,7 @@ describe('titles, words and groups of messy lines', () => {
     const words = findWords('3 of 10 orders are late\n25% faster\nbefore: a red badge', '').map(
       (item) => item.words,
     );
-    expect(words).toEqual(['3 of 10', 'Orders', '25%', 'Faster', 'Red badge']);
+    expect(words).toEqual(['3 of 10 orders', '25% faster', 'Red badge']);
   });
 
   it('tickets that say nothing are one group, and “log in” is “login”', () => {

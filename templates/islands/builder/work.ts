@@ -25,6 +25,8 @@ const MARKER =
   /^(?:#{1,6}\s+|[-–—](?!\d)\s*(?:\[[ xX]?\]\s*)?|[*•●◦▪‣·>→☐☑✓✔]\s*(?:\[[ xX]?\]\s*)?|\[[ xX]?\]\s+|\(?\d{1,2}[.)]\s+|[a-z]\)\s+|(?:step|schritt)\s+\d{1,2}\s*[:.)–-]\s*|\d\u{FE0F}?\u{20E3}\s*|\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)/iu;
 /** The numbers of a list that was written in one line: “1. Open it 2. Save it”. */
 const NUMBER_WITHIN = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\D)/g;
+/** A longer first line is a sentence, not a heading. */
+const LEAD_WORDS = 12;
 const LIST_LABEL = /^(?:the |these )?(?:\d+ |\p{L}+ )?(?:steps?|schritte)\s*:$/iu;
 
 /** Returns the lines of a text that have words, without what stands in front of them in a list. */
@@ -34,6 +36,33 @@ export function linesOf(text: string): string[] {
     .flatMap(linesWithin)
     .map(withoutMarkers)
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
+}
+
+/**
+ * Divides notes into the heading over a list, if they have one, and the list: “Closing the shop”, then
+ * “1. Count the drawer”.
+ */
+export function splitLead(notes: string): { readonly lead: string; readonly rest: string } {
+  const lines = notes.trim().split(/\r?\n/);
+  const [first = '', ...others] = lines;
+  const marked = others.filter((line) => MARKER.test(line.trim()));
+  const next = others.find((line) => line.trim() !== '')?.trim() ?? '';
+  const isLead =
+    marked.length > 1 &&
+    MARKER.test(next) &&
+    !MARKER.test(first.trim()) &&
+    !/[.;,]$/.test(first.trim()) &&
+    first.split(/\s+/).length <= LEAD_WORDS;
+  if (!isLead) return { lead: '', rest: notes };
+  const lead = first.trim().replace(/\s*:$/, '');
+  return { lead: LIST_LABEL.test(`${lead}:`) ? '' : lead, rest: others.join('\n') };
+}
+
+/** Returns work whose title, if it has none yet, is the heading over the list, and the notes below that. */
+export function takeLead(notes: string, work: Work): { readonly notes: string; readonly work: Work } {
+  const { lead, rest } = splitLead(notes);
+  const titled = { ...work, fields: { ...work.fields, title: lead } };
+  return { notes: rest, work: lead === '' || textOf(work.fields, 'title') ? work : titled };
 }
 
 function linesWithin(line: string): string[] {

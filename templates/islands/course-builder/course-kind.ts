@@ -1,5 +1,5 @@
 import type { Kind } from '../builder/kind.ts';
-import { type Item, linesOf, numberOf, textOf, type Work } from '../builder/work.ts';
+import { type Item, linesOf, numberOf, takeLead, textOf, type Work } from '../builder/work.ts';
 import { isOrder, small, taskOf } from '../shared/order.ts';
 import { shortName } from '../shared/short-name.ts';
 import { capital, seenInstead, withoutUnseen } from './observable.ts';
@@ -38,7 +38,10 @@ export const COURSE_KIND: Kind = {
     ],
   },
   notesOf: ({ items }) => items.map((item) => textOf(item, 'task')).join('\n'),
-  draft: (notes, work) => ({ ...work, items: draftLessons(notes) }),
+  draft: (notes, work) => {
+    const taken = takeLead(notes, work);
+    return { ...taken.work, items: draftLessons(taken.notes) };
+  },
   totals: (work) => [
     { label: 'in all', value: `${minutesOf(work)} min` },
     { label: 'lessons', value: String(work.items.length) },

@@ -1,5 +1,5 @@
 import type { Kind } from '../builder/kind.ts';
-import { type Item, linesOf, textOf, type Work } from '../builder/work.ts';
+import { type Item, linesOf, takeLead, textOf, type Work } from '../builder/work.ts';
 import { formatClock } from '../script-timer/format-clock.ts';
 import { isOrder, small, taskOf } from '../shared/order.ts';
 import { shortName } from '../shared/short-name.ts';
@@ -41,7 +41,10 @@ export const MICRO_KIND: Kind = {
     ],
   },
   notesOf: ({ items }) => items.map((item) => textOf(item, 'subject')).join('\n'),
-  draft: (notes, work) => ({ ...work, items: draftLessons(notes) }),
+  draft: (notes, work) => {
+    const taken = takeLead(notes, work);
+    return { ...taken.work, items: draftLessons(taken.notes) };
+  },
   totals: (work) => [
     { label: 'in all', value: formatClock(work.items.reduce((sum, item) => sum + secondsOf(item), 0)) },
     { label: 'lessons', value: String(work.items.length) },

@@ -1,9 +1,10 @@
 import type { Kind } from '../builder/kind.ts';
-import { type Item, linesOf, numberOf, textOf, type Work } from '../builder/work.ts';
+import { type Item, linesOf, numberOf, takeLead, textOf, type Work } from '../builder/work.ts';
 import { capital } from './observable.ts';
 
 const USUAL_MINUTES = 45;
 const LISTEN_LIMIT = 8;
+const LEAST_MINUTES = 2;
 const DROP = ['Keep', 'Can be dropped'];
 /** What participants do, by words of the line. The first that fits counts. */
 const DOING: readonly (readonly [RegExp, string])[] = [
@@ -11,7 +12,7 @@ const DOING: readonly (readonly [RegExp, string])[] = [
     /\b(?:task|pairs?|groups?|practi[cs]e|exercise|try|do it|übung|üben|zu zweit|gruppen?)\b/i,
     'Work in pairs on the task',
   ],
-  [/\b(?:quiz|vote|poll|guess|count|write|note)\b/i, 'Write an answer before anyone speaks'],
+  [/\b(?:quiz|vote|poll)\b|^(?:guess|count|write|note)\b/i, 'Write an answer before anyone speaks'],
   [/\b(?:questions?|fragen|diskussion|discuss|talk|share|show their)\b/i, 'Ask and answer'],
   [/\b(?:video|watch|demo|show)\b/i, 'Watch, with one thing to look for'],
 ];
@@ -49,7 +50,10 @@ export const SESSION_KIND: Kind = {
   },
   notesOf: ({ items }) =>
     items.map((item) => `${numberOf(item, 'minutes')} ${textOf(item, 'trainer').split('\n')[0]}`).join('\n'),
-  draft: (notes, work) => ({ ...work, items: draftStretches(notes, available(work)) }),
+  draft: (notes, work) => {
+    const taken = takeLead(notes, work);
+    return { ...taken.work, items: draftStretches(taken.notes, available(work)) };
+  },
   totals: (work) => [
     { label: 'planned', value: `${plannedOf(work)} min` },
     { label: 'you have', value: `${available(work)} min` },
@@ -96,9 +100,12 @@ function draftStretches(notes: string, minutes: number): Item[] {
   );
   const known = lines.reduce((sum, { minutes: own }) => sum + own, 0);
   const open = lines.filter((line) => line.minutes === 0).length;
-  const share = open === 0 ? 0 : Math.max(2, Math.round((minutes - known) / open));
+  const left = Math.max(open * LEAST_MINUTES, minutes - known);
+  let parts = 0;
+  /** Parts without minutes share those that are left: 45 on four parts are 12, 11, 11 and 11. */
+  const share = () => Math.floor(left / open) + (parts++ < left % open ? 1 : 0);
   return lines.map(({ text, minutes: own }, at) => ({
-    minutes: String(own || share),
+    minutes: String(own || share()),
     trainer: capital(text),
     participants: DOING.find(([pattern]) => pattern.test(text))?.[1] ?? LISTEN,
     screen: /\bvideo\b/i.test(text) ? 'The video' : '',

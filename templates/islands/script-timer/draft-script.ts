@@ -1,20 +1,23 @@
-import { linesOf } from '../builder/work.ts';
+import { linesOf, splitLead } from '../builder/work.ts';
 import { isOrder, small, withoutPerson } from '../shared/order.ts';
+import { pathOf, sentencesOf, spokenStep } from '../shared/sentences.ts';
 import { shortName } from '../shared/short-name.ts';
 
 /** A scene is filled up with steps to this many words, so that the picture has time to change. */
 const SCENE_WORDS = 14;
 const NAME_WORDS = 5;
-const PATH = /\s*(?:->|=>|→|➜|›|\s>\s)\s*/u;
 
 /**
  * Writes a script from steps, by rules: a sentence for each step, and scenes with names. A line with a colon
  * at its end, or `#` in front, names a scene.
  */
 export function draftScript(steps: string): string {
-  const scenes: { name: string; sentences: string[] }[] = [];
-  for (const block of steps.split(/\n\s*\n/)) {
-    let isNew = scenes.length === 0 || !isList(block);
+  const { lead, rest } = splitLead(steps);
+  const scenes: { name: string; sentences: string[] }[] = lead
+    ? [{ name: capital(lead), sentences: [] }]
+    : [];
+  for (const block of rest.split(/\n\s*\n/)) {
+    let isNew = scenes.length === 0 || (scenes.at(-1)?.sentences.length !== 0 && !isList(block));
     for (const raw of linesOf(block.replace(/^[ \t]*#+\s+(.*)$/gm, '$1:'))) {
       const heading = /^(.{2,60}):$/.exec(raw)?.[1];
       if (heading) {
@@ -23,7 +26,7 @@ export function draftScript(steps: string): string {
         continue;
       }
       const last = scenes.at(-1);
-      const sentence = sentenceOf(raw);
+      const sentence = spokenStep(raw);
       const hasRoom = last && countWords(last.sentences) + countWords([sentence]) <= SCENE_WORDS;
       if (last && !isNew && (last.sentences.length === 0 || hasRoom)) last.sentences.push(sentence);
       else scenes.push({ name: nameOf(raw), sentences: [sentence] });
@@ -50,22 +53,9 @@ function isList(block: string): boolean {
   return block.trim().split('\n').length === 1;
 }
 
-function sentenceOf(step: string): string {
-  const parts = step.split(PATH).filter(Boolean);
-  const path = parts.length > 1 && parts.every((part) => part.split(' ').length <= 4);
-  const [first = ''] = parts;
-  const said = path
-    ? `${isOrder(first) ? first : `open ${first}`}, ${parts
-        .slice(1)
-        .map((part) => `then ${part}`)
-        .join(', ')}`
-    : parts.join(', then ');
-  const text = capital(withoutPerson(said).replace(/\s*[,;:]$/, ''));
-  return /[.!?…]["”’)]*$/.test(text) ? text : `${text}.`;
-}
-
 function nameOf(step: string): string {
-  return capital(shortName(withoutPerson(step).split(PATH).filter(Boolean).at(-1) ?? step, NAME_WORDS));
+  const [first = step] = sentencesOf(withoutPerson(step));
+  return capital(shortName(pathOf(first).at(-1) ?? first, NAME_WORDS));
 }
 
 function countWords(sentences: readonly string[]): number {

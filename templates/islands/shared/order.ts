@@ -15,6 +15,10 @@ const ARTICLE = /^(?:the|an?|how|when|why|what|where|which|who|your|their|if|whe
 const GERMAN =
   /[äöüßÄÖÜ„]|\b(?:und|oder|der|die|das|ein|eine|auf|mit|für|nicht|sie|zu|im|am)\b|^\p{Lu}\p{Ll}+ (?:\p{L}+ )*\p{Ll}{3,}(?:ren|gen|len|den|ten|ben|hen|nen|sen)$/u;
 
+/** Smileys and pictures at the end of a line, which no voice can say. */
+const SMILEYS =
+  /(?:\s+(?:[:;]-?[)(DP]|\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})*))+$/u;
+
 /** Returns the first word in small letters. */
 function firstWord(text: string): string {
   return /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
@@ -29,7 +33,7 @@ export function isOrder(text: string): boolean {
 
 /** Returns a line as a task: without its question, its person and its last sign. Gerunds become orders. */
 export function taskOf(line: string): string {
-  const whole = line.trim().replace(/[\s.,;:!?…]+$/, '');
+  const whole = withoutSmileys(line.trim()).replace(/[\s.,;:!?…]+$/, '');
   const said = withoutPerson(whole.replace(ASKING, ''));
   const order = said.replace(/^(\p{L}+)ing(?= )/iu, (found, stem: string) => orderFrom(stem) ?? found);
   const calm = order.replace(/^\p{Lu}{3,}(?= )/u, (word) =>
@@ -39,14 +43,19 @@ export function taskOf(line: string): string {
   return said === whole ? calm : calm.replace(/\b(?:my|our)\b/gi, 'your');
 }
 
+/** Returns a text without the smileys at its end. */
+export function withoutSmileys(text: string): string {
+  return text.replace(SMILEYS, '');
+}
+
 /** Returns an order without who follows it: “I click Save” becomes “click Save”. */
 export function withoutPerson(text: string): string {
   return text.replace(PERSON, (found, verb: string) => (VERBS.has(verb.toLowerCase()) ? '' : found));
 }
 
-/** Returns a text with a small first letter. An abbreviation, a name and a German noun keep theirs. */
+/** Returns a text with a small first letter. An abbreviation, a name, a menu and a German noun keep theirs. */
 export function small(text: string): string {
-  if (/^\P{Ll}{2}/u.test(text)) return text;
+  if (/^\P{Ll}{2}/u.test(text) || /\s[>→›]\s/.test(text)) return text;
   const isKnown = VERBS.has(firstWord(text)) || ARTICLE.test(text);
   if (!isKnown && (GERMAN.test(text) || /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text))) return text;
   return text.charAt(0).toLowerCase() + text.slice(1);

@@ -15,7 +15,8 @@ export function shortName(text: string, most = WORDS): string {
   const turn = words.findIndex((word, at) => at >= 3 && /^(?:so|because)$/i.test(word));
   if (turn > 0) words.length = turn;
   const cut = words.findLastIndex(
-    (word, at) => at >= 2 && at <= most && (JOINTS.test(word) || /[,;:.?!–—]$/.test(words[at - 1] ?? '')),
+    (word, at) =>
+      at >= 2 && at <= most && (JOINTS.test(word) || /(?:^..+[.]|[,;:?!–—])$/u.test(words[at - 1] ?? '')),
   );
   const whole = most + WHOLE_WORDS - WORDS;
   let short = words.slice(0, words.length <= whole ? whole : cut === -1 ? most : cut).join(' ');

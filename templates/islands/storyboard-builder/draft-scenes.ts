@@ -1,4 +1,5 @@
 import { type Item, linesOf } from '../builder/work.ts';
+import { pathOf, sentencesOf, spokenStep } from '../shared/sentences.ts';
 import { shortName } from '../shared/short-name.ts';
 import { plainText } from '../subtitle-tool/format-subtitles.ts';
 import { parseSubtitles } from '../subtitle-tool/parse-subtitles.ts';
@@ -7,7 +8,6 @@ import { parseSubtitles } from '../subtitle-tool/parse-subtitles.ts';
 const MAX_WORDS = 45;
 const NAME_WORDS = 4;
 const SENTENCES_OF_CUES = 2;
-const SENTENCE = /[^.?!]+(?:[.?!]+["”’)]*|$)/gu;
 const VERBS = 'open|choose|select|press|click|tick|pick|enter|type|find|go to|switch on|switch to|under|in'
   .split('|')
   .map((verb) => `[${verb.charAt(0).toUpperCase()}${verb.charAt(0)}]${verb.slice(1)}`)
@@ -18,30 +18,39 @@ const LABEL = new RegExp(
   'u',
 );
 
+/** A label in quotation marks, whatever the language around it. */
+const QUOTED = /[„“"«]([^„“”"«»]{2,40})[“”"»]/u;
+
 /** Turns a script, a list of steps or subtitles into scenes. Screens and labels are read from the words. */
 export function draftScenes(notes: string, names: readonly string[]): Item[] {
   const parts = notes.includes('-->') ? partsOfSubtitles(notes) : partsOf(notes);
-  return parts.flatMap(({ name, spoken }, at) => {
+  return parts.flatMap(({ name, spoken, step }, at) => {
     const scenes = divide(spoken);
+    const planned = scenes.length === 1 ? plannedName(names, at, parts.length) : '';
     return scenes.map((text, part) => ({
-      name: titleOf(
-        name || (scenes.length === 1 ? (names[at] ?? '') : '') || shortName(text, NAME_WORDS),
-        part,
-      ),
+      name: titleOf(name || planned || shortName(text, NAME_WORDS), part),
       spoken: text,
-      ...pictureOf(text),
+      ...pictureOf(step ?? text),
     }));
   });
+}
+
+/** Returns the plan's name of a scene. Of more scenes than names, the first and the last have theirs. */
+function plannedName(names: readonly string[], at: number, count: number): string {
+  if (count <= names.length) return names[at] ?? '';
+  return (at === 0 ? names[0] : at === count - 1 && names.length > 1 ? names.at(-1) : '') ?? '';
 }
 
 interface Part {
   readonly name: string;
   readonly spoken: string;
+  /** The line as it was written, for a step of a list. */
+  readonly step?: string;
 }
 
 /** Blank lines separate scenes if a line with `#` names one. Otherwise each line is a scene. */
 function partsOf(notes: string): Part[] {
-  if (!/^#/m.test(notes)) return linesOf(notes).map((line) => ({ name: '', spoken: sentenceOf(line) }));
+  if (!/^#/m.test(notes)) return linesOf(notes).map((step) => ({ name: '', spoken: spokenStep(step), step }));
   return notes
     .trim()
     .split(/\n\s*\n/u)
@@ -78,23 +87,16 @@ function divide(spoken: string): string[] {
 }
 
 function pictureOf(spoken: string): { picture: string; eye: string } {
-  const label = LABEL.exec(spoken)?.[1]?.replace(/\s+(?:of|to)$/u, '');
+  const path = pathOf(sentencesOf(spoken)[0] ?? '').map((part) => part.replace(/[.!?]+$/, ''));
+  if (path.length > 1) return { picture: `The screen with ${path[0]}`, eye: path.at(-1) ?? '' };
+  const named = LABEL.exec(spoken)?.[1]?.replace(/\s+(?:of|to)$|["“”]/gu, '');
+  const label = named ?? QUOTED.exec(spoken)?.[1];
   return label ? { picture: `The screen with ${label}`, eye: label } : { picture: '', eye: '' };
 }
 
 function titleOf(name: string, part: number): string {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return part === 0 ? title : `${title}, part ${part + 1}`;
-}
-
-/** Returns a line of a list as it is spoken: with a capital, and an end. */
-function sentenceOf(line: string): string {
-  const text = line.charAt(0).toUpperCase() + line.slice(1).replace(/([!?])[!?]+/g, '$1');
-  return /[.!?…:]['"”’)]*$/.test(text) ? text : `${text.replace(/[,;]$/, '')}.`;
-}
-
-function sentencesOf(text: string): string[] {
-  return (text.match(SENTENCE) ?? []).map((one) => one.trim()).filter(Boolean);
 }
 
 /** Returns the number of words of a text. */

@@ -1,6 +1,6 @@
 import type { Block } from '../builder/blocks.ts';
 import type { Kind } from '../builder/kind.ts';
-import { textOf, type Work } from '../builder/work.ts';
+import { takeLead, textOf, type Work } from '../builder/work.ts';
 import { formatClock } from '../script-timer/format-clock.ts';
 import { formatVtt } from '../subtitle-tool/format-subtitles.ts';
 import { countWords, draftScenes } from './draft-scenes.ts';
@@ -33,7 +33,10 @@ export function storyboardKind(plan: VideoPlan, isStoryboard: boolean): Kind {
       ],
     },
     notesOf,
-    draft: (notes, work) => ({ ...work, items: draftScenes(notes, plan.scenes) }),
+    draft: (notes, work) => {
+      const taken = takeLead(notes, work);
+      return { ...taken.work, items: draftScenes(taken.notes, plan.scenes) };
+    },
     totals: (work) => [
       { label: 'length', value: formatClock(lengthOf(work)) },
       { label: 'scenes', value: String(work.items.length) },

@@ -1,4 +1,5 @@
 import { type Item, numberOf, textOf, type Work } from '../builder/work.ts';
+import { endsSentence } from '../shared/sentences.ts';
 import type { Cue } from '../subtitle-tool/cue.ts';
 import { countWords } from './draft-scenes.ts';
 
@@ -51,7 +52,7 @@ function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = pieces.at(-1);
-    const isOpen = last !== undefined && !/[.?!]["”’)]*$/u.test(last);
+    const isOpen = last !== undefined && !endsSentence(last);
     if (isOpen && `${last} ${word}`.length <= CUE_LETTERS) pieces[pieces.length - 1] = `${last} ${word}`;
     else pieces.push(word);
   }
@@ -59,7 +60,7 @@ function piecesOf(text: string): string[] {
 }
 
 /** Breaks a caption near its middle if it is longer than a line. */
-function twoLines(text: string): string {
+export function twoLines(text: string): string {
   if (text.length <= CUE_LETTERS / 2) return text;
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);

@@ -77,8 +77,12 @@ export const THUMBNAIL_KIND: Kind = {
       {
         text: `Rule for the series: words top left in ${textOf(work.fields, 'ink') || '#ffffff'} on ${textOf(work.fields, 'band') || '#1b1c20'}, at most ${MAX_LETTERS} letters, picture on the right, nothing in the bottom right corner.`,
       },
-      { heading: 'Other candidates' },
-      { list: work.items.slice(1).map((item) => textOf(item, 'words')) },
+      ...(work.items.length > 1
+        ? [
+            { heading: 'Other candidates' },
+            { list: work.items.slice(1).map((item) => textOf(item, 'words')) },
+          ]
+        : []),
     ],
   }),
   task: 'Find words for a video thumbnail: two to four words or a figure with its unit, at most 18 letters, that the title does not say.',

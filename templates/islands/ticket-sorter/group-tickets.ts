@@ -9,11 +9,13 @@ export interface TicketGroup {
 
 /** Subjects such as “help” and “question”. */
 export const UNCLEAR = 'Subjects that don’t say what is wrong';
-const REPLY = /^(?:\s*(?:re|fwd?|aw|wg)\s*:)+\s*/i;
+/** What mail programs, help desks and hurry put in front of a subject. */
+const REPLY =
+  /^(?:\s*(?:(?:re|fwd?|aw|wg)\s*:|\[[^\]]*\]|(?:urgent|asap|important|dringend|wichtig)(?=[\s!:,–-])[\s!:,–-]*))+\s*/i;
 const PRIVATE = /[\w.+-]+@[\w-]+\.[\w.]+|\b\d{6,}\b/g;
 /** Words that many tickets have and that tell nothing. */
 const EMPTY = new Set(
-  'help please problem issue question urgent hi hello not work doe why what when cannot can get still new need want error'.split(
+  'help please problem issue question urgent hi hello not work doe why what when cannot can get still new need want error thanks thank pls asap since off on if then my me bitte danke hallo hilfe frage problem kann nicht ich mich meine mein und der die das ist'.split(
     ' ',
   ),
 );
@@ -60,6 +62,6 @@ function questionOf(
   const best = group.toSorted(
     (a, b) => Number(b.text.includes('?')) - Number(a.text.includes('?')) || score(b.words) - score(a.words),
   )[0];
-  const text = (best?.text ?? '').replace(/[.!]+$/, '');
+  const text = (best?.text ?? '').replace(/([?!])[?!]+/g, '$1').replace(/[.!]+$/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -64,7 +64,7 @@ export const TICKET_KIND: Kind = {
     ];
   },
   paper: (work) => ({
-    title: `${textOf(work.fields, 'product') || 'Product'}: questions to answer on video`,
+    title: [textOf(work.fields, 'product'), 'Questions to answer on video'].filter(Boolean).join(': '),
     blocks: [
       {
         columns: ['Question', 'Tickets', 'What answers it'],

@@ -19,7 +19,7 @@ export function judgeTitle(title: string, { fields }: Work): Judged {
   const neighbours = textOf(fields, 'neighbours').split('\n').filter(Boolean);
   const searched = new Set(stemsOf(textOf(fields, 'searched')));
   const own = stemsOf(title);
-  const matched = own.filter((word) => searched.has(word));
+  const matched = wordsOf(title).filter((word) => searched.has(stemOf(word)));
   const twins = neighbours.filter((other) => sameStart(other, title));
   const near = neighbours.filter((other) => overlap(stemsOf(other), own) > 0.5);
   const isShort = title.length <= PHONE_LETTERS;
@@ -43,9 +43,16 @@ export function judgeTitle(title: string, { fields }: Work): Judged {
 
 /** Returns the words that carry meaning, without endings such as a plural s. */
 export function stemsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !FILLERS.has(word))
-    .map((word) => (word.length > 4 ? word.replace(/(?:ies|es|s|ing|ed)$/, '') : word));
+  return wordsOf(text).map(stemOf);
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !FILLERS.has(word));
+}
+
+/** Cuts a word so that “invoice” and “invoices”, or “query” and “queries”, are the same. */
+function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ies|es|s|ing|ed)$/, '').replace(/[ey]$/, '') : word;
 }
 
 function sameStart(a: string, b: string): boolean {
