@@ -70,10 +70,10 @@ export default function SubtitleTool({ isTranslator = false }: SubtitleToolProps
 
   return (
     <ToolFrame label="Subtitle tool" message={message} limits={LIMITS}>
-      <OpenSubtitles isOpen={file !== null} onOpen={open} onMessage={setMessage} />
+      <OpenSubtitles isOpen={file !== null} onOpen={open} />
       {file === null ? (
         <p className="tool-empty">
-          No subtitles yet. Open an SRT or WebVTT file, paste one, or start with an empty cue.
+          No subtitles yet. Open an SRT or WebVTT file, paste one or a script, or start with an empty cue.
         </p>
       ) : (
         <>
@@ -81,7 +81,10 @@ export default function SubtitleTool({ isTranslator = false }: SubtitleToolProps
             <TranslateCues
               cues={cues}
               sources={sources}
-              onTexts={(texts) => dispatch({ kind: 'texts', texts })}
+              onTexts={(texts, language) => {
+                dispatch({ kind: 'texts', texts });
+                setFile({ ...file, language });
+              }}
               onMessage={setMessage}
             />
           ) : null}

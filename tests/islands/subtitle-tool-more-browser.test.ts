@@ -76,11 +76,11 @@ describe('the subtitle tool', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByLabel('Seconds, minus for earlier').fill('-2,5');
     await page.getByRole('button', { name: 'Shift' }).press('Enter');
-    expect(await status.textContent()).toBe('4 cues moved by -2.5 seconds.');
+    expect(await status.textContent()).toBe('4 cues moved by -2.5 s.');
     await page.getByLabel('Find').fill('RECEDE');
     await page.getByLabel('Replace with').fill('receipt');
     await page.getByRole('button', { name: 'Replace all' }).press('Enter');
-    expect(await status.textContent()).toBe('Replaced in 1 places.');
+    expect(await status.textContent()).toBe('Replaced in 1 place.');
     await page.getByRole('button', { name: 'Put in order and end overlaps' }).press('Enter');
     const { name, text } = await save(page, 'Save as WebVTT');
     expect(name).toBe('example.vtt');
@@ -96,6 +96,7 @@ describe('the subtitle tool', () => {
     await start.fill('nonsense');
     await start.press('Enter');
     expect(await start.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('alert').textContent()).toBe('Write a time, such as 00:01:02.500.');
     await start.press('Escape');
     expect(await start.inputValue()).toBe('00:00:02.500');
     await start.fill('0:01,25');
@@ -105,9 +106,24 @@ describe('the subtitle tool', () => {
     expect(await page.getByLabel('Cue 5 starts').inputValue()).toBe('00:00:15.080');
     await page.getByRole('button', { name: 'Remove, cue 1' }).press('Enter');
     expect(await page.getByLabel('Text of cue 1').inputValue()).toContain('Open Orders');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Text of cue 1');
     for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Undo' }).click();
     expect(await start.inputValue()).toBe('00:00:02.500');
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  });
+
+  it('times a pasted script, says at the field what cannot be read, and keeps the focus', async () => {
+    const { page } = await open();
+    const field = page.getByLabel('Or paste subtitles or a script here');
+    await field.fill('1\n00:xx --> 00:02');
+    await page.getByRole('button', { name: 'Use the pasted text' }).press('Enter');
+    await page.getByText('No cues found in the pasted text.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('Öffnen Sie „Rechnungen“.\n\nDann speichern.');
+    await page.getByRole('button', { name: 'Use the pasted text' }).press('Enter');
+    await page.getByText('so its words are timed at speaking pace: 2 cues.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
+    expect((await save(page, 'Save as SRT')).name).toBe('subtitles.srt');
   });
 
   it('shows only cues with remarks, by the chosen limits', async () => {
@@ -138,7 +154,7 @@ describe('the subtitle tool', () => {
 
   it('explains why a file cannot be used, and which lines were ignored', async () => {
     const { page } = await open();
-    await page.getByLabel('Or paste subtitles here').fill('no subtitles');
+    await page.getByLabel('Or paste subtitles or a script here').fill('00:xx --> 00:02');
     await page.getByRole('button', { name: 'Use the pasted text' }).click();
     await page.locator('.tool-fault', { hasText: 'No cues found in the pasted text.' }).waitFor();
     await takeScreenshot(page, 'subtitle-failed');

@@ -56,7 +56,7 @@ function guide(part: RegExp): ToolUse {
 const subtitles = (work?: ToolUse['work']): ToolUse => ({
   async work(page) {
     await page
-      .getByLabel('Or paste subtitles here')
+      .getByLabel('Or paste subtitles or a script here')
       .fill('1\n00:00:01,000 --> 00:00:03,000\nChoose a role.\n');
     await page.getByRole('button', { name: 'Use the pasted text' }).click();
     await work?.(page);
@@ -116,7 +116,7 @@ export const TOOL_USES: Readonly<Record<string, ToolUse>> = {
   'ai-caption-translator': subtitles(async (page) => {
     await page.getByLabel('Translated lines, numbered').fill('1. Eine Rolle wählen.');
     await page.getByRole('button', { name: 'Fill the cues' }).click();
-    await page.getByText('1 of 1 cues are translated.').waitFor();
+    await page.getByText('Translated: 1 of 1 cues.').waitFor();
   }),
   'ai-transcript-cleaner': builder(
     'um so so we we open the the report you know',

@@ -1,4 +1,4 @@
-import { type Dispatch, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import type { BuilderAction } from './edit-work.ts';
 import { FieldInput } from './field-input.tsx';
@@ -57,7 +57,10 @@ export function ItemList({ kind, items, dispatch, onMessage }: ItemListProps) {
                   <ItemButton
                     label="Remove"
                     of={of}
-                    onClick={() => {
+                    onClick={({ currentTarget }) => {
+                      const row = currentTarget.closest('li');
+                      const near = row?.nextElementSibling ?? row?.previousElementSibling;
+                      near?.querySelector('summary')?.focus();
                       dispatch({ kind: 'remove', id });
                       onMessage({
                         text: `Removed ${kind.name.toLowerCase()} ${at + 1}. Use Undo to bring it back.`,
@@ -74,7 +77,13 @@ export function ItemList({ kind, items, dispatch, onMessage }: ItemListProps) {
   );
 }
 
-function ItemButton({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
+interface ItemButtonProps {
+  readonly label: string;
+  readonly of: string;
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function ItemButton({ label, of, onClick }: ItemButtonProps) {
   return (
     <button type="button" className="tool-link" aria-label={`${label}, ${of}`} onClick={onClick}>
       {label}

@@ -53,7 +53,7 @@ export function withoutPerson(text: string): string {
   return text.replace(PERSON, (found, verb: string) => (VERBS.has(verb.toLowerCase()) ? '' : found));
 }
 
-/** Returns a text with a small first letter. An abbreviation, a name, a menu and a German noun keep theirs. */
+/** Returns a text with a small first letter. Abbreviations, names, menus and German nouns keep theirs. */
 export function small(text: string): string {
   if (/^\P{Ll}{2}/u.test(text) || /\s[>→›]\s/.test(text)) return text;
   const isKnown = VERBS.has(firstWord(text)) || ARTICLE.test(text);

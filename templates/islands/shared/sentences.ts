@@ -42,7 +42,7 @@ export function pathOf(text: string): string[] {
   return parts.length > 1 && parts.every((part) => part.split(' ').length <= PATH_WORDS) ? parts : [text];
 }
 
-/** Returns a step as a voice says it: a sentence with a capital and an end, without menu arrows or smileys. */
+/** Returns a step as a voice says it: with a capital and an end, without arrows of menus or smileys. */
 export function spokenStep(step: string): string {
   const calm = withoutSmileys(step).replace(/([!?])[!?]+/g, '$1');
   const [first = '', ...others] = pathOf(calm);

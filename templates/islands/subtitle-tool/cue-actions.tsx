@@ -35,14 +35,20 @@ export function CueActions({ cues, canUndo, dispatch, onMessage }: CueActionsPro
     const moved = cues.slice(first - 1);
     const early = moved.filter(({ start }) => start + ms < 0).length;
     dispatch({ kind: 'shift', from: first - 1, by: ms });
-    const warning = early > 0 ? ` ${early} would have started before the video, so they start at 0.` : '';
-    onMessage({ text: `${count(moved.length)} moved by ${ms / MS_PER_SECOND} seconds.${warning}` });
+    const warning =
+      early > 0
+        ? ` ${early} would have started before the video and now ${early === 1 ? 'starts' : 'start'} at 0.`
+        : '';
+    onMessage({ text: `${count(moved.length)} moved by ${ms / MS_PER_SECOND} s.${warning}` });
   }
   function replace() {
     const matches = countMatches(cues, find);
     if (matches > 0) dispatch({ kind: 'replace', find, with: replacement });
     onMessage({
-      text: matches > 0 ? `Replaced in ${matches} places.` : `No cue contains “${find}”.`,
+      text:
+        matches > 0
+          ? `Replaced in ${matches} ${matches === 1 ? 'place' : 'places'}.`
+          : `No cue contains “${find}”.`,
       isFault: matches === 0,
     });
   }

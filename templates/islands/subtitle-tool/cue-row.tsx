@@ -1,4 +1,4 @@
-import { type Dispatch, memo, type RefObject, useId } from 'react';
+import { type Dispatch, type MouseEvent, memo, type RefObject, useId } from 'react';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import { countCharacters, readingSpeed } from './check-cue.ts';
 import type { Cue } from './cue.ts';
@@ -91,7 +91,10 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
         <CueButton
           label="Remove"
           of={number}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('li');
+            const near = row?.nextElementSibling ?? row?.previousElementSibling;
+            near?.querySelector('textarea')?.focus();
             dispatch({ kind: 'remove', id: cue.id });
             onMessage({ text: `Removed cue ${number}. Use Undo to bring it back.` });
           }}
@@ -101,7 +104,13 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
   );
 });
 
-function CueButton({ label, of, onClick }: { label: string; of: number; onClick: () => void }) {
+interface CueButtonProps {
+  readonly label: string;
+  readonly of: number;
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function CueButton({ label, of, onClick }: CueButtonProps) {
   return (
     <button type="button" className="tool-link" aria-label={`${label}, cue ${of}`} onClick={onClick}>
       {label}

@@ -12,7 +12,8 @@ export interface Cue {
 
 /** The content of a subtitle file, and the parts that could not be read. */
 export interface SubtitleFile {
-  readonly format: 'srt' | 'vtt';
+  /** `times` is a list of times with words, as video sites show it. */
+  readonly format: 'srt' | 'vtt' | 'times';
   readonly cues: readonly Cue[];
   /** Blocks of styles, regions and notes in WebVTT, kept unchanged. */
   readonly head: readonly string[];

@@ -7,7 +7,16 @@ interface Block {
   readonly line: number;
 }
 
-const ARROW = '-->';
+/** The arrow between two times, also as people type it. */
+const ARROW = /\s*(?:-{1,2}>|[–—]>|→)\s*/;
+const TIMES_LINE = /^\s*\d[\w.,]*:[\w:.,]*\s*(?:-{1,2}>|[–—]>|→)/;
+const CLOCK = String.raw`(?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
+/** A time of a list, its end if it has one, and the words on the same line. */
+const LISTED_TIME = new RegExp(
+  String.raw`^\s*[[(]?(${CLOCK})[\])]?(?:\s*[,-]\s*(${CLOCK}))?(?:\s*[-–—|:]\s+|\s+|$)(.*)$`,
+);
+/** A listed line is shown until the next one begins, but no longer than this. */
+const MOST_LISTED_MS = 7000;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -18,7 +27,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses SRT or WebVTT and detects which it is. Never throws. Leaves out what cannot be read, and reports it.
+ * Parses SRT, WebVTT or a list of times and detects which it is. Never throws. Leaves out what cannot be
+ * read, and reports it.
  */
 export function parseSubtitles(source: string): SubtitleFile {
   const text = source
@@ -39,7 +49,31 @@ export function parseSubtitles(source: string): SubtitleFile {
     cues.push(...found.cues);
     faults.push(...found.faults);
   }
+  const listed = cues.length === 0 && format === 'srt' ? readList(text) : [];
+  if (listed.length > 1) return { format: 'times', cues: listed, head: [], faults: [] };
   return { format, cues, head, faults };
+}
+
+/** Reads lines that begin with a time, such as `0:04 so we open reports`. Words may be on the lines below. */
+function readList(text: string): Cue[] {
+  const found: { start: number; end: number | undefined; lines: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const [, start, end, words = ''] = LISTED_TIME.exec(line) ?? [];
+    if (start !== undefined)
+      found.push({ start: parseTime(start) ?? 0, end: end ? parseTime(end) : undefined, lines: [words] });
+    else found.at(-1)?.lines.push(line);
+  }
+  return found
+    .map(({ start, end, lines }, at) => ({
+      start,
+      end: end ?? Math.min(found[at + 1]?.start ?? Number.POSITIVE_INFINITY, start + MOST_LISTED_MS),
+      text: lines
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n'),
+    }))
+    .filter((cue) => cue.text !== '')
+    .map((cue, id) => ({ id, ...cue, settings: '' }));
 }
 
 function splitBlocks(text: string): Block[] {
@@ -58,7 +92,7 @@ function splitBlocks(text: string): Block[] {
 function readCues({ lines, line }: Block, format: SubtitleFile['format'], firstId: number) {
   const cues: Cue[] = [];
   const faults: string[] = [];
-  const arrows = lines.flatMap((text, at) => (text.includes(ARROW) ? [at] : []));
+  const arrows = lines.flatMap((text, at) => (TIMES_LINE.test(text) ? [at] : []));
   if (arrows.length === 0) faults.push(`Line ${line}: no times found, so this part was skipped.`);
   for (const [index, at] of arrows.entries()) {
     const next = arrows[index + 1] ?? lines.length + 1;
@@ -74,7 +108,7 @@ function readCues({ lines, line }: Block, format: SubtitleFile['format'], firstI
       id: firstId + cues.length,
       start: times.start,
       end: times.end,
-      text: format === 'vtt' ? decodeEntities(text) : text,
+      text: format === 'vtt' ? decodeEntities(text) : text.replaceAll('\\N', '\n'),
       settings: format === 'vtt' ? times.settings : '',
     });
   }

@@ -11,6 +11,9 @@ interface SaveSubtitlesProps {
   readonly onMessage: (message: ToolMessage) => void;
 }
 
+/** The language at the end of a name: `menu.en`. */
+const LANGUAGE = /\.[a-z]{2}(?:-[A-Za-z]{2,4})?$/;
+
 /** Saves the cues in either format. Empty cues are left out. */
 export function SaveSubtitles({ cues, file, onMessage }: SaveSubtitlesProps) {
   function save(ending: 'srt' | 'vtt') {
@@ -20,14 +23,16 @@ export function SaveSubtitles({ cues, file, onMessage }: SaveSubtitlesProps) {
       return;
     }
     const text = ending === 'srt' ? formatSrt(full) : formatVtt(full, file.head);
-    const name = `${file.name}.${ending}`;
+    const name = [file.language ? file.name.replace(LANGUAGE, '') : file.name, file.language, ending]
+      .filter(Boolean)
+      .join('.');
     saveFile(name, new Blob([text], { type: ending === 'srt' ? 'application/x-subrip' : 'text/vtt' }));
     const left = cues.length - full.length;
     const overlaps = countOverlaps(sortCues(full));
     const notes = [
       `${name} goes to your downloads.`,
       left > 0 && `${left} without text left out.`,
-      overlaps > 0 && `${overlaps} still run into the next.`,
+      overlaps > 0 && `${overlaps} still ${overlaps === 1 ? 'runs' : 'run'} into the next.`,
     ];
     onMessage({ text: notes.filter(Boolean).join(' ') });
   }

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { FieldInput } from '../builder/field-input.tsx';
 import { copyText } from '../shared/copy-text.ts';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
+import { twoLines } from '../storyboard-builder/time-scenes.ts';
 import type { Cue } from './cue.ts';
-import { canTranslate, translateTexts } from './translator.ts';
+import { canTranslate, readNumbered, translateTexts } from './translator.ts';
 
 interface TranslateCuesProps {
   readonly cues: readonly Cue[];
   /** The texts as they were when the file was opened. */
   readonly sources: ReadonlyMap<number, string>;
-  readonly onTexts: (texts: ReadonlyMap<number, string>) => void;
+  /** Takes the texts by the ids of the cues, and the code of their language. */
+  readonly onTexts: (texts: ReadonlyMap<number, string>, language: string) => void;
   readonly onMessage: (message: ToolMessage) => void;
 }
 
@@ -46,12 +48,13 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
   const [language, setLanguage] = useState('German');
   const [answer, setAnswer] = useState('');
   const hasTranslator = canTranslate();
+  const code = CODES[language] ?? 'de';
 
   async function translate() {
     onMessage({ text: 'Translating in your browser. The first time, it may download the language.' });
     try {
-      const texts = await translateTexts([...sources.values()], CODES[language] ?? 'de');
-      onTexts(new Map([...sources.keys()].map((id, at) => [id, texts[at] ?? ''])));
+      const texts = await translateTexts([...sources.values()], code);
+      onTexts(new Map([...sources.keys()].map((id, at) => [id, twoLines(texts[at] ?? '')])), code);
       onMessage({ text: `Translated into ${language}. Check labels, numbers and the reading speed.` });
     } catch {
       onMessage({ text: `Your browser can’t translate into ${language}.`, isFault: true });
@@ -70,14 +73,14 @@ export function TranslateCues({ cues, sources, onTexts, onMessage }: TranslateCu
   }
   function fill() {
     const texts = new Map<number, string>();
-    for (const [, number, text] of answer.matchAll(/^\s*(\d+)[.):]\s*(.+)$/gm)) {
-      const cue = cues[Number(number) - 1];
-      if (cue && text) texts.set(cue.id, text.trim());
+    for (const [number, text] of readNumbered(answer)) {
+      const cue = cues[number - 1];
+      if (cue) texts.set(cue.id, twoLines(text));
     }
     if (texts.size === 0)
       return onMessage({ text: 'No line starts with a number such as “1.”.', isFault: true });
-    onTexts(texts);
-    onMessage({ text: `${texts.size} of ${cues.length} cues are translated.` });
+    onTexts(texts, code);
+    onMessage({ text: `Translated: ${texts.size} of ${cues.length} cues.` });
   }
   return (
     <div className="tool-part">

@@ -28,3 +28,28 @@ export async function translateTexts(texts: readonly string[], targetLanguage: s
 function findTranslator(): TranslatorApi | undefined {
   return (globalThis as { Translator?: TranslatorApi }).Translator;
 }
+
+/** A number of a list, in the digits of any of the languages, and as a model may write it: `**2.**`. */
+const NUMBERED = /^\s*\**(\p{Nd}+)\\?[.):]\**\s*(.+)$/u;
+/** The code points of the digit zero in Latin, Arabic, Persian and Devanagari. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966];
+
+/** Reads numbered lines: each number with its text. A line without a number goes on from the one before. */
+export function readNumbered(answer: string): Map<number, string> {
+  const texts = new Map<number, string>();
+  let last: number | undefined;
+  for (const line of answer.split(/\r?\n/)) {
+    const [, digits, text = ''] = NUMBERED.exec(line) ?? [];
+    if (digits !== undefined) {
+      last = Number([...digits].map(digitOf).join(''));
+      texts.set(last, text.trim());
+    } else if (line.trim() === '') last = undefined;
+    else if (last !== undefined) texts.set(last, `${texts.get(last)} ${line.trim()}`);
+  }
+  return texts;
+}
+
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  return code - (ZEROS.findLast((zero) => zero <= code) ?? 0);
+}

@@ -65,7 +65,7 @@ function isFiller(word: string): boolean {
   return ARTICLES.has(word.toLowerCase()) || FILLERS.has(word.toLowerCase());
 }
 
-/** Returns a label in quotation marks, or else the first phrase that carries meaning and is not in the title. */
+/** Returns a label in quotation marks, or else the first phrase that says something the title does not. */
 function phraseOf(line: string, said: ReadonlySet<string>): string {
   const quoted = [...line.matchAll(QUOTED)].flatMap(([, label = '']) => runsOf(label, said));
   const clauses = line.replace(/\([^)]*\)/g, '|').split(/[^\p{L}\p{N}\s.,’'>→-]|[.,](?!\d)/u);
