@@ -3,10 +3,11 @@ import { ClearDraft } from './guide-builder/clear-draft.tsx';
 import { DraftNote } from './guide-builder/draft-note.tsx';
 import { editGuide, NO_STATE } from './guide-builder/edit-guide.ts';
 import { ExportGuide } from './guide-builder/export-guide.tsx';
-import { isEmpty } from './guide-builder/guide.ts';
+import { isEmpty, ownGuide } from './guide-builder/guide.ts';
 import { GuideHead } from './guide-builder/guide-head.tsx';
 import { GuidePreview } from './guide-builder/guide-preview.tsx';
-import { type GuideOutline, guideFrom } from './guide-builder/outline.ts';
+import { NotesField } from './guide-builder/notes-field.tsx';
+import { contentsOf, type GuideOutline, guideFrom } from './guide-builder/outline.ts';
 import { StepList } from './guide-builder/step-list.tsx';
 import { useAddresses } from './guide-builder/use-addresses.ts';
 import { useDraft } from './guide-builder/use-draft.ts';
@@ -35,13 +36,14 @@ export default function GuideBuilder({ outline }: GuideBuilderProps) {
   const draft = useDraft(guide, dispatch);
   const addresses = useAddresses(draft.files);
   const isStarted = !isEmpty(guide);
+  const hasOwn = !isEmpty(ownGuide(guide));
 
   function startFrom(from: GuideOutline) {
-    if (isStarted && !window.confirm('This replaces your draft with the outline on this page. Continue?'))
+    if (hasOwn && !window.confirm('This replaces your draft with the outline on this page. Continue?'))
       return;
     dispatch({ kind: 'open', guide: guideFrom(from) });
     setMessage({
-      text: `Loaded ${from.steps.length} steps to write over. Your draft is saved in this browser.`,
+      text: `Added ${from.steps.length} steps. The example’s words are below each one, and never exported.`,
     });
   }
   useStart(() => outline && startFrom(outline));
@@ -57,10 +59,11 @@ export default function GuideBuilder({ outline }: GuideBuilderProps) {
             <button type="button" className="button button-small" onClick={() => startFrom(outline)}>
               Start from this outline
             </button>
-            <span className="muted">{outline.steps.map(({ title }) => title).join(' · ')}</span>
+            <span className="muted">{contentsOf(outline)}</span>
           </div>
         ) : null}
-        <GuideHead guide={guide} dispatch={dispatch} />
+        <NotesField dispatch={dispatch} />
+        <GuideHead guide={guide} example={outline?.title} dispatch={dispatch} />
         <StepList
           steps={guide.steps}
           removed={removed?.step ?? null}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { editGuide, type GuideAction, NO_STATE } from '../../templates/islands/guide-builder/edit-guide.ts';
 import { formatHtml } from '../../templates/islands/guide-builder/format-html.ts';
-import { fileName, formatMarkdown } from '../../templates/islands/guide-builder/format-markdown.ts';
+import { formatMarkdown } from '../../templates/islands/guide-builder/format-markdown.ts';
 import type { Guide, Mark, Step } from '../../templates/islands/guide-builder/guide.ts';
 import { inlineToHtml, textToHtml } from '../../templates/islands/guide-builder/guide-markup.ts';
 import { drawMark, moveMark, nameMark, stretchMark } from '../../templates/islands/guide-builder/marks.ts';
 import { marksSvg } from '../../templates/islands/guide-builder/marks-svg.ts';
 import { PAPERS, pageCount } from '../../templates/islands/guide-builder/papers.ts';
+import { fileNameOf } from '../../templates/islands/shared/file-name.ts';
 
 const step = (id: string, more: Partial<Step> = {}): Step => ({
   id,
@@ -148,8 +149,10 @@ Tick it.
     ['Über Größe!', 'über-größe'],
     ['../..', 'guide'],
     ['', 'guide'],
+    ['रिपोर्ट भेजें 😀', 'रिपोर्ट-भेजें'],
+    [`${'word '.repeat(12)}cut off`, `${'word-'.repeat(11)}word`],
   ])('save %j under the name %s', (title, name) => {
-    expect(fileName(title)).toBe(name);
+    expect(fileNameOf(title, 'guide')).toBe(name);
   });
 
   it('count the sheets of paper', () => {

@@ -52,13 +52,43 @@ function middleOf(page: Page, html: string): Promise<number[]> {
 
 it('starts from the outline of its page, and asks before it replaces a draft', async () => {
   const { page, errors } = await openOutline();
-  expect(await page.getByLabel('Title of the guide').inputValue()).toBe('Merging contacts');
+  expect(await page.getByLabel('Title of the guide').inputValue()).toBe('');
+  await page.getByText('In the example: Find both.').waitFor();
   expect(await page.getByLabel('Step 3', { exact: true }).inputValue()).toBe('Check');
   await page.getByLabel('Step 3', { exact: true }).fill('Mine');
   page.once('dialog', (dialog) => dialog.dismiss());
   await page.getByRole('button', { name: 'Start from this outline' }).click();
   expect(await page.getByLabel('Step 3', { exact: true }).inputValue()).toBe('Mine');
   expect(errors).toEqual([]);
+});
+
+it('exports the words of its maker only', async () => {
+  const { page, errors } = await openOutline();
+  await page.getByRole('button', { name: 'Save as HTML' }).click();
+  await page.locator('.tool-fault', { hasText: 'Write a step first.' }).waitFor();
+  await page.getByLabel('Text of step 2').fill('Press Merge.');
+  expect(await readDownload(page, 'Save as Markdown')).toEqual({
+    name: 'guide.md',
+    text: '# Guide\n\n## 1. Merge\n\nPress Merge.\n',
+  });
+  expect(await page.getByRole('status').textContent()).toContain('Left out: 2 steps without words of yours.');
+  await page.getByRole('button', { name: 'Use these words, step 1' }).press('Enter');
+  expect((await readDownload(page, 'Save as Markdown')).text).toContain('## 1. Search\n\nFind both.');
+  expect(errors).toEqual([]);
+});
+
+it('makes steps from notes, in place of an outline that nobody has written over', async () => {
+  const { page } = await openOutline();
+  await page.getByText('Make steps from my notes').click();
+  await page.getByRole('button', { name: 'Make the steps' }).press('Enter');
+  await page.locator('.tool-fault', { hasText: 'Write your notes first.' }).waitFor();
+  await page
+    .getByLabel('Your notes')
+    .fill('Closing the shop\n\n1. count the drawer\n2) press „Abschluss“\n- lights off');
+  await page.getByRole('button', { name: 'Make the steps' }).press('Enter');
+  await page.getByText('Made 2 steps from your notes.').waitFor();
+  expect(await readDownload(page, 'Save as Markdown')).toMatchObject({ name: 'closing-the-shop.md' });
+  expect(await page.getByLabel('Text of step 2').inputValue()).toBe('- lights off');
 });
 
 it('moves a step by dragging its number', async () => {

@@ -41,12 +41,14 @@ export async function recordScreen(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your recording' }).waitFor();
 }
 
-/** A guide starts from the outline of its own page. */
+/** A guide starts from the outline of its own page. Words of the example are in it if they are asked for. */
 function guide(part: RegExp): ToolUse {
   return {
     async work(page) {
       await page.getByRole('button', { name: 'Start from this outline' }).click();
       await page.getByLabel('Text of step 1').fill('Written by a visitor.');
+      const ready = page.getByRole('button', { name: /^Use these words, step / });
+      while ((await ready.count()) > 0) await ready.first().click();
     },
     save: 'Save as Markdown',
     holds: new RegExp(`Written by a visitor\\.[\\s\\S]*${part.source}`),

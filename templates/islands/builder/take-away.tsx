@@ -1,4 +1,5 @@
 import { copyText } from '../shared/copy-text.ts';
+import { fileNameOf } from '../shared/file-name.ts';
 import { printHtml } from '../shared/print-html.ts';
 import { saveFile } from '../shared/save-file.ts';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
@@ -19,7 +20,7 @@ interface TakeAwayProps {
 /** Copies, saves and prints the result. */
 export function TakeAway({ kind, work, onMessage }: TakeAwayProps) {
   const paper = kind.paper(work);
-  const name = fileNameOf(paper.title);
+  const name = fileNameOf(paper.title, 'result');
 
   async function save({ make, ending, type }: OwnFile) {
     try {
@@ -128,13 +129,4 @@ function filesOf(kind: Kind, work: Work): OwnFile[] {
 /** Returns the picture as it is saved, with its typeface inside. */
 async function drawPicture({ svg, readFace }: OwnPicture, work: Work): Promise<string> {
   return withFace(svg(work), await readFace?.());
-}
-
-/** Returns a file name made from a title: `Refund one dish` becomes `refund-one-dish`. */
-function fileNameOf(title: string): string {
-  const name = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return name.slice(0, 60) || 'result';
 }

@@ -1,4 +1,4 @@
-import { type Guide, NO_GUIDE, type Picture, type Step } from './guide.ts';
+import { type Guide, NO_GUIDE, ownGuide, type Picture, type Step } from './guide.ts';
 
 /** The draft, and the most recently removed step. */
 export interface GuideState {
@@ -10,6 +10,7 @@ export interface GuideState {
 export type GuideAction =
   | { readonly kind: 'open'; readonly guide: Guide }
   | { readonly kind: 'head'; readonly to: Partial<Pick<Guide, 'title' | 'intro'>> }
+  | ({ readonly kind: 'append' } & Guide)
   | { readonly kind: 'add'; readonly id: string; readonly after: string | null }
   | { readonly kind: 'change'; readonly id: string; readonly to: Partial<Omit<Step, 'id'>> }
   | { readonly kind: 'picture'; readonly id: string; readonly to: Partial<Omit<Picture, 'id'>> }
@@ -29,6 +30,15 @@ export function editGuide(state: GuideState, action: GuideAction): GuideState {
       return { guide: action.guide, removed: null };
     case 'head':
       return { ...state, guide: { ...guide, ...action.to } };
+    case 'append':
+      return {
+        guide: {
+          title: guide.title || action.title,
+          intro: guide.intro || action.intro,
+          steps: [...ownGuide(guide).steps, ...action.steps],
+        },
+        removed: null,
+      };
     case 'add': {
       const after = guide.steps.findIndex(({ id }) => id === action.after);
       const place = after < 0 ? guide.steps.length : after + 1;

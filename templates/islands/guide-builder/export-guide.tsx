@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { fileNameOf } from '../shared/file-name.ts';
 import { printHtml } from '../shared/print-html.ts';
 import { saveFile } from '../shared/save-file.ts';
 import type { ToolMessage } from '../shared/tool-frame.tsx';
 import { formatHtml } from './format-html.ts';
-import { fileName, formatMarkdown } from './format-markdown.ts';
-import type { Guide, Picture } from './guide.ts';
+import { formatMarkdown } from './format-markdown.ts';
+import { type Guide, ownGuide, type Picture } from './guide.ts';
 import { GUIDE_STYLE } from './guide-style.ts';
 import { drawMarks, endingOf, toDataAddress } from './picture-files.ts';
 
@@ -25,9 +26,11 @@ interface NamedFile {
 }
 
 /** Exports the guide: one HTML file, Markdown with its pictures inside or beside it, or paper. */
-export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
+export function ExportGuide({ guide: draft, files, onMessage }: ExportGuideProps) {
   const [pictures, setPictures] = useState<readonly NamedFile[]>([]);
-  const name = fileName(guide.title);
+  const guide = ownGuide(draft);
+  const name = fileNameOf(guide.title, 'guide');
+  const leftOut = draft.steps.length - guide.steps.length;
   const used = guide.steps.flatMap(({ picture }) => picture ?? []);
 
   async function prepare(make: (picture: Picture, file: Blob) => Promise<Blob>) {
@@ -72,7 +75,9 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
   }
   function save(file: string, type: string, text: string) {
     saveFile(file, new Blob([text], { type: `${type};charset=utf-8` }));
-    onMessage({ text: `${file} goes to your downloads.` });
+    onMessage({
+      text: `${file} goes to your downloads.${leftOut > 0 ? ` Left out: ${count(leftOut)} without words of yours.` : ''}`,
+    });
   }
   const ways = [
     { label: 'Save as HTML', run: saveHtml },
@@ -91,6 +96,11 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
             className={at === 0 ? 'button button-small' : 'button button-quiet button-small'}
             onClick={() => {
               setPictures([]);
+              if (guide.steps.length === 0 && guide.intro.trim() === '')
+                return onMessage({
+                  text: 'Write a step first. Nothing of the guide is yours yet.',
+                  isFault: true,
+                });
               run().catch(() =>
                 onMessage({
                   text: 'Export failed. A picture may be too large. Your draft hasn’t changed.',
@@ -123,4 +133,8 @@ export function ExportGuide({ guide, files, onMessage }: ExportGuideProps) {
       </p>
     </div>
   );
+}
+
+function count(steps: number): string {
+  return `${steps} ${steps === 1 ? 'step' : 'steps'}`;
 }

@@ -12,15 +12,6 @@ export function formatMarkdown({ title, intro, steps }: Guide, source: PictureSo
   return `${[...head, ...parts].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns a file name made from the guide's title: `Merging contacts` becomes `merging-contacts`. */
-export function fileName(title: string): string {
-  const name = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return name.slice(0, 60) || 'guide';
-}
-
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

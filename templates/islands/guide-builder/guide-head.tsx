@@ -4,11 +4,13 @@ import type { Guide } from './guide.ts';
 
 interface GuideHeadProps {
   readonly guide: Guide;
+  /** The title of the page's example. */
+  readonly example: string | undefined;
   readonly dispatch: Dispatch<GuideAction>;
 }
 
 /** Renders the fields above the steps. */
-export function GuideHead({ guide, dispatch }: GuideHeadProps) {
+export function GuideHead({ guide, example, dispatch }: GuideHeadProps) {
   const id = useId();
   return (
     <>
@@ -18,6 +20,7 @@ export function GuideHead({ guide, dispatch }: GuideHeadProps) {
           id={`${id}-title`}
           className="tool-input"
           dir="auto"
+          placeholder={example && `Such as “${example}”`}
           value={guide.title}
           onChange={({ currentTarget }) => dispatch({ kind: 'head', to: { title: currentTarget.value } })}
         />

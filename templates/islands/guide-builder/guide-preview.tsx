@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { formatHtml } from './format-html.ts';
-import type { Guide } from './guide.ts';
+import { type Guide, ownGuide } from './guide.ts';
 import { PAPERS, type PaperName, pageCount } from './papers.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useWidth } from './use-width.ts';
@@ -23,7 +23,10 @@ export function GuidePreview({ guide, addresses }: GuidePreviewProps) {
   const room = useWidth(box, isOpen);
   const shown = useDeferredValue(guide);
   const html = useMemo(
-    () => (isOpen ? formatHtml(shown, ({ id: file }) => addresses.get(file) ?? '', { hasStyle: false }) : ''),
+    () =>
+      isOpen
+        ? formatHtml(ownGuide(shown), ({ id: file }) => addresses.get(file) ?? '', { hasStyle: false })
+        : '',
     [isOpen, shown, addresses],
   );
   const paper = choice === 'screen' ? null : PAPERS[choice];

@@ -33,6 +33,8 @@ export interface Step {
   /** Text in simple Markdown: paragraphs, **bold**, `code`. */
   readonly text: string;
   readonly picture: Picture | null;
+  /** What the page's example has here. It is shown, and not exported. */
+  readonly prompt?: Pick<Step, 'title' | 'text'>;
 }
 
 /** A draft. */
@@ -47,4 +49,14 @@ export const NO_GUIDE: Guide = { title: '', intro: '', steps: [] };
 /** Tells whether nothing has been written yet. */
 export function isEmpty({ title, intro, steps }: Guide): boolean {
   return title === '' && intro === '' && steps.length === 0;
+}
+
+/** Returns the guide as it is exported: without steps that have no words or picture of their maker. */
+export function ownGuide(guide: Guide): Guide {
+  return { ...guide, steps: guide.steps.filter(isOwn) };
+}
+
+function isOwn({ title, text, picture, prompt }: Step): boolean {
+  const hasHeading = title.trim() !== '' && title !== prompt?.title;
+  return hasHeading || text.trim() !== '' || picture !== null;
 }

@@ -3,6 +3,7 @@ import type { ToolMessage } from '../shared/tool-frame.tsx';
 import type { GuideAction } from './edit-guide.ts';
 import type { Step } from './guide.ts';
 import { newId } from './new-id.ts';
+import { withoutMarks } from './outline.ts';
 import { readPicture } from './read-picture.ts';
 import { StepPicture } from './step-picture.tsx';
 
@@ -30,6 +31,8 @@ export function StepEditor(props: StepEditorProps) {
   const { step, number, count, address, onFile, onMove, onDropped, onRemove, onAdd, dispatch, onMessage } =
     props;
   const id = useId();
+  const { prompt } = step;
+  const hasPrompt = prompt !== undefined && prompt.text !== '' && step.text === '';
 
   async function takePicture(file: Blob) {
     const pictureId = newId();
@@ -92,12 +95,25 @@ export function StepEditor(props: StepEditorProps) {
           rows={2}
           dir="auto"
           aria-label={`Text of step ${number}`}
-          placeholder="Press **Merge contacts**."
+          placeholder="What to do, and what shows that it worked"
+          aria-describedby={hasPrompt ? `${id}-prompt` : undefined}
           value={step.text}
           onChange={({ currentTarget }) =>
             dispatch({ kind: 'change', id: step.id, to: { text: currentTarget.value } })
           }
         />
+        {hasPrompt ? (
+          <p className="tool-hint">
+            <span id={`${id}-prompt`}>In the example: {withoutMarks(prompt.text)}</span>{' '}
+            <StepButton
+              label="Use these words"
+              number={number}
+              onClick={() =>
+                dispatch({ kind: 'change', id: step.id, to: { text: withoutMarks(prompt.text) } })
+              }
+            />
+          </p>
+        ) : null}
         <StepPicture
           step={step}
           number={number}

@@ -5,24 +5,9 @@ import type { GuideOutline } from '../guide-builder/outline.ts';
 export function guideOutline({ example }: Tool): GuideOutline {
   return {
     title: example.title,
-    steps: example.output.map(({ label = '', text }) => {
-      const isNumbered = /^Step \d+$/.test(label);
-      return {
-        title: isNumbered ? firstSentence(text) : withoutNumber(label),
-        text: isNumbered ? rest(text) : text,
-      };
-    }),
+    steps: example.output.map(({ label = '', text }) => ({
+      title: /^Step \d+$/.test(label) ? '' : label.replace(/^\d+\.\s+/, ''),
+      text,
+    })),
   };
-}
-
-function withoutNumber(label: string): string {
-  return label.replace(/^\d+\.\s+/, '');
-}
-
-function firstSentence(text: string): string {
-  return (/^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.:]$/, '');
-}
-
-function rest(text: string): string {
-  return text.slice(firstSentence(text).length).replace(/^[.:]\s*/, '');
 }

@@ -8,8 +8,8 @@ interface TimeInputProps {
 }
 
 /**
- * Renders a field for a time. The value is accepted on blur or Enter if it is a time. Otherwise the field says
- * what it expects.
+ * Renders a field for a time. The value is accepted on blur or Enter if it is a time. Otherwise the field
+ * says what it expects.
  */
 export function TimeInput({ label, ms, onTime }: TimeInputProps) {
   const id = useId();
