@@ -43,7 +43,7 @@ export default function GuideBuilder({ outline }: GuideBuilderProps) {
       return;
     dispatch({ kind: 'open', guide: guideFrom(from) });
     setMessage({
-      text: `Added ${from.steps.length} steps. The example’s words are below each one, and never exported.`,
+      text: `Added ${from.steps.length} steps. The example’s words are below each one, and stay out of your export.`,
     });
   }
   useStart(() => outline && startFrom(outline));

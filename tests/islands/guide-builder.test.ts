@@ -107,6 +107,9 @@ describe('text', () => {
       '<strong>A</strong> &lt;b&gt; <code>**x** &lt;i&gt;</code> &amp; &quot;',
     );
     expect(textToHtml(' One\ntwo\n\n\nThree ')).toBe('<p>One<br>two</p>\n<p>Three</p>');
+    expect(textToHtml('Then:\n- **A**\n- b\nLast - line')).toBe(
+      '<p>Then:</p>\n<ul><li><strong>A</strong></li>\n<li>b</li></ul>\n<p>Last - line</p>',
+    );
     expect(textToHtml('')).toBe('');
   });
 });

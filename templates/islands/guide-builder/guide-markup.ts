@@ -1,21 +1,29 @@
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+const BULLET = /^[-*•] (.+)$/;
+
 /** Escapes a text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 /**
- * Returns a step's text as HTML paragraphs. Blank lines separate paragraphs, line breaks are kept, and
- * **bold** and `code` are rendered.
+ * Returns a step's text as HTML: paragraphs between blank lines, and lists of lines that begin with a hyphen.
+ * Line breaks are kept, and **bold** and `code` are rendered.
  */
 export function textToHtml(text: string): string {
   return text
     .trim()
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${inlineToHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
+    .split(/\n\s*\n|\n(?=[-*•] )|(?<=(?:^|\n)[-*•] [^\n]*)\n(?![-*•] )/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const entry = BULLET.exec(block)?.[1];
+      return entry === undefined
+        ? `<p>${inlineToHtml(block).replaceAll('\n', '<br>')}</p>`
+        : `<ul><li>${inlineToHtml(entry)}</li></ul>`;
+    })
+    .join('\n')
+    .replaceAll('</ul>\n<ul>', '\n');
 }
 
 /** Returns one line of simple Markdown as HTML. */

@@ -1,6 +1,6 @@
 const MOST_LETTERS = 60;
 
-/** Returns a file name made from a title, or `other` if it has no letters: `Refund: a dish` → `refund-a-dish`. */
+/** Returns a file name: `Refund: a dish` becomes `refund-a-dish`. A title without letters becomes `other`. */
 export function fileNameOf(title: string, other: string): string {
   const name = title
     .toLowerCase()
