@@ -1,5 +1,6 @@
 import type { Action } from '../types/blocks.schema.d.ts';
 import type { Tag } from '../types/shared.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
 
 /**
  * For each subject, what readers can do at once without an account, and the part of the product to look at.
@@ -44,4 +45,13 @@ export function actionsFor(
     story: [look, 'demoCase'],
   };
   return pairs[intent];
+}
+
+/** Returns the site with labels that say what the readers of a family get from a call to action. */
+export function labelActions(site: Site, labels: Readonly<Partial<Record<Action, string>>>): Site {
+  const changed = Object.entries(labels).map(([key, label]) => {
+    const action = key as Action;
+    return [action, { ...site.actions[action], label }];
+  });
+  return { ...site, actions: { ...site.actions, ...Object.fromEntries(changed) } };
 }

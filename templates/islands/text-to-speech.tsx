@@ -48,8 +48,8 @@ export default function TextToSpeech({ languages }: TextToSpeechProps) {
     },
   );
   usePassed(languages.length > 1 ? 'voice' : null, (passed) => {
-    setText(passed.text.replace(/^#+ .*\n?/gm, '').trim());
-    setMessage({ text: 'Loaded the script from the other tool, without scene names.' });
+    setText(passed.text.replace(/^#+ .*\n?|\[[^\]\n]*\][ \t]*/gm, '').trim());
+    setMessage({ text: 'Loaded the script from the other tool, without scene names and directions.' });
   });
   useStart(() => {
     if (!voice) return setMessage({ text: `This device has no ${language.name} voice.`, isFault: true });

@@ -10,7 +10,7 @@ import { Prose } from '../components/prose/prose.tsx';
 import { PublishedDates } from '../components/prose/published-dates.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { formatDate } from '../format/format-date.ts';
 import { blockMarkdown } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
@@ -19,6 +19,17 @@ import type { BlogPost } from '../types/blog.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly post: BlogPost }, Site>;
+
+/** What readers of a post get from its calls to action. */
+const LABELS = {
+  course: 'Turn it into a course outline',
+  findPlan: 'See which plan has analytics',
+  knowledge: 'Put it in a help article',
+  listen: 'Try a sentence aloud',
+  makeVideo: 'Make one in Lessonreel',
+  measure: 'See the report itself',
+  outlines: 'Pick an outline to film from',
+} as const;
 
 /** Renders a post: its question, its answer in one line, author and dates, and the text. */
 export default function BlogPostPage({ page, site, rows: { post }, refs, links }: Props) {
@@ -48,7 +59,7 @@ export default function BlogPostPage({ page, site, rows: { post }, refs, links }
         <div className="reading-main">
           <Prose html={html} />
           <ReadNext posts={chosen} />
-          <ActionLinks site={site} actions={actionsFor(post.tags)} />
+          <ActionLinks site={labelActions(site, LABELS)} actions={actionsFor(post.tags)} />
           <p className="small">
             <a href="/blog/">All posts</a>
           </p>

@@ -13,7 +13,7 @@ import { Related } from '../components/navigation/related.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -24,6 +24,9 @@ const PICTURE = 'see-switch';
 /** A competitor with alternatives. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'alternatives'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
+
+/** What readers of alternatives get from the calls to action. */
+const LABELS = { findPlan: 'See what each plan costs', makeVideo: 'See how its videos are made' } as const;
 
 export default function CompetitorAlternativesPage({ page, site, rows, links, refs }: Props) {
   const { slug, name, kind, tags, claims, alternatives } = rows.competitor;
@@ -65,7 +68,7 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
     <>
       <PageHero
         page={page}
-        site={site}
+        site={labelActions(site, LABELS)}
         headline={alternatives.headline}
         lede={alternatives.summary}
         eyebrow={`${name}: ${kind}`}
@@ -91,7 +94,12 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
         }
         sections={sections}
       />
-      <NextStep site={site} heading="Before you decide" text={alternatives.closing} actions={actions} />
+      <NextStep
+        site={labelActions(site, LABELS)}
+        heading="Before you decide"
+        text={alternatives.closing}
+        actions={actions}
+      />
       <Related
         page={page}
         upText="Alternatives to every tool"

@@ -16,7 +16,7 @@ import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -27,6 +27,9 @@ const PICTURE = 'see-week';
 /** A competitor with a comparison. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'versus'>>;
 type Props = TemplateProps<{ readonly competitor: Row }, Site>;
+
+/** Returns what readers of a comparison get from the calls to action. */
+const labelsFor = ({ name }: Row) => ({ findPlan: `Price your move from ${name}` });
 
 export default function CompetitorVersusPage({ page, site, rows, links }: Props) {
   const { slug, name, kind, summary, tags, claims, versus } = rows.competitor;
@@ -57,7 +60,7 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
     <>
       <PageHero
         page={page}
-        site={site}
+        site={labelActions(site, labelsFor(rows.competitor))}
         headline={versus.headline}
         lede={versus.summary}
         eyebrow={`${name}: ${kind}`}
@@ -84,7 +87,7 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
         }
         sections={sections}
       />
-      <NextStep site={site} actions={actions} />
+      <NextStep site={labelActions(site, labelsFor(rows.competitor))} actions={actions} />
       <Related page={page} upText="All comparisons" heading="Other comparisons" links={links.related} />
     </>
   );

@@ -15,7 +15,7 @@ import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { formatDate } from '../format/format-date.ts';
 import { originOf } from '../format/organisation.ts';
 import { pictureField } from '../format/structured-data.ts';
@@ -35,6 +35,14 @@ interface Part {
   readonly heading: string;
   readonly body: ReactNode;
 }
+
+/** What readers of a term get from its calls to action. */
+const LABELS = {
+  academy: 'See it at work in the Academy',
+  findPlan: 'Find the plan that measures it',
+  makeVideo: 'See where videos are made',
+  measure: 'See it in the analytics',
+} as const;
 
 /**
  * Renders a term: definition, example, the term it is confused with, how it is measured, and where to go
@@ -67,7 +75,7 @@ export default function GlossaryTerm(props: Props) {
               {body}
             </ReadingSection>
           ))}
-          <ActionLinks site={site} actions={actionsFor(term.tags)} />
+          <ActionLinks site={labelActions(site, LABELS)} actions={actionsFor(term.tags)} />
         </div>
         <aside className="reading-aside no-print">
           <Contents headings={parts.map(({ heading }) => heading)} />

@@ -13,13 +13,16 @@ import { SpeechSample } from '../components/speech/speech-sample.tsx';
 import { SpeechScript } from '../components/speech/speech-script.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { webApplication } from '../format/structured-data.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
 import type { Language } from '../types/languages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly language: Language }, Site>;
+
+/** What readers of a language get from the calls to action. */
+const LABELS = { makeVideo: 'Put the voice on a video', outlines: 'Start from a video outline' } as const;
 
 export default function LanguagePage({ page, site, rows: { language: row }, links }: Props) {
   const { nativeName } = row;
@@ -49,7 +52,13 @@ export default function LanguagePage({ page, site, rows: { language: row }, link
         }
         sections={sectionsOf(row, language)}
       />
-      <NextStep site={site} heading="Try one line" text={row.nextStep} actions={actions} code={language} />
+      <NextStep
+        site={labelActions(site, LABELS)}
+        heading="Try one line"
+        text={row.nextStep}
+        actions={actions}
+        code={language}
+      />
       <Related
         page={page}
         upText="All languages"

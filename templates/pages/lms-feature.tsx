@@ -9,12 +9,18 @@ import { Related } from '../components/navigation/related.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Passage } from '../components/prose/passage.tsx';
 import { Script } from '../components/speech/script.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { webPage } from '../format/structured-data.ts';
 import type { LmsFeature } from '../types/lms.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly feature: LmsFeature }, Site>;
+
+/** What readers of a feature get from its calls to action. */
+const LABELS = {
+  course: 'Outline what you would teach',
+  demoCourse: 'Build your first course with us',
+} as const;
 
 /** Renders a part of the LMS: what it does, the steps to use it, an example, and its limits. */
 export default function LmsFeaturePage({ page, site, rows: { feature }, links }: Props) {
@@ -23,7 +29,7 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
     <>
       <PageHero
         page={page}
-        site={site}
+        site={labelActions(site, LABELS)}
         headline={feature.headline}
         lede={feature.summary}
         picture={feature.picture}
@@ -49,7 +55,7 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
       <Section heading="What it does not do" layout="columns">
         <div className="stack-loose">
           <List items={feature.limits} mark="crosses" />
-          <ActionLinks site={site} actions={actions} />
+          <ActionLinks site={labelActions(site, LABELS)} actions={actions} />
         </div>
       </Section>
       <Related

@@ -11,13 +11,19 @@ import { RoleLevels } from '../components/plans/role-levels.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { service } from '../format/structured-data.ts';
 import type { Partner, PartnerFirstVideo } from '../types/partners.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly partner: Partner }, Site>;
+
+/** Returns what a partner's customers get from the calls to action. */
+const labelsFor = ({ name }: Partner) => ({
+  course: `Outline your ${name} course`,
+  demoCourse: `Plan ${name} training with us`,
+});
 
 export default function PartnerPage({ page, site, rows: { partner }, links }: Props) {
   const sections: readonly (PageSection | '' | undefined)[] = [
@@ -57,7 +63,7 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
     <>
       <PageHero
         page={page}
-        site={site}
+        site={labelActions(site, labelsFor(partner))}
         headline={partner.headline}
         lede={partner.summary}
         picture={partner.picture}
@@ -68,7 +74,7 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
       </PageHero>
       <PageSections opening={<Paragraphs texts={partner.opening} />} sections={sections} />
       <NextStep
-        site={site}
+        site={labelActions(site, labelsFor(partner))}
         heading="Where to begin"
         text={partner.nextStep}
         actions={actionsFor(partner.tags, 'plan')}

@@ -7,7 +7,7 @@ import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Passage } from '../components/prose/passage.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { learningResource } from '../format/structured-data.ts';
 import type { SaasLmsTopic } from '../types/saas-lms.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -15,6 +15,9 @@ import type { Site } from '../types/site.schema.d.ts';
 type Props = TemplateProps<{ readonly topic: SaasLmsTopic }, Site>;
 
 const DECISIONS = 'Decide in a few questions';
+
+/** What readers of a topic get from its calls to action. */
+const LABELS = { course: 'Outline the first course' } as const;
 
 /**
  * Renders one decision about an LMS for customers: arguments, questions that decide, and how others decided.
@@ -25,7 +28,7 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
     <>
       <PageHero
         page={page}
-        site={site}
+        site={labelActions(site, LABELS)}
         headline={topic.headline}
         lede={topic.summary}
         picture={topic.picture}
@@ -59,7 +62,12 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
           />
         </aside>
       </div>
-      <NextStep site={site} heading="Do this first" text={topic.nextStep} actions={actions} />
+      <NextStep
+        site={labelActions(site, LABELS)}
+        heading="Do this first"
+        text={topic.nextStep}
+        actions={actions}
+      />
       <Related
         page={page}
         upText="Every decision about a SaaS LMS"

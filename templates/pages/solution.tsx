@@ -15,7 +15,7 @@ import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { MarkedScreen } from '../components/showcase/marked-screen.tsx';
 import { PagePicture } from '../drawings/page-picture.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { formatSeconds } from '../format/format-seconds.ts';
 import { parseSeconds } from '../format/parse-seconds.ts';
 import { service } from '../format/structured-data.ts';
@@ -24,6 +24,9 @@ import type { Solution, SolutionNumber, SolutionPlaylistPlan } from '../types/so
 
 type Props = TemplateProps<{ readonly solution: Solution }, Site>;
 
+/** What readers of a solution get from its calls to action. */
+const LABELS = { measure: 'See what each account watched' } as const;
+
 /** Renders the change for one team: before and after by week, who does what, and the number to watch. */
 export default function SolutionPage({ page, site, rows: { solution }, links }: Props) {
   const actions = actionsFor(solution.tags, 'judge');
@@ -31,7 +34,7 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
     <>
       <PageHero
         page={page}
-        site={site}
+        site={labelActions(site, LABELS)}
         headline={solution.headline}
         lede={solution.summary}
         picture={solution.picture}
@@ -42,7 +45,12 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
       </PageHero>
       <Change solution={solution} />
       <Practice solution={solution} />
-      <NextStep site={site} heading="Start here" text={solution.nextStep} actions={actions} />
+      <NextStep
+        site={labelActions(site, LABELS)}
+        heading="Start here"
+        text={solution.nextStep}
+        actions={actions}
+      />
       <Related
         page={page}
         upText="Solutions for every team"

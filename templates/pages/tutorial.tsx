@@ -13,13 +13,20 @@ import { Formula } from '../components/prose/formula.tsx';
 import { Inline } from '../components/prose/inline.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { UpdatedOn } from '../components/prose/updated-on.tsx';
-import { actionsFor } from '../format/actions-for.ts';
+import { actionsFor, labelActions } from '../format/actions-for.ts';
 import { formatMinutes } from '../format/format-minutes.ts';
 import { learningResource } from '../format/structured-data.ts';
 import type { Site } from '../types/site.schema.d.ts';
 import type { Tutorial } from '../types/tutorials.schema.d.ts';
 
 type Props = TemplateProps<{ readonly tutorial: Tutorial }, Site>;
+
+/** What readers of a tutorial get from its calls to action. */
+const LABELS = {
+  course: 'Outline the course you will film',
+  knowledge: 'Put the video in an article',
+  makeVideo: 'Follow along in the editor',
+} as const;
 
 /** Renders a tutorial in steps: their minutes, a sheet to copy, a filled-in example, and common mistakes. */
 export default function TutorialPage({ page, site, rows: { tutorial }, links }: Props) {
@@ -28,7 +35,7 @@ export default function TutorialPage({ page, site, rows: { tutorial }, links }: 
     <>
       <PageHero
         page={page}
-        site={site}
+        site={labelActions(site, LABELS)}
         headline={tutorial.headline}
         lede={tutorial.summary}
         picture={tutorial.picture}
@@ -41,7 +48,12 @@ export default function TutorialPage({ page, site, rows: { tutorial }, links }: 
         opening={<Paragraphs texts={tutorial.opening} />}
         sections={sectionsOf(tutorial)}
       />
-      <NextStep site={site} heading="Do this next" text={tutorial.nextStep} actions={actions} />
+      <NextStep
+        site={labelActions(site, LABELS)}
+        heading="Do this next"
+        text={tutorial.nextStep}
+        actions={actions}
+      />
       <Related page={page} upText="All guides" heading="Related tutorials" links={links.related} />
     </>
   );

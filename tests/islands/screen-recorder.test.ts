@@ -59,8 +59,9 @@ it.each([
   ['microphone', 'NotAllowedError', 'The microphone is blocked.'],
   ['camera', 'NotFoundError', 'can’t find that camera'],
   ['camera', 'NotReadableError', 'Another program may be using the camera'],
-  ['recording', 'UnknownError', 'The recording failed.'],
+  ['recording', 'UnknownError', 'The recording failed, and nothing was kept.'],
   ['screen', 'UnknownError', 'The screen failed.'],
+  ['recording', 'InvalidStateError', 'Nothing was recorded: it stopped before the first picture.'],
 ] as const)('explains %s, %s', (source, code, text) => {
   expect(explainCaptureError(source, code)).toContain(text);
 });

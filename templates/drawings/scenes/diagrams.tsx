@@ -1,5 +1,5 @@
 import { detail } from '../kit/compose.ts';
-import { branch, change, cutOut, levels, stream, timeline } from '../kit/diagram.tsx';
+import { branch, change, cutOut, joined, levels, stream, timeline } from '../kit/diagram.tsx';
 import type { Drawing } from '../kit/drawing.ts';
 import { column, text } from '../kit/part.tsx';
 
@@ -91,6 +91,14 @@ export const diagrams: readonly Drawing[] = [
       [140, 'used reports'],
       [63, 'pay'],
     ]),
+    350,
+  ),
+  detail(
+    'see-core',
+    'create',
+    'paper',
+    'Three openings of 15 seconds, one for each account, run into the same core of 75 seconds.',
+    joined(['Door 3 in Hull', 'Tuesday’s chilled run', 'Night-shift rota'], ['75 s', 'the same for all']),
     350,
   ),
   detail(

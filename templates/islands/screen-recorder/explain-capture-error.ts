@@ -20,7 +20,9 @@ const NAMES: Readonly<Record<CaptureSource, string>> = {
 /** Returns what to tell a visitor whose recording could not start, by the name of the browser's error. */
 export function explainCaptureError(source: CaptureSource, code: string): string {
   if (code === 'NotAllowedError' || code === 'SecurityError') return DENIED[source];
-  if (source === 'recording') return 'The recording failed. Anything recorded so far is kept.';
+  if (source === 'recording' && code === 'InvalidStateError')
+    return 'Nothing was recorded: it stopped before the first picture. Press Record to try again.';
+  if (source === 'recording') return 'The recording failed, and nothing was kept. Press Record to try again.';
   if (code === 'NotFoundError' || code === 'OverconstrainedError')
     return `Your browser can’t find that ${NAMES[source]}. Plug it in or choose another, then record again.`;
   if (code === 'NotReadableError' || code === 'AbortError')

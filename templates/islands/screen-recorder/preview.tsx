@@ -29,7 +29,8 @@ export function Preview({ recording, isSaved, onSaved, onDiscard, onMessage }: P
   const length = known?.file === file ? known.seconds : 0;
 
   // The pressed button no longer exists.
-  useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trimmed copy has a heading of its own
+  useEffect(() => heading.current?.focus(), [trimmed]);
   useEffect(() => {
     const video = player.current;
     if (!video) return;

@@ -9,7 +9,7 @@ interface RecorderButtonsProps {
 
 /** Renders the buttons to record, pause and stop, with the recorded time. */
 export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
-  const { phase } = recorder;
+  const { phase, isBack } = recorder;
   const seconds = useElapsed(phase === 'recording', phase === 'asking');
   const isRunning = phase === 'recording' || phase === 'paused';
   if (phase === 'counting')
@@ -27,6 +27,7 @@ export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
     return (
       <div className="tool-row">
         <button
+          ref={isBack ? focusOn : undefined}
           type="button"
           className="button button-small"
           aria-disabled={phase === 'asking'}
@@ -54,4 +55,9 @@ export function RecorderButtons({ recorder, onRecord }: RecorderButtonsProps) {
       </span>
     </div>
   );
+}
+
+/** After a recording is discarded, its button is gone, and the one to record has the focus. */
+function focusOn(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

@@ -24,9 +24,14 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
   const end = Math.ceil(length / STEP_SECONDS) * STEP_SECONDS;
   const [part, setPart] = useState<Part>({ from: 0, to: end });
   const [second, setSecond] = useState<number | null>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const work = useRef<AbortController | null>(null);
   useEffect(() => setPart({ from: 0, to: end }), [end]);
   useEffect(() => () => work.current?.abort(), []);
+  // The pressed button is gone while the part is played.
+  const isTrimming = second !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when trimming begins
+  useEffect(() => cancel.current?.focus(), [isTrimming]);
   const lasts = part.to - part.from;
 
   function show(next: Part, at: number) {
@@ -40,7 +45,7 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
     setSecond(part.from);
     player.current?.pause();
     onMessage({
-      text: `Trimming plays the part once, which takes ${lasts.toFixed(0)} seconds. Keep this tab in view.`,
+      text: `Trimming plays the part once, which takes ${lasts.toFixed(1)} s. Keep this tab in view.`,
     });
     try {
       const { file, type } = recording;
@@ -76,6 +81,7 @@ export function TrimFields({ recording, length, player, onTrimmed, onMessage }: 
           value={Math.max(0, second - part.from)}
         />
         <button
+          ref={cancel}
           type="button"
           className="button button-quiet button-small"
           onClick={() => work.current?.abort()}

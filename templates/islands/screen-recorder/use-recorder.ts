@@ -17,6 +17,8 @@ export interface Recording {
 export interface Recorder {
   readonly phase: 'idle' | 'asking' | 'counting' | 'recording' | 'paused' | 'finished';
   readonly recording: Recording | null;
+  /** Whether the visitor has discarded a recording. */
+  readonly isBack: boolean;
   /** What is recorded now, to be shown. */
   readonly stream: MediaStream | null;
   /** The seconds until the recording begins. */
@@ -40,6 +42,7 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
   const [phase, setPhase] = useState<Recorder['phase']>('idle');
   const [recording, setRecording] = useState<Recording | null>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
+  const [isBack, setBack] = useState(false);
   const [count, setCount] = useState(0);
   const cancel = useRef<AbortController | null>(null);
   const current = useRef<{ capture: Capture; recorder: StreamRecorder } | null>(null);
@@ -64,7 +67,9 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
       setStream(capture.stream);
       if (!(await countDown(choice.countdown))) {
         capture.release();
-        if (!isGone.current) setPhase('idle');
+        if (isGone.current) return;
+        setPhase('idle');
+        onMessage({ text: 'Cancelled. Nothing was recorded.' });
         return;
       }
       await record(capture, choice, type);
@@ -111,6 +116,7 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
   return {
     phase,
     recording,
+    isBack,
     stream,
     count,
     open(file) {
@@ -139,8 +145,9 @@ export function useRecorder(onMessage: (message: ToolMessage) => void): Recorder
     },
     discard() {
       setRecording(null);
+      setBack(true);
       setPhase('idle');
-      onMessage({ text: 'Recording discarded.' });
+      onMessage({ text: 'Ready to record again.' });
     },
   };
 }
