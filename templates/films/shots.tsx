@@ -54,6 +54,23 @@ export const SHOTS = {
     ],
     clicks: [0.9, 2.7],
   },
+  /** The view leaves the menu for the one task of one person, while the recorder runs. */
+  task: {
+    draw: (second) => (
+      <Deliveries pallets={'0.5'.slice(0, Math.round(3 * share(second, 1.9, 0.6)))} isBooked={false} />
+    ),
+    overlay: (second) => <Recorder second={second} />,
+    camera: [
+      [0, { x: 0, y: 20, w: 560 }],
+      [1.4, { x: 232, y: 24, w: 760 }],
+      [3, { x: 246, y: 84, w: 560 }],
+    ],
+    pointer: [
+      [0, { x: 110, y: 262 }],
+      [1.5, { x: 380, y: 232 }],
+    ],
+    clicks: [1.6],
+  },
   /** The recording arrives as slides, and the wait is cut off. */
   slides: {
     draw: (second) => (
@@ -74,6 +91,37 @@ export const SHOTS = {
       [2.8, { x: 790, y: 560 }],
     ],
     clicks: [1.8],
+  },
+  /** A slide that the story does not need goes. */
+  keep: {
+    draw: (second) => <Editor slides={5 - ease(share(second, 1.5, 0.6))} pointed={0} typed={0} spoken={0} />,
+    camera: [
+      [0, { x: 0, y: 40, w: 900 }],
+      [1.1, { x: 0, y: 370, w: 520 }],
+      [2.7, { x: 0, y: 200, w: 640 }],
+    ],
+    pointer: [
+      [0, { x: 460, y: 380 }],
+      [1.2, { x: 98, y: 592 }],
+      [2.5, { x: 98, y: 240 }],
+    ],
+    clicks: [1.3],
+  },
+  /** A callout is put where people go wrong. */
+  point: {
+    draw: (second) => (
+      <Editor pointed={second < 1 ? 0 : 0.05 + 0.95 * share(second, 1.2, 0.8)} typed={0} spoken={0} />
+    ),
+    camera: [
+      [0, { x: 200, y: 96, w: 730 }],
+      [1.9, { x: 224, y: 100, w: 460 }],
+    ],
+    pointer: [
+      [0, { x: 720, y: 300 }],
+      [0.7, { x: 508, y: 490 }],
+      [1.7, { x: 590, y: 262 }],
+    ],
+    clicks: [0.8],
   },
   /** A sentence is typed, and a voice reads it. */
   voice: {
@@ -134,6 +182,18 @@ export const SHOTS = {
     camera: [
       [0, WHOLE],
       [1.7, { x: 10, y: 236, w: 780 }],
+    ],
+  },
+  /** Bars rise: which slide viewers leave at. */
+  stops: {
+    draw: (second) => <Dashboard risen={ease(share(second, 0.1, 0.9))} />,
+    camera: [
+      [0, { x: 380, y: 40, w: 820 }],
+      [1.6, { x: 770, y: 86, w: 430 }],
+    ],
+    pointer: [
+      [0, { x: 900, y: 400 }],
+      [1.7, { x: 1090, y: 268 }],
     ],
   },
   /** The library is looked through. */

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { TemplateProps } from 'rowpress/template';
 import { Clip } from '../clips/clip.tsx';
 import { clipOfUseCase } from '../clips/page-clip.ts';
+import { rowClip } from '../clips/row-clip.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
@@ -24,7 +26,8 @@ const ACTIONS = ['start', 'extension'] as const;
 type Props = TemplateProps<{ readonly useCase: UseCase }, Site>;
 
 export default function UseCasePage({ page, site, rows: { useCase }, links }: Props) {
-  const clip = clipOfUseCase(useCase);
+  const film = rowClip(useCase, page.video);
+  const outlined = clipOfUseCase(useCase);
   return (
     <>
       <PageHero
@@ -33,9 +36,12 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
         headline={useCase.headline}
         lede={useCase.summary}
         actions={ACTIONS}
-        clip={clip && <Clip {...clip} video={page.video} />}
+        clip={film ?? (outlined && <Clip {...outlined} video={page.video} />)}
       />
-      <PageSections opening={<Paragraphs texts={useCase.opening} />} sections={sectionsOf(useCase)} />
+      <PageSections
+        opening={<Paragraphs texts={useCase.opening} />}
+        sections={sectionsOf(useCase, film && outlined && <Clip {...outlined} isTranscribed />)}
+      />
       <NextStep site={site} heading="Your first take" text={useCase.nextStep} actions={ACTIONS} />
       <Related
         page={page}
@@ -47,8 +53,11 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
   );
 }
 
-/** Returns the sections of the page. An entry is empty if the row lacks that part. */
-function sectionsOf(useCase: UseCase): readonly (PageSection | '' | undefined)[] {
+/**
+ * Returns the sections of the page. An entry is empty if the row lacks that part. `played` is the clip of the
+ * outline, if the first screen has another one.
+ */
+function sectionsOf(useCase: UseCase, played: ReactNode): readonly (PageSection | '' | undefined)[] {
   const { outline, script, variants, reuse, checklist } = useCase;
   const seconds = outline.reduce((total, scene) => total + scene.seconds, 0);
   return [
@@ -60,9 +69,12 @@ function sectionsOf(useCase: UseCase): readonly (PageSection | '' | undefined)[]
     {
       heading: `Scene by scene in ${formatSeconds(seconds)}`,
       body: (
-        <Copyable id="outline-text" label="Copy the outline">
-          <SceneTimeline scenes={outline} />
-        </Copyable>
+        <>
+          {played ? <div className="outline-clip">{played}</div> : null}
+          <Copyable id="outline-text" label="Copy the outline">
+            <SceneTimeline scenes={outline} />
+          </Copyable>
+        </>
       ),
       wide: true,
     },

@@ -7,6 +7,8 @@ export interface EditorState {
   readonly slides?: number;
   /** How much of the waiting has been cut off, from 0 to 1. */
   readonly trimmed?: number;
+  /** How much of the callout has been typed, from 0 to 1. At 0, nothing points at the field yet. */
+  readonly pointed?: number;
   /** How much of the sentence has been typed, from 0 to 1. */
   readonly typed?: number;
   /** How much of the sentence has been spoken, from 0 to 1. */
@@ -16,13 +18,21 @@ export interface EditorState {
 }
 
 const SLIDES = ['Open delivery', 'Type 0.5', 'Choose shelf', 'Book in', 'Done'] as const;
+const CALLOUT = 'A point, not a comma';
 const SENTENCE = ['Half a pallet is nought', 'point five. Type it with', 'a point, not a comma.'] as const;
 /** The width of each slide in the timeline. The fourth has a wait that can be cut off. */
 const WIDTHS = [110, 150, 120, 210, 100] as const;
 const WAIT = 90;
 
 /** Draws the editor: slides, the chosen one in full, its voice, and the timeline. */
-export function Editor({ slides = 5, trimmed = 1, typed = 1, spoken = 0.42, isPublished }: EditorState) {
+export function Editor({
+  slides = 5,
+  trimmed = 1,
+  pointed = 1,
+  typed = 1,
+  spoken = 0.42,
+  isPublished,
+}: EditorState) {
   return (
     <>
       <path className="i-paper" d="M0 0h1200v675H0z" />
@@ -41,7 +51,7 @@ export function Editor({ slides = 5, trimmed = 1, typed = 1, spoken = 0.42, isPu
         </Button>
       </TopBar>
       <SlideList slides={slides} />
-      <Canvas />
+      <Canvas pointed={pointed} />
       <VoicePanel typed={typed} spoken={spoken} />
       <Timeline trimmed={trimmed} spoken={spoken} typed={typed} />
     </>
@@ -81,17 +91,22 @@ function SlideList({ slides }: Required<Pick<EditorState, 'slides'>>) {
 }
 
 /** Draws the chosen slide with its callout, and the tools below it. */
-export function Canvas() {
+export function Canvas({ pointed = 1 }: Pick<EditorState, 'pointed'>) {
+  const words = CALLOUT.slice(0, Math.round(CALLOUT.length * pointed));
   return (
     <>
       <Box x={220} y={80} w={656} h={376} r={10} ink="i-surface i-line" />
       <Inset x={224} y={84} w={648}>
         <Deliveries isBooked={false} />
-        <rect className="ring" x="252" y="182" width="244" height="86" rx="16" strokeWidth="7" />
-        <Box x={264} y={282} w={330} h={56} r={28} ink="c-night" />
-        <Says x={429} y={319} size={25} bold anchor="middle" ink="c-on-night">
-          A point, not a comma
-        </Says>
+        {pointed > 0 ? (
+          <>
+            <rect className="ring" x="252" y="182" width="244" height="86" rx="16" strokeWidth="7" />
+            <Box x={264} y={282} w={330} h={56} r={28} ink="c-night" />
+            <Says x={429} y={319} size={25} bold anchor="middle" ink="c-on-night">
+              {words}
+            </Says>
+          </>
+        ) : null}
       </Inset>
       {['Trim', 'Blur', 'Arrow', 'Callout', 'Music'].map((tool, at) => (
         <g key={tool}>

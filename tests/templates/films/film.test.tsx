@@ -8,8 +8,13 @@ import { follow, type Key } from '../../../templates/films/motion.ts';
 import { SHOTS, type Shot } from '../../../templates/films/shots.tsx';
 
 const HEIGHT_SHARE = 9 / 16;
-const films: Film[] = ['data/pages/home.yaml', 'data/pages/product.yaml', 'data/solutions.yaml'].flatMap(
-  (file) => (parse(readFileSync(file, 'utf8')) as { film?: Film }[]).flatMap(({ film }) => film ?? []),
+const films: Film[] = [
+  'data/pages/home.yaml',
+  'data/pages/product.yaml',
+  'data/solutions.yaml',
+  'data/use-cases.yaml',
+].flatMap((file) =>
+  (parse(readFileSync(file, 'utf8')) as { film?: Film }[]).flatMap(({ film }) => film ?? []),
 );
 const shots: [string, Shot][] = Object.entries(SHOTS);
 
@@ -33,6 +38,15 @@ it.each(shots)(
   },
 );
 
+it('a callout is typed at the field, after its tool has been clicked', () => {
+  const [tool, typing, typed] = [0.5, 1.8, 2.4].map((second) =>
+    renderToStaticMarkup(SHOTS.point.draw(second)),
+  );
+  expect(tool).not.toContain('class="ring"');
+  expect(typing).toMatch(/class="ring".*>A point, not a\s?</);
+  expect(typed).toContain('>A point, not a comma<');
+});
+
 it.each(shots)('"%s" draws at every second, and something changes each second and a half', (name, _shot) => {
   const shot = name as Film['shots'][number]['shot'];
   const only = { name: 'Only', shot, seconds: 3, say: 'Only.' };
@@ -43,7 +57,7 @@ it.each(shots)('"%s" draws at every second, and something changes each second an
 });
 
 it('each film has its sound, the captions of its words, and the length of its shots', () => {
-  expect(films.length).toBeGreaterThanOrEqual(3);
+  expect(films.length).toBeGreaterThanOrEqual(4);
   for (const film of films) {
     const seconds = film.shots.reduce((sum, shot) => sum + shot.seconds, 0);
     const drawn = drawFilm(film, '');
