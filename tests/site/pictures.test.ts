@@ -11,6 +11,8 @@ const images = (page: ParsedPage) => page.main.querySelectorAll('img[src^="/pict
 const pictureOf = (page: ParsedPage) =>
   /"https:\/\/[^"/]+(\/pictures\/[^"]+)"/.exec(JSON.stringify(structuredData(page)))?.[1];
 
+/** Hubs are one kind: their pictures are small, beside a list that tells them apart. */
+const HUBS = /^(?:alternatives|comparisons|guides|path|solutions|stories|topics|trades)-hub$/;
 /** Pages without a picture: legal texts, lists with numbers, and the plans, whose first screen is a form. */
 const WITHOUT = /^\/(?:privacy|terms|sub-processors|pricing)\/$|\/pages\/(?:\d+\/)?$/;
 const MOST_WITHOUT = 25;
@@ -91,8 +93,7 @@ test('the pictures of two templates differ at a glance', async () => {
   const first = new Map<string, string>();
   for (const page of pages) {
     const src = page.index ? pictureOf(page) : undefined;
-    // Hubs are one kind: their pictures are small, beside a list that tells them apart.
-    const kind = page.template.replace(/^(?:alternatives|comparisons|guides|stories)-hub$/, 'hub');
+    const kind = HUBS.test(page.template) ? 'hub' : page.template;
     if (src && !first.has(kind) && ![...first.values()].includes(src)) first.set(kind, src);
   }
   expect(first.size).toBeGreaterThan(15);

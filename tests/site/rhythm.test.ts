@@ -14,6 +14,8 @@ const SHAPES: readonly (readonly [selector: string, shape: string])[] = [
   ['.callout, .promise', 'next step'],
   ['.voice, .told', 'quotation'],
   ['.decisions', 'decisions'],
+  ['.path', 'path'],
+  ['.ladder', 'ladder'],
   ['form', 'form'],
   ['.questions', 'questions'],
   ['.example-pair, .tool-example', 'example'],
@@ -21,7 +23,7 @@ const SHAPES: readonly (readonly [selector: string, shape: string])[] = [
   ['.steps-wide', 'steps'],
   ['.split', 'picture beside text'],
   ['.cards, .points, .facts, .weeks, .lanes, .formats, .storyboard', 'grid'],
-  ['.post-list, .tool-lines, .story-rows', 'lines'],
+  ['.post-list, .tool-lines, .story-rows, .week-rows', 'lines'],
   ['.section-columns', 'text beside its heading'],
 ];
 

@@ -5,7 +5,12 @@ import { mainText, type ParsedPage, parsedPages, structuredData } from './parsed
 
 /** An encoded clip of 960 by 540 pixels has at most so many bytes, and a film of 1280 by 720 with sound. */
 const MOST_BYTES = { clip: 300 * 1024, film: 1280 * 1024 };
-const FILMS = ['/clips/home.webm', '/clips/video-creation.webm', '/clips/solutions-customer-onboarding.webm'];
+const FILMS = [
+  '/clips/home.webm',
+  '/clips/video-creation.webm',
+  '/clips/solutions-customer-onboarding.webm',
+  '/clips/create-instructional-videos-product-tour-videos.webm',
+];
 
 const pages = parsedPages();
 const typesOf = (page: ParsedPage) => structuredData(page).map((object) => object['@type']);

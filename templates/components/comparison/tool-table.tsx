@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from 'rowpress/template';
+import { textsOfFact } from '../../format/texts-of-fact.ts';
 import { List } from '../lists/list.tsx';
 import { CompanyMark } from '../marks/company-mark.tsx';
+
+/** The first column: its heading, a mark, and what kind of thing a page is about. */
+interface FirstColumn {
+  readonly heading: string;
+  readonly mark: (link: PageLink) => ReactNode;
+  readonly kind: (link: PageLink) => ReactNode;
+}
 
 /** A column after the first: its heading, and what it says of a page. */
 export interface ToolColumn {
@@ -12,20 +20,28 @@ export interface ToolColumn {
 interface ToolTableProps {
   /** The table's title for screen readers. */
   readonly caption: string;
-  /** Pages about one tool each, whose facts have the tool's name and kind. */
+  /** Pages about one tool each. */
   readonly links: readonly PageLink[];
+  /** Without it, the facts of the pages have the tool's name and kind. */
+  readonly first?: FirstColumn;
   readonly columns: readonly ToolColumn[];
 }
 
+const OTHER_TOOL: FirstColumn = {
+  heading: 'You have',
+  mark: (link) => <CompanyMark slug={markOf(link)} name={link.facts?.name ?? link.label} />,
+  kind: ({ facts }) => facts?.kind,
+};
+
 /** Renders pages about other tools as a table that begins with the kind of tool that a reader has. */
-export function ToolTable({ caption, links, columns }: ToolTableProps) {
+export function ToolTable({ caption, links, first = OTHER_TOOL, columns }: ToolTableProps) {
   return (
     <div className="table-frame tool-table">
       <table className="table table-stacked">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {['You have', ...columns.map(({ heading }) => heading)].map((heading) => (
+            {[first.heading, ...columns.map(({ heading }) => heading)].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -36,9 +52,9 @@ export function ToolTable({ caption, links, columns }: ToolTableProps) {
           {links.map((link) => (
             <tr key={link.path}>
               <th scope="row">
-                <CompanyMark slug={markOf(link)} name={link.facts?.name ?? link.label} />
+                {first.mark(link)}
                 <span>
-                  <span className="tool-kind">{link.facts?.kind}</span>
+                  <span className="tool-kind">{first.kind(link)}</span>
                   <a href={link.path}>{link.label}</a>
                 </span>
               </th>
@@ -65,9 +81,8 @@ interface TextFactsProps {
 }
 
 /** Renders a fact that has several texts, as a list or separated by commas. */
-export function TextFacts({ texts = '', most, inline = false }: TextFactsProps) {
-  const all = texts.split('|').map((text) => text.trim());
-  const items = all.filter((text) => text !== '').slice(0, most);
+export function TextFacts({ texts, most, inline = false }: TextFactsProps) {
+  const items = textsOfFact(texts).slice(0, most);
   return inline ? items.join(', ') : <List items={items} />;
 }
 

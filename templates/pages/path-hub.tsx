@@ -1,0 +1,35 @@
+import type { TemplateProps } from 'rowpress/template';
+import { LearnerPath } from '../components/hubs/learner-path.tsx';
+import { Blocks } from '../components/layout/blocks.tsx';
+import { PageHero } from '../components/layout/page-hero.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { listOfPages } from '../format/list-of-pages.ts';
+import type { SitePage } from '../types/pages.schema.d.ts';
+import type { Site } from '../types/site.schema.d.ts';
+
+type Props = TemplateProps<{ readonly page: SitePage }, Site>;
+
+/** Renders all features along a learner's path: a question at each stage, and what answers it. */
+export default function PathHub({ page, site, rows: { page: row }, links }: Props) {
+  return (
+    <>
+      <PageHero
+        page={page}
+        site={site}
+        headline={row.headline}
+        lede={row.lede}
+        picture={row.picture}
+        eyebrow={row.eyebrow}
+        actions={row.actions}
+      />
+      <Section heading={row.itemsHeading} intro={row.itemsIntro}>
+        <LearnerPath stages={row.stages ?? []} features={links.items ?? []} />
+      </Section>
+      <Blocks blocks={row.sections} site={site} seed={page.path} />
+    </>
+  );
+}
+
+export function jsonLd({ page, links, rows: { page: row } }: Props): object[] {
+  return [listOfPages(page, row, row.name, links.items)];
+}
