@@ -1,8 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
-import { rowClip } from '../clips/row-clip.tsx';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { webPage } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -16,21 +15,14 @@ type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 export default function AdPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        eyebrow={row.eyebrow}
-        clip={rowClip(row, page.video)}
-      >
+      <RowHero page={page} site={site} row={row}>
         <EmailForm
           site={site}
           id="email"
           button={site.actions.signUp.label}
           note="No credit card. No watermarks."
         />
-      </PageHero>
+      </RowHero>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );

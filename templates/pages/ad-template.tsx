@@ -2,7 +2,7 @@ import type { TemplateProps } from 'rowpress/template';
 import { Clip } from '../clips/clip.tsx';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Steps } from '../components/lists/steps.tsx';
@@ -40,14 +40,7 @@ export default function AdTemplatePage({ page, site, rows: { template } }: Props
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={template.headline}
-        lede={template.summary}
-        actions={ACTIONS}
-        clip={adClip(template, seconds)}
-      />
+      <RowHero page={page} site={site} row={template} actions={ACTIONS} clip={adClip(template, seconds)} />
       <Section heading={`${seconds} seconds in ${scenes.length} scenes`} layout="columns">
         <div className="stack-loose">
           <Paragraphs texts={template.opening} />

@@ -1,7 +1,7 @@
 import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { ItemList } from 'schema-dts';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { CategoryLinks } from '../components/navigation/category-links.tsx';
 import { Pager } from '../components/navigation/pager.tsx';
 import { PostList } from '../components/navigation/post-list.tsx';
@@ -23,17 +23,9 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
   const further = (links.pages ?? []).map(({ path }) => path);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        eyebrow={row.eyebrow}
-        actions={row.actions}
-      >
+      <RowHero page={page} site={site} row={row}>
         <CategoryLinks categories={links.categories} current={page.path} here={page.path} />
-      </PageHero>
+      </RowHero>
       <div className="wrap stack-loose posts">
         <section className="stack" aria-labelledby="newest-posts">
           <h2 className="visually-hidden" id="newest-posts">

@@ -1,9 +1,8 @@
 import type { TemplateProps } from 'rowpress/template';
 import type { Article } from 'schema-dts';
-import { rowClip } from '../clips/row-clip.tsx';
 import { ActionLinks } from '../components/actions/action-links.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Facts } from '../components/lists/facts.tsx';
 import { CompanyCover } from '../components/marks/cover.tsx';
 import { Related } from '../components/navigation/related.tsx';
@@ -32,13 +31,11 @@ export default function CaseStudyPage({ page, site, rows: { story }, links }: Pr
   const outcome = told.at(-1);
   return (
     <>
-      <PageHero
+      <RowHero
         page={page}
         site={site}
-        headline={story.headline}
-        lede={story.summary}
+        row={story}
         eyebrow={story.industry}
-        clip={rowClip(story, page.video)}
         figure={<CompanyCover slug={story.slug} name={story.name} person={story.voice.person} />}
       />
       <section className="section-tinted voice-band" aria-label={`${story.voice.person} on ${story.name}`}>

@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { TextFacts, ToolTable } from '../components/comparison/tool-table.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { listOfPages } from '../format/list-of-pages.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
@@ -13,14 +13,7 @@ type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 export default function ComparisonsHub({ page, site, rows: { page: row }, links }: Props) {
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        actions={row.actions}
-      />
+      <RowHero page={page} site={site} row={row} />
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
         <ToolTable
           caption={row.name}

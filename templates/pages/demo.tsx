@@ -1,6 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { DemoForm } from '../components/pricing/demo-form.tsx';
 import { webPage } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
@@ -13,14 +13,7 @@ type Props = TemplateProps<{ readonly page: SitePage; readonly guide: PlanGuide 
 export default function DemoPage({ page, site, rows: { page: row, guide } }: Props) {
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        eyebrow={row.eyebrow}
-        figure={<DemoForm site={site} guide={guide} />}
-      />
+      <RowHero page={page} site={site} row={row} figure={<DemoForm site={site} guide={guide} />} />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { TemplateProps } from 'rowpress/template';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { Swaps } from '../components/comparison/swaps.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Terms } from '../components/lists/terms.tsx';
 import { Related } from '../components/navigation/related.tsx';
@@ -21,16 +21,9 @@ export default function DocumentTypePage({ page, site, rows: { document }, links
   const actions = actionsFor(document.tags);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={document.headline}
-        lede={document.summary}
-        picture={document.picture}
-        actions={actions}
-      >
+      <RowHero page={page} site={site} row={document} actions={actions}>
         <UpdatedOn date={document.updated} />
-      </PageHero>
+      </RowHero>
       <PageSections
         layout="column"
         opening={<Paragraphs texts={document.opening} />}

@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { webPage } from '../format/structured-data.ts';
 import type { SitePage } from '../types/pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -12,16 +12,9 @@ type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 export default function FormPage({ page, site, rows: { page: row } }: Props) {
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        eyebrow={row.eyebrow}
-      >
+      <RowHero page={page} site={site} row={row}>
         <EmailForm site={site} id="email" button={row.formButton ?? row.name} />
-      </PageHero>
+      </RowHero>
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>
   );

@@ -2,7 +2,7 @@ import type { PageLink, TemplateProps } from 'rowpress/template';
 import type { DefinedTermSet } from 'schema-dts';
 import { ListFilter } from '../components/actions/list-filter.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { headingId } from '../format/markdown.ts';
 import { originOf } from '../format/organisation.ts';
 import { pictureField } from '../format/structured-data.ts';
@@ -17,15 +17,7 @@ export default function GlossaryHub({ page, site, rows: { page: row }, links }: 
   const letters = groupByLetter(terms);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        eyebrow={row.eyebrow ?? `${terms.length} terms`}
-        actions={row.actions}
-      >
+      <RowHero page={page} site={site} row={row} eyebrow={row.eyebrow ?? `${terms.length} terms`}>
         <nav className="letters" aria-label="Letters">
           {letters.map(({ letter }) => (
             <a key={letter} href={`#${letterId(letter)}`}>
@@ -33,7 +25,7 @@ export default function GlossaryHub({ page, site, rows: { page: row }, links }: 
             </a>
           ))}
         </nav>
-      </PageHero>
+      </RowHero>
       <div className="section wrap" id="terms">
         <ListFilter label="Find a term" within="terms" items="dl > div" count={terms.length} />
         {letters.map(({ letter, terms: group }) => (

@@ -1,6 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { webPage } from '../format/structured-data.ts';
@@ -18,15 +18,7 @@ export default function GuidePage({ page, site, rows: { page: row }, links }: Pr
   const sections = closing.length > 0 ? row.sections.slice(0, -1) : row.sections;
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        eyebrow={row.eyebrow}
-        actions={row.actions}
-      />
+      <RowHero page={page} site={site} row={row} />
       <div className="wrap reading">
         <div className="reading-main">
           <Blocks blocks={sections} site={site} seed={page.path} />

@@ -1,6 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Decisions } from '../components/navigation/decisions.tsx';
 import { groupLinks } from '../format/group-links.ts';
@@ -14,14 +14,7 @@ type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 export default function GuidesHub({ page, site, rows: { page: row }, links }: Props) {
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        actions={row.actions}
-      />
+      <RowHero page={page} site={site} row={row} />
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
         <Decisions groups={groupLinks(links.items ?? [])} />
       </Section>

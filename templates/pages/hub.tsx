@@ -1,7 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
-import { rowClip } from '../clips/row-clip.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { GroupedCards } from '../components/navigation/grouped-cards.tsx';
 import { groupLinks } from '../format/group-links.ts';
 import { listOfPages } from '../format/list-of-pages.ts';
@@ -16,16 +15,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
   const groups = groupLinks(links.items ?? []);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        eyebrow={row.eyebrow}
-        actions={row.actions}
-        clip={rowClip(row, page.video)}
-      >
+      <RowHero page={page} site={site} row={row}>
         {groups.length > 1 ? (
           <nav className="actions" aria-label="Groups">
             {groups.map(({ name }) => (
@@ -35,7 +25,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
             ))}
           </nav>
         ) : null}
-      </PageHero>
+      </RowHero>
       <GroupedCards groups={groups} />
       <Blocks blocks={row.sections} site={site} seed={page.path} />
     </>

@@ -1,9 +1,8 @@
 import type { TemplateProps } from 'rowpress/template';
-import { rowClip } from '../clips/row-clip.tsx';
 import { ActionLinks } from '../components/actions/action-links.tsx';
 import { EmailForm } from '../components/actions/email-form.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import type { Action } from '../types/blocks.schema.d.ts';
 import type { LandingPage } from '../types/landing-pages.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
@@ -20,16 +19,9 @@ const BY_EMAIL: readonly Action[] = ['start', 'trial', 'signUp', 'demo'];
 export default function LandingPageTemplate({ page, site, rows: { landing } }: Props) {
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={landing.headline}
-        lede={landing.lede}
-        eyebrow={landing.audience}
-        clip={rowClip(landing, page.video)}
-      >
+      <RowHero page={page} site={site} row={landing} eyebrow={landing.audience}>
         <Ask site={site} landing={landing} id="email" />
-      </PageHero>
+      </RowHero>
       <Blocks blocks={landing.sections} site={site} seed={page.path} />
       <section className="section no-print">
         <div className="wrap">

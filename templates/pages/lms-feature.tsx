@@ -1,6 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { ActionLinks } from '../components/actions/action-links.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Questions } from '../components/lists/questions.tsx';
@@ -27,14 +27,7 @@ export default function LmsFeaturePage({ page, site, rows: { feature }, links }:
   const actions = actionsFor(feature.tags, 'plan');
   return (
     <>
-      <PageHero
-        page={page}
-        site={labelActions(site, LABELS)}
-        headline={feature.headline}
-        lede={feature.summary}
-        picture={feature.picture}
-        actions={actions}
-      />
+      <RowHero page={page} site={labelActions(site, LABELS)} row={feature} actions={actions} />
       <Section heading="What it does" layout="columns">
         <Paragraphs texts={feature.whatItDoes} />
       </Section>

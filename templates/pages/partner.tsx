@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { NextStep } from '../components/actions/next-step.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Questions } from '../components/lists/questions.tsx';
 import { Steps } from '../components/lists/steps.tsx';
 import { Terms } from '../components/lists/terms.tsx';
@@ -61,17 +61,15 @@ export default function PartnerPage({ page, site, rows: { partner }, links }: Pr
   ];
   return (
     <>
-      <PageHero
+      <RowHero
         page={page}
         site={labelActions(site, labelsFor(partner))}
-        headline={partner.headline}
-        lede={partner.summary}
-        picture={partner.picture}
+        row={partner}
         eyebrow={partner.trade}
         actions={actionsFor(partner.tags, 'plan')}
       >
         <MadeUpNote what="Sample data: made-up vendor" />
-      </PageHero>
+      </RowHero>
       <PageSections opening={<Paragraphs texts={partner.opening} />} sections={sections} />
       <NextStep
         site={labelActions(site, labelsFor(partner))}

@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { NextStep } from '../components/actions/next-step.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Questions } from '../components/lists/questions.tsx';
 import { Steps } from '../components/lists/steps.tsx';
@@ -32,14 +32,7 @@ export default function ProductAdoptionPage({ page, site, rows: { adoption }, li
   ];
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={adoption.headline}
-        lede={adoption.summary}
-        picture={adoption.picture}
-        actions={actionsFor(adoption.tags, 'judge')}
-      />
+      <RowHero page={page} site={site} row={adoption} actions={actionsFor(adoption.tags, 'judge')} />
       <PageSections opening={<Paragraphs texts={adoption.opening} />} sections={sections} />
       <NextStep
         site={site}

@@ -1,8 +1,8 @@
 import type { TemplateProps } from 'rowpress/template';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Contents } from '../components/navigation/contents.tsx';
 import { Related } from '../components/navigation/related.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
@@ -26,14 +26,7 @@ export default function SaasLmsTopicPage({ page, site, rows: { topic }, links }:
   const actions = actionsFor(topic.tags, 'plan');
   return (
     <>
-      <PageHero
-        page={page}
-        site={labelActions(site, LABELS)}
-        headline={topic.headline}
-        lede={topic.summary}
-        picture={topic.picture}
-        actions={actions}
-      />
+      <RowHero page={page} site={labelActions(site, LABELS)} row={topic} actions={actions} />
       <div className="wrap reading">
         <div className="reading-main">
           <Paragraphs texts={topic.opening} />

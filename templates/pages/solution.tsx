@@ -1,9 +1,8 @@
 import type { TemplateProps } from 'rowpress/template';
-import { rowClip } from '../clips/row-clip.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
 import { Swaps } from '../components/comparison/swaps.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Questions } from '../components/lists/questions.tsx';
@@ -32,17 +31,9 @@ export default function SolutionPage({ page, site, rows: { solution }, links }: 
   const actions = actionsFor(solution.tags, 'judge');
   return (
     <>
-      <PageHero
-        page={page}
-        site={labelActions(site, LABELS)}
-        headline={solution.headline}
-        lede={solution.summary}
-        picture={solution.picture}
-        clip={rowClip(solution, page.video)}
-        actions={actions}
-      >
+      <RowHero page={page} site={labelActions(site, LABELS)} row={solution} actions={actions}>
         <p className="hero-for">{solution.audience}</p>
-      </PageHero>
+      </RowHero>
       <Change solution={solution} />
       <Practice solution={solution} />
       <NextStep

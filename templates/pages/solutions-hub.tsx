@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { WeekRows } from '../components/hubs/week-rows.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Decisions } from '../components/navigation/decisions.tsx';
 import { groupLinks } from '../format/group-links.ts';
@@ -17,15 +17,7 @@ export default function SolutionsHub({ page, site, rows: { page: row }, links }:
   const teams = items.filter(({ facts }) => facts?.watch);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        eyebrow={row.eyebrow}
-        actions={row.actions}
-      />
+      <RowHero page={page} site={site} row={row} />
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
         <WeekRows teams={teams} />
       </Section>

@@ -1,6 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { StoryRows } from '../components/navigation/story-rows.tsx';
 import { ToldStory } from '../components/navigation/told-story.tsx';
@@ -22,14 +22,7 @@ export default function StoriesHub({ page, site, rows: { page: row, told }, link
   const stories = links.items ?? [];
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        actions={row.actions}
-      />
+      <RowHero page={page} site={site} row={row} />
       <ToldStory story={told} href={`${page.path}${told.slug}/`} />
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
         <StoryRows stories={stories.filter(({ slug }) => slug !== told.slug)} />

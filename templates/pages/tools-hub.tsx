@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { ListFilter } from '../components/actions/list-filter.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { GroupedTools } from '../components/tools/grouped-tools.tsx';
 import { Situations } from '../components/tools/situations.tsx';
 import { ToolExample } from '../components/tools/tool-example.tsx';
@@ -29,14 +29,14 @@ export default function ToolsHub({ page, site, rows: { page: row, bench, feature
   return (
     <>
       <div className="bench">
-        <PageHero page={page} site={site} headline={row.headline} lede={row.lede} picture={row.picture}>
+        <RowHero page={page} site={site} row={row}>
           <ListFilter
             label="Find in this list"
             within="items"
             items=".tool-lines > li"
             count={tools.length}
           />
-        </PageHero>
+        </RowHero>
         <Situations bench={bench} tools={tools} />
       </div>
       <ToolExample tool={featured} href={`${page.path}${featured.slug}/`} />

@@ -1,7 +1,7 @@
 import type { TemplateProps } from 'rowpress/template';
 import { TextFacts, ToolTable } from '../components/comparison/tool-table.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { LinkCards } from '../components/navigation/link-cards.tsx';
 import { groupLinks } from '../format/group-links.ts';
@@ -19,14 +19,7 @@ export default function TradesHub({ page, site, rows: { page: row }, links }: Pr
   const trades = items.filter(({ facts }) => facts?.trade);
   return (
     <>
-      <PageHero
-        page={page}
-        site={site}
-        headline={row.headline}
-        lede={row.lede}
-        picture={row.picture}
-        actions={row.actions}
-      />
+      <RowHero page={page} site={site} row={row} />
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
         <ToolTable
           caption={row.name}

@@ -1,8 +1,8 @@
 import type { TemplateProps } from 'rowpress/template';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { Swaps } from '../components/comparison/swaps.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Steps } from '../components/lists/steps.tsx';
 import { Terms } from '../components/lists/terms.tsx';
@@ -33,16 +33,9 @@ export default function TutorialPage({ page, site, rows: { tutorial }, links }: 
   const actions = actionsFor(tutorial.tags);
   return (
     <>
-      <PageHero
-        page={page}
-        site={labelActions(site, LABELS)}
-        headline={tutorial.headline}
-        lede={tutorial.summary}
-        picture={tutorial.picture}
-        actions={actions}
-      >
+      <RowHero page={page} site={labelActions(site, LABELS)} row={tutorial} actions={actions}>
         <UpdatedOn date={tutorial.updated} />
-      </PageHero>
+      </RowHero>
       <PageSections
         layout="column"
         opening={<Paragraphs texts={tutorial.opening} />}

@@ -6,8 +6,8 @@ import { rowClip } from '../clips/row-clip.tsx';
 import { Copyable } from '../components/actions/copyable.tsx';
 import { NextStep } from '../components/actions/next-step.tsx';
 import { DataTable } from '../components/comparison/data-table.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { List } from '../components/lists/list.tsx';
 import { Points } from '../components/lists/points.tsx';
 import { Terms } from '../components/lists/terms.tsx';
@@ -30,11 +30,10 @@ export default function UseCasePage({ page, site, rows: { useCase }, links }: Pr
   const outlined = clipOfUseCase(useCase);
   return (
     <>
-      <PageHero
+      <RowHero
         page={page}
         site={site}
-        headline={useCase.headline}
-        lede={useCase.summary}
+        row={useCase}
         actions={ACTIONS}
         clip={film ?? (outlined && <Clip {...outlined} video={page.video} />)}
       />

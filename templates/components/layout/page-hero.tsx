@@ -9,7 +9,8 @@ import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Inline } from '../prose/inline.tsx';
 import { Unbroken } from '../prose/unbroken.tsx';
 
-interface PageHeroProps {
+/** What the top of a page shows. */
+export interface PageHeroProps {
   readonly page: PageFacts;
   readonly site: Site;
   readonly headline: string;
