@@ -116,7 +116,8 @@ const NO_PROGRAMS = {
 /** Joins all that a run of `generate` does not import, so that it reads few files. */
 const GROUPS = [
   groupImports('bin', /\/generate\.ts$/),
-  groupImports('generator', /\/(generate|build-site|load-config)\.ts$/),
+  groupImports('generator/start'),
+  groupImports('generator', /\/(generate|build-site|format-table|load-config)\.ts$/),
 ];
 
 /** Writes the command, the doors and the site worker, which share what they have in common. */

@@ -6,12 +6,12 @@ const DYNAMIC_IMPORT = /\bimport\('(\.{1,2}\/[^']+)'\)/g;
 /**
  * Makes an esbuild plugin that joins the modules which the files of a folder import on demand into one.
  * esbuild makes a chunk for each set of entries that share code, and each dynamic import is an entry. With
- * fewer entries, a command reads fewer and larger files. `except` matches the imports that stay alone. Joined
- * modules must not export the same name.
+ * fewer entries, a command reads fewer and larger files. `except` matches imports that stay alone, if there
+ * are any. Joined modules must not export the same name.
  */
 export function groupImports(folder, except) {
   const namespace = `group-${folder}`;
-  const isGrouped = (path) => path.startsWith('.') && !except.test(path);
+  const isGrouped = (path) => path.startsWith('.') && !except?.test(path);
   return {
     name: namespace,
     setup(build) {

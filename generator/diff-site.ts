@@ -70,7 +70,7 @@ export async function diffSite(options: DiffOptions): Promise<DiffReport> {
   const present = await openPresent(options);
   const { since, site, problems, notes } = await openEarlier(options, present);
   if (!site) return { since, problems };
-  const stale = isOutdated(options)
+  const stale = (await isOutdated(options))
     ? ['The data or the templates changed after the last "rowpress generate": run it first.']
     : [];
   const settings = readSettings(present.opened.site.data.audit);

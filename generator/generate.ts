@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { OpenedConfig } from './config/load-config.ts';
-import { isRowFile } from './load/formats/format-names.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { checkOutputFolder } from './output/output-folder.ts';
 import { BuildFailedError, isAuditFailed } from './problems/collect-problems.ts';
@@ -57,7 +56,7 @@ async function generateOnce(options: GenerateOptions): Promise<GenerateReport> {
   let inputs: readonly FileStat[] | undefined;
   try {
     const last = force ? undefined : readBuildState(paths.build);
-    inputs = statInputs(root, last?.inputs ?? [], isRowFile);
+    inputs = await statInputs(root, last?.inputs ?? [], () => import('./load/formats/format-table.ts'));
     options.onConfig?.(importedFiles(inputs));
     const rows = onDemand(() => openRowState(paths.rows, force));
     const scope = findScope(options, { last, buildFile: paths.build, inputs, startedAt, rows });

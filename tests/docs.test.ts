@@ -3,6 +3,7 @@ import fastGlob from 'fast-glob';
 import { PROBLEM_KINDS } from 'rowpress';
 import { expect, test } from 'vitest';
 import { createProgram } from '../bin/program.ts';
+import { SOURCE_ENDINGS } from '../generator/load/formats/format-table.ts';
 import { findDeadLinks } from './support/read-links.ts';
 import { BASE, ROOMS } from './support/rooms.ts';
 
@@ -87,6 +88,12 @@ test('the files and functions that docs/architecture.md names exist', () => {
     const [, file = '', name = ''] = /`([^`]+)` `([^`]+)`/.exec(line) ?? [];
     expect(read(file.startsWith('generator/') ? file : `generator/${file}`), line).toContain(`${name}(`);
   }
+});
+
+test('docs/guide/rows.md names the endings of all data files', () => {
+  const [, table = ''] = read('docs/guide/rows.md').split('## Formats\n');
+  const named = [...table.slice(0, table.indexOf('\nTake ')).matchAll(/`[^`]*\.([a-z]+)`/g)];
+  expect(named.map(([, ending]) => ending).toSorted()).toEqual(SOURCE_ENDINGS.toSorted());
 });
 
 test('links between pages and to pictures lead somewhere', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SOURCE_ENDINGS } from '../generator/load/formats/format-table.ts';
 import { readSources } from './support/read-imports.ts';
 
 /** The home of the names of published files. */
@@ -28,7 +29,7 @@ it('names the files that it publishes only in site-files.ts, elsewhere only with
 });
 
 it('knows the endings of data files only in load/formats/', () => {
-  const ENDING = '(?:ya?ml|csv|tsv|json|ndjson|jsonl|md)';
+  const ENDING = `(?:${SOURCE_ENDINGS.join('|')})`;
   const several = new RegExp(`['"\`.|(:]${ENDING}['"]?(?:\\||, ?)['"]?\\.?${ENDING}\\b(?!.*: string)`);
   const found = engine
     .filter(({ file }) => /^(?:generator|bin)\//.test(file) && !isIn('generator/load/formats', file))

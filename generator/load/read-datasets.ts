@@ -3,7 +3,6 @@ import { formatCodeFrame } from '../problems/code-frame.ts';
 import type { Dataset, Row, SiteData, SiteDocuments } from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
-import { isOneRow } from './formats/format-names.ts';
 import { formatOf } from './formats/format-table.ts';
 import type { ParsedSource } from './formats/row-format.ts';
 import { type OpenedSite, parseFile } from './read-documents.ts';
@@ -71,7 +70,7 @@ function readRows(
   { locate, factTexts }: Pick<SiteDocuments, 'locate' | 'factTexts'>,
 ): Outcome<Row[]> {
   if (value === undefined || value === null) return { value: [], problems: [] };
-  const isRow = isOneRow(file);
+  const isRow = formatOf(file).isOneRow;
   const values = isRow ? [value] : value;
   if (!Array.isArray(values)) {
     const message = `expected a sequence of rows, got ${typeName(value)}`;

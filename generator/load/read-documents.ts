@@ -3,18 +3,24 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { fillFacts, readFactTexts } from '../plan/fact-texts.ts';
 import { allowsLetters } from '../plan/site-settings.ts';
 import { InputsChangedError } from '../problems/errors.ts';
+import { didYouMean } from '../problems/suggest.ts';
 import { type FileStat, statFile } from '../state/file-stats.ts';
-import type { ConfigTexts, DataDocument, DataObject, FactTexts, SiteDocuments } from '../types/data.ts';
+import type {
+  ConfigTexts,
+  DataDocument,
+  DataObject,
+  FactTexts,
+  SchemaFile,
+  SiteDocuments,
+} from '../types/data.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
-import { datasetName, isOfDataset, reservedFor } from '../utils/paths.ts';
-import { hasDocuments, isSource } from './formats/format-names.ts';
-import { createLocate, parseSource } from './formats/format-table.ts';
+import { DOCUMENT_NAMES, datasetName, isOfDataset, reservedFor } from '../utils/paths.ts';
+import { adviseFormat, createLocate, formatOf, isSource, parseSource } from './formats/format-table.ts';
 import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
-import { completeSchemas } from './schema-files.ts';
+import { completeSchemas, schemaName } from './schema-files.ts';
 import { createSources, type Sources } from './sources.ts';
-import { findUnreadFiles, findUnusedSchemas } from './unread-files.ts';
 import { findDocumentMarks } from './validate/unknown-facts.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
@@ -120,7 +126,7 @@ function withFacts(document: DataDocument, facts: FactTexts): DataDocument {
 function hasDocumentFormat(path: string): boolean {
   const isInFolder = path.split('/').length > 2;
   if (datasetName(path) === 'schemas') return isInFolder;
-  return !isInFolder && hasDocuments(path);
+  return !isInFolder && formatOf(path).hasDocuments === true;
 }
 
 function statDataFile(root: string, path: string): DataFile {
@@ -162,6 +168,58 @@ function missingFile(file: string): Problem {
     file,
     message: 'expected this file, but it does not exist',
     advice: 'Create it, name the folder of a site with --root, or begin a site with "npx rowpress init".',
+  };
+}
+
+/** Endings of code and texts that a template can import from `data/`. */
+const IMPORTED = /\.(?:[cm]?[jt]sx?|css|txt)$/;
+
+/** Returns a warning for each file of `data/` that nothing reads, from the paths of all its files. */
+function findUnreadFiles(paths: readonly string[]): Problem[] {
+  return paths.flatMap((path) => {
+    if (path.startsWith('data/schemas/'))
+      return schemaName(path) !== undefined
+        ? []
+        : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
+    if (isSource(path) || IMPORTED.test(path)) return [];
+    return [unread(path, 'is in no format that rowpress reads', adviseFormat(path))];
+  });
+}
+
+/**
+ * Returns a warning for each schema whose name is that of no dataset and no document, and to which no other
+ * schema refers.
+ */
+function findUnusedSchemas(
+  schemas: ReadonlyMap<string, SchemaFile>,
+  shared: ReadonlySet<string>,
+  datasets: ReadonlySet<string>,
+): Problem[] {
+  const names = [...datasets, ...DOCUMENT_NAMES];
+  return [...schemas]
+    .filter(([name]) => !names.includes(name) && !shared.has(name))
+    .map(([name, { file }]) =>
+      unread(
+        file,
+        `describes no dataset: there is no "${name}"`,
+        didYouMean(
+          name,
+          names,
+          'Name it like the dataset that it describes, refer to it from another schema, or remove it.',
+        ),
+      ),
+    );
+}
+
+function unread(file: string, says: string, advice: string): Problem {
+  return {
+    kind: 'unread-file',
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
+    message: `this file ${says}, so nothing reads it`,
+    advice,
   };
 }
 

@@ -2,7 +2,6 @@ import { constants } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../types/problem.ts';
-import { sourceFormat } from './formats/format-names.ts';
 import { formatOf } from './formats/format-table.ts';
 import type { SourceFile } from './formats/row-format.ts';
 import { decodeText, findBrokenPlace } from './formats/utf8.ts';
@@ -34,7 +33,7 @@ export function createSources(root: string): Sources {
     const bytes = readFileSync(join(root, path));
     const text = decodeText(bytes);
     if (text === undefined) problems.push(notUtf8(path, bytes));
-    const source = text === undefined ? undefined : { path, format: sourceFormat(path), text };
+    const source = text === undefined ? undefined : { path, text };
     known.set(path, source);
     return source;
   };

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUN_FOLDER } from '../address/site-files.ts';
-import { isRowFile } from '../load/formats/format-names.ts';
 import { createChunkReader, hashChunks } from '../load/rows/chunk-bytes.ts';
 import { type BuildState, readBuildState, writeBuildState } from '../state/build-state.ts';
 import { cachePaths } from '../state/cache-folder.ts';
@@ -141,7 +140,7 @@ function findChangedInputs(
     if (isSameStat(before, now)) continue;
     if (before[1] < 0 || now[1] < 0) return undefined;
     if (hasSameBytes(before, now)) hasNewStats = true;
-    else if (isRowFile(before[0])) changed.push(before);
+    else if (isOfRows(now)) changed.push(before);
     else return undefined;
   }
   return { changed, hasNewStats };
@@ -155,7 +154,7 @@ function createByteCheck(root: string, rows: () => RowState) {
   const readChunk = createChunkReader(root);
   return ([path, size, , , , hash]: FileStat, now: FileStat): boolean => {
     if (hash === '' || now[1] !== size) return false;
-    if (!isRowFile(path)) return now[5] === hash;
+    if (!isOfRows(now)) return now[5] === hash;
     const state = rows();
     const known = state.files.get(path);
     if (!known || hashChunks(known.chunks) !== hash) return false;
@@ -166,12 +165,24 @@ function createByteCheck(root: string, rows: () => RowState) {
   };
 }
 
+/** Returns whether an input with a new stat is a row file, which `statInputs` does not hash. */
+function isOfRows([, , , , , hash]: FileStat): boolean {
+  return hash === '';
+}
+
 /** Returns whether a folder was published by the last build, and the site's sources changed after it. */
-export function isOutdated({ root, out }: { readonly root: string; readonly out: string }): boolean {
+export async function isOutdated({
+  root,
+  out,
+}: {
+  readonly root: string;
+  readonly out: string;
+}): Promise<boolean> {
   const paths = cachePaths(root);
   const last = readBuildState(paths.build);
   if (!last || last.out !== outKey({ root, out })) return false;
   const rows = () => openRowState(paths.rows);
-  const changes = findChangedInputs(root, last.inputs, statInputs(root, last.inputs, isRowFile), rows);
+  const inputs = await statInputs(root, last.inputs, () => import('../load/formats/format-table.ts'));
+  const changes = findChangedInputs(root, last.inputs, inputs, rows);
   return changes === undefined || changes.changed.length > 0;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isTable } from '../load/formats/format-names.ts';
+import { isTable } from '../load/formats/format-table.ts';
 import { readDatasets } from '../load/read-datasets.ts';
 import { readDocuments } from '../load/read-documents.ts';
 import { UsageError } from '../problems/errors.ts';

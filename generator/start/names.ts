@@ -1,5 +1,5 @@
 import { fieldPath } from '../load/formats/csv-columns.ts';
-import { UNSAFE_KEYS } from '../load/formats/data-limits.ts';
+import { UNSAFE_KEYS } from '../load/formats/row-format.ts';
 import { fits, isDateOrAmount } from './columns.ts';
 
 /** A column with its field's name and the values of all rows. */

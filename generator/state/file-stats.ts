@@ -32,21 +32,30 @@ const OWN_PACKAGES = `rowpress/${PACKAGES}`;
 const INPUT_FILES = ['package.json', 'tsconfig.json', PACKAGES, ...CONFIG_FILES];
 
 /**
- * Returns the stats of all source files of a site, sorted by path. All but row files have the hash of
- * their bytes, which comes from `known` if the stat of a file has not changed. Row files are large, so
- * the loader hashes them in chunks. The files that code imported from elsewhere are those of
- * `known`.
+ * Returns the stats of all source files of a site, sorted by path. A file with the stat that it has in
+ * `known` has the hash of `known`, and any other the hash of its bytes. Row files are large, so the loader
+ * hashes them in chunks, and here they have none. `loadFormats` is only called if a stat has changed. The
+ * files that code imported from elsewhere are those of `known`.
  */
-export function statInputs(
+export async function statInputs(
   root: string,
   known: Iterable<FileStat>,
-  isRowFile: (path: string) => boolean,
-): FileStat[] {
+  loadFormats: () => Promise<{ isRowFile(path: string): boolean }>,
+): Promise<FileStat[]> {
   const before = new Map<string, FileStat>();
   for (const stat of known) before.set(stat[0], stat);
   const stats: FileStat[] = [];
+  const changed: FileStat[] = [];
   for (const found of statFiles(root, { imported: importedFiles([...before.values()]) })) {
-    const stat = withHash(found, before, pathOf(root, found[0]), isRowFile);
+    const [path, size, mtime, ctime, inode] = found;
+    const old = before.get(path);
+    if (size === NO_FILE) stats.push(found);
+    else if (old && isSameStat(old, found)) stats.push([path, size, mtime, ctime, inode, old[5]]);
+    else changed.push(found);
+  }
+  const { isRowFile } = changed.length > 0 ? await loadFormats() : {};
+  for (const found of changed) {
+    const stat = isRowFile?.(found[0]) ? found : withHash(found, pathOf(root, found[0]));
     if (stat) stats.push(stat);
   }
   return stats.sort(([a], [b]) => compareText(a, b));
@@ -145,21 +154,8 @@ export function pathOf(root: string, path: string): string {
   return path === OWN_PACKAGES ? join(PACKAGE_FOLDER, PACKAGES) : join(root, path);
 }
 
-/**
- * Returns a stat with the hash of the file's bytes: the known one if the stat has not changed, none for a row
- * file, else that of the disk. Returns undefined if the file was removed meanwhile.
- */
-function withHash(
-  stat: FileStat,
-  known: ReadonlyMap<string, FileStat>,
-  file: string,
-  isRowFile: (path: string) => boolean,
-): FileStat | undefined {
-  const [path, size, mtime, ctime, inode] = stat;
-  const old = known.get(path);
-  if (size === NO_FILE) return stat;
-  if (old && isSameStat(old, stat)) return [path, size, mtime, ctime, inode, old[5]];
-  if (isRowFile(path)) return stat;
+/** Returns a stat with the hash of the file's bytes. Returns undefined if the file was removed meanwhile. */
+function withHash([path, size, mtime, ctime, inode]: FileStat, file: string): FileStat | undefined {
   try {
     return [path, size, mtime, ctime, inode, hashContent(readFileSync(file))];
   } catch (error) {

@@ -210,7 +210,7 @@ test('after any mutation, the quick parser reads the values that yaml reads, or 
       const mapping = parseQuickMapping(changed);
       if (mapping !== undefined) expect(mapping).toEqual(judge(changed));
       const judged = judge(changed);
-      const { value, problems } = parseYamlSource({ path: 'rows.yaml', format: 'yaml', text: changed });
+      const { value, problems } = parseYamlSource({ path: 'rows.yaml', text: changed });
       // YAML that is valid but not allowed in data, such as a tag or a mapping as key, is a problem as well.
       const isForbidden = problems.some(
         ({ kind, message }) => kind === 'unsafe-key' || /must not begin with "[!{]"/.test(message),

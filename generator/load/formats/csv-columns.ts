@@ -1,7 +1,7 @@
 import type { DataObject, DataValue, JsonSchema } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { fieldSchema, itemSchema, resolveSchema, rowSchema } from '../../utils/schema.ts';
-import { countKeys } from './data-limits.ts';
+import { countKeys } from './row-format.ts';
 
 /** A column: the path of the field that it holds, and the types of its cells. */
 export interface CsvColumn extends CellTypes {

@@ -4,7 +4,7 @@ import type { ProblemKind } from '../../types/problem.ts';
 import { fieldNames, isOpen, rowSchema } from '../../utils/schema.ts';
 import { type CsvColumn, type CsvTable, readColumn } from './csv-columns.ts';
 import { type CsvRecord, cutRecords, findDelimiter, readCells } from './csv-records.ts';
-import { MAX_NESTING, UNSAFE_KEYS } from './data-limits.ts';
+import { MAX_NESTING, UNSAFE_KEYS } from './row-format.ts';
 
 /** What is wrong with a header: at a column (from 0), or with all of it. */
 interface HeaderFault {

@@ -21,6 +21,7 @@ import {
 
 /** Tables of cells: CSV and TSV. The header names the fields, and the schema says the types of the cells. */
 export const csv: RowFormat = {
+  endings: ['csv', 'tsv'],
   writing: 'cells',
   rowAdvice: 'Write each row into a line of its own.',
   encodingAdvice: 'Save it as UTF-8; Excel names that "CSV UTF-8" when you save.',

@@ -2,7 +2,7 @@ import type { LineCounter, Node, YAMLError } from 'yaml';
 import type { DataValue } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
-import { MAX_NESTING, UNSAFE_KEYS } from './data-limits.ts';
+import { MAX_NESTING, UNSAFE_KEYS } from './row-format.ts';
 import { explainSyntax } from './yaml-syntax.ts';
 import { composeYaml, NestingError, type YamlTree } from './yaml-tree.ts';
 

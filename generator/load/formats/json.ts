@@ -4,10 +4,10 @@ import type { DataObject, DataValue } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { hasPlainCharacters, hasPlainLinks } from '../validate/safe-texts.ts';
-import { countKeys } from './data-limits.ts';
 import { findJsonFault, isSpace, scanJson, scanJsonText } from './json-items.ts';
 import {
   type ChunkRow,
+  countKeys,
   type ParsedSource,
   type RowFormat,
   type RowMark,
@@ -19,6 +19,8 @@ import { createYamlLocate, rowSections, wholeText } from './yaml-places.ts';
 
 /** JSON: a sequence of rows. */
 export const json: RowFormat = {
+  endings: ['json'],
+  hasDocuments: true,
   writing: 'brackets',
   rowAdvice: 'Write a list in square brackets, with each row in braces: [{ "slug": "…" }].',
   parse: (source) => parseJsonSource(source),

@@ -5,6 +5,8 @@ import { createYamlLocate, wholeText } from './yaml-places.ts';
 
 /** Markdown with front matter: each file is a row, and its text is the field `body`. */
 export const markdown: RowFormat = {
+  endings: ['md'],
+  isOneRow: true,
   writing: 'indentation',
   rowAdvice: 'Write the fields of the row between the lines "---", each as "name: value".',
   parse: parseMarkdown,

@@ -1,9 +1,17 @@
 import type { DataObject, DataPath, DataValue, JsonSchema } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
-import type { SourceFormat } from './format-names.ts';
 
-/** A format of data files: how its texts are parsed, and where their values stand. */
+/**
+ * A format of data files: the names of its files, how its texts are parsed, and where their values stand. Its
+ * parsers refuse unsafe keys and values that are nested too deep (see `countKeys`).
+ */
 export interface RowFormat {
+  /** The endings of the names of its files, without the dot. */
+  readonly endings: readonly string[];
+  /** Whether a file is one row, named by the file if it has no slug. Files of others have many rows. */
+  readonly isOneRow?: true;
+  /** Whether documents of `data/` can be written in it. */
+  readonly hasDocuments?: true;
   /** How people write lists, mappings and texts, which decides what problems advise. */
   readonly writing: Writing;
   /** How a file's rows are written, as advice. */
@@ -26,10 +34,9 @@ export interface RowFormat {
 /** Lists and mappings by indentation; by brackets; or none at all, and texts without quotes. */
 export type Writing = 'indentation' | 'brackets' | 'cells';
 
-/** A data file that was read: its path below the site's root (with `/`), its format and its text. */
+/** A data file that was read: its path below the site's root (with `/`) and its text. */
 export interface SourceFile {
   readonly path: string;
-  readonly format: SourceFormat;
   readonly text: string;
 }
 
@@ -122,4 +129,28 @@ export interface ChunkRow {
   readonly text: () => string;
   /** Parses the row's text. Returns undefined if the fast parsers decline it. */
   readonly parse: (text: string) => DataObject | undefined;
+}
+
+/** The maximum depth of nested values. Data that people write needs fewer than ten levels. */
+export const MAX_NESTING = 64;
+
+/** Keys with a meaning in JavaScript, which data must not have. */
+export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Returns the number of keys in a value. Returns negative infinity if a key is unsafe or the value is nested
+ * too deep. `depth` is the depth of the value, from 1.
+ */
+export function countKeys(value: DataValue | undefined, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > MAX_NESTING) return Number.NEGATIVE_INFINITY;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === 'object') count += countKeys(item, depth + 1);
+    return count;
+  }
+  const fields = value as Readonly<Record<string, DataValue>>;
+  for (const key of Object.keys(fields))
+    count += UNSAFE_KEYS.has(key) ? Number.NEGATIVE_INFINITY : 1 + countKeys(fields[key], depth + 1);
+  return count;
 }

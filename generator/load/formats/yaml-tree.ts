@@ -1,6 +1,6 @@
 import type { CST, Document, LineCounter } from 'yaml';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
-import { MAX_NESTING } from './data-limits.ts';
+import { MAX_NESTING } from './row-format.ts';
 
 /** The tree of a YAML document, and the counter that turns its offsets into lines. */
 export interface YamlTree {

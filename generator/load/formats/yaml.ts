@@ -3,14 +3,22 @@ import type { DataObject, DataValue } from '../../types/data.ts';
 import type { Problem } from '../../types/problem.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { loadLibrary } from '../../utils/libraries/load-library.ts';
-import { UNSAFE_KEYS } from './data-limits.ts';
 import { type FullYaml, parseFullYaml, type TreeFault } from './full-yaml.ts';
-import { type ChunkRow, type ParsedSource, type RowFormat, refused, type SourceFile } from './row-format.ts';
+import {
+  type ChunkRow,
+  type ParsedSource,
+  type RowFormat,
+  refused,
+  type SourceFile,
+  UNSAFE_KEYS,
+} from './row-format.ts';
 import { decodeText } from './utf8.ts';
 import { createYamlLocate, rowSections, wholeText } from './yaml-places.ts';
 
 /** YAML 1.2. A sequence at column 0 is cut into its rows. */
 export const yaml: RowFormat = {
+  endings: ['yaml', 'yml'],
+  hasDocuments: true,
   writing: 'indentation',
   rowAdvice: 'Write each row as an item that begins with "- slug: …".',
   parse: parseYamlSource,
