@@ -5,7 +5,7 @@ import { publish } from '../support/publish.ts';
 const NAV: Overrides = {
   'templates/layouts/default.tsx': `export const Header = () => <header><a href="/nowhere/">Nowhere</a></header>;\n`,
 };
-const TOML: Overrides = { 'data/prices.toml': 'a = 1\n' };
+const UNREAD: Overrides = { 'data/prices.xlsx': 'a' };
 const DEAD_LINK: Overrides = {
   'templates/pages/tool.tsx': (text) => text.replace('<h1>', '<a href="/nowhere/">Nowhere</a><h1>'),
 };
@@ -15,8 +15,8 @@ const PART: Overrides = {
 
 it.each<[what: string, change: Overrides, isRows: boolean]>([
   ['of a layout', NAV, true],
-  ['of a file that nothing reads', TOML, true],
-  ['of both', { ...NAV, ...TOML }, true],
+  ['of a file that nothing reads', UNREAD, true],
+  ['of both', { ...NAV, ...UNREAD }, true],
   ['of pages', DEAD_LINK, false],
   ['of a part of a page that a layout links to', PART, false],
 ])(
