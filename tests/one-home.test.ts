@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as siteFiles from '../generator/address/site-files.ts';
 import { SOURCE_ENDINGS } from '../generator/load/formats/format-table.ts';
 import { readSources } from './support/read-imports.ts';
 
@@ -20,11 +21,23 @@ const withoutComments = (text: string) => text.replace(/\/\*\*[\s\S]*?\*\/|(?<!:
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
 
 it('names the files that it publishes only in site-files.ts, elsewhere only within sentences', () => {
-  const named =
-    /['"`/](?:manifest\\?\.json|rowpress-part\\?\.json|\.rowpress|robots\\?\.txt|404\\?\.html|search\\?\.json|_redirects|_headers|sitemap[^'"`\s]*xml)(?:['"`/]|$)/;
+  const names = [...Object.values(siteFiles), ...siteFiles.HOST_FILES, siteFiles.sitemapFile(1)]
+    .filter((name) => typeof name === 'string' && !name.endsWith('/'))
+    .map((name) => `${name}`.replaceAll('.', '\\\\?\\.').replace('1', '[^\'"`\\s]*'));
+  expect(names.length).toBeGreaterThan(9);
+  const named = new RegExp(`['"\`/](?:${names.join('|')})(?:['"\`/]|$)`);
   const found = engine
     .filter(({ file }) => /^(?:generator|bin)\//.test(file) && file !== SITE_FILES)
     .filter(({ text }) => named.test(withoutComments(text)));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+it('names the sitemaps only in site-files.ts, not in comments, nor in tests', () => {
+  const [first, numbered] = [siteFiles.SITEMAP_FILE, siteFiles.sitemapFile(1)].map((name) =>
+    name.replace('.', '\\.').replace('1', '\\d+'),
+  );
+  const named = new RegExp(`\\b(?:${first}|${numbered})`, 'i');
+  const found = [...engine, ...readSources(['tests'])].filter(({ text }) => named.test(text));
   expect(found.map(({ file }) => file)).toEqual([]);
 });
 

@@ -5,8 +5,10 @@ export const SHARD_FILE = 'rowpress-part.json';
 /** The folder inside the output that exists only during a run. */
 export const RUN_FOLDER = '.rowpress';
 export const ROBOTS_FILE = 'robots.txt';
+/** How the names of sitemaps begin. */
+const SITEMAP = 'sitemap';
 /** The only sitemap of a site, or the index of its numbered ones. */
-export const SITEMAP_FILE = 'sitemap.xml';
+export const SITEMAP_FILE = `${SITEMAP}.xml`;
 /** The error page. Hosts show it for addresses that are missing or gone. */
 export const ERROR_FILE = '404.html';
 /** The rules of addresses for hosts. */
@@ -18,10 +20,10 @@ export const IMAGE_FOLDER = 'assets/og/';
 
 /** Returns the name of a numbered sitemap, from 1. */
 export function sitemapFile(number: number): string {
-  return `sitemap-${number}.xml`;
+  return `${SITEMAP}-${number}.xml`;
 }
 
-const NUMBERED = String.raw`sitemap-\d+\.xml`;
+const NUMBERED = String.raw`${SITEMAP}-\d+\.xml`;
 const NUMBERED_SITEMAP = new RegExp(`^${NUMBERED}$`);
 
 /** Returns the sitemaps with entries among some files: the numbered ones, or else the only one. */
@@ -75,7 +77,7 @@ const OWN_FILE = new RegExp(`^(?:${OWN})(?:/|$)`, 'i');
  * The top-level folders and files that no page and no redirect can have as its address, and the file name
  * that all pages have.
  */
-const RESERVED = `assets|feed\\.xml|sitemap[^/]*\\.xml|${OWN}|${namesOf(({ from, isForHost }) => from === 'site' || isForHost)}`;
+const RESERVED = `assets|feed\\.xml|${SITEMAP}[^/]*\\.xml|${OWN}|${namesOf(({ from, isForHost }) => from === 'site' || isForHost)}`;
 const RESERVED_ADDRESS = new RegExp(`^/(?:${RESERVED})/|/index\\.html/`, 'i');
 
 const GUIDE_FILE = new RegExp(`^(?:${namesOf(({ isGuide }) => isGuide)})$`);

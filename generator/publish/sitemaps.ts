@@ -29,10 +29,10 @@ const FRAME_BYTES = 512;
 const ENTRY_BYTES = 80;
 
 /**
- * Yields the sitemaps of a site. This is `sitemap.xml` alone, or, if it would exceed a limit, the files
- * `sitemap-1.xml`… and an index of them. The order of entries stays. They have an address, a date,
- * pictures and a video, since search engines read nothing else. Without entries there is no sitemap, since an
- * empty one is not valid. Files are yielded one by one, so that only one is in memory.
+ * Yields the sitemaps of a site: one file, or, if it would exceed a limit, numbered files and an index of
+ * them. The order of entries stays. They have an address, a date, pictures and a video, since search engines
+ * read nothing else. Without entries there is no sitemap, since an empty one is not valid. Files are yielded
+ * one by one, so that only one is in memory.
  */
 export function* buildSitemaps(
   entries: Iterable<SitemapEntry>,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sitemapFile } from '../../generator/address/site-files.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -17,7 +18,7 @@ const FAMILIES = [
   '{ path: "/404.html/", name: error-file }',
   '{ path: "/a/robots.txt/", name: deeper-robots }',
   '{ path: "/robots.txt/", name: robots }',
-  '{ path: "/sitemap-9.xml/", name: sitemap }',
+  `{ path: "/${sitemapFile(9)}/", name: sitemap }`,
   '{ path: /, name: second-home }',
   '{ error: 404, name: second-error }',
 ];
@@ -35,7 +36,7 @@ const EXPECTED = [
   `address-clash data/routes.yaml:31:11 /Assets/file/ ${OWN}`,
   `address-clash data/routes.yaml:32:11 /404.html/ ${OWN}`,
   `address-clash data/routes.yaml:34:11 /robots.txt/ ${OWN}`,
-  `address-clash data/routes.yaml:35:11 /sitemap-9.xml/ ${OWN}`,
+  `address-clash data/routes.yaml:35:11 /${sitemapFile(9)}/ ${OWN}`,
   'duplicate-address data/routes.yaml:36:11 / of the family "second-home" is already the address of data/routes.yaml:3 (family "home")',
   'duplicate-address data/routes.yaml:37:12 /404.html of the family "second-error" is already the address of data/routes.yaml:23 (family "not-found")',
   `duplicate-address data/tools.yaml:2:1 /tools/hammer/ of the family "tool" ${CAPITALS} /Tools/Hammer/ of data/routes.yaml:30 (family "capitals")`,

@@ -1,5 +1,6 @@
 import { validate } from 'rowpress';
 import { expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 
@@ -270,7 +271,7 @@ it('a second config is an error', async () => {
 
 it('a config in CommonJS works', async () => {
   const site = makeSite({
-    'rowpress.config.js': "module.exports = { files: () => ({ 'sitemap.xml': '' }) };",
+    'rowpress.config.js': `module.exports = { files: () => ({ '${SITEMAP_FILE}': '' }) };`,
   });
   const { problems } = await validate({ root: site.root });
   expect(problems.map(({ kind }) => kind)).toEqual(['address-clash']);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditSite, explainAddress, listRoutes, mergeShards, validate } from 'rowpress';
 import { describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { editableSite, filesOf, makeEditableFolder } from '../scope/editable-site.ts';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
@@ -195,7 +196,7 @@ describe('files', () => {
   it.each([
     ['tools/saw/index.html', 'address-clash', 'the page /tools/saw/'],
     ['note.txt', 'address-clash', 'templates/public/note.txt'],
-    ['sitemap.xml', 'address-clash', 'its own sitemap.xml'],
+    [SITEMAP_FILE, 'address-clash', `its own ${SITEMAP_FILE}`],
     ['../outside.txt', 'invalid-address', '".." is no segment'],
     ['/top.txt', 'invalid-address', 'no empty segment'],
   ])('named %s are refused', async (name, kind, what) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { encodeVideos } from '../../bin/encode/encode-videos.ts';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
@@ -30,7 +31,7 @@ const encode = (site: TestSite) =>
   });
 
 const page = ({ out }: TestSite) => readFileSync(join(out, 'tools/hammer/index.html'), 'utf8');
-const sitemap = ({ out }: TestSite) => readFileSync(join(out, 'sitemap.xml'), 'utf8');
+const sitemap = ({ out }: TestSite) => readFileSync(join(out, SITEMAP_FILE), 'utf8');
 const claimsOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
     .map(([, json = '']) => JSON.parse(json))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Explanation } from '../../generator/types/explanation.ts';
 import { createWriter, makeGuides, makeGuidesSite } from '../audit/guides-site.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
@@ -186,7 +187,7 @@ describe('rowpress explain', () => {
   });
 
   it('explains a published file', async () => {
-    expect(await explain(site, '/sitemap.xml')).toMatchObject({ kind: 'file', path: '/sitemap.xml' });
+    expect(await explain(site, `/${SITEMAP_FILE}`)).toMatchObject({ kind: 'file', path: `/${SITEMAP_FILE}` });
   });
 
   it('names the missing row and the nearest addresses of an address that is nothing', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder, makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -168,7 +169,7 @@ describe('a foreign file is never removed', () => {
 describe('a public file at the address of another published file is a problem', () => {
   it.each([
     ['robots.txt', 'robots.txt'],
-    ['Sitemap.xml', 'Sitemap.xml'],
+    ['the sitemap in other capitals', SITEMAP_FILE.toUpperCase()],
     ['manifest.json', 'manifest.json'],
     ['the error page', '404.html'],
     ['the home page', 'index.html'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateSite } from 'rowpress';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Manifest } from '../../generator/types/manifest.ts';
 import type { TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
@@ -38,7 +39,7 @@ function makeDrafts(): TestSite {
 function readOutput(site: TestSite) {
   const read = (file: string) => readFileSync(join(site.out, file), 'utf8');
   const manifest: Manifest = JSON.parse(read('manifest.json'));
-  return { pages: new Map(manifest.pages.map((page) => [page.path, page])), sitemap: read('sitemap.xml') };
+  return { pages: new Map(manifest.pages.map((page) => [page.path, page])), sitemap: read(SITEMAP_FILE) };
 }
 
 const SHOWN = ['open', 'not-draft', 'today', 'past', 'hour'];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from 'rowpress';
 import { describe, expect, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Overrides, TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 import { differences, readTree } from '../support/read-tree.ts';
@@ -86,7 +87,7 @@ describe('a page for each value of a field', () => {
       '/tags/harbour/',
       '/tags/silk/',
     ]);
-    const sitemap = readFileSync(join(site.out, 'sitemap.xml'), 'utf8');
+    const sitemap = readFileSync(join(site.out, SITEMAP_FILE), 'utf8');
     expect(sitemap).toContain('/tags/live-music/2/</loc>');
     expect(existsSync(join(site.out, 'tags/fjord'))).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeGuides, makeGuidesSite } from '../audit/guides-site.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
@@ -13,7 +14,7 @@ const hold = (row: string, pages: string, more = '') =>
 /** Returns whether a page is published and indexed, and whether the sitemap has it. */
 async function stateOf(site: TestSite, path: string, ...flags: string[]) {
   const { pages } = await publish(site, ...flags);
-  const sitemap = readFileSync(join(site.out, 'sitemap.xml'), 'utf8');
+  const sitemap = readFileSync(join(site.out, SITEMAP_FILE), 'utf8');
   const page = pages.find((entry) => entry.path === path);
   const html = page ? readFileSync(join(site.out, page.file), 'utf8') : '';
   return {

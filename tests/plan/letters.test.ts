@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainAddress, listRoutes, serveSite, validate } from 'rowpress';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -42,7 +43,7 @@ describe('a site whose slugs have letters of other alphabets', () => {
     const html = site.read('output/attrezzi/città/index.html');
     expect(html).toContain(`<link rel="canonical" href="https://www.small.example${CITY}">`);
     expect(html).toContain(`<a href="${HAMMER}">Молоток</a>`);
-    expect(site.read('output/sitemap.xml')).toContain(`<loc>https://www.small.example${CITY}</loc>`);
+    expect(site.read(`output/${SITEMAP_FILE}`)).toContain(`<loc>https://www.small.example${CITY}</loc>`);
     const { pages } = JSON.parse(site.read('output/manifest.json'));
     expect(pages).toContainEqual(
       expect.objectContaining({ path: HAMMER, file: 'attrezzi/молоток/index.html' }),

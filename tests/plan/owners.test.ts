@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { validateSite } from 'rowpress';
 import { describe, expect, it, test } from 'vitest';
+import { SITEMAP_FILE, sitemapFile } from '../../generator/address/site-files.ts';
 import type { GenerateOptions } from '../../generator/types/options.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
@@ -53,6 +54,7 @@ function feeds(...paths: string[]): Overrides {
   };
 }
 
+const CAPITAL_SITEMAP = sitemapFile(7).replace(/^./, (first) => first.toUpperCase());
 const OWN = 'would stand where rowpress publishes a file or folder of its own';
 
 describe('a redirect from an address that cannot be published is a problem at its line', () => {
@@ -80,7 +82,7 @@ describe('a redirect from an address that cannot be published is a problem at it
     ['/_redirects/', 'address-clash', OWN],
     ['/_headers/', 'address-clash', OWN],
     ['/robots.txt/', 'address-clash', OWN],
-    ['/sitemap.xml/', 'address-clash', OWN],
+    [`/${SITEMAP_FILE}/`, 'address-clash', OWN],
     ['/assets/old/', 'address-clash', OWN],
     ['/Tools/Saw/', 'address-clash', 'differs only in capitals from the page /tools/saw/'],
   ])('%s', async (from, kind, message) => {
@@ -152,13 +154,13 @@ describe('two owners of a file are a problem at the second one', () => {
     ],
     [
       'a feed and the sitemap',
-      feeds('/sitemap.xml'),
-      `${clash} data/routes.yaml:5 /sitemap.xml would stand where rowpress publishes its own sitemap.xml`,
+      feeds(`/${SITEMAP_FILE}`),
+      `${clash} data/routes.yaml:5 /${SITEMAP_FILE} would stand where rowpress publishes its own ${SITEMAP_FILE}`,
     ],
     [
       'a feed and a sitemap of a larger site',
-      feeds('/Sitemap-7.xml'),
-      `${clash} data/routes.yaml:5 /Sitemap-7.xml would stand where rowpress publishes its own sitemap-7.xml`,
+      feeds(`/${CAPITAL_SITEMAP}`),
+      `${clash} data/routes.yaml:5 /${CAPITAL_SITEMAP} would stand where rowpress publishes its own ${sitemapFile(7)}`,
     ],
     [
       'two feeds',

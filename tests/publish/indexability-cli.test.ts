@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
       `${manyTools(5)}- slug: later\n  name: Later\n  summary: Comes another day soon.\n  publishAt: 2026-03-02\n- slug: sketch\n  name: Sketch\n  summary: Is not ready for anybody.\n  draft: true\n`,
   });
   manifest = await publish(site, '--date', '2026-03-01');
-  sitemap = [...site.read('output/sitemap.xml').matchAll(/<loc>([^<]*)/g)].map((match) =>
+  sitemap = [...site.read(`output/${SITEMAP_FILE}`).matchAll(/<loc>([^<]*)/g)].map((match) =>
     match[1]?.replace(BASE, ''),
   );
 });
@@ -106,7 +107,7 @@ describe('a row that is not published yet', () => {
     expect(pageOf(drafts, '/tools/sketch/').index).toBe(false);
     expect(robots('/tools/sketch/')).toBe('noindex, follow');
     expect(html('/')).toContain('/tools/sketch/');
-    expect(site.read('output/sitemap.xml')).not.toContain('sketch');
+    expect(site.read(`output/${SITEMAP_FILE}`)).not.toContain('sketch');
     const without = await publish(site, '--date', '2026-03-02');
     expect(without.pages.filter(({ path }) => path.includes('sketch'))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenerateOptions } from 'rowpress';
 import { describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { publish, readManifest } from '../support/publish.ts';
 
@@ -28,7 +29,7 @@ describe('the lastmod of a page', () => {
   it('is left out on a first build, because it is unknown', async () => {
     const site = makeSite();
     expect(await build(site, FIRST)).toEqual(UNKNOWN);
-    expect(site.read('output/sitemap.xml')).not.toContain('lastmod');
+    expect(site.read(`output/${SITEMAP_FILE}`)).not.toContain('lastmod');
   });
 
   it('stays unknown while nothing changes, also on later days', async () => {
@@ -45,7 +46,7 @@ describe('the lastmod of a page', () => {
     expect(await build(site, SECOND)).toEqual(moved);
     expect(await build(site, THIRD)).toEqual(moved);
     expect(await build(site, THIRD, { force: true })).toEqual(moved);
-    expect(site.read('output/sitemap.xml').match(/<lastmod>2026-04-02<\/lastmod>/g)).toHaveLength(2);
+    expect(site.read(`output/${SITEMAP_FILE}`).match(/<lastmod>2026-04-02<\/lastmod>/g)).toHaveLength(2);
   });
 
   it('is the day of the build for a new page', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Manifest } from '../../generator/types/manifest.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { pageOf, publish } from '../support/publish-by-command.ts';
@@ -68,12 +69,9 @@ describe('manifest.json', () => {
     expect(paths).toEqual(paths.toSorted());
     const files = manifest.files.map(({ file }) => file);
     expect(files).toEqual(files.toSorted());
-    expect(files.filter((file) => !file.startsWith('assets/'))).toEqual([
-      '404.html',
-      'ads.txt',
-      'robots.txt',
-      'sitemap.xml',
-    ]);
+    expect(files.filter((file) => !file.startsWith('assets/'))).toEqual(
+      ['404.html', 'ads.txt', 'robots.txt', SITEMAP_FILE].sort(),
+    );
   });
 
   it('has the correct hash and size of every file', () => {
@@ -101,7 +99,7 @@ describe('a page with too few words of its own', () => {
     expect(site.read('output/tools/thin/index.html')).toContain(
       '<meta name="robots" content="noindex, follow">',
     );
-    expect(site.read('output/sitemap.xml')).not.toContain('/tools/thin/');
+    expect(site.read(`output/${SITEMAP_FILE}`)).not.toContain('/tools/thin/');
     expect(site.read('output/index.html')).not.toContain('/tools/thin/');
   });
 
@@ -110,7 +108,7 @@ describe('a page with too few words of its own', () => {
       'data/routes.yaml': (text) => text.replace('  template: tool\n', '  template: tool\n  minWords: 4\n'),
     });
     expect((await publish(grown)).pages.every(({ index }) => index)).toBe(true);
-    expect(grown.read('output/sitemap.xml')).toContain('/tools/saw/');
+    expect(grown.read(`output/${SITEMAP_FILE}`)).toContain('/tools/saw/');
   });
 });
 
@@ -119,6 +117,6 @@ describe('the error page', () => {
     expect(site.read('output/404.html')).toContain('This page could not be found');
     expect(site.read('output/404.html')).toContain('<meta name="robots" content="noindex, follow">');
     expect(manifest.pages.filter(({ path }) => path.includes('404'))).toEqual([]);
-    expect(site.read('output/sitemap.xml')).not.toContain('404');
+    expect(site.read(`output/${SITEMAP_FILE}`)).not.toContain('404');
   });
 });

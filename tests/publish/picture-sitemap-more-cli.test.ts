@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeShards, merge } from '../shards/make-shards.ts';
 import { makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
 import { publish, TODAY } from '../support/publish.ts';
@@ -43,7 +44,7 @@ export default function Home() {
   });
 }
 
-const sitemapOf = (out: string) => readFileSync(join(out, 'sitemap.xml'), 'utf8');
+const sitemapOf = (out: string) => readFileSync(join(out, SITEMAP_FILE), 'utf8');
 const picturesOf = (out: string) =>
   Object.fromEntries(
     [...sitemapOf(out).matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].flatMap(

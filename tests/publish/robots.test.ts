@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GenerateOptions, mergeShards } from 'rowpress';
 import { expect, it, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish.ts';
 
@@ -37,11 +38,11 @@ User-agent: Nothing
 Allow: /
 `;
   expect(robotsOf(site.out)).toBe(
-    `${own}\nUser-agent: *\nAllow: /\n\nSitemap: https://www.small.example/sitemap.xml\n`,
+    `${own}\nUser-agent: *\nAllow: /\n\nSitemap: https://www.small.example/${SITEMAP_FILE}\n`,
   );
   expect(await problemsOf(site, { baseUrl: 'https://www.small.example/shop' })).toEqual([]);
   expect(robotsOf(site.out)).toBe(
-    `${own.replaceAll(': /', ': /shop/')}\nUser-agent: *\nAllow: /\n\nSitemap: https://www.small.example/shop/sitemap.xml\n`,
+    `${own.replaceAll(': /', ': /shop/')}\nUser-agent: *\nAllow: /\n\nSitemap: https://www.small.example/shop/${SITEMAP_FILE}\n`,
   );
 });
 

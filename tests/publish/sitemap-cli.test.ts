@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { SITEMAP_FILE, sitemapFile } from '../../generator/address/site-files.ts';
 import { buildSitemaps, type SitemapEntry, spliceSitemaps } from '../../generator/publish/sitemaps.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
@@ -30,7 +31,7 @@ async function build(list: readonly SitemapEntry[], limits?: { urls: number; byt
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
 
 async function faultsOf(text: string): Promise<string[]> {
-  const { errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: text }, schema: SCHEMA });
+  const { errors } = await validateXML({ xml: { fileName: SITEMAP_FILE, contents: text }, schema: SCHEMA });
   return errors.map(({ message }) => message);
 }
 
@@ -39,7 +40,7 @@ describe('a sitemap', () => {
     const [only, ...others] = await build([...entries(1, '2026-03-01'), { url: `${BASE}/b/` }]);
     expect(others).toEqual([]);
     expect(only).toEqual({
-      file: 'sitemap.xml',
+      file: SITEMAP_FILE,
       text:
         '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
         `<url><loc>${BASE}/tools/tool-0/</loc><lastmod>2026-03-01</lastmod></url><url><loc>${BASE}/b/</loc></url></urlset>`,
@@ -54,15 +55,15 @@ describe('a sitemap', () => {
     ];
     const files = await build(list, { urls: 2, bytes: 1_000_000 });
     expect(files.map(({ file }) => file)).toEqual([
-      'sitemap-1.xml',
-      'sitemap-2.xml',
-      'sitemap-3.xml',
-      'sitemap.xml',
+      sitemapFile(1),
+      sitemapFile(2),
+      sitemapFile(3),
+      SITEMAP_FILE,
     ]);
     const texts = files.map(({ text }) => text);
     const index = texts.pop();
     expect(index).toContain('<sitemapindex ');
-    expect(locations(index ?? '')).toEqual([1, 2, 3].map((number) => `${BASE}/sitemap-${number}.xml`));
+    expect(locations(index ?? '')).toEqual([1, 2, 3].map((number) => `${BASE}/${sitemapFile(number)}`));
     expect(index?.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-02-06']);
     expect(texts.map(locations)).toEqual([
       list.slice(0, 2).map(({ url }) => url),
@@ -84,7 +85,7 @@ describe('a sitemap', () => {
     const files = await build(list, { urls: 50_000, bytes: 4_000 });
     expect(files.length).toBeGreaterThan(5);
     for (const { file, text } of files)
-      if (file !== 'sitemap.xml') expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4_000);
+      if (file !== SITEMAP_FILE) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4_000);
     expect(files.slice(0, -1).flatMap(({ text }) => locations(text))).toHaveLength(300);
   });
 
@@ -140,7 +141,7 @@ describe('a sitemap', () => {
     expect(await faultsOf(only?.text ?? '')).toEqual([]);
     expect(await faultsOf((only?.text ?? '').replace('2026-03-01', 'yesterday'))).not.toEqual([]);
     for (const { file, text } of await build(entries(5, '2026-03-01'), { urls: 2, bytes: 1_000_000 }))
-      if (file !== 'sitemap.xml') expect(await faultsOf(text)).toEqual([]);
+      if (file !== SITEMAP_FILE) expect(await faultsOf(text)).toEqual([]);
   });
 
   it('is not written if no page is indexable, because an empty sitemap is invalid', async () => {
@@ -153,9 +154,9 @@ describe('a published site', () => {
     const site = makeSite();
     await publish(site, '--base-url', 'https://preview.example:8443');
     expect(site.read('output/robots.txt')).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://preview.example:8443/sitemap.xml\n',
+      `User-agent: *\nAllow: /\n\nSitemap: https://preview.example:8443/${SITEMAP_FILE}\n`,
     );
-    const sitemap = site.read('output/sitemap.xml');
+    const sitemap = site.read(`output/${SITEMAP_FILE}`);
     expect(locations(sitemap)).toEqual(
       ['/', '/tools/file/', '/tools/hammer/', '/tools/saw/'].map(
         (path) => `https://preview.example:8443${path}`,
@@ -170,7 +171,7 @@ describe('a published site', () => {
     });
     const { pages, files } = await publish(site);
     expect(pages.map(({ index }) => index)).toEqual([false, false, false, false]);
-    expect(files.map(({ file }) => file)).not.toContain('sitemap.xml');
+    expect(files.map(({ file }) => file)).not.toContain(SITEMAP_FILE);
     expect(site.read('output/robots.txt')).toBe('User-agent: *\nAllow: /\n');
   });
 });

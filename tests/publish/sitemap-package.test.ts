@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { expect, it } from 'vitest';
+import { sitemapFile } from '../../generator/address/site-files.ts';
 import { buildSitemaps, type SitemapEntry } from '../../generator/publish/sitemaps.ts';
 
 const BASES = [
@@ -60,7 +61,10 @@ it.each(BASES)(
 it.each(BASES)('the index of sitemaps of %s equals the one that the sitemap package writes', async (base) => {
   const entries = [{ url: `${base}/a/` }, { url: `${base}/b/`, lastmod: '2026-03-01' }];
   const files = [...buildSitemaps(entries, base, { urls: 1, bytes: 1e6 })];
-  const listed = [{ url: `${base}/sitemap-1.xml` }, { url: `${base}/sitemap-2.xml`, lastmod: '2026-03-01' }];
+  const listed = [
+    { url: `${base}/${sitemapFile(1)}` },
+    { url: `${base}/${sitemapFile(2)}`, lastmod: '2026-03-01' },
+  ];
   const stream = new SitemapIndexStream({ lastmodDateOnly: true });
   const made = await streamToPromise(Readable.from(listed).pipe(stream));
   expect(String(files.at(-1)?.bytes)).toBe(String(made));

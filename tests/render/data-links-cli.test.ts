@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 import { makeSite, type Overrides } from '../support/make-site.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -101,7 +102,7 @@ it('validate passes over what is no link of the site, or is there', async () => 
     '(/none/) and /none/ and [k] (/none/)',
   ];
   const rows = JSON.stringify([
-    { slug: 'one', name: '/none/', text: text.join('\n\n'), more: [{ href: '/sitemap.xml' }] },
+    { slug: 'one', name: '/none/', text: text.join('\n\n'), more: [{ href: `/${SITEMAP_FILE}` }] },
   ]);
   const site = (yaml: string) => `${yaml}otherPaths: [/app/]\n`;
   expect(await brokenLinks({ 'data/notes.json': rows, 'data/site.yaml': site })).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import type { Problem } from '../../generator/types/problem.ts';
 import { makeSite, type Overrides, type TestSite } from '../support/make-site.ts';
 import { MARK, readMarks } from '../support/mark-faults.ts';
@@ -85,7 +86,7 @@ test('links to everything that is published, and to other sites, are fine', asyn
     <a href="#shelf">Shelf</a> <a href="/#shelf">Shelf</a> <a href="#">Top</a> <a href="?a=b">A</a> <a href="">A</a>
     <a href="#main">Main</a> <a href="#:~:text=shelf">Shelf</a> <a href="/tools/saw/#a-b%20c">Saw</a>
     <a href="/a%20b.png">A file</a> <img src="/a b.png" alt="" /> <a href="/404.html">Not found</a>
-    <a href="/sitemap.xml">Map</a> <a href="/tools/feed.xml">Feed</a> <a href="/tools/saw/index.html">Saw</a>
+    <a href="/${SITEMAP_FILE}">Map</a> <a href="/tools/feed.xml">Feed</a> <a href="/tools/saw/index.html">Saw</a>
     <a href="https://www.small.example.org/shelf/">Other</a> <a href="mailto:a@small.example">Mail</a>
     <a href="//other.example/shelf/">Other</a> <img src="data:image/png;base64,AAAA" alt="" /> <a href="tel:1">Call</a>
     <p data-href="/shelf/">No link</p>`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import sax from 'sax';
 import { expect } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -141,7 +142,7 @@ const OF_SITEMAPS =
 /** Expects that everything in an output besides pages consists of what rowpress itself writes. */
 export function expectOwnFiles(out: string, origin = ORIGIN): void {
   const read = (file: string) => readFileSync(join(out, file), 'utf8');
-  const sitemap = readXml(read('sitemap.xml'));
+  const sitemap = readXml(read(SITEMAP_FILE));
   expect(sitemap.names).toEqual(expect.arrayContaining(['loc', 'url']));
   for (const name of sitemap.names) expect(name).toMatch(OF_SITEMAPS);
   for (const kind of ['image:loc', 'video:thumbnail_loc', 'video:content_loc'])

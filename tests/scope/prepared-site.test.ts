@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { PreparedSite } from 'rowpress';
 import { expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { publish } from '../support/publish.ts';
@@ -47,7 +48,7 @@ it('a prepared site has the bytes of pages, assets and redirects before they are
   const tree = readTree(site.out);
   for (const [file, hash] of hashes) expect(hash).toBe(tree[file]);
   const later = Object.keys(tree).filter((file) => prepared?.read(file) === 'unknown');
-  expect(later.sort()).toEqual(['manifest.json', 'robots.txt', 'sitemap.xml']);
+  expect(later.sort()).toEqual(['manifest.json', 'robots.txt', SITEMAP_FILE].sort());
   for (const [file, hash] of Object.entries(tree))
     if (!later.includes(file))
       expect({ file, hash: treeHash(prepared?.read(file) ?? '') }).toEqual({ file, hash });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { readBuildState, writeBuildState } from '../../generator/state/build-state.ts';
 import { type FileStat, statFile } from '../../generator/state/file-stats.ts';
 import { openRowState } from '../../generator/state/row-state.ts';
@@ -152,7 +153,7 @@ describe.each(WAYS)('a published file changed %s, with the same size and modific
     [/^assets\/.*\.css$/],
     [/^assets\/.*\.js$/],
     [/^a\.txt$/],
-    [/^sitemap.*\.xml$/],
+    [new RegExp(`^${SITEMAP_FILE}$`)],
     [/^robots\.txt$/],
   ])('is mended: %s', async (pattern) => {
     damage(pattern);

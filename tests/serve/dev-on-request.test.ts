@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type DevOptions, type DevServer, type GenerateReport, startDevServer } from 'rowpress';
 import { afterEach, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeSite, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { TODAY } from '../support/publish.ts';
@@ -108,7 +109,7 @@ it('answers from an edited site whose build publishes nothing, also its redirect
   });
   await expect.poll(() => reports.at(-1)?.published, PATIENCE).toBe(true);
   expect((await ask('/tools/adze/')).status).toBe(404);
-  expect((await ask('/sitemap.xml')).status).toBe(200);
+  expect((await ask(`/${SITEMAP_FILE}`)).status).toBe(200);
   expect(states.at(-1)?.problems).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder, makeSite, type TestSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -139,7 +140,7 @@ describe('a response', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],
     ['/note.txt', 'text/plain; charset=utf-8'],
-    ['/sitemap.xml', 'application/xml'],
+    [`/${SITEMAP_FILE}`, 'application/xml'],
     ['/data.json', 'application/json; charset=utf-8'],
     ['/paper.pdf', 'application/pdf'],
     ['/sound.mp3', 'audio/mpeg'],

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder } from '../support/make-site.ts';
 import { readTree } from '../support/read-tree.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -80,7 +81,7 @@ describe('rowpress changed', () => {
       at('M map.xml'),
       at('M 404.html'),
       at('A tools/tool-9/index.html'),
-      at('M sitemap.xml'),
+      at(`M ${SITEMAP_FILE}`),
       at('M tools/feed.xml'),
       at('M manifest.json'),
       at('D tools/tool-3/index.html'),

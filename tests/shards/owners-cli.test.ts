@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_FILE, sitemapFile } from '../../generator/address/site-files.ts';
 import type { ShardManifest } from '../../generator/types/manifest.ts';
 import { hashContent } from '../../generator/utils/hash-content.ts';
 import { makeFolder } from '../support/make-site.ts';
@@ -44,8 +45,8 @@ async function refuse(change: (lists: Lists, folder: string) => void) {
 describe('rowpress merge refuses a shard that was changed by hand', () => {
   it.each([
     'manifest.json',
-    'sitemap.xml',
-    'Sitemap-1.xml',
+    SITEMAP_FILE,
+    sitemapFile(1).toUpperCase(),
     'robots.txt',
     '.rowpress/lock',
     '../x',

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { makeFolder, type TestSite } from '../support/make-site.ts';
 import { manyTools } from '../support/many-rows.ts';
 import { readManifest } from '../support/publish.ts';
@@ -64,7 +65,7 @@ describe('merged shards equal the output of one build', () => {
     expect(dates.length).toBeLessThan(10);
     const merged = await merge(await makeShards(site.root, 2, flags));
     expect(readTree(merged)).toEqual(readTree(expected));
-    expect(readFileSync(join(merged, 'sitemap.xml'), 'utf8')).toContain('<lastmod>2026-04-02</lastmod>');
+    expect(readFileSync(join(merged, SITEMAP_FILE), 'utf8')).toContain('<lastmod>2026-04-02</lastmod>');
   });
 
   it('when the site is in other folders, with other modification times, on each machine', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { NO_PREFETCH, serveFolder } from '../client/open-site.ts';
 
 const out = inject('publishedSite');
@@ -126,7 +127,7 @@ it('lists that are quicker to read than to filter have no filter', async () => {
 });
 
 it('copies a prompt, and reports if it cannot', async () => {
-  const path = readFileSync(join(out, 'sitemap.xml'), 'utf8')
+  const path = readFileSync(join(out, SITEMAP_FILE), 'utf8')
     .split('<loc>')
     .map((entry) => new URL(entry.split('</loc>')[0] ?? '', 'https://x.example/').pathname)
     .find((place) => place.startsWith('/create-instructional-videos/') && place.length > 30);

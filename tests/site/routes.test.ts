@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { isPublished, readSiteManifest } from './published-site.ts';
 
 interface RouteList {
@@ -50,7 +51,7 @@ test.each(['/glp/', '/lessonreel-joins-chargebee/', `/${site.token}/`])(
   'pages under %s are not indexed and not in the sitemap',
   (prefix) => {
     const { pages } = readSiteManifest(inject('publishedSite'));
-    const sitemap = readFileSync(`${inject('publishedSite')}/sitemap.xml`, 'utf8');
+    const sitemap = readFileSync(`${inject('publishedSite')}/${SITEMAP_FILE}`, 'utf8');
     const hidden = pages.filter(({ path }) => path.startsWith(prefix));
     expect(hidden.length).toBeGreaterThan(0);
     for (const page of hidden) {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { mainText, type ParsedPage, parsedPages, structuredData } from './parsed-pages.ts';
 
 /** An encoded clip of 960 by 540 pixels has at most so many bytes, and a film of 1280 by 720 with sound. */
@@ -127,7 +128,7 @@ test('a page claims a video if it shows an encoded one, and the sitemap has the 
   expect(claims.length).toBeLessThanOrEqual(4);
   expect(shown).toEqual(claims);
   const out = inject('publishedSite');
-  const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+  const sitemap = readFileSync(join(out, SITEMAP_FILE), 'utf8');
   const listed = [...sitemap.matchAll(/<video:content_loc>([^<]*)</g)].map(
     ([, url = '']) => new URL(url).pathname,
   );

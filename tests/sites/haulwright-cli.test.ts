@@ -4,6 +4,7 @@ import fastGlob from 'fast-glob';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageFile } from '../../generator/address/page-file.ts';
+import { SITEMAP_FILE } from '../../generator/address/site-files.ts';
 import { compareText } from '../../generator/utils/lists.ts';
 import { makeFolder } from '../support/make-site.ts';
 import { readManifest } from '../support/publish.ts';
@@ -108,7 +109,7 @@ describe('the site of a haulier, below a path and from the packed command', () =
   });
 
   it('has a sitemap of the pages that search engines may index, and a page for each value', () => {
-    const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+    const sitemap = readFileSync(join(out, SITEMAP_FILE), 'utf8');
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(listed.toSorted()).toEqual(
       pages
