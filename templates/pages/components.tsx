@@ -1,11 +1,12 @@
 import type { TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
-import { PageHero } from '../components/layout/page-hero.tsx';
 import { type PageSection, PageSections } from '../components/layout/page-sections.tsx';
 import { ReadingSection } from '../components/layout/reading-section.tsx';
+import { RowHero } from '../components/layout/row-hero.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Comparisons, Languages } from '../stories/comparisons.tsx';
 import { Foundations } from '../stories/foundations.tsx';
+import { Hubs } from '../stories/hubs.tsx';
 import { InteractiveParts } from '../stories/interactive-parts.tsx';
 import { Plans } from '../stories/plans.tsx';
 import { Pricing } from '../stories/pricing.tsx';
@@ -36,6 +37,7 @@ const PARTS = [
   { label: 'Small parts', id: 'story-action-links' },
   { label: 'Texts', id: 'story-list' },
   { label: 'Ways on', id: 'story-link-cards' },
+  { label: 'Hubs', id: 'story-learner-path' },
   { label: 'Figures and plans', id: 'story-facts' },
   { label: 'Screens', id: 'story-result' },
   { label: 'Comparisons', id: 'story-company-mark' },
@@ -57,6 +59,7 @@ interface Rows {
   readonly home: SitePage;
   readonly language: Language;
   readonly page: SitePage;
+  readonly path: SitePage;
   readonly partner: Partner;
   readonly post: BlogPost;
   readonly product: SitePage;
@@ -83,12 +86,14 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
   ];
   return (
     <>
-      <PageHero
+      <RowHero
         page={page}
         site={site}
-        headline="Components and drawings"
-        lede={page.description}
-        eyebrow="Dev server only"
+        row={{
+          headline: 'Components and drawings',
+          summary: page.description,
+          eyebrow: 'Dev server only',
+        }}
       >
         <nav className="actions" aria-label="Parts of this page">
           {PARTS.map(({ label, id }) => (
@@ -97,7 +102,7 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
             </a>
           ))}
         </nav>
-      </PageHero>
+      </RowHero>
       <Foundations />
       <SmallParts site={site} story={rows.story} />
       <TextParts {...rows} />
@@ -108,6 +113,12 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
         guides={links.guides ?? []}
         posts={links.posts ?? []}
         categories={links.categories ?? []}
+      />
+      <Hubs
+        path={rows.path}
+        features={links.features ?? []}
+        topics={links.topics ?? []}
+        teams={links.teams ?? []}
       />
       <Plans {...rows} />
       <Showcase sections={[...rows.home.sections, ...rows.product.sections]} />

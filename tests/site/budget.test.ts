@@ -8,6 +8,8 @@ const RUNTIME_BYTES = 5632;
 const REACT_BYTES = 72_000;
 /** The largest, the video summary, reads four kinds of transcript and names chapters by rules. */
 const ISLAND_BYTES = 15 * 1024;
+/** The mark of the section that is being read is on most pages. */
+const CONTENTS_BYTES = 400;
 
 const { scripts, pages } = measureClient(inject('publishedSite'));
 
@@ -23,6 +25,7 @@ it('has one React, and small islands', () => {
   expect(react).toBeLessThan(REACT_BYTES);
   expect(rowpress).toBeLessThanOrEqual(RUNTIME_BYTES);
   expect(forms).toBeLessThan(2000);
+  expect(islands.contents).toBeLessThan(CONTENTS_BYTES);
   const large = Object.entries(islands).filter(([, bytes]) => bytes > ISLAND_BYTES);
   expect(large.map(([name, bytes]) => `${name}: ${bytes} bytes`)).toEqual([]);
 });

@@ -8,7 +8,7 @@ it.each(['/choosing-an-lms/', '/blog/write-the-script-before-or-after-recording/
   async (path) => {
     const { page } = await site.open(path, { before: NO_PREFETCH, reducedMotion: 'reduce' });
     const links = page.locator('.toc a[href^="#"]');
-    const marked = () => page.locator('.toc a:target-current').evaluateAll(addressesOf);
+    const marked = () => page.locator('.toc a[aria-current="location"]').evaluateAll(addressesOf);
     const size = await page.locator('.toc').boundingBox();
     const ids = await links.evaluateAll(addressesOf);
     expect(ids.length).toBeGreaterThan(3);

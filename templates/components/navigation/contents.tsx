@@ -1,9 +1,13 @@
+import { Island } from 'rowpress/template';
 import { headingId } from '../../format/markdown.ts';
 
 /** A section's heading, with its id if the id is not derived from the heading's text. */
 export type ContentsHeading = string | { readonly text: string; readonly id: string };
 
-/** Renders the contents of a reading page as links to its sections. Empty entries are left out. */
+/**
+ * Renders the contents of a reading page as links to its sections. Empty entries are left out. A script marks
+ * the link to the section that is being read.
+ */
 export function Contents({
   headings,
 }: {
@@ -22,6 +26,9 @@ export function Contents({
           </a>
         );
       })}
+      <Island name="contents" as="span">
+        {null}
+      </Island>
     </nav>
   );
 }
