@@ -63,29 +63,25 @@ interface ProductScreenProps {
 
 /**
  * Draws a screen of the product as a visitor would see it. On phones, its left part is shown in a size that
- * can be read. An empty drawing of the same size keeps its place, so browsers need not lay out the text of a
- * screen that is far away.
+ * can be read.
  */
 export function ProductScreen({ name, crop, marks = [] }: ProductScreenProps) {
   const { label, draw, drawPart = draw }: DrawnScreen = SCREENS[name];
   const { x, y, w, h } = crop ?? { x: 0, y: 0, w: SCREEN.width, h: SCREEN.height };
   return (
     <div className={crop ? 'screen screen-part' : 'screen'}>
-      <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true" />
-      <div className="screen-drawn">
-        <svg className="illustration" viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label={label}>
-          {crop ? <path className="i-paper" d="M0 0h1200v675H0z" /> : null}
-          {crop ? drawPart() : draw()}
-          {marks.map((mark, at) => (
-            <g key={`${mark.x} ${mark.y}`}>
-              <circle className="i-accent i-stroke-surface" cx={mark.x} cy={mark.y} r="17" />
-              <Says x={mark.x} y={mark.y + 6} size={17} bold anchor="middle" ink="i-on-accent">
-                {`${at + 1}`}
-              </Says>
-            </g>
-          ))}
-        </svg>
-      </div>
+      <svg className="illustration" viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label={label}>
+        {crop ? <path className="i-paper" d="M0 0h1200v675H0z" /> : null}
+        {crop ? drawPart() : draw()}
+        {marks.map((mark, at) => (
+          <g key={`${mark.x} ${mark.y}`}>
+            <circle className="i-accent i-stroke-surface" cx={mark.x} cy={mark.y} r="17" />
+            <Says x={mark.x} y={mark.y + 6} size={17} bold anchor="middle" ink="i-on-accent">
+              {`${at + 1}`}
+            </Says>
+          </g>
+        ))}
+      </svg>
     </div>
   );
 }
