@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cuesOfScript } from '../../templates/islands/subtitle-tool/cues-of-script.ts';
+import { cuesOfList, cuesOfScript } from '../../templates/islands/subtitle-tool/cues-of-script.ts';
 import { formatSrt } from '../../templates/islands/subtitle-tool/format-subtitles.ts';
 import { parseSubtitles } from '../../templates/islands/subtitle-tool/parse-subtitles.ts';
 import { readNumbered } from '../../templates/islands/subtitle-tool/translator.ts';
 
 const timesOf = (text: string) => parseSubtitles(text).cues.map(({ start, end }) => [start, end]);
+const listed = (text: string) => cuesOfList(text).map(({ start, end }) => [start, end]);
 
 describe('subtitles as people paste them', () => {
   it.each([
@@ -25,27 +26,24 @@ describe('subtitles as people paste them', () => {
   });
 
   it('may be the list of times of a video site, with the words beside or below', () => {
-    const below = parseSubtitles(
-      '0:00\nwelcome to the demo\n0:04\nso first we open reports\n1:00:09\nexport',
-    );
-    expect(below).toMatchObject({ format: 'times', faults: [], head: [] });
-    expect(below.cues.map(({ start, end, text }) => [start, end, text])).toEqual([
+    const below = cuesOfList('0:00\nwelcome to the demo\n0:04\nso first we open reports\n1:00:09\nexport');
+    expect(below.map(({ start, end, text }) => [start, end, text])).toEqual([
       [0, 4000, 'welcome to the demo'],
       [4000, 11_000, 'so first we open reports'],
       [3_609_000, 3_616_000, 'export'],
     ]);
-    expect(timesOf('[00:01] one\n[00:03] two')).toEqual([
+    expect(listed('[00:01] one\n[00:03] two')).toEqual([
       [1000, 3000],
       [3000, 10_000],
     ]);
-    expect(timesOf('0:00:01.000,0:00:03.000\nOne\n\n0:00:03.500,0:00:05.000\nTwo\n')).toEqual([
+    expect(listed('0:00:01.000,0:00:03.000\nOne\n\n0:00:03.500,0:00:05.000\nTwo\n')).toEqual([
       [1000, 3000],
       [3500, 5000],
     ]);
   });
 
   it('are no list of times if only one line of a text has a time', () => {
-    expect(parseSubtitles('We meet at 9:30\n10:15 is the break').cues).toEqual([]);
+    expect(cuesOfList('We meet at 9:30\n10:15 is the break')).toEqual([]);
   });
 });
 

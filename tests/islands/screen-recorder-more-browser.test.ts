@@ -158,7 +158,7 @@ navigator.mediaDevices.getUserMedia = (what) => { isAllowed = true; return ask(w
       before: `MediaRecorder.prototype.start = () => { throw new DOMException('', 'UnknownError'); };`,
     });
     await button(page, 'Record').click();
-    await page.locator('.tool-fault', { hasText: 'The recording failed.' }).waitFor();
+    await page.locator('.tool-fault', { hasText: 'The recording failed, and nothing was kept.' }).waitFor();
     await takeScreenshot(page, 'recorder-failed');
   });
 

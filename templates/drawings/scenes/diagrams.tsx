@@ -96,9 +96,12 @@ export const diagrams: readonly Drawing[] = [
   detail(
     'see-core',
     'create',
-    'paper',
-    'Three openings of 15 seconds, one for each account, run into the same core of 75 seconds.',
-    joined(['Door 3 in Hull', 'Tuesday’s chilled run', 'Night-shift rota'], ['75 s', 'the same for all']),
+    'flat',
+    'Four openings of 15 seconds, one for each account, run into the same core of 75 seconds.',
+    joined(
+      ['Door 3 in Hull', 'Tuesday’s chilled run', 'Night-shift rota', 'Dock plan, Leeds'],
+      ['75 s', 'the same for all'],
+    ),
     350,
   ),
   detail(

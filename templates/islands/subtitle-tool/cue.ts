@@ -12,8 +12,7 @@ export interface Cue {
 
 /** The content of a subtitle file, and the parts that could not be read. */
 export interface SubtitleFile {
-  /** `times` is a list of times with words, as video sites show it. */
-  readonly format: 'srt' | 'vtt' | 'times';
+  readonly format: 'srt' | 'vtt';
   readonly cues: readonly Cue[];
   /** Blocks of styles, regions and notes in WebVTT, kept unchanged. */
   readonly head: readonly string[];

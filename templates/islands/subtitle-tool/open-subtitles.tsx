@@ -3,7 +3,7 @@ import { FileButton } from '../shared/file-button.tsx';
 import { readTextFile } from '../shared/read-text-file.ts';
 import { NearMessage, type ToolMessage } from '../shared/tool-frame.tsx';
 import type { Cue, SubtitleFile } from './cue.ts';
-import { cuesOfScript } from './cues-of-script.ts';
+import { cuesOfList, cuesOfScript } from './cues-of-script.ts';
 import { EXAMPLE } from './example.ts';
 import { parseSubtitles } from './parse-subtitles.ts';
 
@@ -25,7 +25,6 @@ const MAX_FAULTS_SHOWN = 5;
 const FORMATS = {
   srt: 'SRT',
   vtt: 'WebVTT',
-  times: 'a list of times',
 } as const satisfies Record<SubtitleFile['format'], string>;
 
 /** Offers ways to start: a file, a pasted text, an example, or nothing. */
@@ -44,9 +43,11 @@ export function OpenSubtitles({ isOpen, onOpen }: OpenSubtitlesProps) {
 
   function openText(text: string, source: string, name: string, isCertain = true) {
     const read = parseSubtitles(text);
-    const isScript = read.cues.length === 0 && !text.includes('-->');
-    const cues = isScript ? cuesOfScript(text) : read.cues;
-    setFaults(isScript || cues.length === 0 ? [] : read.faults);
+    const isSubtitles = read.cues.length > 0 || text.includes('-->');
+    const listed = isSubtitles ? [] : cuesOfList(text);
+    const isScript = !isSubtitles && listed.length === 0;
+    const cues = isSubtitles ? read.cues : isScript ? cuesOfScript(text) : listed;
+    setFaults(isSubtitles && cues.length > 0 ? read.faults : []);
     if (cues.length === 0) {
       onMessage({
         text: `No cues found in ${source}. It should be a script, or subtitles with lines such as 00:00:01,000 --> 00:00:03,000.`,
@@ -63,7 +64,7 @@ export function OpenSubtitles({ isOpen, onOpen }: OpenSubtitlesProps) {
     onMessage({
       text: isScript
         ? `There are no times in ${source}, so its words are timed at speaking pace: ${count}.${encoding}`
-        : `${count} read from ${source}, as ${FORMATS[read.format]}.${encoding}`,
+        : `${count} read from ${source}, as ${listed.length > 0 ? 'a list of times' : FORMATS[read.format]}.${encoding}`,
     });
   }
   async function openFile(file: File) {

@@ -10,13 +10,6 @@ interface Block {
 /** The arrow between two times, also as people type it. */
 const ARROW = /\s*(?:-{1,2}>|[–—]>|→)\s*/;
 const TIMES_LINE = /^\s*\d[\w.,]*:[\w:.,]*\s*(?:-{1,2}>|[–—]>|→)/;
-const CLOCK = String.raw`(?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
-/** A time of a list, its end if it has one, and the words on the same line. */
-const LISTED_TIME = new RegExp(
-  String.raw`^\s*[[(]?(${CLOCK})[\])]?(?:\s*[,-]\s*(${CLOCK}))?(?:\s*[-–—|:]\s+|\s+|$)(.*)$`,
-);
-/** A listed line is shown until the next one begins, but no longer than this. */
-const MOST_LISTED_MS = 7000;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -27,8 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses SRT, WebVTT or a list of times and detects which it is. Never throws. Leaves out what cannot be
- * read, and reports it.
+ * Parses SRT or WebVTT and detects which it is. Never throws. Leaves out what cannot be read, and reports it.
  */
 export function parseSubtitles(source: string): SubtitleFile {
   const text = source
@@ -49,31 +41,7 @@ export function parseSubtitles(source: string): SubtitleFile {
     cues.push(...found.cues);
     faults.push(...found.faults);
   }
-  const listed = cues.length === 0 && format === 'srt' ? readList(text) : [];
-  if (listed.length > 1) return { format: 'times', cues: listed, head: [], faults: [] };
   return { format, cues, head, faults };
-}
-
-/** Reads lines that begin with a time, such as `0:04 so we open reports`. Words may be on the lines below. */
-function readList(text: string): Cue[] {
-  const found: { start: number; end: number | undefined; lines: string[] }[] = [];
-  for (const line of text.split('\n')) {
-    const [, start, end, words = ''] = LISTED_TIME.exec(line) ?? [];
-    if (start !== undefined)
-      found.push({ start: parseTime(start) ?? 0, end: end ? parseTime(end) : undefined, lines: [words] });
-    else found.at(-1)?.lines.push(line);
-  }
-  return found
-    .map(({ start, end, lines }, at) => ({
-      start,
-      end: end ?? Math.min(found[at + 1]?.start ?? Number.POSITIVE_INFINITY, start + MOST_LISTED_MS),
-      text: lines
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join('\n'),
-    }))
-    .filter((cue) => cue.text !== '')
-    .map((cue, id) => ({ id, ...cue, settings: '' }));
 }
 
 function splitBlocks(text: string): Block[] {
