@@ -200,7 +200,7 @@ export function branch(shares: readonly [number, number], ends: readonly [Ends, 
 export function joined(beginnings: readonly string[], shared: Ends): Part {
   return (x, y, w) => {
     const to = x + w * 0.56;
-    const middle = y + 60;
+    const middle = y + 150;
     const downOf = (at: number) => y + 34 + at * (142 / Math.max(1, beginnings.length - 1));
     const line = (down: number) =>
       `M${x - 60} ${down}H${x + w * 0.3}C${x + w * 0.44} ${down} ${to - 50} ${middle} ${to} ${middle}`;
@@ -209,12 +209,12 @@ export function joined(beginnings: readonly string[], shared: Ends): Part {
       node: (
         <>
           <path className="wv0" strokeWidth="6" d={beginnings.map((_, at) => line(downOf(at))).join('')} />
-          <path className="wv1" strokeWidth="34" d={`M${to + 8} ${middle}H${x + w + 60}`} />
+          <path className="wv1" strokeWidth="56" d={`M${to + 8} ${middle}H${x + w + 60}`} />
           {beginnings.map((words, at) => (
             <Words key={words} x={x} y={downOf(at) - 12} room={w * 0.42} size={15} text={words} />
           ))}
-          <Words x={to} y={middle - 34} room={w * 0.44} size={38} bold tone="ac" text={shared[0]} />
-          <Words x={to} y={middle + 44} room={w * 0.44} text={shared[1]} />
+          <Words x={to} y={middle - 44} room={w * 0.44} size={38} bold tone="ac" text={shared[0]} />
+          <Words x={to} y={middle + 52} room={w * 0.44} text={shared[1]} />
         </>
       ),
     };

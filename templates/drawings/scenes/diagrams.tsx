@@ -99,7 +99,7 @@ export const diagrams: readonly Drawing[] = [
     'flat',
     'Four openings of 15 seconds, one for each account, run into the same core of 75 seconds.',
     joined(
-      ['Door 3 in Hull', 'Tuesday’s chilled run', 'Night-shift rota', 'Dock plan, Leeds'],
+      ['Door 3 in Hull', 'Chilled run', 'Night-shift rota', 'Dock plan, Leeds'],
       ['75 s', 'the same for all'],
     ),
     350,
