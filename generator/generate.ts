@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startEsbuild } from './bundle/esbuild.ts';
 import type { OpenedConfig } from './config/load-config.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { checkOutputFolder } from './output/output-folder.ts';
@@ -56,6 +57,8 @@ async function generateOnce(options: GenerateOptions): Promise<GenerateReport> {
   let inputs: readonly FileStat[] | undefined;
   try {
     const last = force ? undefined : readBuildState(paths.build);
+    // Without a state there is no bundle.
+    if (!last) startEsbuild();
     inputs = await statInputs(root, last?.inputs ?? [], () => import('./load/formats/format-table.ts'));
     options.onConfig?.(importedFiles(inputs));
     const rows = onDemand(() => openRowState(paths.rows, force));

@@ -15,6 +15,16 @@ export function loadEsbuild(): typeof import('esbuild') {
   return createRequire(import.meta.url)('esbuild');
 }
 
+/**
+ * Starts the process of esbuild before there is anything to bundle, so that it starts while rowpress's own
+ * code is loaded. If it fails, the bundle says so.
+ */
+export function startEsbuild(): void {
+  loadEsbuild()
+    .transform('')
+    .catch(() => {});
+}
+
 /** The plugin has asked esbuild itself. */
 const ASKED = {};
 
