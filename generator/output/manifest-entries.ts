@@ -2,6 +2,13 @@ import { fileFault } from '../address/address-parts.ts';
 import { pageFile } from '../address/index.ts';
 import { isOwnFile } from '../address/site-files.ts';
 import type { ListedVideo, ManifestPage } from '../types/manifest.ts';
+import {
+  type PlainKind,
+  PUBLISHED_FIELDS,
+  PUBLISHED_NAMES,
+  type PublishedField,
+  RECORD_FIELDS,
+} from '../types/page-record.ts';
 import { isBaseUrl, isDay } from '../utils/field-values.ts';
 import { fieldsOf, isFlag, isNumber, isText, listOf, optional, type Shape } from '../utils/shapes.ts';
 import { isInside } from './output-folder.ts';
@@ -52,10 +59,18 @@ const isAddress = (value: unknown) =>
   isSitePath(value) && (!WITH_HOST.test(String(value)) || URL.canParse(String(value), 'https://a.invalid'));
 const isDate: Shape = (value) => typeof value === 'string' && isDay(value);
 
+const SHAPES: Readonly<Record<PlainKind, Shape>> = { hash: isText, number: isNumber, flag: isFlag };
+const RECORDED = Object.fromEntries(
+  PUBLISHED_NAMES.map((name) => {
+    const shape = SHAPES[RECORD_FIELDS[name]];
+    return [name, PUBLISHED_FIELDS[name] === 'always' ? shape : optional(shape)];
+  }),
+) as Record<PublishedField, Shape>;
+
 const PAGE = fieldsOf({
   ...{ path: isSitePath, name: isText, file: isPublishedFile, template: isText, title: isText },
   sources: listOf(fieldsOf({ file: isText, line: isNumber })),
-  ...{ canonical: isText, index: isFlag, contentHash: isText, fileHash: isText, bytes: isNumber },
+  ...{ canonical: isText, index: isFlag, ...RECORDED },
   ...{ why: optional(isText), draft: optional(isFlag), lastmod: optional(isDate) },
   pictures: optional(listOf(isAddress)),
   video: optional(

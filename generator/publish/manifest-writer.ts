@@ -8,7 +8,13 @@ import type {
   ShardManifest,
 } from '../types/manifest.ts';
 import type { IndexedPage } from '../types/page.ts';
-import type { BuiltRecord, PageRecord, PageRecords } from '../types/page-record.ts';
+import {
+  type BuiltRecord,
+  type PageRecord,
+  type PageRecords,
+  PUBLISHED_NAMES,
+  type PublishedFields,
+} from '../types/page-record.ts';
 import type { PageIndex } from '../types/plan.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
@@ -63,7 +69,6 @@ export function manifestPages(input: PublishInput): PageEntries {
   };
   const entryOf = (page: IndexedPage): ManifestPage => {
     const record = recordOf(page);
-    const { contentHash, fileHash, bytes } = record;
     const lastmod = lastmodOf(page, record);
     const why = whyOf(page);
     return {
@@ -77,9 +82,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       index: page.indexable,
       ...(why === undefined ? {} : { why }),
       ...(page.draft ? { draft: true } : {}),
-      contentHash,
-      fileHash,
-      bytes,
+      ...publishedFields(record),
       ...(lastmod === undefined ? {} : { lastmod }),
       ...mediaOf(page.path, record),
     };
@@ -102,6 +105,13 @@ export function manifestPages(input: PublishInput): PageEntries {
       },
     },
   };
+}
+
+/** Returns the fields of a record that the manifest says as they are. A record has getters. */
+function publishedFields(record: PageRecord): PublishedFields {
+  const fields: Record<string, unknown> = {};
+  for (const name of PUBLISHED_NAMES) fields[name] = record[name];
+  return fields as unknown as PublishedFields;
 }
 
 /**

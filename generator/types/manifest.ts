@@ -1,4 +1,5 @@
 import type { Line } from './bundle.ts';
+import type { PublishedFields } from './page-record.ts';
 import type { RobotsGroup } from './plan.ts';
 
 /** A video as a sitemap lists it. Its file and its poster are addresses of the site. */
@@ -13,7 +14,7 @@ export interface ListedVideo {
 }
 
 /** A published page, as `manifest.json` lists it. */
-export interface ManifestPage {
+export interface ManifestPage extends PublishedFields {
   readonly path: string;
   readonly name: string;
   readonly file: string;
@@ -26,9 +27,6 @@ export interface ManifestPage {
   readonly why?: string;
   /** Whether it is shown only because the build shows drafts. */
   readonly draft?: true;
-  readonly contentHash: string;
-  readonly fileHash: string;
-  readonly bytes: number;
   readonly lastmod?: string;
   /** The addresses of the site's pictures that its main part shows as `<img>`. Left out if there are none. */
   readonly pictures?: readonly string[];

@@ -63,8 +63,15 @@ export interface PageContent {
   readonly sketch: Uint8Array;
 }
 
+/** What facts say of a page from the manifest. A field that is added to the manifest is not among them. */
+type ManifestFact = Pick<
+  ManifestPage,
+  | ('path' | 'name' | 'file' | 'template' | 'sources' | 'index' | 'why' | 'draft')
+  | ('contentHash' | 'fileHash' | 'bytes' | 'lastmod' | 'pictures' | 'video')
+>;
+
 /** A published page: what the manifest knows of it, and what it says. */
-export interface SiteFact extends Omit<ManifestPage, keyof PageContent>, PageContent {
+export interface SiteFact extends ManifestFact, PageContent {
   /** The family's name in routes.yaml. `name` is the route's full name. */
   readonly family: string;
   /** The number of the page in a long list, from 1. Left out for other pages. */

@@ -51,6 +51,30 @@ export type TextField = { [Name in RecordField]: Kinds[Name] extends 'texts' ? N
 /** The fields of a record. `Texts` says how it holds texts. */
 export type RecordOf<Texts> = { readonly [Name in RecordField]: FieldValues<Texts>[Kinds[Name]] };
 
+/** The kinds whose values mean the same in the lines of `manifest.json`. */
+export type PlainKind = 'hash' | 'number' | 'flag';
+type PlainField = { [Name in RecordField]: Kinds[Name] extends PlainKind ? Name : never }[RecordField];
+
+/**
+ * The fields that `manifest.json` says of a page as they are, in its order. The type of its pages, their check
+ * and what is written follow from this table. Manifests of earlier versions lack what came `later`.
+ */
+export const PUBLISHED_FIELDS = {
+  contentHash: 'always',
+  fileHash: 'always',
+  bytes: 'always',
+} as const satisfies { readonly [Name in PlainField]?: 'always' | 'later' };
+
+type Published = typeof PUBLISHED_FIELDS;
+/** The name of a field of a record that `manifest.json` has. */
+export type PublishedField = keyof Published;
+export const PUBLISHED_NAMES = Object.keys(PUBLISHED_FIELDS) as readonly PublishedField[];
+
+type Since<When> = { [Name in PublishedField]: Published[Name] extends When ? Name : never }[PublishedField];
+/** The fields of a record as `manifest.json` has them. */
+export type PublishedFields = Pick<RecordOf<never>, Since<'always'>> &
+  Partial<Pick<RecordOf<never>, Since<'later'>>>;
+
 /** What is stored about a page or an image. Its texts are numbers of tables. */
 export type PageRecord = RecordOf<ArrayLike<number> & Iterable<number>>;
 

@@ -10,24 +10,20 @@ import {
   parseRecord,
   textsOf,
 } from '../../generator/state/page-record.ts';
-import { type PageRecord, RECORD_FIELDS } from '../../generator/types/page-record.ts';
+import { type FieldValues, type PageRecord, RECORD_FIELDS } from '../../generator/types/page-record.ts';
 
 const HASHES = ['a', 'b', 'c', 'd', 'e'].map((digit) => digit.repeat(32));
-const RECORD: PageRecord = {
-  propsHash: HASHES[0] ?? '',
-  inputsHash: '',
-  siteHash: HASHES[2] ?? '',
-  fileHash: HASHES[3] ?? '',
-  contentHash: HASHES[4] ?? '',
-  bytes: 12_345,
-  stamp: [1_700_000_000_000.25, 1_700_000_000_001.5, 2 ** 52],
-  readsRefs: true,
-  showsVideo: false,
-  hasStaleVideo: true,
-  links: [0, 7, 2],
-  pictures: [],
-  losses: [1],
-};
+/** Values of each kind. A field has the next one of its kind, so that no two neighbours are equal. */
+const VALUES = {
+  hash: [...HASHES, ''],
+  number: [12_345, 0],
+  flag: [true, false],
+  stamp: [[1_700_000_000_000.25, 1_700_000_000_001.5, 2 ** 52]],
+  texts: [[0, 7, 2], [], [1]],
+} satisfies { [Kind in keyof FieldValues<number[]>]: FieldValues<number[]>[Kind][] };
+const RECORD = Object.fromEntries(
+  Object.entries(RECORD_FIELDS).map(([name, kind], at) => [name, VALUES[kind][at % VALUES[kind].length]]),
+) as unknown as PageRecord;
 
 /** Returns the fields of a record, which may be an object of getters. */
 function fieldsOf(record: PageRecord | undefined) {
