@@ -56,8 +56,8 @@ export type PlainKind = 'hash' | 'number' | 'flag';
 type PlainField = { [Name in RecordField]: Kinds[Name] extends PlainKind ? Name : never }[RecordField];
 
 /**
- * The fields that `manifest.json` says of a page as they are, in its order. The type of its pages, their check
- * and what is written follow from this table. Manifests of earlier versions lack what came `later`.
+ * The fields that `manifest.json` says of a page as they are, in its order. The type of its pages, their
+ * check and what is written follow from this table. Manifests of earlier versions lack what came `later`.
  */
 export const PUBLISHED_FIELDS = {
   contentHash: 'always',
