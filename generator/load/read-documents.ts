@@ -17,7 +17,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { DOCUMENT_NAMES, datasetName, isOfDataset, reservedFor } from '../utils/paths.ts';
-import { adviseFormat, createLocate, formatOf, isSource, parseSource } from './formats/format-table.ts';
+import { adviseUnread, createLocate, formatOf, isSource, parseSource } from './formats/format-table.ts';
 import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
 import { completeSchemas, schemaName } from './schema-files.ts';
 import { createSources, type Sources } from './sources.ts';
@@ -182,7 +182,7 @@ function findUnreadFiles(paths: readonly string[]): Problem[] {
         ? []
         : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
     if (isSource(path) || IMPORTED.test(path)) return [];
-    return [unread(path, 'is in no format that rowpress reads', adviseFormat(path))];
+    return [unread(path, 'is in no format that rowpress reads', adviseUnread(path))];
   });
 }
 

@@ -92,3 +92,12 @@ export function ownValue<Value>(table: Readonly<Record<string, Value>>, name: st
 export function isObject(value: unknown): value is DataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Returns a text without its percent-encoding. A text that is not encoded well stays as it is. */
+export function decodePercents(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

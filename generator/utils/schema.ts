@@ -1,5 +1,5 @@
 import type { DataPath, JsonSchema } from '../types/data.ts';
-import { isObject } from './data-values.ts';
+import { decodePercents, isObject } from './data-values.ts';
 
 /** Follows the `$ref`s of a schema within its document. Returns undefined if one leads nowhere. */
 export function resolveSchema(schema: unknown, root: JsonSchema): JsonSchema | undefined {
@@ -118,15 +118,6 @@ export function pointTo(reference: string, root: JsonSchema): unknown {
     target = target[name];
   }
   return target;
-}
-
-/** Returns a text without its percent-encoding. A text that is not encoded well stays as it is. */
-function decodePercents(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The keywords of JSON Schema that hold a schema, several schemas by name, or a list of schemas. */

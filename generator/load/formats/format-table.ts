@@ -48,7 +48,7 @@ export function isTable(path: string): boolean {
 }
 
 /** Returns what to do with a file of `data/` that is in none of the formats. */
-export function adviseFormat(path: string): string {
+export function adviseUnread(path: string): string {
   return ADVICE_FOR_OTHERS[endingOf(path).toLowerCase()] ?? OTHERWISE;
 }
 

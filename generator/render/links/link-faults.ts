@@ -12,6 +12,7 @@ import type { IndexedPage } from '../../types/page.ts';
 import type { PageRecords } from '../../types/page-record.ts';
 import type { PageIndex } from '../../types/plan.ts';
 import type { CardImage } from '../../types/template.ts';
+import { decodePercents } from '../../utils/data-values.ts';
 import { isMissing } from '../../utils/files.ts';
 import { hasFragment, idsOf } from './page-links.ts';
 
@@ -101,15 +102,8 @@ export function createAddressCheck(
     others.some((path) => address.startsWith(path));
   return (address) =>
     isPublished(address) ||
-    (HAS_ESCAPES.test(address) && (isPublished(decoded(address)) || isPublished(canonicalLetters(address))));
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+    (HAS_ESCAPES.test(address) &&
+      (isPublished(decodePercents(address)) || isPublished(canonicalLetters(address))));
 }
 
 /** Returns the identifiers of a page's elements, or undefined if its file is not known to be current. */

@@ -6,7 +6,7 @@ import type { IndexedPage, PageProps, PageVideo } from '../../types/page.ts';
 import type { PageRecord, PageRecords } from '../../types/page-record.ts';
 import type { Problem } from '../../types/problem.ts';
 import type { DrawnVideo } from '../../types/template.ts';
-import { isObject } from '../../utils/data-values.ts';
+import { decodePercents, isObject } from '../../utils/data-values.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import type { SiteLinkReader } from './page-links.ts';
 
@@ -36,7 +36,7 @@ export function createMediaReader(
   videos: PageVideos,
 ): (path: string, record: Pick<PageRecord, 'pictures' | 'showsVideo'>) => PageMedia {
   const published = pictures.map((address) =>
-    files.has(address) || files.has(decoded(address)) ? address : undefined,
+    files.has(address) || files.has(decodePercents(address)) ? address : undefined,
   );
   return (path, record) => {
     const shown: string[] = [];
@@ -54,14 +54,6 @@ export function createMediaReader(
 
 function listedVideo({ title, description, file, poster, seconds, date }: PageVideo): ListedVideo {
   return { title, description, file, poster, seconds, date };
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** Returns the encoded video of a page if its main part shows the file in a `<video>` element. */
