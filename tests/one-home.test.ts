@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import * as siteFiles from '../generator/address/site-files.ts';
 import { SOURCE_ENDINGS } from '../generator/load/formats/format-table.ts';
+import { FINDING_KINDS } from '../generator/types/finding-kinds.ts';
+import { RECORD_FIELDS } from '../generator/types/page-record.ts';
 import { readSources } from './support/read-imports.ts';
 
 /** The home of the names of published files. */
@@ -57,6 +59,28 @@ it('lists the documents of data/ only in their catalogue', () => {
     .filter(({ file }) => /^(?:generator|bin)\//.test(file))
     .filter(({ text }) => several.test(withoutComments(text)));
   expect(found.map(({ file }) => file)).toEqual([NEEDS_DOCUMENTS]);
+});
+
+it('reads the records of CSV only in csv-records.ts', () => {
+  const ofRows = engine.filter(({ file }) => /^generator\/(?:load|start)\//.test(file));
+  const readers = ofRows.filter(({ text }) => /indexOf\('"'/.test(withoutComments(text)));
+  expect(readers.map(({ file }) => file)).toEqual(['generator/load/formats/csv-records.ts']);
+});
+
+it.each([
+  ['kinds of findings', Object.keys(FINDING_KINDS), 3, 'generator/types/finding-kinds.ts'],
+  ['fields of page records', Object.keys(RECORD_FIELDS), 4, 'generator/types/page-record.ts'],
+] as const)('lists the %s only in their table', (_, names, least, home) => {
+  const one = `['"](?:${names.join('|')})['"]`;
+  const listed = new RegExp(`${one}(?:\\s*[,|]\\s*${one}){${least - 1}}`);
+  const found = engine.filter(({ file, text }) => file !== home && listed.test(withoutComments(text)));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+it('makes the files besides pages and assets only in the table of publishers', () => {
+  const made = /\bfile: (?:(?:SITEMAP|ROBOTS|REDIRECTS|SEARCH|ERROR)_FILE|sitemapFile\()/;
+  const found = engine.filter(({ text }) => made.test(withoutComments(text))).map(({ file }) => file);
+  expect(found).toEqual(['generator/publish/publishers.ts', 'generator/publish/sitemaps.ts']);
 });
 
 it('does not know the encoder of videos', () => {
