@@ -23,7 +23,7 @@ export default function AdPage({ page, site, rows: { page: row } }: Props) {
           note="No credit card. No watermarks."
         />
       </RowHero>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

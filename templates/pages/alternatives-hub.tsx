@@ -24,7 +24,7 @@ export default function AlternativesHub({ page, site, rows: { page: row }, links
           ]}
         />
       </Section>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

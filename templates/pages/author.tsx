@@ -10,14 +10,9 @@ import { Inline } from '../components/prose/inline.tsx';
 import { MadeUpNote } from '../components/prose/made-up-note.tsx';
 import { Paragraphs } from '../components/prose/paragraphs.tsx';
 import { Unbroken } from '../components/prose/unbroken.tsx';
-import { PagePicture } from '../drawings/page-picture.tsx';
 import { formatDate } from '../format/format-date.ts';
-import { pictureField } from '../format/structured-data.ts';
 import type { Author } from '../types/authors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
-
-/** The drawing that all pages of this template show. */
-const PICTURE = 'authors';
 
 type Props = TemplateProps<{ readonly author: Author }, Site>;
 
@@ -56,7 +51,6 @@ export default function AuthorPage({ page, rows: { author }, links }: Props) {
         </aside>
         <div className="reading-main">
           <Paragraphs texts={author.bio} />
-          <PagePicture picture={PICTURE} />
           {author.rulesOfThumb ? (
             <ReadingSection heading="Rules of thumb">
               <List items={author.rulesOfThumb} />
@@ -84,7 +78,6 @@ export function jsonLd({ page, rows: { author } }: Props): (ProfilePage & object
       '@type': 'ProfilePage',
       '@id': `${page.url}#profile`,
       url: page.url,
-      ...pictureField(page, { picture: PICTURE }),
       dateModified: author.updated,
       mainEntity: {
         '@type': 'Person',

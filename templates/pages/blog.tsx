@@ -37,7 +37,7 @@ export default function Blog({ page, site, rows: { page: row }, links, list }: P
         </section>
         <Authors authors={links.authors} about={links.aboutAuthors?.[0]} />
       </div>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function ComparisonsHub({ page, site, rows: { page: row }, links 
           ]}
         />
       </Section>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

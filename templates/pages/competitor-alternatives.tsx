@@ -18,7 +18,7 @@ import { webPage } from '../format/structured-data.ts';
 import type { Competitor, MovingNotes, ShortlistOption } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
-/** The drawing that all pages of this template show. */
+/** The drawing of all pages of this template, below the notes on moving: a library half copied. */
 const PICTURE = 'see-switch';
 
 /** A competitor with alternatives. The route has no other rows. */
@@ -89,7 +89,7 @@ export default function CompetitorAlternativesPage({ page, site, rows, links, re
         opening={
           <>
             <Paragraphs texts={alternatives.opening} />
-            <PagePicture picture={PICTURE} />
+            {movingNotes ? null : <PagePicture picture={PICTURE} />}
           </>
         }
         sections={sections}
@@ -115,6 +115,7 @@ function Moving({ paragraphs, items }: MovingNotes) {
     <div className="stack">
       <Paragraphs texts={paragraphs} />
       {items ? <List items={items} mark="boxes" /> : null}
+      <PagePicture picture={PICTURE} />
     </div>
   );
 }

@@ -21,8 +21,8 @@ import { webPage } from '../format/structured-data.ts';
 import type { Competitor, Difference, KeepAndLose } from '../types/competitors.schema.d.ts';
 import type { Site } from '../types/site.schema.d.ts';
 
-/** The drawing that all pages of this template show. */
-const PICTURE = 'see-week';
+/** The drawing below the steps of moving: a library half copied. */
+const PICTURE = 'see-switch';
 
 /** A competitor with a comparison. The route has no other rows. */
 type Row = Competitor & Required<Pick<Competitor, 'versus'>>;
@@ -43,7 +43,15 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
       wide: true,
     },
     { heading: 'Claims, sources and dates', body: <ClaimsTable claims={claims} names={names} />, wide: true },
-    { heading: `How to move from ${name}`, body: <Steps steps={versus.howToMove} /> },
+    {
+      heading: `How to move from ${name}`,
+      body: (
+        <div className="stack">
+          <Steps steps={versus.howToMove} />
+          <PagePicture picture={PICTURE} />
+        </div>
+      ),
+    },
     whatYouKeepAndLose && {
       heading: 'What survives the move',
       body: <KeptAndLost {...whatYouKeepAndLose} />,
@@ -78,12 +86,9 @@ export default function CompetitorVersusPage({ page, site, rows, links }: Props)
       </PageHero>
       <PageSections
         opening={
-          <>
-            <ReadingSection heading="The verdict">
-              <Inline className="verdict" text={versus.verdict} />
-            </ReadingSection>
-            <PagePicture picture={PICTURE} />
-          </>
+          <ReadingSection heading="The verdict">
+            <Inline className="verdict" text={versus.verdict} />
+          </ReadingSection>
         }
         sections={sections}
       />

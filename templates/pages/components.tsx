@@ -135,7 +135,7 @@ export default function ComponentsPage({ page, site, rows, links }: TemplateProp
         }
         sections={sections}
       />
-      <Blocks blocks={rows.page.sections} site={site} seed={page.path} />
+      <Blocks blocks={rows.page.sections} site={site} />
     </>
   );
 }

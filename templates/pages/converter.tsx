@@ -2,7 +2,6 @@ import { Island, type TemplateProps } from 'rowpress/template';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { GroupedCards } from '../components/navigation/grouped-cards.tsx';
 import { SPEECH_PRIVACY, ToolHero } from '../components/tools/tool-hero.tsx';
-import { PagePicture } from '../drawings/page-picture.tsx';
 import { listOfPages } from '../format/list-of-pages.ts';
 import { spokenLanguages } from '../islands/text-to-speech/spoken-languages.ts';
 import type { TextToSpeechProps } from '../islands/text-to-speech.tsx';
@@ -26,10 +25,7 @@ export default function Converter({ page, site, rows: { page: row }, links }: Pr
         <Island<TextToSpeechProps> name="text-to-speech" props={{ languages: spokenLanguages(items) }} />
       </ToolHero>
       <GroupedCards groups={[{ name: '', items }]} />
-      <div className="wrap">
-        <PagePicture picture={row.picture} />
-      </div>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export default function DemoPage({ page, site, rows: { page: row, guide } }: Pro
   return (
     <>
       <RowHero page={page} site={site} row={row} figure={<DemoForm site={site} guide={guide} />} />
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export default function FormPage({ page, site, rows: { page: row } }: Props) {
       <RowHero page={page} site={site} row={row}>
         <EmailForm site={site} id="email" button={row.formButton ?? row.name} />
       </RowHero>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

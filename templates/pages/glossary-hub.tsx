@@ -44,7 +44,7 @@ export default function GlossaryHub({ page, site, rows: { page: row }, links }: 
           </section>
         ))}
       </div>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

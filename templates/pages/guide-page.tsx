@@ -21,13 +21,13 @@ export default function GuidePage({ page, site, rows: { page: row }, links }: Pr
       <RowHero page={page} site={site} row={row} />
       <div className="wrap reading">
         <div className="reading-main">
-          <Blocks blocks={sections} site={site} seed={page.path} />
+          <Blocks blocks={sections} site={site} />
         </div>
         <aside className="reading-aside no-print">
           <Contents headings={sections.map((block) => 'heading' in block && block.heading)} />
         </aside>
       </div>
-      <Blocks blocks={closing} site={site} seed={page.path} />
+      <Blocks blocks={closing} site={site} />
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />
     </>
   );

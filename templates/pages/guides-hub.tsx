@@ -18,7 +18,7 @@ export default function GuidesHub({ page, site, rows: { page: row }, links }: Pr
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
         <Decisions groups={groupLinks(links.items ?? [])} />
       </Section>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

@@ -20,7 +20,7 @@ type Props = TemplateProps<{ readonly page: SitePage }, Site & Facts>;
 
 /** Renders the home page: the promise above a film, what the product looks like, and the newest content. */
 export default function Home(props: Props) {
-  const { page, site, rows, links } = props;
+  const { site, rows, links } = props;
   const { sections } = rows.page;
   const last = sections.at(-1);
   const closing = last?.kind === 'callout' ? [last] : [];
@@ -28,14 +28,14 @@ export default function Home(props: Props) {
     <>
       <Stage {...props} />
       <Customers links={links.marks ?? []} />
-      <Blocks blocks={sections.slice(0, sections.length - closing.length)} site={site} seed={page.path} />
+      <Blocks blocks={sections.slice(0, sections.length - closing.length)} site={site} />
       <Section heading="Customer stories">
         <LinkCards links={links.customers ?? []} meta={({ facts }) => facts?.industry} />
       </Section>
       <Section heading="From the blog">
         <PostList posts={links.posts ?? []} level={3} />
       </Section>
-      <Blocks blocks={closing} site={site} seed={page.path} />
+      <Blocks blocks={closing} site={site} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function Hub({ page, site, rows: { page: row }, links }: Props) {
         ) : null}
       </RowHero>
       <GroupedCards groups={groups} />
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

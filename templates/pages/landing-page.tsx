@@ -22,7 +22,7 @@ export default function LandingPageTemplate({ page, site, rows: { landing } }: P
       <RowHero page={page} site={site} row={landing} eyebrow={landing.audience}>
         <Ask site={site} landing={landing} id="email" />
       </RowHero>
-      <Blocks blocks={landing.sections} site={site} seed={page.path} />
+      <Blocks blocks={landing.sections} site={site} />
       <section className="section no-print">
         <div className="wrap">
           <div className="panel panel-tinted promise">

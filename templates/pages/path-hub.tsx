@@ -1,5 +1,6 @@
 import type { TemplateProps } from 'rowpress/template';
 import { LearnerPath } from '../components/hubs/learner-path.tsx';
+import { TopicLadder } from '../components/hubs/topic-ladder.tsx';
 import { Blocks } from '../components/layout/blocks.tsx';
 import { RowHero } from '../components/layout/row-hero.tsx';
 import { Section } from '../components/layout/section.tsx';
@@ -9,15 +10,16 @@ import type { Site } from '../types/site.schema.d.ts';
 
 type Props = TemplateProps<{ readonly page: SitePage }, Site>;
 
-/** Renders all features along a learner's path: a question at each stage, and what answers it. */
+/** Renders pages in the order of their questions: along the stages of the row, or one question a page. */
 export default function PathHub({ page, site, rows: { page: row }, links }: Props) {
+  const items = links.items ?? [];
   return (
     <>
       <RowHero page={page} site={site} row={row} />
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
-        <LearnerPath stages={row.stages ?? []} features={links.items ?? []} />
+        {row.stages ? <LearnerPath stages={row.stages} features={items} /> : <TopicLadder topics={items} />}
       </Section>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

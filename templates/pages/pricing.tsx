@@ -39,7 +39,7 @@ export default function PricingPage({ page, site, rows: { page: row, guide } }: 
       <Section heading="Features, plan by plan" intro="Each plan includes the ones before it.">
         <PlanMatrix plans={plans} features={features} />
       </Section>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

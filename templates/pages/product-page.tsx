@@ -13,7 +13,7 @@ export default function ProductPage({ page, site, rows: { page: row }, links }: 
   return (
     <>
       <RowHero page={page} site={site} row={row} />
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />
     </>
   );

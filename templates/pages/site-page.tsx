@@ -13,7 +13,7 @@ export default function SitePageTemplate({ page, site, rows: { page: row }, link
   return (
     <>
       <RowHero page={page} site={site} row={row} eyebrow={row.sample ? 'Sample page' : row.eyebrow} />
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
       <Related heading={row.itemsHeading ?? `More of ${row.name}`} links={links.items} />
     </>
   );

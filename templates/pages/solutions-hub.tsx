@@ -24,7 +24,7 @@ export default function SolutionsHub({ page, site, rows: { page: row }, links }:
       <Section heading="Not about one team">
         <Decisions groups={groupLinks(items.filter((link) => !teams.includes(link)))} />
       </Section>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

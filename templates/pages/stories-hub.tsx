@@ -27,7 +27,7 @@ export default function StoriesHub({ page, site, rows: { page: row, told }, link
       <Section heading={row.itemsHeading} intro={row.itemsIntro}>
         <StoryRows stories={stories.filter(({ slug }) => slug !== told.slug)} />
       </Section>
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function ToolsHub({ page, site, rows: { page: row, bench, feature
       </div>
       <ToolExample tool={featured} href={`${page.path}${featured.slug}/`} />
       <GroupedTools bench={bench} tools={tools} />
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export default function TradesHub({ page, site, rows: { page: row }, links }: Pr
           <LinkCards links={others} />
         </Section>
       ))}
-      <Blocks blocks={row.sections} site={site} seed={page.path} />
+      <Blocks blocks={row.sections} site={site} />
     </>
   );
 }

@@ -39,14 +39,13 @@ export function InteractiveParts({ page, tool, languages }: InteractivePartsProp
     <>
       <Story file="actions/tab-panels" wide>
         <TabPanels
-          seed="components"
           tabs={[
             {
               id: 'story-record',
               label: 'Record',
               heading: 'Record once',
               paragraphs: ['Click through the task at the speed of someone who has never seen it.'],
-              illustration: 'recorder',
+              picture: 'see-recorder',
             },
             {
               id: 'story-edit',
@@ -54,7 +53,7 @@ export function InteractiveParts({ page, tool, languages }: InteractivePartsProp
               heading: 'Edit by the slide',
               paragraphs: ['Cut the waiting, blur a name, and frame the button.'],
               items: ['Trim', 'Blur', 'Annotate'],
-              illustration: 'slide-editor',
+              picture: 'see-slides',
             },
           ]}
         />

@@ -12,9 +12,9 @@ const pictureOf = (page: ParsedPage) =>
   /"https:\/\/[^"/]+(\/pictures\/[^"]+)"/.exec(JSON.stringify(structuredData(page)))?.[1];
 
 /** Hubs are one kind: their pictures are small, beside a list that tells them apart. */
-const HUBS = /^(?:alternatives|comparisons|guides|path|solutions|stories|topics|trades)-hub$/;
-/** Pages without a picture: legal texts, lists with numbers, and the plans, whose first screen is a form. */
-const WITHOUT = /^\/(?:privacy|terms|sub-processors|pricing)\/$|\/pages\/(?:\d+\/)?$/;
+const HUBS = /^(?:alternatives|comparisons|guides|path|solutions|stories|trades)-hub$/;
+/** Pages without a picture: legal texts, numbered lists, authors (with a face), and the plans (a form). */
+const WITHOUT = /^\/(?:privacy|terms|sub-processors|pricing|blog\/authors\/[^/]+)\/$|\/pages\/(?:\d+\/)?$/;
 const MOST_WITHOUT = 25;
 const HASH_BITS = 64;
 const LEAST_BITS = 20;

@@ -1,10 +1,8 @@
 import { Island } from 'rowpress/template';
-import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
-import { pictureFile } from '../../drawings/picture-file.ts';
-import { pictureOfPart } from '../../drawings/picture-of-part.ts';
+import { PagePicture } from '../../drawings/page-picture.tsx';
+import type { PictureName } from '../../drawings/picture-name.ts';
 import type { TabsProps } from '../../islands/tabs.tsx';
 import { ProductScreen, type ScreenName } from '../../screens/screen.tsx';
-import type { Illustration } from '../../types/blocks.schema.d.ts';
 import { List } from '../lists/list.tsx';
 import { Inline } from '../prose/inline.tsx';
 
@@ -16,13 +14,13 @@ export interface TabPanel {
   readonly paragraphs: readonly string[];
   readonly items?: readonly string[] | undefined;
   /** The drawing beside the text. */
-  readonly illustration?: Illustration;
+  readonly picture?: PictureName | undefined;
   /** The screen of the product below the text, as wide as the page. */
   readonly screen?: ScreenName;
 }
 
 /** Renders tabs as links to panels that are all in the page. Readable and linkable without JavaScript. */
-export function TabPanels({ tabs, seed }: { readonly tabs: readonly TabPanel[]; readonly seed: string }) {
+export function TabPanels({ tabs }: { readonly tabs: readonly TabPanel[] }) {
   return (
     <div className="tabs">
       <Island<TabsProps>
@@ -31,7 +29,7 @@ export function TabPanels({ tabs, seed }: { readonly tabs: readonly TabPanel[]; 
         props={{ label: 'Parts of this section', tabs: tabs.map(({ id, label }) => ({ id, label })) }}
       />
       <div className="tab-panels">
-        {tabs.map(({ id, heading, paragraphs, items, illustration, screen }, at) => (
+        {tabs.map(({ id, heading, paragraphs, items, picture, screen }, at) => (
           <section key={id} id={id} className="tab-panel" aria-labelledby={`${id}-heading`}>
             <div className={screen ? 'tab-shown' : at % 2 === 1 ? 'split split-flipped' : 'split'}>
               <div className="stack">
@@ -42,9 +40,7 @@ export function TabPanels({ tabs, seed }: { readonly tabs: readonly TabPanel[]; 
                 {items && !screen ? <List items={items} mark="checks" /> : null}
               </div>
               {items && screen ? <List items={items} mark="checks" /> : null}
-              {illustration ? (
-                <DrawnPicture picture={pictureFile(pictureOfPart(illustration, seed + id))} />
-              ) : null}
+              <PagePicture picture={picture} />
               {screen ? <ProductScreen name={screen} /> : null}
             </div>
           </section>

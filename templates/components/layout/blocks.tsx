@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DrawnPicture } from '../../drawings/drawn-picture.tsx';
 import { pictureFile } from '../../drawings/picture-file.ts';
-import { pictureOfPart } from '../../drawings/picture-of-part.ts';
 import { headingId } from '../../format/markdown.ts';
 import type { Block } from '../../types/blocks.schema.d.ts';
 import type { Site } from '../../types/site.schema.d.ts';
@@ -24,20 +23,18 @@ import { Section } from './section.tsx';
 interface BlocksProps {
   readonly blocks: readonly Block[];
   readonly site: Site;
-  /** The seed of the page's drawings: its path. */
-  readonly seed: string;
 }
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 type Context = Omit<BlocksProps, 'blocks'> & { readonly at: number };
 
 /** Renders the sections of a page from its data, each by its kind. */
-export function Blocks({ blocks, site, seed }: BlocksProps) {
+export function Blocks({ blocks, site }: BlocksProps) {
   return blocks.map((block, at) => {
     const render = BLOCKS[block.kind] as (block: Block, context: Context) => ReactNode;
     return (
       <div key={`${block.kind} ${JSON.stringify(block)}`} className="block">
-        {render(block, { site, seed, at })}
+        {render(block, { site, at })}
       </div>
     );
   });
@@ -53,7 +50,7 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
       </div>
     </Section>
   ),
-  split: ({ heading, paragraphs, items, illustration, picture, link }, { seed, at }) => (
+  split: ({ heading, paragraphs, items, picture, link }, { at }) => (
     <section className="section" id={headingId(heading)}>
       <div className={at % 2 === 1 ? 'wrap split split-flipped' : 'wrap split'}>
         <div className="stack">
@@ -66,10 +63,7 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
             </p>
           ) : null}
         </div>
-        {picture ? <DrawnPicture picture={pictureFile(picture)} /> : null}
-        {illustration ? (
-          <DrawnPicture picture={pictureFile(pictureOfPart(illustration, `${seed}${at}`))} />
-        ) : null}
+        <DrawnPicture picture={pictureFile(picture)} />
       </div>
     </section>
   ),
@@ -119,9 +113,9 @@ const BLOCKS: { [Kind in Block['kind']]: (block: BlockOf<Kind>, context: Context
       <Questions questions={questions} />
     </Section>
   ),
-  tabs: ({ heading, intro, tabs }, { seed }) => (
+  tabs: ({ heading, intro, tabs }) => (
     <Section heading={heading} intro={intro}>
-      <TabPanels tabs={tabs} seed={seed} />
+      <TabPanels tabs={tabs} />
     </Section>
   ),
   marked: ({ heading, intro, screen, marks }) => (

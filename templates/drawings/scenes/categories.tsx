@@ -1,13 +1,12 @@
-import { columns } from '../kit/charts.tsx';
 import { sides, stacked, wide } from '../kit/compose.ts';
 import type { Drawing } from '../kit/drawing.ts';
-import { answers, button, search, tabs } from '../kit/forms.tsx';
+import { button, search, tabs } from '../kit/forms.tsx';
 import { card, win } from '../kit/frames.tsx';
 import { rows, steps } from '../kit/lists.tsx';
 import { heading, text } from '../kit/part.tsx';
 import { progress } from '../kit/shares.tsx';
 import { message } from '../kit/talk.tsx';
-import { captionPill, player } from '../kit/video.tsx';
+import { player } from '../kit/video.tsx';
 
 /** Subjects of the blog. */
 export const categories: readonly Drawing[] = [
@@ -90,34 +89,6 @@ export const categories: readonly Drawing[] = [
         text('Next: Español, 31 tickets a month', { bold: true }),
       ]),
       { widths: [390, 370] },
-    ),
-  ),
-  wide(
-    'authors',
-    'brand',
-    'sun',
-    'Notes of an author: a claim, what was measured in five weeks, and the sentence that was struck out.',
-    sides(
-      card([
-        heading('Does it help?', 'Draft 3, five weeks of tickets', 20),
-        columns(
-          [
-            ['W1', 38],
-            ['W2', 41],
-            ['W3', 39],
-            ['W4', 27],
-            ['W5', 22],
-          ],
-          130,
-          4,
-        ),
-      ]),
-      card([
-        text('“Video always works.”', { bold: true }),
-        answers(['Struck out'], 0, false),
-        captionPill('Say when.'),
-      ]),
-      { widths: [320, 230] },
     ),
   ),
 ];

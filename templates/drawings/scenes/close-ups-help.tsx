@@ -7,7 +7,6 @@ import { checks, rows } from '../kit/lists.tsx';
 import { text } from '../kit/part.tsx';
 import { progress } from '../kit/shares.tsx';
 import { message, person } from '../kit/talk.tsx';
-import { player } from '../kit/video.tsx';
 
 /** Close-ups of answers to customers. */
 export const helpCloseUps: readonly Drawing[] = [
@@ -59,19 +58,6 @@ export const helpCloseUps: readonly Drawing[] = [
       message('Watch from 0:12. It is the date.', { own: true }),
       message('That was it!', { face: 1 }),
     ]),
-  ),
-  detail(
-    'see-discussion',
-    'educate',
-    'sun',
-    'Under a lesson: the question where the tax field went, and the answer.',
-    player(
-      [
-        message('Where is the tax field?', { face: 1, share: 0.9 }),
-        message('Settings, Invoices.', { own: true }),
-      ],
-      { h: 170, time: ['0:42', '1:40'], played: 0.42, tone: 'f' },
-    ),
   ),
   detail(
     'see-week',
