@@ -60,6 +60,14 @@ test('each published picture is shown by a page, and no picture shows the title 
   expect(files.filter((file) => !shown.has(file))).toEqual([]);
 });
 
+test('no page shows a picture twice', () => {
+  const twice = pages.filter((page) => {
+    const shown = images(page).map((image) => image.attributes.src);
+    return new Set(shown).size < shown.length;
+  });
+  expect(twice.map(({ path }) => path)).toEqual([]);
+});
+
 test('no drawing is on two cards of a page', () => {
   const drawn = pages.map(({ path, main }) => ({
     path,
