@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEsbuild } from './bundle/esbuild.ts';
+import { BUNDLE_FILE, startEsbuild } from './bundle/esbuild.ts';
 import type { OpenedConfig } from './config/load-config.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { checkOutputFolder } from './output/output-folder.ts';
@@ -57,8 +58,7 @@ async function generateOnce(options: GenerateOptions): Promise<GenerateReport> {
   let inputs: readonly FileStat[] | undefined;
   try {
     const last = force ? undefined : readBuildState(paths.build);
-    // Without a state there is no bundle.
-    if (!last) startEsbuild();
+    if (force || !existsSync(join(paths.folder, BUNDLE_FILE))) void startEsbuild();
     inputs = await statInputs(root, last?.inputs ?? [], () => import('./load/formats/format-table.ts'));
     options.onConfig?.(importedFiles(inputs));
     const rows = onDemand(() => openRowState(paths.rows, force));
