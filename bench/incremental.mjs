@@ -1,7 +1,8 @@
-// node bench/incremental.mjs [--size 10000 --runs 3 --format json]
+// node bench/incremental.mjs [--size 10000 --runs 3 --format json --against CHECKOUT]
 // Measures builds of a large site after small changes, where people are: in the same folder, in a fresh
 // checkout with the cache and the output restored (all times new), and in the dev server with one page open.
-// Prints medians of the runs in seconds, and how many pages each run wrote.
+// Prints medians of the runs in seconds, and how many pages each run wrote. With --against, measures only cold
+// builds and fresh checkouts, in turns with the build of another checkout, and prints the ratios.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -19,6 +20,7 @@ const { values: flags } = parseArgs({
     runs: { type: 'string', default: '3' },
     format: { type: 'string', default: 'json' },
     port: { type: 'string', default: '4199' },
+    against: { type: 'string' },
   },
 });
 const size = Number(flags.size);
@@ -56,11 +58,11 @@ function editTemplate() {
 }
 
 /** Builds, and returns the wall time in seconds and the number of pages written. */
-function build(folder) {
+function build(folder, cli = CLI) {
   const started = performance.now();
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
-    [CLI, 'generate', '--root', folder, '--out', join(folder, 'output'), '--no-images', '--json'],
+    [cli, 'generate', '--root', folder, '--out', join(folder, 'output'), '--no-images', '--json'],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   if (status !== 0) throw new Error(stderr || stdout.slice(0, 2000));
@@ -87,21 +89,43 @@ function report(name, results) {
   process.stdout.write(`${name.padEnd(44)} ${seconds.padStart(7)} s${pages}\n`);
 }
 
-report('cold', [build(root)]);
-repeat('unchanged', () => build(root));
-repeat('one row', () => {
-  editRow();
-  return build(root);
-});
-repeat('fresh checkout, unchanged', () => build(checkout()));
-repeat('fresh checkout, unchanged, second build', () => build(join(work, 'checkout')));
-repeat('fresh checkout, one row', () => {
-  const folder = checkout();
-  editRow(join(folder, 'data', 'competitors'));
-  return build(folder);
-});
-await measureDev();
+if (flags.against === undefined) await measureChanges();
+else measureTurns(join(flags.against, 'bin', 'rowpress.js'));
 rmSync(work, { recursive: true, force: true });
+
+async function measureChanges() {
+  report('cold', [build(root)]);
+  repeat('unchanged', () => build(root));
+  repeat('one row', () => {
+    editRow();
+    return build(root);
+  });
+  repeat('fresh checkout, unchanged', () => build(checkout()));
+  repeat('fresh checkout, unchanged, second build', () => build(join(work, 'checkout')));
+  repeat('fresh checkout, one row', () => {
+    const folder = checkout();
+    editRow(join(folder, 'data', 'competitors'));
+    return build(folder);
+  });
+  await measureDev();
+}
+
+/** Measures cold builds and unchanged sites in fresh checkouts, in turns with the command of another build. */
+function measureTurns(other) {
+  const commands = [CLI, other];
+  const times = { cold: [[], []], 'fresh checkout, unchanged': [[], []] };
+  for (let at = 0; at < Number(flags.runs); at++)
+    for (const [nth, cli] of commands.entries()) {
+      for (const folder of ['.cache', 'output']) rmSync(join(root, folder), { recursive: true, force: true });
+      times.cold[nth].push(build(root, cli).seconds);
+      times['fresh checkout, unchanged'][nth].push(build(checkout(), cli).seconds);
+    }
+  for (const [name, [own, others]] of Object.entries(times)) {
+    const [seconds, before] = [median(own), median(others)];
+    const ratio = (seconds / before).toFixed(2);
+    process.stdout.write(`${name.padEnd(44)} ${seconds.toFixed(2)} / ${before.toFixed(2)} s  ${ratio}\n`);
+  }
+}
 
 /** Measures the time from an edit to the event that reloads the open page. */
 async function measureDev() {

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLE_FILE, startEsbuild } from './bundle/esbuild.ts';
 import type { OpenedConfig } from './config/load-config.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { checkOutputFolder } from './output/output-folder.ts';
@@ -58,7 +56,6 @@ async function generateOnce(options: GenerateOptions): Promise<GenerateReport> {
   let inputs: readonly FileStat[] | undefined;
   try {
     const last = force ? undefined : readBuildState(paths.build);
-    if (force || !existsSync(join(paths.folder, BUNDLE_FILE))) void startEsbuild();
     inputs = await statInputs(root, last?.inputs ?? [], () => import('./load/formats/format-table.ts'));
     options.onConfig?.(importedFiles(inputs));
     const rows = onDemand(() => openRowState(paths.rows, force));

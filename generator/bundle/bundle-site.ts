@@ -15,7 +15,7 @@ import { buildAssets } from './assets.ts';
 import { clientConfig } from './client/client-config.ts';
 import { buildIslands } from './client/islands.ts';
 import { buildRuntime } from './client/runtime.ts';
-import { BUNDLE_FILE, syntaxProblem } from './esbuild.ts';
+import { syntaxProblem } from './esbuild.ts';
 import { NO_STYLES } from './stylesheets.ts';
 import { bundleTemplates } from './templates/bundle-templates.ts';
 import { findReact, loadReact } from './templates/react.ts';
@@ -84,7 +84,7 @@ async function withStyles(
 async function bundleCached(input: BundleInput): SiteCode['bundle'] {
   const { root, cache, templates, code, force, startedAt, assertSame } = input;
   const { value, problems } = await memoize(
-    join(cache, BUNDLE_FILE),
+    join(cache, 'bundle.bin'),
     JSON.stringify([code, findReact(root).versions]),
     async () => {
       const bundle = await bundleTemplates(root, templates, cache, startedAt);

@@ -15,21 +15,6 @@ export function loadEsbuild(): typeof import('esbuild') {
   return createRequire(import.meta.url)('esbuild');
 }
 
-/** The description of the templates' bundle, in the cache folder. Without it, there is something to bundle. */
-export const BUNDLE_FILE = 'bundle.bin';
-
-/**
- * Starts the process of esbuild before there is anything to bundle, so that it starts while rowpress's own
- * code is loaded. A failure is left to the bundle, which says what to do.
- */
-export async function startEsbuild(): Promise<void> {
-  try {
-    await loadEsbuild().transform('');
-  } catch {
-    // The bundle fails in the same way.
-  }
-}
-
 /** The plugin has asked esbuild itself. */
 const ASKED = {};
 
