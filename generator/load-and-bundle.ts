@@ -35,26 +35,27 @@ export async function loadAndBundle(
   const unreadable = checkSpecialFiles(special);
   if (special.some(isDangerous)) gate.pass(unreadable);
   gate.pass(config?.problems ?? []);
-  const templates = listTemplateFiles(options.root);
-  const bundling = bundleSite({
-    ...options,
-    cache: paths.folder,
-    templates,
-    code: hashesOfCode(inputs),
-    startedAt,
-    assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
-  });
-  void preloadBundle(bundling.bundle, workers);
   const opened = readDocuments(options.root, config?.value?.texts);
-  const building = bundling.assetsOf(opened.site);
+  const templates = listTemplateFiles(options.root);
   const skipChecks = scope.kind === 'rows';
   const loading = loadSite(options, { opened, templates, loaders: workers, rows, validated, skipChecks });
   // The next build can use the rows whether this one publishes or not.
   const saving = loading.finally(() => rows.save(startedAt));
   // A rejection is handled where the promise is awaited.
   saving.catch(() => {});
+  const code = hashesOfCode(inputs);
+  const bundling = bundleSite({
+    ...options,
+    cache: paths.folder,
+    templates,
+    site: opened.site,
+    code,
+    startedAt,
+    assertSame: () => assertSameInputs({ root: options.root, inputs, startedAt }, true),
+  });
+  void preloadBundle(bundling.bundle, workers);
   const [site, bundle] = await Promise.all([saving, bundling.bundle]);
-  const assets = await building.catch((error: unknown) => {
+  const assets = await bundling.assets.catch((error: unknown) => {
     // Assets are made of site.yaml while it is checked. Its problems explain a failure.
     gate.pass([...site.problems, ...bundle.problems]);
     throw error;

@@ -30,6 +30,8 @@ interface BundleInput {
   /** The cache folder. */
   readonly cache: string;
   readonly templates: TemplateFiles;
+  /** The value of site.yaml. */
+  readonly site: DataObject;
   /** The hashes of all code and assets of the site. */
   readonly code: readonly string[];
   /** See `startClock`. */
@@ -42,38 +44,27 @@ interface BundleInput {
 interface SiteCode {
   /** The bundle of the templates. Its value is undefined if the templates have faults. */
   readonly bundle: Promise<Outcome<TemplateBundle | undefined>>;
-  /**
-   * Starts to build all published files besides pages and images, except the file of routes, which follows
-   * from families. Takes the value of site.yaml.
-   */
-  assetsOf(site: DataObject): Promise<Outcome<PublishedAssets>>;
+  /** All published files besides pages and images, except the file of routes, which follows from families. */
+  readonly assets: Promise<Outcome<PublishedAssets>>;
 }
 
-/**
- * Starts to bundle a site's templates, before its documents are read, since esbuild is a process of its own.
- * Unchanged bundles come from the cache.
- */
+/** Starts to bundle a site's templates, scripts and styles. Unchanged bundles come from the cache. */
 export function bundleSite(input: BundleInput): SiteCode {
   const bundle = bundleCached(input);
   // React loads while esbuild works.
   if (existsSync(input.root)) loadReact(findReact(input.root));
+  const assets = withStyles(assetsCached(input), bundle);
   // A rejection is handled where the promise is awaited.
   bundle.catch(() => {});
-  return {
-    bundle,
-    assetsOf(site) {
-      const assets = withStyles(assetsCached(input, site), bundle);
-      assets.catch(() => {});
-      return assets;
-    },
-  };
+  assets.catch(() => {});
+  return { bundle, assets };
 }
 
 /** Adds the stylesheets that code imports. A file that two stylesheets name is published once. */
 async function withStyles(
   building: ReturnType<typeof assetsCached>,
   bundling: SiteCode['bundle'],
-): Promise<Outcome<PublishedAssets>> {
+): SiteCode['assets'] {
   const [{ value, problems }, { value: bundle }] = await Promise.all([building, bundling]);
   const { files, addresses } = bundle?.styles ?? NO_STYLES;
   const names = new Set(value.files.map(({ file }) => file));
@@ -113,9 +104,8 @@ function isIntact(file: string): boolean {
 // Asynchronous, so that a base URL that is no URL rejects the promise: it is checked at the same time.
 async function assetsCached(
   input: BundleInput,
-  site: DataObject,
 ): Promise<Outcome<Omit<PublishedAssets, 'componentStylesheets'>>> {
-  const { root, cache, templates, code, startedAt, assertSame, ...options } = input;
+  const { root, cache, templates, site, code, startedAt, assertSame, ...options } = input;
   const baseUrl = baseUrlOf(options, site);
   return memoize(
     join(cache, 'assets.bin'),
