@@ -27,7 +27,7 @@ export function languageAttributes(language: string): Markup {
 }
 
 /** Returns the direction in which a language is written, by the script of its tag or else its usual one. */
-function directionOf(language: string): 'ltr' | 'rtl' {
+export function directionOf(language: string): 'ltr' | 'rtl' {
   let direction = directions.get(language);
   if (direction === undefined) {
     const script = readLocale(language)?.maximize().script ?? '';
@@ -65,6 +65,11 @@ export function readLanguage(text: string): string | undefined {
   return twoLetterTags().find((tag) =>
     ['en', tag].some((shown) => nameOf('language', tag, shown)?.toLowerCase() === name),
   );
+}
+
+/** Returns the name of a language in itself, such as `Deutsch` for `de`. Returns undefined if it is unknown. */
+export function languageName(tag: string): string | undefined {
+  return readLocale(tag) && nameOf('language', tag, tag);
 }
 
 function readLocale(text: string): Intl.Locale | undefined {

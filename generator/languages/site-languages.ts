@@ -1,0 +1,63 @@
+import type { DataObject } from '../types/data.ts';
+import type { SiteLanguage } from '../types/language.ts';
+import { isObject } from '../utils/data-values.ts';
+import { directionOf, languageName } from '../utils/language-tag.ts';
+
+/** The language of pages if site.yaml names none. */
+const DEFAULT_LANGUAGE = 'en';
+
+/**
+ * Returns the languages of a site in their order, given the value of site.yaml. The first is that of the data
+ * itself. A site without `languages` has one. Entries that do not fit the schema are left out.
+ */
+export function siteLanguages(site: DataObject): readonly SiteLanguage[] {
+  const { languages, language } = site;
+  const written = Array.isArray(languages) ? languages.filter(isLanguage) : [];
+  if (written.length === 0) return [toLanguage({ code: readCode(language) }, 0)];
+  return written.map(toLanguage);
+}
+
+/** Returns whether a site has several languages. */
+export function hasLanguages(site: DataObject): boolean {
+  return Array.isArray(site.languages) && siteLanguages(site).length > 1;
+}
+
+/**
+ * Returns the languages whose texts a language shows, the most general first: `de`, `de-CH` for `de-CH`. The
+ * first language of the site is left out, since its texts are those of the data itself.
+ */
+export function fallbackChain(code: string, languages: readonly SiteLanguage[]): readonly string[] {
+  const chain: string[] = [];
+  let current: string | undefined = code;
+  while (current !== undefined && current !== languages[0]?.code && !chain.includes(current)) {
+    chain.unshift(current);
+    const found: SiteLanguage | undefined = languages.find((language) => language.code === current);
+    current = found?.fallback;
+  }
+  return chain;
+}
+
+type WrittenLanguage = DataObject & { readonly code: string };
+
+function isLanguage(value: unknown): value is WrittenLanguage {
+  return isObject(value) && typeof value.code === 'string' && value.code !== '';
+}
+
+function readCode(language: unknown): string {
+  return typeof language === 'string' ? language : DEFAULT_LANGUAGE;
+}
+
+function toLanguage(
+  { code, name, direction, path, fallback, status }: WrittenLanguage,
+  at: number,
+): SiteLanguage {
+  const own = typeof path === 'string' ? path.replace(/\/$/, '') : `/${code.toLowerCase()}`;
+  return {
+    code,
+    name: typeof name === 'string' ? name : (languageName(code) ?? code),
+    direction: direction === 'rtl' || direction === 'ltr' ? direction : directionOf(code),
+    prefix: at === 0 ? '' : own,
+    fallback: typeof fallback === 'string' ? fallback : undefined,
+    isDraft: status === 'draft',
+  };
+}
