@@ -10,11 +10,11 @@ const DEFAULT_LANGUAGE = 'en';
  * Returns the languages of a site in their order, given the value of site.yaml. The first is that of the data
  * itself. A site without `languages` has one. Entries that do not fit the schema are left out.
  */
-export function siteLanguages(site: DataObject): readonly SiteLanguage[] {
+export function siteLanguages(site: DataObject): readonly [first: SiteLanguage, ...others: SiteLanguage[]] {
   const { languages, language } = site;
   const written = Array.isArray(languages) ? languages.filter(isLanguage) : [];
-  if (written.length === 0) return [toLanguage({ code: readCode(language) }, 0)];
-  return written.map(toLanguage);
+  const [first = { code: readCode(language) }, ...others] = written;
+  return [toLanguage(first, 0), ...others.map((other, at) => toLanguage(other, at + 1))];
 }
 
 /** Returns whether a site has several languages. */

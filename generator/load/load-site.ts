@@ -71,7 +71,7 @@ export async function loadSite(
   const { value: data } = valued;
   // Addresses and texts use values of site.yaml everywhere, so routes cannot be checked without it.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
-  const families = canPlan ? resolveFamilies(data, templates, date) : { value: [], problems: [] };
+  const families = canPlan ? resolveFamilies(data, templates, { date, dev }) : { value: [], problems: [] };
   const isPartial =
     data.incomplete.size + data.faultyFamilies.size + families.problems.length > 0 ||
     countRows(data) < countRows(read.value);

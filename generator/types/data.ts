@@ -25,16 +25,33 @@ export interface Row {
   /** The fields as they are written, if texts of the row show facts. A stored row has none. */
   readonly written?: DataObject;
   /** Where the full row is read from when its page is rendered, if this is only its summary. */
-  readonly stored?: StoredRow;
+  readonly stored?: StoredRow | undefined;
   /**
    * Whether the row does not fit its schema. That is reported, and other faults of the row may follow from
    * it.
    */
   readonly isFaulty?: boolean;
   /** Why the row is held back, if `data/held.yaml` names it. */
-  readonly held?: RowHold;
+  readonly held?: RowHold | undefined;
+  /** The source row and the overlays, if this is a row of another language than the first. */
+  readonly translation?: RowTranslation;
   /** The value, if the row stands for a value of a field. Its place is that of the first row that has it. */
   readonly fieldValue?: FieldValue;
+}
+
+/** What a row of another language is made of: its source row, with the texts of its overlays. */
+export interface RowTranslation {
+  readonly source: Row;
+  /** The overlays of the language, after those of the languages that it falls back to. */
+  readonly overlays: readonly Row[];
+  /** Its slug in addresses of the language. */
+  readonly localSlug: string;
+  /** How many texts the source row has that are translated. */
+  readonly texts: number;
+  /** The paths of its texts without a translation, such as `steps.0.title`. */
+  readonly missing: readonly string[];
+  /** The paths of its texts whose source has changed since they were translated. */
+  readonly stale: readonly string[];
 }
 
 /** A value of a field that has a page of its own. */
@@ -82,7 +99,17 @@ export interface StoredRow {
   readonly words: number;
   /** The hosts of the pictures in the row's Markdown, if there are any. */
   readonly pictures?: readonly string[];
+  /** The hashes of its translated texts, by path. Left out if the schema names none. */
+  readonly texts?: TextHashes;
+  /** What the row is merged from, in this order, if it is a translation. */
+  readonly parts?: readonly RowPart[];
 }
+
+/** The hashes of a row's translated texts, by their paths, such as `steps.0.title`. */
+export type TextHashes = Readonly<Record<string, string>>;
+
+/** A part of a translated row: the place of a stored row, or a value. */
+export type RowPart = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'> | { readonly value: DataObject };
 
 /** A dataset: the rows of `data/NAME.*` and `data/NAME/**`, in the order of their files and lines. */
 export interface Dataset {
@@ -177,6 +204,10 @@ export interface SiteData {
   readonly 'page-videos': DataDocument | undefined;
   /** The values of its facts. Empty without `data/facts.yaml`. */
   readonly factTexts: FactTexts;
+  /** The translations of site.yaml and routes.yaml, by language. Left out for a site with one language. */
+  readonly overlays?: ReadonlyMap<string, DocumentOverlays>;
+  /** The data in each other language than the first, by its code. Left out for a site with one language. */
+  readonly translated?: ReadonlyMap<string, SiteData>;
   /** What texts use of the site's config, if the site has one. */
   readonly config?: ConfigTexts | undefined;
   /** The schemas of datasets and documents, by name. */
@@ -196,8 +227,17 @@ export interface SiteData {
   readonly addFrame: (problem: Problem) => Problem;
 }
 
+/** The translations of documents in one language, such as `data/site.de.yaml`. */
+export interface DocumentOverlays {
+  readonly site?: DataDocument;
+  readonly routes?: DataDocument;
+}
+
 /** Everything that is known of a site before its rows are read. */
-export type SiteDocuments = Omit<SiteData, 'datasets' | 'values' | 'faultyFamilies' | 'addFrame'>;
+export type SiteDocuments = Omit<
+  SiteData,
+  'datasets' | 'values' | 'translated' | 'faultyFamilies' | 'addFrame'
+>;
 
 /**
  * What texts use of `rowpress.config.ts`: its helpers as Handlebars calls them, the hash of all its code, and

@@ -89,7 +89,21 @@ export interface WrittenFamily {
   readonly middleware?: readonly string[];
   readonly devOnly?: boolean;
   readonly feed?: FamilyFeed;
+  readonly languages?: WrittenLanguages;
+  readonly minTranslated?: number;
 }
+
+/**
+ * In which languages the pages of a family exist: in those in which they are translated, in all, or in
+ * these.
+ */
+export type WrittenLanguages = 'translated' | 'all' | readonly string[];
+
+/** An entry of `data/routes.LANG.yaml`: the texts and the address of a family in another language. */
+export type WrittenFamilyOverlay = Pick<WrittenFamily, 'name' | 'path' | 'canonical' | 'facts'> &
+  Partial<Pick<WrittenFamily, 'title' | 'description' | 'label' | 'summary' | 'group'>> & {
+    readonly feed?: Partial<FamilyFeed>;
+  };
 
 /** The names of a family's texts, which are evaluated for each page. */
 export type TextName =
@@ -143,6 +157,33 @@ export interface Family {
   readonly middleware: readonly string[];
   readonly devOnly: boolean;
   readonly feed: FamilyFeed | undefined;
+  /** The language of its pages, BCP 47. */
+  readonly language: string;
+  /** What it is translated from, if its pages are in another language than the first. */
+  readonly translation?: FamilyTranslation;
+}
+
+/** What the family of another language is made from. */
+export interface FamilyTranslation {
+  /** The family in the first language. */
+  readonly source: Family;
+  /** Whether pages exist in the first language. */
+  readonly hasSource: boolean;
+  /** The share of texts from which on a page is translated, from 0 to 1. */
+  readonly minTranslated: number;
+  /** Whether pages that are not translated exist, in the words of the source. */
+  readonly showsSource: boolean;
+  /** Whether the family's own texts are translated. */
+  readonly hasTexts: boolean;
+  /** Where its own fields stand, if `data/routes.LANG.yaml` has it. */
+  readonly overlay: FamilyOverlay | undefined;
+}
+
+/** An entry of `data/routes.LANG.yaml` and its place. */
+export interface FamilyOverlay {
+  readonly file: string;
+  readonly position: number;
+  readonly value: WrittenFamilyOverlay;
 }
 
 /**

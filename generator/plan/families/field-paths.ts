@@ -1,5 +1,6 @@
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataPath, JsonSchema, SiteData } from '../../types/data.ts';
+import type { FamilyOverlay } from '../../types/family.ts';
 import type { Problem } from '../../types/problem.ts';
 import { fieldNames, fieldSchema, isOpen, itemSchema, rowSchema } from '../../utils/schema.ts';
 
@@ -111,6 +112,23 @@ export type Report = (
   advice: string,
   offset?: number,
 ) => void;
+
+/**
+ * Makes the function that reports faults of a family's entry in `data/routes.LANG.yaml`. Faults of fields that
+ * the entry does not have are reported for the family itself.
+ */
+export function createOverlayReporter(
+  data: Pick<SiteData, 'locate'>,
+  overlay: FamilyOverlay | undefined,
+  problems: Problem[],
+): Report {
+  return (kind, path, message, advice, offset) => {
+    if (!overlay || !Object.hasOwn(overlay.value, path[0] ?? '')) return;
+    const options = offset === undefined ? {} : { offset };
+    const place = data.locate(overlay.file, [overlay.position, ...path], options);
+    problems.push({ kind, severity: 'error', ...place, message, advice });
+  };
+}
 
 /**
  * Makes the function that reports faults of the family at a position of

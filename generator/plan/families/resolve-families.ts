@@ -6,18 +6,51 @@ import type { Outcome, Problem } from '../../types/problem.ts';
 import { readValueSource } from '../row-pages.ts';
 import { checkOtherAddress, checkParameters, compilePattern } from './compile-pattern.ts';
 import { checkWhere, compileCondition, writtenConditions } from './conditions.ts';
-import { checkPath, createReporter, fieldSchemaAt, findUnknownField, type Report } from './field-paths.ts';
+import {
+  checkPath,
+  createOverlayReporter,
+  createReporter,
+  fieldSchemaAt,
+  findUnknownField,
+  type Report,
+} from './field-paths.ts';
 import { checkConditions, checkNames } from './names.ts';
 import { resolveTexts } from './resolve-texts.ts';
+import {
+  checkFamilyOverlays,
+  checkLanguages,
+  familyOverlays,
+  familyTranslation,
+  isInLanguage,
+  plannedLanguages,
+  translateWritten,
+} from './translate-family.ts';
 
 /**
  * Turns the entries of routes.yaml into families: compiles patterns and texts, and checks
- * names. A family with a fault is dropped, and the fault is a problem with its line and column.
- * `date` is the day of the build.
+ * names. A family with a fault is dropped, and the fault is a problem with its line and column. On a site
+ * with several languages, a family of each follows it. `date` is the day of the build, and `dev` shows
+ * languages in progress.
  */
-export function resolveFamilies(data: SiteData, files: TemplateFiles, date: string): Outcome<Family[]> {
+export function resolveFamilies(
+  data: SiteData,
+  files: TemplateFiles,
+  { date, dev = false }: { readonly date: string; readonly dev?: boolean | undefined },
+): Outcome<Family[]> {
   const written = writtenFamilies(data);
   const problems: Problem[] = [];
+  const [{ code: language }, ...others] = plannedLanguages(data.site.value as DataObject, dev);
+  const overlays = new Map(
+    others.map(({ code }) => [code, familyOverlays(data.overlays?.get(code)?.routes)] as const),
+  );
+  for (const own of overlays.values())
+    problems.push(
+      ...checkFamilyOverlays(
+        own,
+        written.map(({ name }) => name),
+        data,
+      ),
+    );
   const names = new Map<string, number>();
   const families: Family[] = [];
   written.forEach((family, position) => {
@@ -37,8 +70,24 @@ export function resolveFamilies(data: SiteData, files: TemplateFiles, date: stri
     }
     checkNames(family, written, files, data, report);
     checkValues(family, data, report);
-    const resolved = resolveFamily(family, position, written, data, date, report);
-    if (problems.length === before && resolved) families.push(resolved);
+    checkLanguages(family, data, report);
+    const source = resolveFamily(family, position, written, data, { date, report, language });
+    if (problems.length > before || !source) return;
+    if (isInLanguage(family.languages, language)) families.push(source);
+    for (const other of others) {
+      if (!isInLanguage(family.languages, other.code)) continue;
+      const known = overlays.get(other.code) ?? new Map();
+      const own = known.get(family.name);
+      const translation = familyTranslation(source, family, own, language);
+      const translated = resolveFamily(
+        translateWritten(family, other, known, written),
+        position,
+        written,
+        data.translated?.get(other.code) ?? data,
+        { date, report: createOverlayReporter(data, own, problems), language: other.code },
+      );
+      if (translated) families.push({ ...translated, translation });
+    }
   });
   return { value: families, problems };
 }
@@ -53,8 +102,7 @@ function resolveFamily(
   position: number,
   written: readonly WrittenFamily[],
   data: SiteData,
-  date: string,
-  report: Report,
+  { date, report, language }: { readonly date: string; readonly report: Report; readonly language: string },
 ): Family | undefined {
   const site = data.site.value as DataObject;
   const pattern = compilePattern(family.path ?? '/404/', ['path'], family, site, report);
@@ -104,6 +152,7 @@ function resolveFamily(
     middleware: family.middleware ?? [],
     devOnly: family.devOnly ?? false,
     feed: family.feed,
+    language,
   };
 }
 

@@ -1,0 +1,179 @@
+import type {
+  DataObject,
+  Dataset,
+  DataValue,
+  Row,
+  RowPart,
+  RowTranslation,
+  StoredRow,
+  TextHashes,
+} from '../types/data.ts';
+import { isObject } from '../utils/data-values.ts';
+import { hashContent } from '../utils/hash-content.ts';
+
+/** The fields of an overlay that are for rowpress, and no texts of pages. */
+export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] as const;
+
+/**
+ * Returns a value with the texts of an overlay in place of its own. Mappings are merged by key and lists of
+ * mappings by position, whose length is that of the source. Anything else is replaced, unless it is empty.
+ */
+export function mergeOverlay(source: DataObject, overlay: DataObject): DataObject {
+  const merged: Record<string, DataValue | undefined> = { ...source };
+  for (const [name, value] of Object.entries(overlay))
+    if (!(OVERLAY_FIELDS as readonly string[]).includes(name)) merged[name] = mergeValue(source[name], value);
+  return merged;
+}
+
+function mergeValue(source: DataValue | undefined, value: DataValue | undefined): DataValue | undefined {
+  if (value === undefined || value === null || value === '') return source;
+  if (isObject(source) && isObject(value)) {
+    const merged: Record<string, DataValue | undefined> = { ...source };
+    for (const [name, inside] of Object.entries(value)) merged[name] = mergeValue(source[name], inside);
+    return merged;
+  }
+  if (!Array.isArray(source) || !Array.isArray(value) || !source.some(isObject)) return value;
+  return source.map((item: DataValue, at) => mergeValue(item, value[at]) ?? item);
+}
+
+/** Returns the hashes of the translated texts of a row that is not stored, by path. */
+export type HashTexts = (row: Row) => TextHashes;
+
+/**
+ * Returns the rows of a dataset in another language: each source row with the texts of its overlays. The
+ * overlays of the language come after those that it falls back to. A row is returned as it is if it has
+ * neither texts to translate nor an overlay.
+ */
+export function translateRows(
+  { name, rows }: Dataset,
+  overlays: readonly (Dataset | undefined)[],
+  hashTexts: HashTexts,
+): Dataset {
+  const bySlug = overlays.map(
+    (dataset) =>
+      new Map(
+        (dataset?.rows ?? []).filter(({ value }) => value.draft !== true).map((row) => [row.slug, row]),
+      ),
+  );
+  return {
+    name,
+    rows: rows.map((source) => {
+      const own = bySlug.flatMap((found) => found.get(source.slug) ?? []);
+      const texts = hashTexts(source);
+      return own.length === 0 && Object.keys(texts).length === 0
+        ? source
+        : new TranslatedRow(source, own, texts, hashTexts);
+    }),
+  };
+}
+
+/** A row of another language. What follows from its parts is computed on access, as they may be summaries. */
+class TranslatedRow implements Row {
+  readonly source: Row;
+  readonly overlays: readonly Row[];
+  readonly #texts: TextHashes;
+  readonly #hashTexts: HashTexts;
+  #value: DataObject | undefined;
+  #translation: RowTranslation | undefined;
+  #stored: StoredRow | undefined;
+
+  constructor(source: Row, overlays: readonly Row[], texts: TextHashes, hashTexts: HashTexts) {
+    this.source = source;
+    this.overlays = overlays;
+    this.#texts = texts;
+    this.#hashTexts = hashTexts;
+  }
+
+  get dataset() {
+    return this.source.dataset;
+  }
+  get slug() {
+    return this.source.slug;
+  }
+  get file() {
+    return this.source.file;
+  }
+  get line() {
+    return this.source.line;
+  }
+  get at() {
+    return this.source.at;
+  }
+  get held() {
+    return this.source.held;
+  }
+  get isFaulty() {
+    return this.source.isFaulty === true || this.overlays.some(({ isFaulty }) => isFaulty);
+  }
+  get value(): DataObject {
+    this.#value ??= this.overlays.reduce(
+      (value, overlay) => mergeOverlay(value, overlay.value),
+      this.source.value,
+    );
+    return this.#value;
+  }
+  get translation(): RowTranslation {
+    this.#translation ??= this.#compare();
+    return this.#translation;
+  }
+  /** A row is stored if one of its parts is. */
+  get stored(): StoredRow | undefined {
+    if (this.overlays.length === 0) return this.source.stored;
+    const parts = [this.source, ...this.overlays];
+    const first = parts.find(({ stored }) => stored)?.stored;
+    if (!first) return undefined;
+    this.#stored ??= {
+      ...first,
+      hash: hashContent(
+        parts.map(({ stored, value }) => stored?.hash ?? hashContent(JSON.stringify(value))).join(' '),
+      ),
+      words: this.#words(parts),
+      parts: parts.map(
+        ({ stored, value }): RowPart =>
+          stored
+            ? { chunk: stored.chunk, index: stored.index, start: stored.start, end: stored.end }
+            : { value },
+      ),
+    };
+    return this.#stored;
+  }
+
+  /** The words of the overlays, and of the source for each text that has none. */
+  #words(parts: readonly Row[]): number {
+    const [source = 0, ...own] = parts.map(({ stored }) => stored?.words ?? 0);
+    const { texts, missing } = this.translation;
+    const share = texts === 0 ? 1 : missing.length / texts;
+    return Math.round(source * share) + own.reduce((sum, words) => sum + words, 0);
+  }
+
+  #compare(): RowTranslation {
+    const { source, overlays } = this;
+    const paths = Object.keys(this.#texts);
+    const translated = new Set(overlays.flatMap((overlay) => Object.keys(this.#hashTexts(overlay))));
+    const from: Record<string, DataValue | undefined> = {};
+    for (const { value } of overlays)
+      Object.assign(from, isObject(value.translatedFrom) ? value.translatedFrom : {});
+    const localSlug = overlays.findLast(({ value }) => typeof value.localSlug === 'string')?.value.localSlug;
+    return {
+      source,
+      overlays,
+      localSlug: typeof localSlug === 'string' ? localSlug : source.slug,
+      texts: paths.length,
+      missing: paths.filter((path) => !translated.has(path)),
+      stale: paths.filter(
+        (path) =>
+          translated.has(path) && from[path] !== undefined && String(from[path]) !== this.#texts[path],
+      ),
+    };
+  }
+}
+
+/** Returns the slug that addresses show of a row. */
+export function addressSlug({ slug, translation }: Pick<Row, 'slug' | 'translation'>): string {
+  return translation?.localSlug ?? slug;
+}
+
+/** Returns the source row of a row, which is the row itself in the first language. */
+export function sourceRow(row: Row): Row {
+  return row.translation?.source ?? row;
+}
