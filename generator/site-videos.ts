@@ -7,7 +7,6 @@ import { readDocuments } from './load/read-documents.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { matchPages } from './plan/match-pages.ts';
 import { createPagePlanner } from './plan/plan-page.ts';
-import { createRowNames } from './plan/public-view.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import { isFailed } from './problems/collect-problems.ts';
 import { UsageError } from './problems/errors.ts';
@@ -111,11 +110,9 @@ export async function openVideos(given: VideoOptions): Promise<Outcome<VideoSite
 function createProps(site: LoadedSite, { store }: SiteWorkers): (page: IndexedPage) => PageProps {
   const { index, data } = site;
   const source = {
+    data,
     site: site.site,
-    language: index.site.language,
-    schemas: data.schemas,
-    values: data.values,
-    nameOf: createRowNames(data),
+    sites: site.sites,
     videos: new Map(),
   };
   const planner = createPagePlanner(source, index, baseUrlOf({}, site.site));
@@ -125,6 +122,6 @@ function createProps(site: LoadedSite, { store }: SiteWorkers): (page: IndexedPa
     for (const [as, { stored }] of Object.entries(page.rows))
       if (stored) rows[as] = store.get(stored, data.factTexts);
     const { refs } = createLazyReferences(() => planner.refsOf(page));
-    return { ...props, rows, refs, site: site.site };
+    return { ...props, rows, refs, site: site.sites?.get(page.language) ?? site.site };
   };
 }

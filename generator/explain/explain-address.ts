@@ -37,7 +37,7 @@ async function explainPublic(path: string, input: ExplainInput): Promise<Explana
   const { site, manifest } = input;
   const { index } = site;
   const found = { path, redirects: redirectsTo(path, site), near: [] };
-  const planned = index.errorPage?.path === path ? index.errorPage : index.byPath.get(path);
+  const planned = index.errorPages.find((page) => page.path === path) ?? index.byPath.get(path);
   if (planned) {
     const page = await explainPage(planned, site, input);
     if (page.published) return { ...found, kind: 'page', says: 'This is a published page.', page };

@@ -29,3 +29,8 @@ export function isOverlayFile(path: string, languages: readonly SiteLanguage[]):
   const source = `${folder}${name}${ending}`;
   return { dataset: datasetName(source), language, stem: name, source };
 }
+
+/** Returns the name of the dataset, or document, of the translations into a language: `tools.de`. */
+export function overlayName({ dataset, language }: Pick<OverlayFile, 'dataset' | 'language'>): string {
+  return `${dataset}.${language}`;
+}

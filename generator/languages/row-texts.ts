@@ -1,4 +1,4 @@
-import type { DataObject, DataPath, DataValue, JsonSchema } from '../types/data.ts';
+import type { DataObject, DataPath, DataValue, JsonSchema, TextHashes } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { pointTo } from '../utils/schema.ts';
@@ -190,4 +190,44 @@ export function textKey(path: DataPath): string {
 /** Returns the hash of a source text, by which a translation remembers it: 8 hexadecimal digits. */
 export function textHash(text: string): string {
   return hashContent(text).slice(0, HASH_DIGITS);
+}
+
+/** Returns the hashes of the translated texts of a row, by path. */
+export function textHashes(value: DataObject, paths: TranslatedPaths | undefined): TextHashes {
+  const hashes: Record<string, string> = {};
+  visitTranslated(value, paths, (text, path) => {
+    hashes[textKey(path)] = textHash(asText(text));
+  });
+  return hashes;
+}
+
+/** The fields that an overlay may have besides translated texts. */
+const OWN_FIELDS = new Set(['slug', 'localSlug', 'translatedFrom', 'draft', 'updated']);
+
+/** Returns the paths of the values of an overlay that all languages share, so that none can have its own. */
+export function findSharedFields(value: DataObject, paths: TranslatedPaths | undefined): DataPath[] {
+  const shared: DataPath[] = [];
+  const visit = (current: DataValue | undefined, path: DataPath): void => {
+    if (current === undefined || current === null) return;
+    const isLeaf = typeof current !== 'object' || isPlainList(current);
+    if (!isLeaf)
+      for (const key of Object.keys(current)) visit(childOf(current, key), [...path, stepOf(current, key)]);
+    else if (!isText(current, path, paths)) shared.push(path);
+  };
+  for (const [field, child] of Object.entries(value)) if (!OWN_FIELDS.has(field)) visit(child, [field]);
+  return shared;
+}
+
+function childOf(value: DataValue, key: string): DataValue | undefined {
+  return (value as Readonly<Record<string, DataValue>>)[key];
+}
+
+function stepOf(value: DataValue, key: string): string | number {
+  return Array.isArray(value) ? Number(key) : key;
+}
+
+function isText(value: DataValue, path: DataPath, top: TranslatedPaths | undefined): boolean {
+  if (typeof value !== 'string' && !Array.isArray(value)) return false;
+  const { paths, isTranslated } = pathsAt(top, path);
+  return Array.isArray(value) ? (paths?.items?.isTranslated ?? isTranslated) : isTranslated;
 }

@@ -13,6 +13,7 @@ import { hashContent } from '../utils/hash-content.ts';
 
 /** The fields of an overlay that are for rowpress, and no texts of pages. */
 export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] as const;
+const OWN_FIELDS: ReadonlySet<string> = new Set(OVERLAY_FIELDS);
 
 /**
  * Returns a value with the texts of an overlay in place of its own. Mappings are merged by key and lists of
@@ -21,7 +22,7 @@ export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] a
 export function mergeOverlay(source: DataObject, overlay: DataObject): DataObject {
   const merged: Record<string, DataValue | undefined> = { ...source };
   for (const [name, value] of Object.entries(overlay))
-    if (!(OVERLAY_FIELDS as readonly string[]).includes(name)) merged[name] = mergeValue(source[name], value);
+    if (!OWN_FIELDS.has(name)) merged[name] = mergeValue(source[name], value);
   return merged;
 }
 

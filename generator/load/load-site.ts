@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { translateSite } from '../languages/translate-site.ts';
 import { addFieldValues } from '../plan/add-field-values.ts';
 import { applyHolds } from '../plan/apply-holds.ts';
 import { resolveFamilies } from '../plan/families/resolve-families.ts';
@@ -67,14 +68,15 @@ export async function loadSite(
     ? { value: read.value, problems: [] }
     : validateSiteData(read.value, documents, validated);
   const held = applyHolds(checked.value, date);
-  const valued = addFieldValues(held.value, { date, drafts, skipChecks });
+  const translated = translateSite(held.value);
+  const valued = addFieldValues(translated.value, { date, drafts, skipChecks });
   const { value: data } = valued;
   // Addresses and texts use values of site.yaml everywhere, so routes cannot be checked without it.
   const canPlan = !read.value.incomplete.has('site') && isObject(read.value.site.value);
   const families = canPlan ? resolveFamilies(data, templates, { date, dev }) : { value: [], problems: [] };
   const isPartial =
     data.incomplete.size + data.faultyFamilies.size + families.problems.length > 0 ||
-    countRows(data) < countRows(read.value);
+    countRows(checked.value) < countRows(read.value);
   const index = indexPages(
     data,
     families.value.filter((family) => dev || !family.devOnly),
@@ -84,6 +86,7 @@ export async function loadSite(
     ...read.problems,
     ...checked.problems,
     ...held.problems,
+    ...translated.problems,
     ...valued.problems,
     ...families.problems,
     ...index.problems,
@@ -91,6 +94,14 @@ export async function loadSite(
   return {
     data,
     site: withFacts(isObject(data.site.value) ? data.site.value : {}, data.factTexts),
+    sites:
+      data.translated &&
+      new Map(
+        [...data.translated].map(([code, own]) => [
+          code,
+          withFacts(own.site.value as DataObject, data.factTexts),
+        ]),
+      ),
     templates,
     index: index.value,
     validated: [documentsHash, ...inputsHashes.values()],
@@ -123,7 +134,12 @@ function hashDocuments(documents: SiteDocuments): string {
     documents[name]?.value,
     documents.schemas.get(name)?.schema,
   ]);
-  return hashContent(JSON.stringify(values));
+  const overlays = [...(documents.overlays ?? [])].map(([code, { site, routes }]) => [
+    code,
+    site?.value,
+    routes?.value,
+  ]);
+  return hashContent(JSON.stringify(overlays.length === 0 ? values : [values, overlays]));
 }
 
 /** Counts rows without drafts: if one of those has a fault, the pages of all others are known. */

@@ -5,7 +5,7 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { formatOf } from './formats/format-table.ts';
 import type { ParsedSource } from './formats/row-format.ts';
-import { type OpenedSite, parseFile } from './read-documents.ts';
+import { type DataFile, type OpenedSite, parseFile } from './read-documents.ts';
 import type { Sources } from './sources.ts';
 
 /**
@@ -19,7 +19,7 @@ export function readDatasets(
   const problems: Problem[] = [...earlier];
   const incomplete = new Set(documents.incomplete);
   const rows = new Map<string, Row[]>();
-  for (const { path, dataset } of files) {
+  for (const { path, dataset, stem } of files) {
     const list = rows.get(dataset) ?? [];
     rows.set(dataset, list);
     const known = loaded.get(path);
@@ -30,7 +30,7 @@ export function readDatasets(
     const { source, parsed } = parseFile(path, sources, problems, {
       schema: documents.schemas.get(dataset)?.schema,
     });
-    const read = source ? readRows(dataset, path, parsed, documents) : { value: [], problems: [] };
+    const read = source ? readRows({ dataset, path, stem }, parsed, documents) : { value: [], problems: [] };
     for (const row of read.value) list.push(row);
     for (const problem of read.problems) problems.push(problem);
     if (parsed.value === undefined || read.problems.length > 0) incomplete.add(dataset);
@@ -64,8 +64,7 @@ function createAddFrame(sources: Pick<Sources, 'get'>): (problem: Problem) => Pr
  * problem.
  */
 function readRows(
-  dataset: string,
-  file: string,
+  { dataset, path: file, stem }: Pick<DataFile, 'dataset' | 'path' | 'stem'>,
   { value, lines }: ParsedSource,
   { locate, factTexts }: Pick<SiteDocuments, 'locate' | 'factTexts'>,
 ): Outcome<Row[]> {
@@ -84,7 +83,7 @@ function readRows(
       problems.push(wrongShape(locate(file, [at]), message));
       return;
     }
-    const row = isRow && item.slug === undefined ? { slug: fileSlug(file), ...item } : item;
+    const row = isRow && item.slug === undefined ? { slug: stem, ...item } : item;
     const slug = typeof row.slug === 'string' ? row.slug : '';
     const line = lines[at] ?? 1;
     const filled = fillFacts(row, factTexts);
@@ -93,10 +92,6 @@ function readRows(
     rows.push({ dataset, slug, ...place, value: filled, ...written });
   });
   return { value: rows, problems };
-}
-
-function fileSlug(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 }
 
 function typeName(value: unknown): string {

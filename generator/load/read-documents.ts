@@ -1,5 +1,7 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { isOverlayFile, type OverlayFile, overlayName } from '../languages/overlay-files.ts';
+import { siteLanguages } from '../languages/site-languages.ts';
 import { fillFacts, readFactTexts } from '../plan/fact-texts.ts';
 import { allowsLetters } from '../plan/site-settings.ts';
 import { InputsChangedError } from '../problems/errors.ts';
@@ -19,6 +21,7 @@ import { listShown } from '../utils/files.ts';
 import { DOCUMENT_NAMES, datasetName, isOfDataset, reservedFor } from '../utils/paths.ts';
 import { adviseUnread, createLocate, formatOf, isSource, parseSource } from './formats/format-table.ts';
 import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
+import { documentOverlays, withOverlaySchemas } from './overlays.ts';
 import { completeSchemas, schemaName } from './schema-files.ts';
 import { createSources, type Sources } from './sources.ts';
 import { findDocumentMarks } from './validate/unknown-facts.ts';
@@ -28,8 +31,11 @@ const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
 /** A data file with rows: its path below the root, its dataset, and its stat. */
 export interface DataFile {
   readonly path: string;
+  /** Its dataset. That of translations has the code of their language: `tools.de`. */
   readonly dataset: string;
   readonly stat: FileStat;
+  /** The slug of its row, if it is one. */
+  readonly stem: string;
 }
 
 /** A site whose documents are read, but not its rows. `loadRows` and `readDatasets` read those. */
@@ -54,11 +60,10 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
   const schemaFiles = new Map<string, unknown>();
-  for (const path of paths.filter((path) => !isOfDataset(path))) {
-    const name = datasetName(path);
+  const read = (path: string, name: string): void => {
     if (!hasDocumentFormat(path)) {
       problems.push(reservedName(path, name));
-      continue;
+      return;
     }
     const { parsed } = parseFile(path, sources, problems);
     if (name === 'schemas') schemaFiles.set(path, parsed.value);
@@ -66,6 +71,26 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     else if (parsed.value !== undefined)
       documents.set(name, { file: path, value: parsed.value, lines: parsed.lines });
     if (name !== 'schemas' && parsed.value === undefined) incomplete.add(name);
+  };
+  // The languages of site.yaml say which files are translations.
+  const isSite = (path: string) => datasetName(path) === 'site';
+  for (const path of paths.filter(isSite)) read(path, 'site');
+  const written = documents.get('site')?.value;
+  const languages = siteLanguages(isObject(written) ? written : {});
+  const translations = new Map(
+    paths.flatMap((path) => {
+      const overlay = isOverlayFile(path, languages);
+      return overlay ? [[path, overlay] as const] : [];
+    }),
+  );
+  const documentOf = (path: string) => {
+    const overlay = translations.get(path);
+    if (overlay) return isOfDataset(overlay.source) ? undefined : `${overlay.dataset}.${overlay.language}`;
+    return isOfDataset(path) || isSite(path) ? undefined : datasetName(path);
+  };
+  for (const path of paths) {
+    const name = documentOf(path);
+    if (name !== undefined) read(path, name);
   }
   for (const name of NEEDED_DOCUMENTS) {
     if (documents.has(name) || incomplete.has(name)) continue;
@@ -78,7 +103,14 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const siteDocument = documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] };
   if (!incomplete.has('facts')) problems.push(...findDocumentMarks(siteDocument, factTexts, locate));
   const ownSite = isObject(siteDocument.value) ? siteDocument.value : {};
-  const { schemas, shared } = completeSchemas(schemaFiles, allowsLetters(ownSite));
+  const { schemas: completed, shared } = completeSchemas(schemaFiles, allowsLetters(ownSite));
+  const files = paths
+    .filter((path) => documentOf(path) === undefined && !isSite(path))
+    .map((path) => statDataFile(root, path, translations.get(path)));
+  const hasOverlays = languages.length > 1;
+  const schemas = hasOverlays
+    ? withOverlaySchemas(completed, [...translations.values()], allowsLetters(ownSite))
+    : completed;
   const value: SiteDocuments = {
     site: withFacts(siteDocument, factTexts),
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
@@ -90,14 +122,16 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     facts,
     'page-videos': documents.get('page-videos'),
     factTexts,
+    ...(hasOverlays
+      ? { overlays: documentOverlays(documents, languages, (document) => withFacts(document, factTexts)) }
+      : {}),
     config,
     schemas,
     incomplete,
     locate,
   };
   const site = isObject(value.site.value) ? value.site.value : {};
-  const files = paths.filter(isOfDataset).map((path) => statDataFile(root, path));
-  problems.push(...findUnusedSchemas(schemas, shared, new Set(files.map(({ dataset }) => dataset))));
+  problems.push(...findUnusedSchemas(completed, shared, new Set(files.map(({ dataset }) => dataset))));
   return { value, site, problems, sources, files };
 }
 
@@ -129,10 +163,12 @@ function hasDocumentFormat(path: string): boolean {
   return !isInFolder && formatOf(path).hasDocuments === true;
 }
 
-function statDataFile(root: string, path: string): DataFile {
+function statDataFile(root: string, path: string, overlay: OverlayFile | undefined): DataFile {
   const stat = statFile(root, path);
   if (!stat) throw new InputsChangedError([path]);
-  return { path, dataset: datasetName(path), stat };
+  const dataset = overlay ? overlayName(overlay) : datasetName(path);
+  const stem = overlay?.stem ?? path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+  return { path, dataset, stat, stem };
 }
 
 /** Returns the problem of rows whose dataset is named like a document. */

@@ -31,7 +31,14 @@ export function addFieldValues(data: SiteData, options: Options): Outcome<SiteDa
       values.set(reader.name, collectValues(reader, data, options, problems));
     }
   }
-  return { value: values.size === 0 ? data : { ...data, values }, problems };
+  if (values.size === 0) return { value: data, problems };
+  const { translated } = data;
+  if (!translated) return { value: { ...data, values }, problems };
+  // Faults of values are those of the source rows.
+  const inLanguage = [...translated].map(
+    ([code, own]) => [code, addFieldValues(own, { ...options, skipChecks: true }).value] as const,
+  );
+  return { value: { ...data, values, translated: new Map(inLanguage) }, problems };
 }
 
 /** A field whose values are collected, and the entry of routes.yaml that asks for them. */

@@ -1,4 +1,5 @@
 import { canonicalLetters } from '../address/letters.ts';
+import { siteLanguages } from '../languages/site-languages.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
 import type { DataObject, DataValue, Row, SiteData } from '../types/data.ts';
 import type { Family, WrittenList } from '../types/family.ts';
@@ -13,6 +14,7 @@ import { checkGone, checkRedirects } from './checks/old-addresses.ts';
 import { checkRobots } from './checks/robots.ts';
 import { findEmptyFamilies, findEmptyLists } from './checks/unmet-conditions.ts';
 import { createPageIndexer, type IndexEntry } from './page-entry.ts';
+import { createPageLanguages } from './page-translation.ts';
 import { selectLinks } from './planned-links.ts';
 import { createRowPages, listRank, rowCombinations } from './row-pages.ts';
 import { siteLanguage, siteSearch } from './site-settings.ts';
@@ -46,9 +48,9 @@ export function indexPages(
   const clashing = options.drafts ? findClashingDrafts(all) : NONE;
   leaveOut(clashing, byFamily);
   const pages = all.filter((page) => !page.path.endsWith('.html') && !clashing.has(page));
-  const errorPage = all.find((page) => page.path.endsWith('.html'));
+  const errorPages = all.filter((page) => page.path.endsWith('.html'));
   for (const [position, page] of pages.entries()) page.position = position;
-  if (errorPage) errorPage.position = pages.length;
+  for (const [at, page] of errorPages.entries()) page.position = pages.length + at;
   const byPath = new Map<string, IndexedPage>();
   for (const page of pages) byPath.set(page.path, page);
   const others = indexOthers(data, byPath, options.isPartial);
@@ -73,13 +75,25 @@ export function indexPages(
       byPath,
       byFamily,
       pageOfRow: createRowPages(families, byPath, byFamily),
-      errorPage,
+      errorPages,
+      languages: pageLanguages(all, familyByName, byPath, data),
       ...others.value,
       site: siteFacts(data),
       search: siteSearch(data),
     },
     problems,
   };
+}
+
+function pageLanguages(
+  pages: readonly IndexedPage[],
+  familyByName: PageIndex['familyByName'],
+  byPath: PageIndex['byPath'],
+  { overlays, site }: SiteData,
+): PageIndex['languages'] {
+  if (!overlays) return undefined;
+  const codes = siteLanguages(site.value as DataObject).map(({ code }) => code);
+  return createPageLanguages(pages, familyByName, byPath, codes);
 }
 
 /** Reads the addresses that are no pages, and the rules for robots. */

@@ -1,4 +1,6 @@
 import { buildAddress } from '../address/index.ts';
+import { addressSlug, sourceRow } from '../languages/translate-rows.ts';
+import { dataIn } from '../languages/translate-site.ts';
 import { asNote } from '../problems/collect-problems.ts';
 import type { DataObject, Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
@@ -9,12 +11,13 @@ import { createTextPool } from '../utils/remember.ts';
 import { createRowCounter } from './count-words.ts';
 import { addressField, canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { createTextReader, type FailedTexts, readTags, readTyped } from './page-texts.ts';
+import { isPageTranslated } from './page-translation.ts';
 import { type IndexabilityInput, isDraft, isIndexable, isPublished } from './publishable.ts';
 
 /** The fields of an index entry that follow from its rows and its family's texts. */
 export type PageDetails = Omit<
   IndexedPage,
-  'position' | 'path' | 'family' | 'name' | 'rows' | 'key' | 'isLaterPage' | 'conditionValue'
+  'position' | 'path' | 'family' | 'name' | 'language' | 'rows' | 'key' | 'isLaterPage' | 'conditionValue'
 >;
 
 /** The source of a page's details: its family, its address, its rows and its place in a list. */
@@ -28,7 +31,7 @@ export interface PageSource {
 /** Returns the values of a page's address, by parameter. */
 export function addressValues({ family, rows, list }: Omit<PageSource, 'path'>): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const { as } of family.each) if (rows[as]) values[as] = rows[as].slug;
+  for (const { as } of family.each) if (rows[as]) values[as] = addressSlug(rows[as]);
   for (const field of family.addressFields) {
     const value = addressField(rows, field, family.pattern.hasLetters);
     if (value !== undefined) values[field.steps.join('.')] = value;
@@ -52,14 +55,18 @@ export function createPageDetailer(
     const allRows = Object.values(rows);
     const earlier = problems.length;
     const values = addressValues(source);
-    const read = createTextReader(family, rows, path, data, list, problems, failed);
+    const origin = sourcePage(source, values);
+    const read = createTextReader(family, rows, path, dataIn(data, family.language), list, problems, failed);
     const title = read('title') ?? '';
     const description = read('description') ?? '';
     const words = family.minWords === 0 ? 0 : allRows.reduce((sum, row) => sum + wordsOf(row), 0);
     // A draft may be short, and a held row is noindex anyway.
     const mayBeShort = allRows.some((row) => isDraft(row) || row.held);
     if (family.minWords > words && !mayBeShort) problems.push(thinPage(family, path, allRows[0], words));
-    const canonical = (list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path;
+    const isTranslated = isPageTranslated(family, rows);
+    const canonical = isTranslated
+      ? ((list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path)
+      : (origin.canonical ?? path);
     const draft = allRows.some((row) => !isPublished(row, date));
     const tags = readTags(source, data, problems);
     const group = read('group');
@@ -75,13 +82,14 @@ export function createPageDetailer(
       listPage: list?.page,
       rowCount,
       image: readTyped('image', read('image'), source, data, problems),
-      parent: family.parent && shared(buildAddress(family.parent, values)),
+      parent: family.parent && shared(buildAddress(family.parent, origin.values)),
       updated: newestUpdate(allRows),
       indexable: isIndexable({
         familyIsIndexed: family.index,
         isDraft: draft,
         ...findHiding(allRows),
         isCanonical: canonical === path,
+        isTranslated,
         words,
         minWords: family.minWords,
         rowCount,
@@ -99,6 +107,24 @@ export function createPageDetailer(
       },
     };
   };
+}
+
+/**
+ * Returns the values of the address that a page has in the first language, and its canonical address there if
+ * it exists. Parents and fallbacks follow from them.
+ */
+function sourcePage(
+  { family, rows, list }: PageSource,
+  values: Record<string, string>,
+): { readonly values: Record<string, string>; readonly canonical?: string } {
+  const { source, hasSource } = family.translation ?? {};
+  if (!source) return { values };
+  const sources = Object.fromEntries(Object.entries(rows).map(([as, row]) => [as, sourceRow(row)]));
+  const own = addressValues({ family: source, rows: sources, list });
+  if (!hasSource) return { values: own };
+  const canonical =
+    (list?.page === 1 ? canonicalAddress(source, own) : undefined) ?? buildAddress(source.pattern, own);
+  return { values: own, canonical };
 }
 
 function slugOfMain({ each, fixed }: Family, rows: PageSource['rows']): { readonly slug?: string } {

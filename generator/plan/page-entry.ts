@@ -5,9 +5,9 @@ import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { valueAt } from '../utils/data-values.ts';
+import { routeName } from './families/translate-family.ts';
 import { createFieldCheck } from './page-addresses.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
-import { siteLanguage } from './site-settings.ts';
 
 /**
  * Returns a page's entry in the index from its family, its rows and its place in a list. Returns undefined if
@@ -23,6 +23,7 @@ export type PageIndexer = (
 interface EntryFamily {
   readonly name: string;
   readonly fullName: string;
+  readonly language: string;
   /** The names of the rows that the family binds. */
   readonly variables: ReadonlySet<string>;
   /** The name of its main row. */
@@ -58,6 +59,9 @@ export class IndexEntry implements IndexedPage {
   }
   get name() {
     return this.#family.fullName;
+  }
+  get language() {
+    return this.#family.language;
   }
   get title() {
     return this.#details.title;
@@ -121,7 +125,6 @@ export function createPageIndexer(
   { date, pagesInMemory, skipChecks }: Pick<PlanOptions, 'date' | 'pagesInMemory' | 'skipChecks'>,
   problems: Problem[],
 ): PageIndexer {
-  const language = siteLanguage(data);
   const detail = createPageDetailer(data, date);
   const hasFields = createFieldCheck(data, skipChecks, problems);
   const families = new Map<Family, EntryFamily>();
@@ -147,9 +150,10 @@ export function createPageIndexer(
     };
     const variables = new Set([...family.each, ...family.fixed].map(({ as }) => as));
     const [main = ''] = variables;
-    const fullName = `${family.name}___${language}`;
+    const { language, translation } = family;
+    const fullName = translation ? family.name : routeName(family.name, language);
     const hasCanonical = family.canonical !== undefined;
-    const shared = { name: family.name, fullName, variables, main, hasCanonical, details };
+    const shared = { name: family.name, fullName, language, variables, main, hasCanonical, details };
     families.set(family, shared);
     return shared;
   };

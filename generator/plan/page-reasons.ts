@@ -10,6 +10,7 @@ import type { Place } from '../types/problem.ts';
 import { compareText } from '../utils/lists.ts';
 import { createRowCounter } from './count-words.ts';
 import { LIST_PARAMETER } from './page-addresses.ts';
+import { isPageTranslated, isRowTranslated } from './page-translation.ts';
 import { isDraft, isPublished, noindexCauses } from './publishable.ts';
 
 /**
@@ -45,6 +46,7 @@ export function noindexReasons(page: IndexedPage, family: Family, words: number)
       says: `search engines index ${page.canonical}, its canonical address, in its place`,
       field: 'index',
     }),
+    'not-translated': () => translationReason(page, family, rows),
     'few-words': () => ({
       says: `it has ${words} of the ${family.minWords} words of its own that its family asks for`,
       field: 'minWords',
@@ -61,6 +63,7 @@ export function noindexReasons(page: IndexedPage, family: Family, words: number)
     rowIsHidden: hidden !== undefined,
     rowIsHeld: held !== undefined,
     isCanonical: page.canonical === page.path,
+    isTranslated: isPageTranslated(family, page.rows),
     words,
     minWords: family.minWords,
     rowCount: page.rowCount,
@@ -94,6 +97,35 @@ export function countOwnWords(
   countWords: (row: Row) => number,
 ): number {
   return minWords === 0 ? 0 : Object.values(rows).reduce((sum, row) => sum + countWords(row), 0);
+}
+
+/** Returns why a page does not count as translated: the texts of its family, or those of a row. */
+function translationReason(
+  { language }: IndexedPage,
+  { translation }: Family,
+  rows: readonly Row[],
+): Omit<NoindexReason, 'kind'> {
+  if (!translation?.hasTexts)
+    return {
+      says: `data/routes.${language}.yaml has no title and description of its family`,
+      field: 'title',
+    };
+  const { minTranslated } = translation;
+  const row = rows.find((own) => !isRowTranslated(own, minTranslated, translation.refusesStale));
+  const { texts = 0, missing = [], stale = [] } = row?.translation ?? {};
+  const isStale = texts - missing.length >= minTranslated * texts;
+  const says = isStale
+    ? `the source of ${listShort(stale)} has changed since it was translated into ${language}`
+    : `${texts - missing.length} of ${texts} texts of its row "${row?.slug}" are translated into ${language}; missing: ${listShort(missing)}`;
+  return { says, ...(row ? { row } : {}), field: (isStale ? stale : missing)[0] ?? 'slug' };
+}
+
+/** How many texts a reason names. */
+const MOST_NAMED = 3;
+
+function listShort(paths: readonly string[]): string {
+  const rest = paths.length - MOST_NAMED;
+  return paths.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 function draftReason(rows: readonly Row[]): Omit<NoindexReason, 'kind'> {

@@ -1,5 +1,7 @@
 import { buildAddress } from '../address/index.ts';
-import type { DataObject } from '../types/data.ts';
+import { siteLanguages } from '../languages/site-languages.ts';
+import { dataIn } from '../languages/translate-site.ts';
+import type { DataObject, SiteData } from '../types/data.ts';
 import type { Family, WrittenLinks, WrittenList } from '../types/family.ts';
 import type {
   Breadcrumb,
@@ -12,17 +14,21 @@ import type {
   PageVideo,
   PublicPage,
 } from '../types/page.ts';
-import type { PublicIndex } from '../types/plan.ts';
+import type { LoadedSite, PublicIndex } from '../types/plan.ts';
 import type { SharedImage } from '../types/template.ts';
 import { canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { addressValues } from './page-details.ts';
+import { alternatesOf, isPageTranslated, parentInLanguage } from './page-translation.ts';
 import type { PageVideos } from './page-videos.ts';
 import { createReferencePlanner, type ReferenceSource, selectLinks } from './planned-links.ts';
+import { createRowNames } from './public-view.ts';
 
 /** Everything that the planner reads of a site besides its index. */
-interface PlannerSite extends ReferenceSource {
+interface PlannerSite {
+  readonly data: SiteData;
   readonly site: DataObject;
-  readonly language: string;
+  /** The value of site.yaml in each other language than the first. */
+  readonly sites: LoadedSite['sites'];
   readonly videos: PageVideos;
 }
 
@@ -45,7 +51,8 @@ export function createPagePlanner(
   baseUrl: string,
   imageOf: (page: IndexedPage) => SharedImage | undefined = () => undefined,
 ): PagePlanner {
-  const { site, language, videos } = source;
+  const { site, sites, videos } = source;
+  const directions = new Map(siteLanguages(site).map(({ code, direction }) => [code, direction]));
   const planList = createListPlanner(index);
 
   const plan = (page: IndexedPage): OwnProps => {
@@ -60,7 +67,8 @@ export function createPagePlanner(
     );
     return {
       page: {
-        ...pageFacts(page, family, index, site, baseUrl, language, imageOf(page)),
+        ...pageFacts(page, family, index, sites?.get(page.language) ?? site, baseUrl, imageOf(page)),
+        direction: directions.get(page.language) ?? 'ltr',
         ...withVideo(videos.get(page.path)),
       },
       rows,
@@ -68,7 +76,21 @@ export function createPagePlanner(
       list: planList(page, family),
     };
   };
-  return { plan, refsOf: createReferencePlanner(source, index) };
+  return { plan, refsOf: createReferencePlanner(createReferenceSource(source.data), index) };
+}
+
+/** Returns what references of a site are planned from. */
+function createReferenceSource(data: SiteData): ReferenceSource {
+  const known = new Map<string, ReturnType<ReferenceSource['inLanguage']>>();
+  return {
+    schemas: data.schemas,
+    inLanguage(language) {
+      const own = dataIn(data, language);
+      const source = known.get(language) ?? { values: own.values, nameOf: createRowNames(own) };
+      known.set(language, source);
+      return source;
+    },
+  };
 }
 
 function withVideo(video: PageVideo | undefined): Pick<PageFacts, 'video'> {
@@ -83,9 +105,8 @@ function pageFacts(
   index: PublicIndex,
   site: DataObject,
   baseUrl: string,
-  language: string,
   drawn: SharedImage | undefined,
-): PageFacts {
+): Omit<PageFacts, 'direction'> {
   const url = baseUrl + page.path;
   const canonical = baseUrl + page.canonical;
   const openGraph: [string, string][] = [
@@ -106,12 +127,15 @@ function pageFacts(
     description: page.description,
     canonical,
     robots:
-      page.indexable || isLaterListPage(page) ? 'index, follow, max-image-preview:large' : 'noindex, follow',
-    language,
+      page.indexable || (isLaterListPage(page) && isPageTranslated(family, page.rows))
+        ? 'index, follow, max-image-preview:large'
+        : 'noindex, follow',
+    language: page.language,
     openGraph,
     breadcrumbs: breadcrumbs(page, index),
     updated: page.updated ?? null,
     draft: page.draft,
+    alternates: alternatesOf(page, site, index.languages),
     middleware: family.middleware,
   };
 }
@@ -127,8 +151,7 @@ function breadcrumbs(page: IndexedPage, index: PublicIndex): Breadcrumb[] {
   const trail: Breadcrumb[] = [];
   for (let current: PublicPage | undefined = page; current; ) {
     trail.unshift({ label: current.link.label, path: current.path });
-    const parent: string | undefined = current.parent;
-    current = parent === undefined ? undefined : index.byPath.get(parent);
+    current = parentInLanguage(current, page.language, index.byPath, index.languages);
   }
   return trail;
 }

@@ -183,14 +183,17 @@ const MAX_CACHED_REFERENCES = 20_000;
 /** Everything that references are planned from besides the index. */
 export interface ReferenceSource {
   readonly schemas: SiteData['schemas'];
-  readonly values: SiteData['values'];
-  /** Returns the name of a row, for references to it. See `createRowNames`. */
-  readonly nameOf: (dataset: string, slug: string) => string | undefined;
+  /** Returns the values of fields that have pages, and the names of rows, in a language. */
+  readonly inLanguage: (language: string) => {
+    readonly values: SiteData['values'];
+    /** See `createRowNames`. */
+    readonly nameOf: (dataset: string, slug: string) => string | undefined;
+  };
 }
 
 /** Makes the function that returns the references of a page's rows. */
 export function createReferencePlanner(
-  { schemas, values, nameOf }: ReferenceSource,
+  { schemas, inLanguage }: ReferenceSource,
   index: PublicIndex,
 ): (page: IndexedPage) => ListedReferences {
   const references = new Map(
@@ -199,6 +202,7 @@ export function createReferencePlanner(
   const planned = new Map<string, Map<string, RowReference>>();
   return (page) => {
     const refs: Record<string, RowReference[]> = {};
+    const { values } = inLanguage(page.language);
     for (const row of Object.values(page.rows)) {
       for (const { path, value: dataset } of references.get(row.dataset) ?? []) {
         const known = knownReferences(page, dataset);
@@ -238,7 +242,10 @@ export function createReferencePlanner(
     { fieldValue, value }: Pick<Row, 'fieldValue' | 'value'> = { value: {} },
   ): RowReference {
     const target = index.pageOfRow(dataset, slug, index.familyByName.get(page.family));
-    const label = fieldValue === undefined ? (nameOf(dataset, slug) ?? slug) : String(value.name);
+    const label =
+      fieldValue === undefined
+        ? (inLanguage(page.language).nameOf(dataset, slug) ?? slug)
+        : String(value.name);
     const path = target && (target.indexable || target.draft) ? target.path : null;
     const reference = { slug, ...(fieldValue === undefined ? {} : { value: fieldValue }), label, path };
     if (known.size >= MAX_CACHED_REFERENCES) known.clear();

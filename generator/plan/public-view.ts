@@ -96,6 +96,14 @@ export function findListed(routes: unknown): ListedPages {
   return { families, fields: [...fields].sort() };
 }
 
+function* publicRows({ datasets, values, site, overlays }: SiteData): Generator<string> {
+  if (overlays) yield JSON.stringify([site.value, [...overlays.values()].map(({ routes }) => routes?.value)]);
+  for (const { name, rows } of [...datasets.values(), ...values.values()]) {
+    yield name;
+    for (const row of rows) yield publicRow(row);
+  }
+}
+
 /**
  * Returns the hash of everything that pages depend on besides their own rows: the code (by its hashes), the
  * options, the documents and schemas, and the public views of all rows and pages. While it is the same, a
@@ -110,11 +118,9 @@ export function siteFingerprint(
   return hashLines(
     (function* () {
       yield JSON.stringify([code, options, site, data.routes.value, [...data.schemas]]);
-      yield index.errorPage?.path ?? '';
-      for (const { name, rows } of [...data.datasets.values(), ...data.values.values()]) {
-        yield name;
-        for (const row of rows) yield publicRow(row);
-      }
+      for (const { path } of index.errorPages) yield path;
+      for (const own of [data, ...(data.translated?.values() ?? [])]) yield* publicRows(own);
+
       for (const page of index.pages) yield publicView(page, listed);
     })(),
   );

@@ -34,6 +34,8 @@ export interface IndexabilityInput {
   readonly rowIsHidden: boolean;
   readonly rowIsHeld: boolean;
   readonly isCanonical: boolean;
+  /** Whether the page is in its language. A page of the first language always is. */
+  readonly isTranslated: boolean;
   readonly words: number;
   readonly minWords: number;
   /** How many rows the page lists. Undefined for a page that lists none by its family. */
@@ -52,6 +54,7 @@ export function isIndexable(input: IndexabilityInput): boolean {
     !input.rowIsHidden &&
     !input.rowIsHeld &&
     input.isCanonical &&
+    input.isTranslated &&
     input.words >= input.minWords &&
     !hasFewRows(input)
   );
@@ -66,7 +69,8 @@ export function noindexCauses(
   if (input.isDraft) causes.push('draft');
   if (input.rowIsHidden) causes.push('row-noindex');
   if (input.rowIsHeld) causes.push('row-held');
-  if (!input.isCanonical) causes.push('other-canonical');
+  if (!input.isTranslated) causes.push('not-translated');
+  else if (!input.isCanonical) causes.push('other-canonical');
   if (input.words < input.minWords) causes.push('few-words');
   if (hasFewRows(input)) causes.push('few-rows');
   return causes;

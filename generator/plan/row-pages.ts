@@ -1,4 +1,5 @@
 import { buildAddress } from '../address/index.ts';
+import { dataIn } from '../languages/translate-site.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -6,6 +7,7 @@ import type { PageIndex, PlanOptions } from '../types/plan.ts';
 import { valueAt } from '../utils/data-values.ts';
 import { canonicalAddress, LIST_PARAMETER } from './page-addresses.ts';
 import { addressValues } from './page-details.ts';
+import { existsInLanguage } from './page-translation.ts';
 import { isShown } from './publishable.ts';
 
 /**
@@ -21,6 +23,8 @@ export function createRowPages(
   const ofRows = families
     .filter(({ each: [variable, ...others] }) => variable && others.length === 0 && !variable.optional)
     .toSorted((a, b) => listRank(a) - listRank(b));
+  const source = families.find(({ translation }) => !translation)?.language;
+  const ofSource = ofRows.filter(({ language }) => language === source);
   const bySlug = new Map<Family, ReadonlyMap<string, IndexedPage>>();
   /** Returns the pages of a family whose address shows more of a row than its slug. */
   const pagesOf = (family: Family, as: string): ReadonlyMap<string, IndexedPage> => {
@@ -35,18 +39,24 @@ export function createRowPages(
     bySlug.set(family, pages);
     return pages;
   };
+  const inLanguages = (language: string | undefined): readonly Family[] => {
+    if (language === source) return ofSource;
+    return [...ofRows.filter((family) => family.language === language), ...ofSource];
+  };
   const find = (family: Family, dataset: string, slug: string): IndexedPage | undefined => {
     const [variable, ...others] = family.each;
     if (variable?.dataset !== dataset || others.length > 0) return undefined;
-    const page = hasFields(family)
-      ? pagesOf(family, variable.as).get(slug)
-      : byPath.get(buildAddress(family.pattern, { [variable.as]: slug }));
+    const page =
+      hasFields(family) || family.translation
+        ? pagesOf(family, variable.as).get(slug)
+        : byPath.get(buildAddress(family.pattern, { [variable.as]: slug }));
     return page?.family === family.name && byPath.get(page.path) === page ? page : undefined;
   };
   return (dataset, slug, first) => {
     const own = first && find(first, dataset, slug);
     if (own) return own;
-    for (const family of ofRows) {
+    // A page in the language of the family comes before one in the first language.
+    for (const family of inLanguages(first?.language ?? source)) {
       const page = find(family, dataset, slug);
       if (!page) continue;
       const values = addressValues({ family, rows: page.rows, list: undefined });
@@ -75,9 +85,10 @@ export function* rowCombinations(
   data: SiteData,
   options: PlanOptions,
 ): Generator<Readonly<Record<string, Row>>> {
+  const own = dataIn(data, family.language);
   const fixed: Record<string, Row> = {};
   for (const { as, dataset, slug } of family.fixed) {
-    const row = data.datasets.get(dataset)?.rows.find((candidate) => candidate.slug === slug);
+    const row = own.datasets.get(dataset)?.rows.find((candidate) => candidate.slug === slug);
     if (!row || !isShown(row, options)) return;
     fixed[as] = row;
   }
@@ -87,11 +98,11 @@ export function* rowCombinations(
   ): Generator<Readonly<Record<string, Row>>> {
     const variable = family.each[at];
     if (!variable) {
-      yield rows;
+      if (existsInLanguage(family, rows)) yield rows;
       return;
     }
     if (variable.optional) yield* combine(at + 1, rows);
-    for (const row of rowsOf(variable.dataset, data)) {
+    for (const row of rowsOf(variable.dataset, own)) {
       if (!isShown(row, options) || !isWanted(family, variable.as, row)) continue;
       yield* combine(at + 1, { ...rows, [variable.as]: row });
     }

@@ -125,9 +125,9 @@ export function listFiles(
 ): Map<string, ManifestFile> {
   for (const { file, bytes } of [...assets, ...files]) listed.set(file, manifestFile(file, bytes));
   for (const [file, { fileHash: hash, bytes }] of images) listed.set(file, { file, hash, bytes });
-  if (index.errorPage) {
-    const file = pageFile(index.errorPage.path);
-    const record = records.get(index.errorPage.position);
+  for (const { path, position } of index.errorPages) {
+    const file = pageFile(path);
+    const record = records.get(position);
     if (record) listed.set(file, { file, hash: record.fileHash, bytes: record.bytes });
   }
   return listed;

@@ -16,7 +16,7 @@ import { type Scope, ScopeExceededError } from './scope.ts';
 export interface Selection {
   /** The pages that go into the manifest, sorted by path. */
   readonly pages: readonly IndexedPage[];
-  /** These pages and, if it is built, the error page. */
+  /** These pages and, if they are built, the error pages. */
   readonly rendered: readonly IndexedPage[];
   /** Whether the build publishes assets, feeds and redirects. */
   readonly hasSharedFiles: boolean;
@@ -47,12 +47,12 @@ export async function selectPages(scope: Scope, input: SelectionInput): Promise<
       return {
         ...partial,
         pages: index.pages,
-        rendered: withErrorPage(index.pages, index),
+        rendered: withErrorPages(index.pages, index),
         isPartial: false,
       };
     case 'only': {
       const pages = await matchPages(index.pages, scope.glob);
-      return { ...partial, pages, rendered: withErrorPage(pages, index) };
+      return { ...partial, pages, rendered: withErrorPages(pages, index) };
     }
     case 'shard': {
       const drawsImages = input.options.images && templates.hasCard;
@@ -63,11 +63,12 @@ export async function selectPages(scope: Scope, input: SelectionInput): Promise<
       return {
         ...partial,
         pages,
-        rendered: hasSharedFiles ? withErrorPage(pages, index) : pages,
+        rendered: hasSharedFiles ? withErrorPages(pages, index) : pages,
         hasSharedFiles,
       };
     }
     case 'rows': {
+      if (input.site.data.translated) throw new ScopeExceededError('the site has several languages');
       const affected = findAffectedPages(findChanges(scope, input), input.site, {
         ...input.options,
         isPartial: false,
@@ -82,11 +83,11 @@ export async function selectPages(scope: Scope, input: SelectionInput): Promise<
 
 const NONE: AffectedPages = new Map();
 
-function withErrorPage(
+function withErrorPages(
   pages: readonly IndexedPage[],
-  { errorPage }: LoadedSite['index'],
+  { errorPages }: LoadedSite['index'],
 ): readonly IndexedPage[] {
-  return errorPage ? [...pages, errorPage] : pages;
+  return [...pages, ...errorPages];
 }
 
 /** Returns the changed rows of changed files, by dataset. */

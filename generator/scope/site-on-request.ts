@@ -31,7 +31,7 @@ export async function prepareSite(
       const bytes = files.get(file);
       if (bytes !== undefined) return Buffer.from(bytes);
       const path = filePath(file);
-      const page = index.byPath.get(path) ?? (index.errorPage?.path === path ? index.errorPage : undefined);
+      const page = index.byPath.get(path) ?? index.errorPages.find((other) => other.path === path);
       if (page) return renderPage(page);
       return file.endsWith('.html') || file === REDIRECTS_FILE ? 'missing' : 'unknown';
     },

@@ -25,7 +25,7 @@ interface PageRun {
 export function splitPages(index: PageIndex, { number, of }: Shard, costOf: CostOf): readonly IndexedPage[] {
   const runs = index.families.flatMap(({ name }) =>
     cutFamily(
-      (index.byFamily.get(name) ?? []).filter((page) => page !== index.errorPage),
+      (index.byFamily.get(name) ?? []).filter((page) => !index.errorPages.includes(page)),
       of,
       costOf,
     ),

@@ -171,6 +171,8 @@ export interface SchemaFile {
   readonly schema: JsonSchema;
   /** Where the definitions of other files stand, by their names in `$defs`. */
   readonly origins?: ReadonlyMap<string, { readonly file: string; readonly path: DataPath }>;
+  /** The dataset or document whose translations it describes, and their language. */
+  readonly overlayOf?: { readonly dataset: string; readonly language: string };
 }
 
 /**

@@ -8,6 +8,7 @@ export type NoindexCause =
   | 'row-noindex'
   | 'row-held'
   | 'other-canonical'
+  | 'not-translated'
   | 'few-words'
   | 'few-rows';
 

@@ -171,6 +171,8 @@ export interface FamilyTranslation {
   readonly hasSource: boolean;
   /** The share of texts from which on a page is translated, from 0 to 1. */
   readonly minTranslated: number;
+  /** Whether a text whose source has changed counts as not translated. */
+  readonly refusesStale: boolean;
   /** Whether pages that are not translated exist, in the words of the source. */
   readonly showsSource: boolean;
   /** Whether the family's own texts are translated. */

@@ -45,6 +45,8 @@ export interface IndexedPage extends PublicPage {
   readonly position: number;
   /** The route's full name: the family and the language, joined by three underscores. */
   readonly name: string;
+  /** Its language, BCP 47. */
+  readonly language: string;
   readonly rows: Readonly<Record<string, Row>>;
   readonly title: string;
   readonly description: string;
@@ -85,6 +87,28 @@ export interface RowReference {
   readonly path: string | null;
 }
 
+/** The same page in several languages. */
+export interface PageLanguages {
+  /** Returns a page in each language that it exists in, itself included, in the order of site.yaml. */
+  of(page: IndexedPage): readonly IndexedPage[];
+  /** Returns the page in a language whose address in the first language is given. */
+  find(path: string, language: string): IndexedPage | undefined;
+}
+
+/** A page in one of its languages, such as for a switch of the language. */
+export interface Alternate {
+  /** BCP 47. */
+  readonly language: string;
+  /** What the language calls itself, such as `Deutsch`. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly path: string;
+  /** Whether it is the page that shows this. */
+  readonly isCurrent: boolean;
+  /** Whether search engines may index it, so that it is an alternate for them. */
+  readonly isIndexed: boolean;
+}
+
 /** The facts of a page: the source of its head, and what a template may show of it. */
 export interface PageFacts {
   readonly path: string;
@@ -101,6 +125,13 @@ export interface PageFacts {
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly updated: string | null;
   readonly draft: boolean;
+  /** The direction in which its language is written. */
+  readonly direction: 'ltr' | 'rtl';
+  /**
+   * The page in each language that it exists in, itself included, in the order of site.yaml. Empty on a site
+   * with one language.
+   */
+  readonly alternates: readonly Alternate[];
   /** The names of the middleware that runs in the browser before navigation shows the page. */
   readonly middleware: readonly string[];
   /** Its encoded video. Left out for pages without one. */

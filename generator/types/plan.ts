@@ -1,6 +1,6 @@
 import type { DataObject, SiteData } from './data.ts';
 import type { Family } from './family.ts';
-import type { IndexedPage, PublicPage } from './page.ts';
+import type { IndexedPage, PageLanguages, PublicPage } from './page.ts';
 import type { Problem } from './problem.ts';
 
 /** The index as the planner of a page may read it: other pages through their public fields only. */
@@ -14,9 +14,11 @@ export interface PublicIndex {
   /**
    * Returns the page of a row, for references. It is the page of the first family whose only dataset is the
    * row's, or the first page of its numbered list. Families of lists come after all others. A page of the
-   * family `first` comes before all.
+   * family `first` comes before all, and one in its language before those of the first language.
    */
   readonly pageOfRow: (dataset: string, slug: string, first?: Family) => PublicPage | undefined;
+  /** The pages in their other languages. Undefined for a site with one language. */
+  readonly languages: PageLanguages | undefined;
 }
 
 /** The index of all pages: the result of the first step of the plan. */
@@ -25,8 +27,8 @@ export interface PageIndex extends PublicIndex {
   readonly pages: readonly IndexedPage[];
   readonly byPath: ReadonlyMap<string, IndexedPage>;
   readonly byFamily: ReadonlyMap<string, readonly IndexedPage[]>;
-  /** The page published as 404.html, if the site has one. */
-  readonly errorPage: IndexedPage | undefined;
+  /** The pages published as 404.html, one a language, if the site has them. */
+  readonly errorPages: readonly IndexedPage[];
   /** The redirects, each to the last address of its chain. */
   readonly redirects: readonly Redirect[];
   /** The addresses that were removed for good, in the order of gone.yaml. */
@@ -125,6 +127,8 @@ export interface LoadedSite {
   readonly data: SiteData;
   /** The value of site.yaml. */
   readonly site: DataObject;
+  /** The same in each other language than the first. Undefined for a site with one language. */
+  readonly sites: ReadonlyMap<string, DataObject> | undefined;
   readonly templates: TemplateFiles;
   readonly index: PageIndex;
   /** The hashes of the documents and schemas that are valid if the site has no problem. */

@@ -68,7 +68,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const inProgress = createPagesInProgress(workers.most);
   const { planner, shared } = createRenderSource(input);
   const context: RenderContext = { ...shared, out, isFirst, inProgress };
-  const records = createPageRecords(index.pages.length + 1);
+  const records = createPageRecords(index.pages.length + index.errorPages.length);
   const siteFields = createSiteFields(site.site, state.siteFields);
   const scheduler = createScheduler({
     site,

@@ -1,5 +1,4 @@
 import { createPagePlanner, type PagePlanner } from '../plan/plan-page.ts';
-import { createRowNames } from '../plan/public-view.ts';
 import { baseUrlOf, originsOf } from '../plan/site-settings.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import { engineHash } from '../state/engine-hash.ts';
@@ -29,11 +28,9 @@ export function createRenderSource({ options, site, parts }: RenderSourceInput):
   const { index, data } = site;
   const { bundle, assets, layouts, images, videos } = parts;
   const plannerSite = {
+    data,
     site: site.site,
-    language: index.site.language,
-    schemas: data.schemas,
-    values: data.values,
-    nameOf: createRowNames(data),
+    sites: site.sites,
     videos,
   };
   return {

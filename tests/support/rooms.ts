@@ -16,7 +16,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   plan: [...BASE, 'languages'],
   publish: [...BASE, 'output'],
   bundle: [...BASE, 'plan', 'state'],
-  load: [...BASE, 'plan', 'state'],
+  load: [...BASE, 'languages', 'plan', 'state'],
   config: [...BASE, 'plan', 'state', 'bundle'],
   start: [...BASE, 'load'],
   render: [...BASE, 'plan', 'state', 'output', 'bundle'],

@@ -1,3 +1,4 @@
+import { findSharedFields, textHashes, translatedPaths } from '../../languages/row-texts.ts';
 import { createWordCounter } from '../../plan/count-words.ts';
 import { fillFacts, hasSoundMarks, mayShowFacts } from '../../plan/fact-texts.ts';
 import type { Chunk, DataObject, FactTexts, HashedChunk, JsonSchema } from '../../types/data.ts';
@@ -26,6 +27,11 @@ export interface DatasetSpec {
   readonly facts: FactTexts;
   /** Whether slugs may have letters of other alphabets. */
   readonly hasLetters: boolean;
+  /**
+   * Whether the hashes of translated texts are needed. The rows of an `overlay` have nothing else. Left out for
+   * a site with one language.
+   */
+  readonly texts?: 'source' | 'overlay';
 }
 
 /**
@@ -129,7 +135,8 @@ function createChunkLoader(readBytes: ChunkReader, spec: DatasetSpec, store: Row
 
 /** Makes the function that summarizes the rows of a chunk. It declines if a row is unusual or wrong. */
 function createSummarizer(spec: DatasetSpec, store: RowStore) {
-  const { schema, test, words, facts, hasLetters } = spec;
+  const { schema, test, words, facts, hasLetters, texts } = spec;
+  const paths = texts && translatedPaths(schema);
   const isValid = createRowTest(schema, test, hasLetters);
   const countWords = words ? createWordCounter(schema) : () => 0;
   const hasMarksInNames = createNameCheck(schema);
@@ -146,11 +153,13 @@ function createSummarizer(spec: DatasetSpec, store: RowStore) {
     const value = hasMarks ? fillFacts(written, facts) : written;
     const isFilled = value !== written;
     if (!isValid?.(value, isPlain && !isFilled)) return undefined;
+    if (texts === 'overlay' && findSharedFields(written, paths).length > 0) return undefined;
     const fields = pickFields(value, spec);
     // The page changes with the values of its facts.
     const hash = isFilled ? hashContent(sourceHash, JSON.stringify(value)) : sourceHash;
     const summary = [String(value.slug), line, start, end, hash, countWords(value), fields] as const;
     const pictures = isFilled || MAY_SHOW_PICTURE.test(text) ? pictureHosts(value) : undefined;
+    if (paths) return [...summary, pictures ?? null, textHashes(written, paths)];
     return pictures ? [...summary, pictures] : summary;
   };
   return (
@@ -190,9 +199,8 @@ function lookUpRows(known: string): KnownRows {
     byHash ??= new Map(parseSummaries(known || '[]').map((summary) => [summary[HASH], summary]));
     const before = byHash.get(hash);
     if (!before) return undefined;
-    const [slug, , , , , words, shown, pictures] = before;
-    const summary = [slug, line, start, end, hash, words, shown] as const;
-    return pictures ? [...summary, pictures] : summary;
+    const [slug, , , , , words, shown, ...more] = before;
+    return [slug, line, start, end, hash, words, shown, ...more];
   };
 }
 

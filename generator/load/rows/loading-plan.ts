@@ -1,4 +1,6 @@
+import { OVERLAY_FIELDS } from '../../languages/translate-rows.ts';
 import { type PlannedFields, plannedFields } from '../../plan/families/planned-fields.ts';
+import { withTranslations } from '../../plan/families/translate-family.ts';
 import { allowsLetters } from '../../plan/site-settings.ts';
 import { isSameStat } from '../../state/file-stats.ts';
 import type { CachedFile, RowState } from '../../state/row-state.ts';
@@ -123,17 +125,22 @@ function createChunkLookup(before: CachedFile | undefined, size: number): (block
  * Makes the function that returns how a file's rows are loaded. It returns undefined if they are parsed in
  * full.
  */
-function createSpecs({ site, routes, schemas, factTexts, config }: SiteDocuments) {
-  const fieldsOf = plannedFields(routes.value, schemas, Object.keys(config?.helpers ?? {}));
+function createSpecs({ site, routes, schemas, factTexts, config, overlays }: SiteDocuments) {
+  const written = overlays ? withTranslations(routes.value, overlays) : routes.value;
+  const fieldsOf = plannedFields(written, schemas, Object.keys(config?.helpers ?? {}));
   const hasLetters = isObject(site.value) && allowsLetters(site.value);
   const specs = new Map<string, { readonly spec: Omit<DatasetSpec, 'test'>; readonly inputsHash: string }>();
   return ({ dataset, path }: DataFile) => {
-    const schema = schemas.get(dataset)?.schema;
+    const { schema, overlayOf } = schemas.get(dataset) ?? {};
     if (!schema || !formatOf(path).chunks) return undefined;
     const known = specs.get(dataset);
     if (known) return known;
-    const { fields, words }: PlannedFields = fieldsOf(dataset);
-    const spec = { dataset, schema, fields, words, facts: factTexts, hasLetters };
+    const { fields, words }: PlannedFields = fieldsOf(overlayOf?.dataset ?? dataset);
+    const spec = {
+      ...{ dataset, schema, words, facts: factTexts, hasLetters },
+      fields: overlayOf && fields ? [...new Set([...fields, ...OVERLAY_FIELDS])] : fields,
+      ...(overlays ? { texts: overlayOf ? ('overlay' as const) : ('source' as const) } : {}),
+    };
     const hashed = { spec, inputsHash: hashContent(JSON.stringify(spec)) };
     specs.set(dataset, hashed);
     return hashed;

@@ -1,10 +1,11 @@
 import type { CachedFile } from '../../state/row-state.ts';
-import type { DataObject, HashedChunk, Row, StoredRow } from '../../types/data.ts';
+import type { DataObject, HashedChunk, Row, StoredRow, TextHashes } from '../../types/data.ts';
 import { createTextPool } from '../../utils/remember.ts';
 
 /**
  * The parts of a row that the plan needs: its slug, its line (the chunk's first is 1), its place in the
- * chunk, its hash, its number of words, its planned fields, and the hosts of its pictures if there are any.
+ * chunk, its hash, its number of words, its planned fields, the hosts of its pictures if there are any, and
+ * the hashes of its translated texts on a site with several languages.
  */
 export type RowSummary = readonly [
   slug: string,
@@ -14,7 +15,8 @@ export type RowSummary = readonly [
   hash: string,
   words: number,
   fields: DataObject,
-  pictures?: readonly string[],
+  pictures?: readonly string[] | null,
+  texts?: TextHashes,
 ];
 
 /** Separates summaries. JSON escapes tabs in texts, so each summary can be found without parsing. */
@@ -53,7 +55,7 @@ export function createSummaryReader(
       } else
         for (const [
           index,
-          [slug, line, textStart, textEnd, rowHash, words, value, pictures],
+          [slug, line, textStart, textEnd, rowHash, words, value, pictures, texts],
         ] of parseSummaries(written).entries()) {
           shareTexts(value, shared);
           rows.push({
@@ -71,6 +73,7 @@ export function createSummaryReader(
               hash: rowHash,
               words,
               ...(pictures && { pictures }),
+              ...(texts && { texts }),
             },
           });
         }
@@ -148,9 +151,10 @@ class SummarizedRow implements Row {
     return this.source.parse(this)[6];
   }
   get stored(): StoredRow {
-    const [, , start, end, hash, words, , pictures] = this.source.parse(this);
+    const [, , start, end, hash, words, , pictures, texts] = this.source.parse(this);
     const { chunk } = this.source;
-    return { chunk, index: this.index, start, end, hash, words, ...(pictures && { pictures }) };
+    const more = { ...(pictures && { pictures }), ...(texts && { texts }) };
+    return { chunk, index: this.index, start, end, hash, words, ...more };
   }
 }
 

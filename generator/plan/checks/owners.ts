@@ -151,7 +151,7 @@ function publicClaims(assets: readonly AssetName[]): Claim[] {
  */
 function pageClashes({ index, data }: Pick<LoadedSite, 'index' | 'data'>, owners: Owners): Problem[] {
   const problems = new Map<Claim, Problem>();
-  for (const page of index.errorPage ? [...index.pages, index.errorPage] : index.pages) {
+  for (const page of [...index.pages, ...index.errorPages]) {
     const file = pageFile(page.path);
     // Most pages are in folders without other files.
     if (!owners.tops.has(top(file).toLowerCase())) continue;

@@ -78,7 +78,7 @@ export function resolveFamilies(
       if (!isInLanguage(family.languages, other.code)) continue;
       const known = overlays.get(other.code) ?? new Map();
       const own = known.get(family.name);
-      const translation = familyTranslation(source, family, own, language);
+      const translation = familyTranslation(source, family, own, data.site.value as DataObject);
       const translated = resolveFamily(
         translateWritten(family, other, known, written),
         position,

@@ -1,6 +1,6 @@
 import { siteLanguages } from '../../languages/site-languages.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
-import type { DataDocument, DataObject, SiteData } from '../../types/data.ts';
+import type { DataDocument, DataObject, DataValue, DocumentOverlays, SiteData } from '../../types/data.ts';
 import type {
   Family,
   FamilyOverlay,
@@ -93,25 +93,51 @@ export function translateWritten(
   };
 }
 
+/**
+ * Returns the families of routes.yaml, and again each of them with the texts of each language: what the plan
+ * reads of rows follows from all of them.
+ */
+export function withTranslations(
+  routes: DataValue,
+  overlays: ReadonlyMap<string, DocumentOverlays>,
+): readonly DataValue[] {
+  const families = Array.isArray(routes) ? routes : [];
+  const translated = [...overlays.values()].flatMap((documents) => {
+    const own = familyOverlays(documents.routes);
+    return families.filter(isObject).flatMap((family) => {
+      const overlay = own.get(String(family.name));
+      return overlay ? [{ ...family, ...(overlay.value as unknown as DataObject) }] : [];
+    });
+  });
+  return [...families, ...translated];
+}
+
 /** Returns what the family of another language is made from. */
 export function familyTranslation(
   source: Family,
   written: WrittenFamily,
   overlay: FamilyOverlay | undefined,
-  first: string,
+  site: DataObject,
 ): FamilyTranslation {
   const { languages = 'translated', minTranslated = 1 } = written;
   const own = overlay?.value;
   return {
     source,
-    hasSource: isInLanguage(languages, first),
+    hasSource: isInLanguage(languages, source.language),
     minTranslated,
+    refusesStale: staleTexts(site) !== 'show',
     showsSource: languages !== 'translated',
     hasTexts: (['title', 'description'] as const).every(
       (name) => own?.[name] !== undefined || !hasWords(written[name]),
     ),
     overlay,
   };
+}
+
+/** Returns what a site does with texts whose source has changed since they were translated. */
+export function staleTexts({ translations }: DataObject): 'show' | 'noindex' | 'refuse' {
+  const { stale } = isObject(translations) ? translations : {};
+  return stale === 'noindex' || stale === 'refuse' ? stale : 'show';
 }
 
 /** Returns whether a text of routes.yaml has words of its own, besides fields of rows. */

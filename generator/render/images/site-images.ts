@@ -91,7 +91,7 @@ function createImageNamer({
   const format = formatHash();
   const withoutCards = new Set(index.families.flatMap(({ name, hasCards }) => (hasCards ? [] : [name])));
   return (page) => {
-    if (withoutCards.has(page.family) || page.image || page.path === index.errorPage?.path) return undefined;
+    if (withoutCards.has(page.family) || page.image || page.path.endsWith('.html')) return undefined;
     const props = shownProps(card, {
       title: page.title,
       eyebrow: eyebrow(page, index),

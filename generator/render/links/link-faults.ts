@@ -86,7 +86,7 @@ export function createAddressCheck(
   const others = otherPaths(site);
   const feeds = index.families.flatMap(({ feed }) => (feed ? [feed.path] : []));
   const files = new Set([...assets.files.map(({ file }) => `/${file}`), ...feeds]);
-  if (index.errorPage) files.add(`/${pageFile(index.errorPage.path)}`);
+  for (const { path } of index.errorPages) files.add(`/${pageFile(path)}`);
   let drawn: ReadonlySet<string> | undefined;
   const isDrawn = (address: string) => {
     if (!address.startsWith(`/${IMAGE_FOLDER}`)) return false;
