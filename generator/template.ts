@@ -3,7 +3,15 @@ export { Island } from './render/island.ts';
 export { Markdown, markdownHeadings, markdownHtml, plainText } from './render/markdown.ts';
 export type { DataObject, DataValue, FieldValue } from './types/data.ts';
 export type { MarkdownHeading, MarkdownOptions, MarkdownProps } from './types/markdown.ts';
-export type { Breadcrumb, ListProps, PageFacts, PageLink, PageVideo, RowReference } from './types/page.ts';
+export type {
+  Alternate,
+  Breadcrumb,
+  ListProps,
+  PageFacts,
+  PageLink,
+  PageVideo,
+  RowReference,
+} from './types/page.ts';
 export type {
   AssetAddresses,
   CardProps,
@@ -11,6 +19,7 @@ export type {
   IslandModule,
   IslandMoment,
   IslandProps,
+  LayoutLanguage,
   LayoutModule,
   LayoutProps,
   TemplateModule,

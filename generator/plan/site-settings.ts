@@ -1,4 +1,5 @@
 import { basePathOf } from '../address/base-path.ts';
+import { siteLanguages } from '../languages/site-languages.ts';
 import type { DataObject, SiteData } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
@@ -26,10 +27,25 @@ function withoutSlash(baseUrl: string): string {
   return baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl;
 }
 
-/** Returns the language of a site's pages, BCP 47. */
+/** Returns the first language of a site, BCP 47. */
 export function siteLanguage(data: SiteData): string {
-  const { language } = data.site.value as DataObject;
-  return typeof language === 'string' ? language : 'en';
+  return siteLanguages(data.site.value as DataObject)[0].code;
+}
+
+/** From so many languages on, the addresses of other languages are listed in sitemaps only. */
+const MANY_LANGUAGES = 10;
+
+/** Returns where the addresses of a page in other languages are listed for search engines. */
+export function alternatesIn(site: DataObject): { readonly head: boolean; readonly sitemap: boolean } {
+  const count = siteLanguages(site).length;
+  const { translations } = site;
+  const { alternates = count < MANY_LANGUAGES ? 'head' : 'sitemap' } = isObject(translations)
+    ? translations
+    : {};
+  return {
+    head: count > 1 && alternates !== 'sitemap',
+    sitemap: count > 1 && alternates !== 'head',
+  };
 }
 
 /** Returns the paths that site.yaml leaves to other programs of the same host. */

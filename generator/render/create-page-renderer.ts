@@ -8,7 +8,9 @@ import type { TemplateModule } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { html, type Markup, scriptJson, trustedMarkup } from '../utils/markup.ts';
-import { createLinkPrefixer } from './links/html-links.ts';
+import { layoutKey, layoutLanguage } from './layout-key.ts';
+import { addLinks, createLinkPrefixer } from './links/html-links.ts';
+import { createLocalLinks } from './links/local-links.ts';
 import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } from './links/page-links.ts';
 import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/page-media.ts';
 import { createMainRenderer } from './main-part.ts';
@@ -34,12 +36,19 @@ export function createPageRenderer(
     layouts,
     islands,
     origins,
+    languages,
     fastRender,
-  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'fastRender'>,
+  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'>,
 ): (props: PageProps) => RenderedPage {
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
-  const encoded = encodeLayouts(layouts, readLink, prefix);
+  const localLinks = new Map(
+    Object.keys(languages?.addresses ?? {}).map((code) => [code, createLocalLinks(languages, code)]),
+  );
+  const localize = (language: string, text: string) => localLinks.get(language)?.(text) ?? text;
+  const encoded = encodeLayouts(layouts, readLink, (text, name) =>
+    prefix(localize(layoutLanguage(name), text)),
+  );
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
   const renderMain = createMainRenderer(modules, islands, fastRender);
@@ -50,16 +59,19 @@ export function createPageRenderer(
     if (!template) throw new Error(`there is no template "${page.template}"`);
     if (!plain.has(template)) plain.add(assertNotAsync(template));
     const rendered = renderMain(page.template, template.default, props);
-    const { links, pictures, hasIslands } = rendered;
-    const main = prefix(rendered.html);
+    const { pictures, hasIslands } = rendered;
+    const isLocal = localLinks.has(page.language);
+    const own = isLocal ? localize(page.language, rendered.html) : rendered.html;
+    const links = isLocal ? linksOf(own) : rendered.links;
+    const main = prefix(own);
     const video = shownVideo(props, rendered);
     const structured = renderStructuredData(listObjects(props, template, modules, video), page);
     const head = renderPageHead(template, modules, props);
-    const layout = encoded.get(page.layout) ?? encoded.get('');
+    const layout = encoded.get(layoutKey(page.layout, isLocal ? page.language : '')) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
     buffer.text(
-      html`<!doctype html><html ${languageAttributes(page.language)}><head>${renderHead(page)}${trustedMarkup(prefix(head.html))}`
+      html`<!doctype html><html ${languageAttributes(page.language)}><head>${renderHead(page)}${alternateLinks(page, languages)}${trustedMarkup(prefix(head.html))}`
         .text,
     );
     buffer.bytes(layout.heads.get(page.template) ?? layout.head);
@@ -113,13 +125,13 @@ function createContentHasher() {
 function encodeLayouts(
   layouts: RenderContext['layouts'],
   readLink: SiteLinkReader,
-  prefix: (html: string) => string,
+  prefixIn: (html: string, layout: string) => string,
 ) {
   const all = Object.entries<LayoutHtml>({ '': { head: '', header: '', footer: '' }, ...layouts });
   return new Map(
-    all.map(([name, layout]) => [
-      name,
-      {
+    all.map(([name, layout]) => {
+      const prefix = (text: string) => prefixIn(text, name);
+      const parts = {
         links: layoutLinks(layout, readLink),
         head: Buffer.from(prefix(layout.head)),
         heads: new Map(
@@ -127,9 +139,36 @@ function encodeLayouts(
         ),
         header: Buffer.from(html`</head><body>${trustedMarkup(prefix(layout.header))}<main id="main">`.text),
         footer: Buffer.from(html`</main>${trustedMarkup(prefix(layout.footer))}</body></html>\n`.text),
-      },
-    ]),
+      };
+      return [name, parts];
+    }),
   );
+}
+
+/** Returns what a text of HTML links to. */
+function linksOf(text: string): ReadonlySet<string> {
+  const links = new Set<string>();
+  addLinks(text, links);
+  return links;
+}
+
+/**
+ * Returns the links to a page in its other languages, for search engines. A page that they may not index has
+ * none. The first language stands for all that the site does not have.
+ */
+function alternateLinks(
+  { alternates, path, url }: PageFacts,
+  languages: RenderContext['languages'],
+): Markup | [] {
+  const indexed = alternates.filter(({ isIndexed }) => isIndexed);
+  if (!languages?.listsAlternates || indexed.length < 2 || !indexed.some(({ isCurrent }) => isCurrent))
+    return [];
+  const origin = url.slice(0, url.length - path.length);
+  const links = indexed.map(
+    (other) => html`<link rel="alternate" hreflang="${other.language}" href="${origin + other.path}">`,
+  );
+  const first = indexed.find(({ language }) => language === languages.source);
+  return html`${links}${first ? html`<link rel="alternate" hreflang="x-default" href="${origin + first.path}">` : []}`;
 }
 
 function withLinks(links: ReadonlySet<string>, more: ReadonlySet<string>): ReadonlySet<string> {

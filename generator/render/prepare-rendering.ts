@@ -1,15 +1,18 @@
 import { whileWatching } from '../bundle/templates/watch-elements.ts';
+import { siteLanguages } from '../languages/site-languages.ts';
 import { type PageVideos, readPageVideos } from '../plan/page-videos.ts';
 import type { ClientBundle, PublishedAssets, TemplateBundle, TemplateModules } from '../types/bundle.ts';
-import type { DataObject } from '../types/data.ts';
+import type { SiteLanguage } from '../types/language.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import type { LayoutHtml } from '../types/rendering.ts';
+import type { LayoutLanguage } from '../types/template.ts';
 import { ownValue } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { html, type Markup, scriptJson } from '../utils/markup.ts';
 import { prepareImages, type SiteImages } from './images/site-images.ts';
 import { loadBundle } from './import-bundle.ts';
+import { layoutKey } from './layout-key.ts';
 import { createSourceFinder } from './links/source-finder.ts';
 import { listenForLosses, lossProblem } from './losses.ts';
 import { createIslandRenderer } from './main-part.ts';
@@ -64,7 +67,7 @@ async function prepareLayouts(
 ): Promise<Outcome<Layouts>> {
   try {
     const modules = await loadBundle(bundle);
-    const { value, losses } = renderLayouts(modules, site.site, assets);
+    const { value, losses } = renderLayouts(modules, site, assets);
     const finder = createSourceFinder(root, site);
     const lost = [...losses].flatMap(([name, own]) => {
       const template = layoutFile(name);
@@ -82,14 +85,26 @@ async function prepareLayouts(
 /** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
 function renderLayouts(
   modules: TemplateModules,
-  site: DataObject,
+  { site, sites }: Pick<LoadedSite, 'site' | 'sites'>,
   assets: PublishedAssets,
 ): { value: Layouts; losses: ReadonlyMap<string, ReadonlySet<string>> } {
   const { layouts, createElement, renderToStaticMarkup } = modules;
   const value: Record<string, LayoutHtml> = {};
   const losses = new Map<string, Set<string>>();
-  const props = { site, assets: assets.addresses };
-  for (const [name, layout] of Object.entries(layouts)) {
+  const [first, ...others] = siteLanguages(site);
+  const languages = sites
+    ? [first, ...others.filter(({ code }) => sites.has(code))].map(toLayoutLanguage)
+    : [];
+  const inLanguages = [['', site] as const, ...(sites ?? [])].flatMap(([code, own]) => {
+    const props = { site: own, assets: assets.addresses, language: code || first.code, languages };
+    return Object.entries(layouts).map(([name, layout]) => ({
+      name,
+      layout,
+      key: layoutKey(name, code),
+      props,
+    }));
+  });
+  for (const { name, layout, key, props } of inLanguages) {
     const islands = createIslandRenderer(modules, assets.client.islands, 'layout');
     modules.provideIslands(islands.render);
     const lost = new Set<string>();
@@ -100,10 +115,14 @@ function renderLayouts(
       header: render(layout.Header),
       footer: render(layout.Footer),
     }));
-    value[name] = withStyles(name, shared, assets);
-    losses.set(name, new Set([...lost, ...islands.losses]));
+    value[key] = withStyles(name, shared, assets);
+    losses.set(name, new Set([...(losses.get(name) ?? []), ...lost, ...islands.losses]));
   }
   return { value, losses };
+}
+
+function toLayoutLanguage({ code, name, direction, prefix }: SiteLanguage): LayoutLanguage {
+  return { language: code, name, direction, path: `${prefix}/` };
 }
 
 /**

@@ -35,6 +35,9 @@ export interface PageOrigin {
   readonly line?: number;
 }
 
+/** Where a stored row is, or the parts of a translated one. */
+export type StoredPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end' | 'parts'>;
+
 /**
  * A page to render: its position in the index, its file, its props, and where its stored rows are. Stored
  * rows are not in the props: the thread that renders the page reads them.
@@ -45,7 +48,7 @@ export interface PageJob {
   readonly props: OwnProps;
   /** The references of its rows, if its template is known to read them. */
   readonly refs?: ListedReferences | undefined;
-  readonly stored: Readonly<Record<string, Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>>>;
+  readonly stored: Readonly<Record<string, StoredPlace>>;
   readonly origin: PageOrigin;
 }
 
@@ -82,6 +85,21 @@ export interface BatchResult {
   readonly newTexts: NewTexts;
 }
 
+/** What pages of a site with several languages are rendered with. */
+export interface LanguageContext {
+  /** The first language, in which templates and data write addresses. */
+  readonly source: string;
+  /** The value of site.yaml in each other language. */
+  readonly sites: Readonly<Record<string, DataObject>>;
+  /**
+   * For each other language, the address of a page by its address in the first language. It is null for a page
+   * that does not exist in the language.
+   */
+  readonly addresses: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+  /** Whether the head of a page lists its other languages. */
+  readonly listsAlternates: boolean;
+}
+
 /** The data that all jobs of a build share. It can be sent to a thread. */
 export interface RenderContext {
   readonly out: string;
@@ -90,6 +108,8 @@ export interface RenderContext {
   readonly bundle: Pick<TemplateBundle, 'root' | 'file' | 'map' | 'markdown'>;
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
+  /** Left out for a site with one language. */
+  readonly languages?: LanguageContext | undefined;
   /** The values of the facts that texts of rows show. */
   readonly facts: FactTexts;
   readonly islands: IslandAddresses;

@@ -35,6 +35,18 @@ export type AssetAddresses = Readonly<Record<string, string>>;
 export interface LayoutProps<Site = DataObject> {
   readonly site: Site;
   readonly assets: AssetAddresses;
+  /** The language of its pages, BCP 47. A layout is rendered once in each. */
+  readonly language: string;
+  /** All languages of the site. Empty on a site with one language. */
+  readonly languages: readonly LayoutLanguage[];
+}
+
+/** A language of a site, and the address of its home page. */
+export interface LayoutLanguage {
+  readonly language: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly path: string;
 }
 
 /**

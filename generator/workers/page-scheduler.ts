@@ -233,11 +233,11 @@ interface SiteFields {
 
 /** Makes the record of the fields that templates read. It begins with those of the last build. */
 export function createSiteFields(
-  site: DataObject,
+  sites: readonly DataObject[],
   before: ReadonlyMap<string, ReadonlySet<string>>,
 ): SiteFields {
   const fields = new Map([...before].map(([template, names]) => [template, new Set(names)]));
-  const known = new Map([...fields].map(([template, names]) => [template, hashFields(site, names)]));
+  const known = new Map([...fields].map(([template, names]) => [template, hashFields(sites, names)]));
   return {
     fields,
     knownHash: (template) => known.get(template),
@@ -247,16 +247,18 @@ export function createSiteFields(
     },
     hashes(templates) {
       for (const template of templates) if (!fields.has(template)) fields.set(template, new Set());
-      return new Map([...fields].map(([template, names]) => [template, hashFields(site, names)]));
+      return new Map([...fields].map(([template, names]) => [template, hashFields(sites, names)]));
     },
   };
 }
 
-function hashFields(site: DataObject, fields: ReadonlySet<string>): string {
-  if (fields.has(ALL_FIELDS)) return hashContent(JSON.stringify(site));
-  return hashContent(
-    JSON.stringify([...fields].sort().map((field) => [field, site[field], factOf(site, field)])),
-  );
+/** Returns the hash of some fields of site.yaml, in all languages. */
+function hashFields(sites: readonly DataObject[], fields: ReadonlySet<string>): string {
+  const values = (site: DataObject) =>
+    fields.has(ALL_FIELDS)
+      ? site
+      : [...fields].sort().map((field) => [field, site[field], factOf(site, field)]);
+  return hashContent(...sites.map((site) => JSON.stringify(values(site))));
 }
 
 /** Returns the fact that a field names (`facts.NAME`). */

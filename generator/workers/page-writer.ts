@@ -95,10 +95,10 @@ export async function createJobRenderer(
   context: Omit<RenderContext, 'out' | 'isFirst' | 'inProgress'>,
   rows: StoredRows,
 ): Promise<JobRenderer> {
-  const { bundle, layouts, site, facts, islands, origins, fastRender } = context;
+  const { bundle, layouts, site, facts, islands, origins, languages, fastRender } = context;
   const modules = await loadBundle(bundle);
-  const render = createPageRenderer(modules, { layouts, islands, origins, fastRender });
-  const watched = watchFields(site, facts);
+  const render = createPageRenderer(modules, { layouts, islands, origins, languages, fastRender });
+  const watched = watchFields({ '': site, ...languages?.sites }, facts);
   return {
     open({ props, stored }, lookUp) {
       const allRows: Record<string, DataObject> = { ...props.rows };
@@ -108,7 +108,7 @@ export async function createJobRenderer(
       return {
         references,
         render() {
-          const site = watched.of(page.template);
+          const site = watched.of(page.template, languages?.sites[page.language] ? page.language : '');
           return render({ page, rows: allRows, links, list, refs: references.refs, site });
         },
       };
@@ -119,8 +119,8 @@ export async function createJobRenderer(
 
 /** The value of site.yaml, watched for the fields that each template reads. */
 interface WatchedFields {
-  /** Returns the value of site.yaml for pages of a template. */
-  of(template: string): DataObject;
+  /** Returns the value of site.yaml for pages of a template in a language, which is empty for the first one. */
+  of(template: string, language: string): DataObject;
   /** Returns the fields that were read for the first time since the last call. */
   takeNew(): readonly SiteField[];
 }
@@ -132,12 +132,14 @@ const FACTS = 'facts';
  * Records the fields of site.yaml that templates read, and the facts, as `facts.NAME`. A page is rendered
  * again only if one of those that its template reads has changed.
  */
-function watchFields(site: DataObject, facts: FactTexts): WatchedFields {
+function watchFields(sites: Readonly<Record<string, DataObject>>, facts: FactTexts): WatchedFields {
   const watched = new Map<string, DataObject>();
   let unreported: SiteField[] = [];
   return {
-    of(template) {
-      const known = watched.get(template);
+    of(template, language) {
+      const site = sites[language] as DataObject;
+      const id = `${template} ${language}`;
+      const known = watched.get(id);
       if (known) return known;
       const seen = new Set<string>();
       const read = (field: string | symbol) => {
@@ -151,7 +153,7 @@ function watchFields(site: DataObject, facts: FactTexts): WatchedFields {
       const proxy = watch(site, read, (field) =>
         field === FACTS && site.facts === facts ? readFacts : undefined,
       );
-      watched.set(template, proxy);
+      watched.set(id, proxy);
       return proxy;
     },
     takeNew() {

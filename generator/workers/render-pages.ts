@@ -69,7 +69,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { planner, shared } = createRenderSource(input);
   const context: RenderContext = { ...shared, out, isFirst, inProgress };
   const records = createPageRecords(index.pages.length + index.errorPages.length);
-  const siteFields = createSiteFields(site.site, state.siteFields);
+  const siteFields = createSiteFields([site.site, ...(site.sites?.values() ?? [])], state.siteFields);
   const scheduler = createScheduler({
     site,
     out,

@@ -1,12 +1,15 @@
+import { siteLanguages } from '../languages/site-languages.ts';
 import { createPagePlanner, type PagePlanner } from '../plan/plan-page.ts';
-import { baseUrlOf, originsOf } from '../plan/site-settings.ts';
+import { alternatesIn, baseUrlOf, originsOf } from '../plan/site-settings.ts';
+import { layoutKey, layoutLanguage } from '../render/layout-key.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import { engineHash } from '../state/engine-hash.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
+import type { StoredRow } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage, PageFacts } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
-import type { PageJob, RenderContext } from '../types/rendering.ts';
+import type { LanguageContext, PageJob, RenderContext, StoredPlace } from '../types/rendering.ts';
 import { ownValue } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
 
@@ -38,6 +41,7 @@ export function createRenderSource({ options, site, parts }: RenderSourceInput):
     shared: {
       bundle,
       site: site.site,
+      languages: languageContext(site),
       facts: data.factTexts,
       layouts,
       islands: assets.client.islands,
@@ -50,9 +54,31 @@ export function createRenderSource({ options, site, parts }: RenderSourceInput):
 /** Returns where the stored rows of a page are. */
 export function storedRowsOf({ rows }: IndexedPage): PageJob['stored'] {
   const stored = Object.entries(rows).flatMap(([as, { stored: row }]) =>
-    row ? [[as, { chunk: row.chunk, index: row.index, start: row.start, end: row.end }] as const] : [],
+    row ? [[as, placeOf(row)] as const] : [],
   );
   return Object.fromEntries(stored);
+}
+
+function placeOf({ chunk, index, start, end, parts }: StoredRow): StoredPlace {
+  return { chunk, index, start, end, ...(parts && { parts }) };
+}
+
+/** Returns what pages of a site with several languages are rendered with. */
+function languageContext({ index, site, sites }: LoadedSite): LanguageContext | undefined {
+  const { languages } = index;
+  if (!languages || !sites) return undefined;
+  const source = siteLanguages(site)[0].code;
+  const addresses: Record<string, Record<string, string | null>> = {};
+  for (const code of sites.keys()) addresses[code] = {};
+  for (const page of index.pages) {
+    if (page.language !== source) continue;
+    for (const own of Object.values(addresses)) own[page.path] = null;
+    for (const { language, path } of languages.of(page)) {
+      const own = addresses[language];
+      if (own) own[page.path] = path;
+    }
+  }
+  return { source, sites: Object.fromEntries(sites), addresses, listsAlternates: alternatesIn(site).head };
 }
 
 /**
@@ -76,19 +102,29 @@ export function inputsHashOf({ path, rows }: IndexedPage, fingerprint: string): 
  * reads.
  */
 export function createPropsHasher(context: RenderContext, bundle: TemplateBundle) {
-  const layouts = Object.entries(context.layouts).map(([name, { heads: _, ...layout }]) => [name, layout]);
-  const shared = hashContent(engineHash(), JSON.stringify([layouts, context.origins]));
+  const { languages } = context;
+  const layouts = Object.entries(context.layouts).map(
+    ([name, { heads: _, ...layout }]) => [name, layout] as const,
+  );
+  /** Returns the hash of what all pages of a language share. It is empty for the first language. */
+  const sharedBy = (language: string): string => {
+    const own = layouts.filter(([name]) => layoutLanguage(name) === language);
+    const links = languages && [languages.addresses[language], languages.listsAlternates];
+    return hashContent(engineHash(), JSON.stringify([own, context.origins, ...(links ?? [])]));
+  };
+  const shared = new Map(['', ...Object.keys(languages?.sites ?? {})].map((code) => [code, sharedBy(code)]));
   const codes = new Map<string, string>();
-  const codeOf = ({ template, layout, video }: PageFacts) => {
-    const id = `${template} ${layout} ${video !== undefined}`;
+  const codeOf = ({ template, layout, video, ...page }: PageFacts) => {
+    const language = languages?.sites[page.language] ? page.language : '';
+    const id = `${template} ${layout} ${video !== undefined} ${language}`;
     const known = codes.get(id);
     if (known !== undefined) return known;
     const islands = bundle.islandsOf[`pages/${template}`]?.map((name) => context.islands[name]);
     const code = [bundle.codeHashes[`pages/${template}`], bundle.codeHashes[`layouts/${layout}`], islands];
-    const head = ownValue(context.layouts[layout]?.heads ?? {}, template);
+    const head = ownValue(context.layouts[layoutKey(layout, language)]?.heads ?? {}, template);
     if (head !== undefined) code.push(head);
     if (video) code.push(bundle.codeHashes['videos/video']);
-    const hashed = shared + JSON.stringify(code);
+    const hashed = shared.get(language) + JSON.stringify(code);
     codes.set(id, hashed);
     return hashed;
   };

@@ -8,6 +8,7 @@ it('a page has a cause of noindex exactly if it is not indexable', () => {
       familyIsIndexed: is(0),
       isDraft: is(1),
       rowIsHidden: is(2),
+      isTranslated: true,
       isCanonical: is(3),
       words: is(4) ? 300 : 299,
       minWords: 300,

@@ -19,9 +19,9 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   load: [...BASE, 'languages', 'plan', 'state'],
   config: [...BASE, 'plan', 'state', 'bundle'],
   start: [...BASE, 'load'],
-  render: [...BASE, 'plan', 'state', 'output', 'bundle'],
+  render: [...BASE, 'languages', 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],
-  workers: [...BASE, 'plan', 'state', 'output', 'load', 'render'],
+  workers: [...BASE, 'languages', 'plan', 'state', 'output', 'load', 'render'],
   scope: [
     ...BASE,
     ...['plan', 'state', 'output', 'config', 'publish', 'load', 'render', 'shards', 'workers'],

@@ -7,7 +7,7 @@ import { createLazyReferences } from '../../generator/workers/page-writer.ts';
 describe('the fields of site.yaml that a template reads', () => {
   const site = { name: 'A', motto: 'B', facts: { price: '9' } };
   const hashesAfter = (value: typeof site, read: readonly string[]) => {
-    const fields = createSiteFields(value, new Map());
+    const fields = createSiteFields([value], new Map());
     fields.add(read.map((field) => ['page', field]));
     return fields.hashes(['page']).get('page');
   };
@@ -22,7 +22,7 @@ describe('the fields of site.yaml that a template reads', () => {
   });
 
   test('are known from the last build, and unknown for a new template', () => {
-    const fields = createSiteFields(site, new Map([['page', new Set(['name'])]]));
+    const fields = createSiteFields([site], new Map([['page', new Set(['name'])]]));
     expect(fields.knownHash('page')).toBe(hashesAfter(site, ['name']));
     expect(fields.knownHash('new')).toBeUndefined();
     expect([...fields.hashes(['new']).keys()]).toEqual(['page', 'new']);

@@ -1,6 +1,7 @@
+import { mergeOverlay } from '../../languages/translate-rows.ts';
 import { fillFacts, mayShowFacts } from '../../plan/fact-texts.ts';
 import { InputsChangedError } from '../../problems/errors.ts';
-import type { DataObject, FactTexts, HashedChunk, StoredRow } from '../../types/data.ts';
+import type { DataObject, FactTexts, HashedChunk, RowPart, StoredRow } from '../../types/data.ts';
 import { hashContent } from '../../utils/hash-content.ts';
 import { formatOf } from '../formats/format-table.ts';
 import { createChunkReader } from './chunk-bytes.ts';
@@ -11,7 +12,7 @@ import { createChunkReader } from './chunk-bytes.ts';
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /** Where a row is stored: its chunk, its number in the chunk, and its place in the chunk. */
-export type RowPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end'>;
+export type RowPlace = Pick<StoredRow, 'chunk' | 'index' | 'start' | 'end' | 'parts'>;
 
 /** The complete rows of data files, for rendering, in one thread. */
 export interface RowStore {
@@ -39,7 +40,7 @@ export function createRowStore(root: string): RowStore {
     if (last?.hash !== chunk.hash) last = { hash: chunk.hash, rowAt: openChunk(chunk, readBytes(chunk)) };
     return last.rowAt;
   };
-  return {
+  const store: RowStore = {
     add(chunk, bytes, index, value) {
       if (room <= 0 || sources.has(chunk.hash)) return;
       if (formatOf(chunk.path).chunks?.readRow) {
@@ -56,6 +57,7 @@ export function createRowStore(root: string): RowStore {
       rows[index] = json;
     },
     get(place, facts) {
+      if (place.parts) return mergeParts(place.parts, (part) => store.get(part, facts));
       const source = sources.get(place.chunk.hash);
       if (source) return parseAt(source, place, facts);
       const json = rowsByChunk.get(place.chunk.hash)?.[place.index];
@@ -69,6 +71,16 @@ export function createRowStore(root: string): RowStore {
       return value;
     },
   };
+  return store;
+}
+
+/** Returns a translated row: its source with its overlays in their order. */
+function mergeParts(
+  [source, ...overlays]: readonly RowPart[],
+  read: (part: RowPlace) => DataObject,
+): DataObject {
+  const open = (part: RowPart | undefined) => (part && 'value' in part ? part.value : read(part as RowPlace));
+  return overlays.reduce((value, overlay) => mergeOverlay(value, open(overlay)), open(source));
 }
 
 type RowReader = (place: RowPlace, facts: FactTexts | undefined) => DataObject | undefined;
