@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isIndexable, noindexCauses } from '../../generator/plan/publishable.ts';
 
 it('a page has a cause of noindex exactly if it is not indexable', () => {
-  for (let bits = 0; bits < 256; bits++) {
+  for (let bits = 0; bits < 512; bits++) {
     const is = (bit: number) => (bits & (1 << bit)) !== 0;
     const facts = {
       familyIsIndexed: is(0),
