@@ -17,6 +17,15 @@ export function siteLanguages(site: DataObject): readonly [first: SiteLanguage, 
   return [toLanguage(first, 0), ...others.map((other, at) => toLanguage(other, at + 1))];
 }
 
+/** Returns the languages in which pages are planned. Languages in progress are for `dev` only. */
+export function plannedLanguages(
+  site: DataObject,
+  dev: boolean,
+): readonly [first: SiteLanguage, ...others: SiteLanguage[]] {
+  const [first, ...others] = siteLanguages(site);
+  return [first, ...others.filter(({ isDraft }) => dev || !isDraft)];
+}
+
 /** Returns whether a site has several languages. */
 export function hasLanguages(site: DataObject): boolean {
   return Array.isArray(site.languages) && siteLanguages(site).length > 1;

@@ -4,14 +4,14 @@ import type { Outcome, Problem } from '../types/problem.ts';
 import { formatPath, isObject } from '../utils/data-values.ts';
 import { overlayName } from './overlay-files.ts';
 import { findSharedFields, type TranslatedPaths, textHashes, translatedPaths } from './row-texts.ts';
-import { fallbackChain, siteLanguages } from './site-languages.ts';
+import { fallbackChain, plannedLanguages, siteLanguages } from './site-languages.ts';
 import { type HashTexts, mergeOverlay, translateRows } from './translate-rows.ts';
 
 /**
  * Returns the data of a site with its translations: datasets without the overlays, and in `translated` the
- * data in each other language. A translation of no row, or of a field that all languages share, is a problem.
+ * data in each other language; `dev` shows those in progress. A translation of no row, or of a field that all languages share, is a problem.
  */
-export function translateSite(data: SiteData): Outcome<SiteData> {
+export function translateSite(data: SiteData, dev: boolean): Outcome<SiteData> {
   if (!data.overlays) return { value: data, problems: [] };
   const site = isObject(data.site.value) ? data.site.value : {};
   const languages = siteLanguages(site);
@@ -25,7 +25,7 @@ export function translateSite(data: SiteData): Outcome<SiteData> {
   const problems = others.flatMap((language) =>
     [...sources.values()].flatMap((dataset) => findFaults(dataset, language, data)),
   );
-  for (const language of others) {
+  for (const { code: language } of plannedLanguages(site, dev).slice(1)) {
     const chain = fallbackChain(language, languages);
     const datasets = [...sources].map(([name, dataset]): [string, Dataset] => {
       const overlays = chain.map((code) => data.datasets.get(overlayName({ dataset: name, language: code })));

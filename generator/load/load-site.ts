@@ -68,7 +68,7 @@ export async function loadSite(
     ? { value: read.value, problems: [] }
     : validateSiteData(read.value, documents, validated);
   const held = applyHolds(checked.value, date);
-  const translated = translateSite(held.value);
+  const translated = translateSite(held.value, dev);
   const valued = addFieldValues(translated.value, { date, drafts, skipChecks });
   const { value: data } = valued;
   // Addresses and texts use values of site.yaml everywhere, so routes cannot be checked without it.

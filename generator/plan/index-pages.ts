@@ -188,9 +188,9 @@ function checkFeeds(
   byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
   { locate }: Pick<SiteData, 'locate'>,
 ): Problem[] {
-  return families.flatMap(({ name, file, position, feed, texts }): Problem[] => {
+  return families.flatMap(({ name, file, position, feed, texts, translation }): Problem[] => {
     const pages = byFamily.get(name) ?? [];
-    if (!feed || pages.length === 0) return [];
+    if (!feed || translation || pages.length === 0) return [];
     const hasDates = texts.has('date');
     if (hasDates && pages.some(({ indexable, link }) => indexable && link.date !== undefined)) return [];
     return [

@@ -11,9 +11,14 @@ export function findEmptyFamilies(
   byFamily: ReadonlyMap<string, readonly IndexedPage[]>,
   data: Pick<SiteData, 'datasets' | 'values' | 'locate'>,
 ): Problem[] {
-  return families
-    .filter(({ name, each }) => each.length > 0 && byFamily.get(name)?.length === 0)
-    .map((family) => emptyValues(family, data) ?? emptyFamily(family, data));
+  return (
+    families
+      // A family that is not translated yet has no pages in the language.
+      .filter(
+        ({ name, each, translation }) => !translation && each.length > 0 && byFamily.get(name)?.length === 0,
+      )
+      .map((family) => emptyValues(family, data) ?? emptyFamily(family, data))
+  );
 }
 
 function emptyFamily(family: Family, data: Pick<SiteData, 'datasets' | 'values'>): Problem {
@@ -68,6 +73,7 @@ export function findEmptyLists(
   { locate }: Pick<SiteData, 'locate'>,
 ): Problem[] {
   return families.flatMap((family) => {
+    if (family.translation) return [];
     const queries: [at: string[], query: Query][] = Object.entries(family.links).map(([name, links]) => [
       ['links', name],
       links,

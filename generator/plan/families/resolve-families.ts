@@ -1,4 +1,5 @@
 import type { AddressPattern } from '../../address/index.ts';
+import { plannedLanguages } from '../../languages/site-languages.ts';
 import type { DataObject, JsonSchema, SiteData } from '../../types/data.ts';
 import type { AddressField, Family, WrittenFamily } from '../../types/family.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
@@ -19,10 +20,9 @@ import { resolveTexts } from './resolve-texts.ts';
 import {
   checkFamilyOverlays,
   checkLanguages,
-  familyOverlays,
   familyTranslation,
   isInLanguage,
-  plannedLanguages,
+  overlaysWithFallback,
   translateWritten,
 } from './translate-family.ts';
 
@@ -40,9 +40,7 @@ export function resolveFamilies(
   const written = writtenFamilies(data);
   const problems: Problem[] = [];
   const [{ code: language }, ...others] = plannedLanguages(data.site.value as DataObject, dev);
-  const overlays = new Map(
-    others.map(({ code }) => [code, familyOverlays(data.overlays?.get(code)?.routes)] as const),
-  );
+  const overlays = new Map(others.map(({ code }) => [code, overlaysWithFallback(code, data)] as const));
   for (const own of overlays.values())
     problems.push(
       ...checkFamilyOverlays(
@@ -84,7 +82,12 @@ export function resolveFamilies(
         position,
         written,
         data.translated?.get(other.code) ?? data,
-        { date, report: createOverlayReporter(data, own, problems), language: other.code },
+        {
+          date,
+          report: createOverlayReporter(data, own, problems),
+          language: other.code,
+          prefix: other.prefix,
+        },
       );
       if (translated) families.push({ ...translated, translation });
     }
@@ -97,12 +100,21 @@ function writtenFamilies({ routes }: SiteData): readonly WrittenFamily[] {
   return Array.isArray(routes.value) ? (routes.value as unknown as readonly WrittenFamily[]) : [];
 }
 
+/** What a family is resolved with. */
+interface FamilyContext {
+  readonly date: string;
+  readonly report: Report;
+  readonly language: string;
+  /** What addresses of the language begin with. Left out for the first one. */
+  readonly prefix?: string;
+}
+
 function resolveFamily(
   family: WrittenFamily,
   position: number,
   written: readonly WrittenFamily[],
   data: SiteData,
-  { date, report, language }: { readonly date: string; readonly report: Report; readonly language: string },
+  { date, report, language, prefix = '' }: FamilyContext,
 ): Family | undefined {
   const site = data.site.value as DataObject;
   const pattern = compilePattern(family.path ?? '/404/', ['path'], family, site, report);
@@ -135,7 +147,7 @@ function resolveFamily(
     file: data.routes.file,
     line: familyLine(family, position, data),
     pattern,
-    published: family.error === undefined ? undefined : `${family.error}.html`,
+    published: family.error === undefined ? undefined : `${prefix}/${family.error}.html`.slice(1),
     ...{ each, fixed, where },
     template: family.template,
     layout: family.layout ?? 'default',

@@ -1,4 +1,4 @@
-import { siteLanguages } from '../../languages/site-languages.ts';
+import { fallbackChain, siteLanguages } from '../../languages/site-languages.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataDocument, DataObject, DataValue, DocumentOverlays, SiteData } from '../../types/data.ts';
 import type {
@@ -19,15 +19,6 @@ export function routeName(family: string, language: string): string {
   return `${family}___${language}`;
 }
 
-/** Returns the languages of a site in which pages are planned. Languages in progress are for `dev` only. */
-export function plannedLanguages(
-  site: DataObject,
-  dev: boolean,
-): readonly [first: SiteLanguage, ...others: SiteLanguage[]] {
-  const [first, ...others] = siteLanguages(site);
-  return [first, ...others.filter(({ isDraft }) => dev || !isDraft)];
-}
-
 /** Returns whether pages of a family may exist in a language. */
 export function isInLanguage(languages: WrittenLanguages | undefined, code: string): boolean {
   return languages === undefined || typeof languages === 'string' || languages.includes(code);
@@ -45,6 +36,18 @@ export function familyOverlays(document: DataDocument | undefined): ReadonlyMap<
         value: value as unknown as WrittenFamilyOverlay,
       });
   return overlays;
+}
+
+/** Returns the entries of a language by family, with the fields of the languages that it falls back to. */
+export function overlaysWithFallback(
+  language: string,
+  { overlays, site }: Pick<SiteData, 'overlays' | 'site'>,
+): ReadonlyMap<string, FamilyOverlay> {
+  const merged = new Map<string, FamilyOverlay>();
+  for (const code of fallbackChain(language, siteLanguages(site.value as DataObject)))
+    for (const [name, own] of familyOverlays(overlays?.get(code)?.routes))
+      merged.set(name, { ...own, value: { ...merged.get(name)?.value, ...own.value } });
+  return merged;
 }
 
 /** The texts that a family's overlay translates. */
