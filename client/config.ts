@@ -17,6 +17,8 @@ export interface ClientConfig {
   readonly crm?: { readonly src: string };
   /** Whether third-party scripts wait for the visitor's consent. */
   readonly consent?: boolean;
+  /** The language of the page, on a site with several. */
+  readonly language?: string;
   /** Texts of the consent note that override the defaults. */
   readonly consentNote?: ConsentNoteTexts;
 }

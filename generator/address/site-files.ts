@@ -18,12 +18,13 @@ export const SEARCH_FILE = 'search.json';
 /** The folder in which drawn images are published. */
 export const IMAGE_FOLDER = 'assets/og/';
 
-/** Returns the name of a numbered sitemap, from 1. */
-export function sitemapFile(number: number): string {
-  return `${SITEMAP}-${number}.xml`;
+/** Returns the name of a numbered sitemap, from 1. On a site with several languages, each has its own. */
+export function sitemapFile(number: number, language?: string): string {
+  const own = language === undefined ? '' : `-${language.toLowerCase()}`;
+  return `${SITEMAP}${own}-${number}.xml`;
 }
 
-const NUMBERED = String.raw`${SITEMAP}-\d+\.xml`;
+const NUMBERED = String.raw`${SITEMAP}-(?:[a-z\d-]+-)?\d+\.xml`;
 const NUMBERED_SITEMAP = new RegExp(`^${NUMBERED}$`);
 
 /** Returns the sitemaps with entries among some files: the numbered ones, or else the only one. */
@@ -54,7 +55,7 @@ const SITE_FILES: readonly SiteFile[] = [
   { name: MANIFEST_FILE, from: 'entries' },
   { name: ROBOTS_FILE, from: 'entries', isGuide: true },
   { name: SITEMAP_FILE, pattern: NUMBERED, from: 'entries', isGuide: true },
-  { name: SEARCH_FILE, from: 'index', isGuide: true },
+  { name: SEARCH_FILE, pattern: String.raw`(?:[^/]+/)+search\.json`, from: 'index', isGuide: true },
   { name: REDIRECTS_FILE, from: 'index', isGuide: true, isForHost: true },
   { name: '_headers', from: 'site', isForHost: true },
   { name: ERROR_FILE, from: 'site' },

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message } from 'esbuild';
 import { basePathOf } from '../address/base-path.ts';
+import { hasLanguages } from '../languages/site-languages.ts';
 import { baseUrlOf } from '../plan/site-settings.ts';
 import { hashImported, isImportedSame } from '../state/imported-files.ts';
 import { memoize } from '../state/memo.ts';
@@ -157,7 +158,13 @@ async function buildClient({ root, site, templates, baseUrl }: ClientInput): Pro
   const basePath = basePathOf(baseUrl);
   try {
     const [runtime, islands] = await Promise.all([
-      buildRuntime(root, templates, config, site.search !== undefined, basePath),
+      buildRuntime(
+        root,
+        templates,
+        config,
+        { hasSearch: site.search !== undefined, hasLanguages: hasLanguages(site) },
+        basePath,
+      ),
       buildIslands(root, templates.islands, basePath),
     ]);
     return {

@@ -76,11 +76,18 @@ export function clientModule(name: string): string {
   return packageFile('client', `${name}.ts`);
 }
 
-/** Returns the constants of code for the browser, of a site whose addresses begin with `basePath`. */
-export function browserConstants(basePath: string): Record<string, string> {
-  const constants = { ROWPRESS_BASE_PATH: basePath, ROWPRESS_SEARCH_INDEX: `/${SEARCH_FILE}` };
-  const define = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
-  return { ...BUNDLE_OPTIONS.define, ...Object.fromEntries(define) };
+/**
+ * Returns the constants of code for the browser, of a site whose addresses begin with `basePath`. If it has
+ * several languages, each page names its search index in `data-search`.
+ */
+export function browserConstants(basePath: string, hasLanguages = false): Record<string, string> {
+  return {
+    ...BUNDLE_OPTIONS.define,
+    ROWPRESS_BASE_PATH: JSON.stringify(basePath),
+    ROWPRESS_SEARCH_INDEX: hasLanguages
+      ? 'document.documentElement.dataset.search'
+      : JSON.stringify(`/${SEARCH_FILE}`),
+  };
 }
 
 /**

@@ -78,6 +78,7 @@ const SHARD = fieldsOf({
   ...{ pages: Array.isArray, left: listOf(isPublishedFile) },
   files: (value) => isFileList(value) && listOf(fieldsOf({ file: isPublishable }))(value),
   ...{ gone: isGoneList, redirects: isRedirectList },
+  alternates: optional(isText),
   // Manifests of sites without own rules have none.
   robots: optional(listOf(fieldsOf({ userAgents: texts, allow: texts, disallow: texts }))),
 });

@@ -17,7 +17,7 @@ import { createPageIndexer, type IndexEntry } from './page-entry.ts';
 import { createPageLanguages } from './page-translation.ts';
 import { selectLinks } from './planned-links.ts';
 import { createRowPages, listRank, rowCombinations } from './row-pages.ts';
-import { siteLanguage, siteSearch } from './site-settings.ts';
+import { alternatesIn, siteLanguage, siteSearch } from './site-settings.ts';
 
 /**
  * Indexes all pages: the first step of the plan. The function is pure. Pages are sorted by path. A text that
@@ -80,6 +80,7 @@ export function indexPages(
       ...others.value,
       site: siteFacts(data),
       search: siteSearch(data),
+      searches: searches(data),
     },
     problems,
   };
@@ -89,11 +90,24 @@ function pageLanguages(
   pages: readonly IndexedPage[],
   familyByName: PageIndex['familyByName'],
   byPath: PageIndex['byPath'],
-  { overlays, site }: SiteData,
+  { translated, site }: SiteData,
 ): PageIndex['languages'] {
-  if (!overlays) return undefined;
-  const codes = siteLanguages(site.value as DataObject).map(({ code }) => code);
-  return createPageLanguages(pages, familyByName, byPath, codes);
+  if (!translated) return undefined;
+  const known = siteLanguages(site.value as DataObject).filter(
+    ({ code }, at) => at === 0 || translated.has(code),
+  );
+  return createPageLanguages(pages, familyByName, byPath, known);
+}
+
+/** Returns the search in each language. Empty for a site without a search. */
+function searches(data: SiteData): PageIndex['searches'] {
+  const inLanguages = [[siteLanguage(data), data] as const, ...(data.translated ?? [])];
+  return new Map(
+    inLanguages.flatMap(([code, own]) => {
+      const search = siteSearch(own);
+      return search ? [[code, search] as const] : [];
+    }),
+  );
 }
 
 /** Reads the addresses that are no pages, and the rules for robots. */
@@ -149,8 +163,19 @@ function leaveOut(pages: ReadonlySet<IndexEntry>, byFamily: Map<string, IndexEnt
 /** Returns what feeds, redirects and other files need of site.yaml. */
 function siteFacts(data: SiteData): PageIndex['site'] {
   const { name, indexNowKey } = data.site.value as DataObject;
+  const names = [...(data.translated ?? [])].map(
+    ([code, { site }]) => [code, String((site.value as DataObject).name ?? '')] as const,
+  );
   const key = typeof indexNowKey === 'string' && isIndexNowKey(indexNowKey) ? { indexNowKey } : {};
-  return { name: String(name ?? ''), language: siteLanguage(data), ...key };
+  const language = siteLanguage(data);
+  const alternates = alternatesIn(data.site.value as DataObject).sitemap ? { alternates: language } : {};
+  return {
+    name: String(name ?? ''),
+    language,
+    ...(names.length > 0 ? { names: new Map(names) } : {}),
+    ...key,
+    ...alternates,
+  };
 }
 
 /** What a path of robots.txt has as an escape: what URLs have so, and a "%" that begins none. */

@@ -1,11 +1,11 @@
 import { buildAddress } from '../address/index.ts';
+import { routeName } from '../languages/route-names.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { ListPage, PlanOptions } from '../types/plan.ts';
 import type { Problem } from '../types/problem.ts';
 import { valueAt } from '../utils/data-values.ts';
-import { routeName } from './families/translate-family.ts';
 import { createFieldCheck } from './page-addresses.ts';
 import { addressValues, createPageDetailer, type PageDetails } from './page-details.ts';
 

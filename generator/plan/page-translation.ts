@@ -1,7 +1,7 @@
-import { siteLanguages } from '../languages/site-languages.ts';
 import { sourceRow } from '../languages/translate-rows.ts';
-import type { DataObject, Row } from '../types/data.ts';
+import type { Row } from '../types/data.ts';
 import type { Family } from '../types/family.ts';
+import type { SiteLanguage } from '../types/language.ts';
 import type { Alternate, IndexedPage, PageLanguages, PublicPage } from '../types/page.ts';
 
 type Rows = Readonly<Record<string, Row>>;
@@ -42,7 +42,7 @@ export function createPageLanguages(
   pages: readonly IndexedPage[],
   familyByName: ReadonlyMap<string, Family>,
   byPath: ReadonlyMap<string, IndexedPage>,
-  languages: readonly string[],
+  known: readonly SiteLanguage[],
 ): PageLanguages {
   const groups = new Map<string, IndexedPage[]>();
   const keyOf = (page: IndexedPage): string => {
@@ -54,7 +54,7 @@ export function createPageLanguages(
     }
     return key;
   };
-  const rank = new Map(languages.map((code, at) => [code, at]));
+  const rank = new Map(known.map(({ code }, at) => [code, at]));
   for (const page of pages) {
     const key = keyOf(page);
     const group = groups.get(key);
@@ -65,6 +65,7 @@ export function createPageLanguages(
     group.sort((a, b) => (rank.get(a.language) ?? 0) - (rank.get(b.language) ?? 0));
   const of = (page: IndexedPage) => groups.get(keyOf(page)) ?? [page];
   return {
+    known,
     of,
     find(path, language) {
       const page = byPath.get(path);
@@ -74,13 +75,9 @@ export function createPageLanguages(
 }
 
 /** Returns what a page's template and its head say of it in other languages. Empty with one language. */
-export function alternatesOf(
-  page: IndexedPage,
-  site: DataObject,
-  languages: PageLanguages | undefined,
-): readonly Alternate[] {
+export function alternatesOf(page: IndexedPage, languages: PageLanguages | undefined): readonly Alternate[] {
   if (!languages) return NONE;
-  const known = siteLanguages(site);
+  const { known } = languages;
   return languages.of(page).flatMap((other) => {
     const language = known.find(({ code }) => code === other.language);
     if (!language) return [];

@@ -135,7 +135,7 @@ function pageFacts(
     breadcrumbs: breadcrumbs(page, index),
     updated: page.updated ?? null,
     draft: page.draft,
-    alternates: alternatesOf(page, site, index.languages),
+    alternates: alternatesOf(page, index.languages),
     middleware: family.middleware,
   };
 }

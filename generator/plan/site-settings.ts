@@ -1,4 +1,5 @@
 import { basePathOf } from '../address/base-path.ts';
+import { sourceName } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import type { DataObject, SiteData } from '../types/data.ts';
 import type { GenerateOptions } from '../types/options.ts';
@@ -68,8 +69,8 @@ export function siteSearch({ site }: Pick<SiteData, 'site'>): SiteSearch | undef
   const settings = isObject(site.value) ? site.value.search : undefined;
   if (!isObject(settings)) return undefined;
   const { families } = settings as SearchSettings;
-  const finds: SiteSearch['finds'] = ({ family, indexable, listPage = 1 }) =>
-    indexable && listPage === 1 && (families?.includes(family) ?? true);
+  const finds: SiteSearch['finds'] = ({ family, language, indexable, listPage = 1 }) =>
+    indexable && listPage === 1 && (families?.includes(sourceName(family, language)) ?? true);
   return { ...settings, finds };
 }
 

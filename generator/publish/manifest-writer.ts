@@ -46,7 +46,7 @@ export interface PublishInput {
 /** The entry of a page as files besides the manifest show it. */
 export type PageEntry = Pick<
   ManifestPage,
-  'path' | 'title' | 'canonical' | 'index' | 'pictures' | 'video'
+  'path' | 'title' | 'canonical' | 'index' | 'pictures' | 'video' | 'language' | 'translationOf'
 > & {
   readonly lastmod?: string | undefined;
 };
@@ -85,6 +85,7 @@ export function manifestPages(input: PublishInput): PageEntries {
       ...publishedFields(record),
       ...(lastmod === undefined ? {} : { lastmod }),
       ...mediaOf(page.path, record),
+      ...languageOf(page, index),
     };
   };
   return {
@@ -99,12 +100,22 @@ export function manifestPages(input: PublishInput): PageEntries {
           const record = recordOf(page);
           const { path, title, canonical, indexable } = page;
           const lastmod = lastmodOf(page, record);
-          const media = mediaOf(path, record);
+          const media = { ...mediaOf(path, record), ...languageOf(page, index) };
           yield { path, title, canonical: baseUrl + canonical, index: indexable, lastmod, ...media };
         }
       },
     },
   };
+}
+
+/** Returns the language of a page, and the page that it translates, on a site with several languages. */
+function languageOf(
+  page: IndexedPage,
+  { languages }: PageIndex,
+): Pick<ManifestPage, 'language' | 'translationOf'> {
+  if (!languages) return {};
+  const [first] = languages.of(page);
+  return { language: page.language, ...(first && first !== page ? { translationOf: first.path } : {}) };
 }
 
 /** Returns the fields of a record that the manifest says as they are. A record has getters. */
@@ -260,8 +271,8 @@ function formatHead({
 
 /** Returns the lines of a shard's manifest (`rowpress-part.json`), also with a line per page and per file. */
 export function formatShard(shard: WrittenShard) {
-  const { version, generator, part, inputs, pages, files, left, robots = [] } = shard;
-  const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}`;
+  const { version, generator, part, inputs, pages, files, left, robots = [], alternates } = shard;
+  const head = `{"version":${version},"generator":${JSON.stringify(generator)},"part":${JSON.stringify(part)},"inputs":${JSON.stringify(inputs)}${alternates === undefined ? '' : `,"alternates":${JSON.stringify(alternates)}`}`;
   return formatLists(head, {
     pages,
     files,

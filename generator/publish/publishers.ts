@@ -30,6 +30,8 @@ export interface EntriesInput {
   readonly baseUrl: string;
   /** The site's own rules for robots. */
   readonly robots: readonly RobotsGroup[];
+  /** The first language, if sitemaps list the addresses of pages in other languages. */
+  readonly alternates?: string | undefined;
 }
 
 /** Returns the files of one kind. A site that does not use the kind has none. */
@@ -62,17 +64,18 @@ const PUBLISHERS: {
   index: [
     ({ index, baseUrl }) =>
       Promise.all(
-        index.families.flatMap(({ name, feed }) =>
-          feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], { ...index.site, baseUrl })] : [],
+        index.families.flatMap(({ name, feed, language }) =>
+          feed ? [buildFeed(feed, index.byFamily.get(name) ?? [], feedSite(index, language, baseUrl))] : [],
         ),
       ),
-    ({ index: { search, pages } }) => (search ? [buildSearchIndex(search, pages)] : []),
+    ({ index }) => buildSearchIndexes(index),
     ({ index, baseUrl }) => buildRedirects(index, baseUrl),
     ({ index: { site } }) => keyFile(site),
   ],
   entries: [
     {
-      build: ({ entries, baseUrl }) => buildSitemaps(sitemapEntries(entries, baseUrl), baseUrl),
+      build: ({ entries, baseUrl, alternates }) =>
+        buildSitemaps(sitemapEntries(entries, baseUrl, alternates), baseUrl),
       splice: spliceSitemaps,
     },
     {
@@ -125,6 +128,19 @@ const MAX_SHARE = 0.25;
 /** On a site of fewer pages, such words cost nothing. */
 const MIN_PAGES = 20;
 
+/** Returns the search index of each language. A page is found in its own one. */
+function buildSearchIndexes({ searches, pages, languages }: PageIndex): PublishedFile[] {
+  if (!languages) return [...searches.values()].map((search) => buildSearchIndex(search, pages));
+  return languages.known.flatMap(({ code, prefix }) => {
+    const search = searches.get(code);
+    const own = pages.filter(({ language }) => language === code);
+    if (!search || own.length === 0) return [];
+    const suggestions = search.suggestions?.map((path) => languages.find(path, code)?.path ?? path);
+    const { file, bytes } = buildSearchIndex({ ...search, ...(suggestions && { suggestions }) }, own);
+    return [{ file: `${prefix}/${file}`.slice(1), bytes }];
+  });
+}
+
 /**
  * Returns the file that the search loads: for each page its address, its label, and each other word of its
  * title, description, summary and tags once.
@@ -166,6 +182,17 @@ interface FeedSite {
   readonly name: string;
   readonly baseUrl: string;
   readonly language: string;
+  /** The address of its home page. */
+  readonly home: string;
+}
+
+function feedSite({ site, languages }: PageIndex, language: string, baseUrl: string): FeedSite {
+  return {
+    baseUrl,
+    language,
+    name: site.names?.get(language) ?? site.name,
+    home: languages?.find('/', language)?.path ?? '/',
+  };
 }
 
 /** Returns the RSS 2.0 feed of a family's indexable pages with a date, newest first. */
@@ -183,8 +210,8 @@ async function buildFeed(
   const writer = new Feed({
     title: feed.title,
     description: feed.description,
-    id: `${site.baseUrl}/`,
-    link: `${site.baseUrl}/`,
+    id: site.baseUrl + site.home,
+    link: site.baseUrl + site.home,
     language: site.language,
     copyright: site.name,
     generator: 'rowpress',

@@ -13,7 +13,14 @@ export interface SitemapEntry {
   readonly lastmod?: string;
   readonly pictures?: readonly string[];
   readonly video?: ListedVideo;
+  /** Its language, on a site with several. */
+  readonly language?: string;
+  /** The page in its languages, by language code, if sitemaps list them. */
+  readonly alternates?: readonly Alternate[];
 }
+
+/** A page in a language, or `x-default`, and its absolute address. */
+type Alternate = readonly [language: string, url: string];
 
 /** The limits of one sitemap: those of the protocol, unless a test sets smaller ones. */
 interface SitemapLimits {
@@ -31,26 +38,27 @@ const ENTRY_BYTES = 80;
 /**
  * Yields the sitemaps of a site: one file, or, if it would exceed a limit, numbered files and an index of
  * them. The order of entries stays. They have an address, a date, pictures and a video, since search engines
- * read nothing else. Without entries there is no sitemap, since an empty one is not valid. Files are yielded
- * one by one, so that only one is in memory.
+ * read nothing else. Without entries there is no sitemap, since an empty one is not valid. On a site with
+ * several languages, each has files of its own. Files are yielded one by one, so that few are in memory.
  */
 export function* buildSitemaps(
   entries: Iterable<SitemapEntry>,
   baseUrl: string,
   limits: SitemapLimits = PROTOCOL_LIMITS,
 ): Generator<PublishedFile> {
-  const index: { url: string; lastmod?: string }[] = [];
-  let before: readonly SitemapEntry[] | undefined;
+  const index: ListedSitemap[] = [];
+  let before: EntryGroup | undefined;
   for (const next of splitEntries(entries, limits)) {
     if (before) yield numberedSitemap(before, baseUrl, index);
     before = next;
   }
   if (!before) return;
-  if (index.length === 0) {
-    yield { file: SITEMAP_FILE, bytes: writeSitemap(before) };
+  if (index.length === 0 && before.language === undefined) {
+    yield { file: SITEMAP_FILE, bytes: writeSitemap(before.entries) };
     return;
   }
   yield numberedSitemap(before, baseUrl, index);
+  index.sort((a, b) => a.rank - b.rank);
   const sitemaps = index.map(
     ({ url, lastmod }) => xml`<sitemap><loc>${url}</loc>${writeDate(lastmod)}</sitemap>`,
   );
@@ -60,35 +68,58 @@ export function* buildSitemaps(
 
 /** Returns the next numbered sitemap, and adds it to the index. */
 function numberedSitemap(
-  entries: readonly SitemapEntry[],
+  { entries, language, number, rank }: EntryGroup,
   baseUrl: string,
-  index: { url: string; lastmod?: string }[],
+  index: ListedSitemap[],
 ): PublishedFile {
-  const file = sitemapFile(index.length + 1);
+  const file = sitemapFile(number, language);
   const newest = entries.reduce<string | undefined>(
     (date, entry) => (entry.lastmod && (!date || entry.lastmod > date) ? entry.lastmod : date),
     undefined,
   );
-  index.push({ url: `${baseUrl}/${file}`, ...(newest ? { lastmod: newest } : {}) });
+  index.push({ rank, url: `${baseUrl}/${file}`, ...(newest ? { lastmod: newest } : {}) });
   return { file, bytes: writeSitemap(entries) };
 }
 
-function* splitEntries(entries: Iterable<SitemapEntry>, limits: SitemapLimits): Generator<SitemapEntry[]> {
-  let group: SitemapEntry[] = [];
-  let bytes = FRAME_BYTES;
+/** A sitemap in the index of sitemaps. Those of one language have the same rank. */
+interface ListedSitemap {
+  readonly rank: number;
+  readonly url: string;
+  readonly lastmod?: string;
+}
+
+/** The entries of one sitemap: the `number`th of its language. */
+interface EntryGroup {
+  readonly entries: SitemapEntry[];
+  readonly language: string | undefined;
+  readonly number: number;
+  readonly rank: number;
+  bytes: number;
+}
+
+/** Yields the entries of each sitemap: when it is full, or at the end. */
+function* splitEntries(entries: Iterable<SitemapEntry>, limits: SitemapLimits): Generator<EntryGroup> {
+  const groups = new Map<string | undefined, EntryGroup>();
   for (const entry of entries) {
+    const { language } = entry;
+    const known = groups.get(language);
+    const { number = 1, rank = groups.size } = known ?? {};
+    const start = { language, rank, entries: [], bytes: FRAME_BYTES };
+    let group = known ?? { ...start, number };
     let size = bytesOf(entry.url);
+    for (const [code, url] of entry.alternates ?? []) size += bytesOf(url) + code.length;
     for (const picture of entry.pictures ?? []) size += bytesOf(picture);
     for (const value of Object.values(entry.video ?? {})) size += bytesOf(`${value}`);
-    if (group.length > 0 && (group.length === limits.urls || bytes + size > limits.bytes)) {
+    const isFull = group.entries.length === limits.urls || group.bytes + size > limits.bytes;
+    if (group.entries.length > 0 && isFull) {
       yield group;
-      group = [];
-      bytes = FRAME_BYTES;
+      group = { ...start, number: number + 1 };
     }
-    group.push(entry);
-    bytes += size;
+    group.entries.push(entry);
+    group.bytes += size;
+    groups.set(language, group);
   }
-  if (group.length > 0) yield group;
+  yield* groups.values();
 }
 
 /** Returns at least the bytes that an address takes with its tags. A letter may take three of `%C3`. */
@@ -108,6 +139,7 @@ function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
   const names = [
     ...(entries.some(({ pictures }) => pictures) ? [IMAGE_NAMES] : []),
     ...(entries.some(({ video }) => video) ? [VIDEO_NAMES] : []),
+    ...(entries.some(({ alternates }) => alternates) ? [LINK_NAMES] : []),
   ];
   const sitemap = xml`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>${urls}</urlset>`;
   return Buffer.from(sitemap.text);
@@ -116,12 +148,18 @@ function writeSitemap(entries: readonly SitemapEntry[]): Buffer {
 const IMAGE_NAMES = xml` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`;
 const VIDEO_NAMES = xml` xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"`;
 
+const LINK_NAMES = xml` xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+
 /** Returns an entry as XML. */
-function entryOf({ url, lastmod, pictures = [], video }: SitemapEntry): Markup {
+function entryOf({ url, lastmod, pictures = [], video, alternates = [] }: SitemapEntry): Markup {
+  const links = alternates.map(
+    ([language, address]) =>
+      xml`<xhtml:link rel="alternate" hreflang="${language}" href="${new URL(address).href}"/>`,
+  );
   const images = pictures.map(
     (picture) => xml`<image:image><image:loc>${new URL(picture).href}</image:loc></image:image>`,
   );
-  return xml`<url><loc>${PLAIN_URL.test(url) ? url : new URL(url).href}</loc>${writeDate(lastmod)}${videoOf(video)}${images}</url>`;
+  return xml`<url><loc>${PLAIN_URL.test(url) ? url : new URL(url).href}</loc>${writeDate(lastmod)}${links}${videoOf(video)}${images}</url>`;
 }
 
 function videoOf(video: ListedVideo | undefined): Markup {
@@ -135,14 +173,53 @@ export function isListed({ path, canonical, index }: PageEntry, baseUrl: string)
   return index && canonical === baseUrl + path;
 }
 
-/** Yields the entries of the pages that sitemaps list. */
-export function* sitemapEntries(pages: Iterable<PageEntry>, baseUrl: string): Generator<SitemapEntry> {
-  for (const page of pages) if (isListed(page, baseUrl)) yield sitemapEntry(page, baseUrl);
+/**
+ * Yields the entries of the pages that sitemaps list. With `source`, the first language, each has the
+ * addresses of its page in all languages.
+ */
+export function* sitemapEntries(
+  pages: Iterable<PageEntry>,
+  baseUrl: string,
+  source?: string,
+): Generator<SitemapEntry> {
+  const groups = source === undefined ? undefined : groupByLanguage(pages, baseUrl, source);
+  for (const page of pages) {
+    if (!isListed(page, baseUrl)) continue;
+    const alternates = groups?.get(page.translationOf ?? page.path);
+    const entry = sitemapEntry(page, baseUrl);
+    yield alternates ? { ...entry, alternates } : entry;
+  }
 }
 
-function sitemapEntry({ path, lastmod, pictures, video }: PageEntry, baseUrl: string): SitemapEntry {
+/** Returns the listed pages of each page in several languages, by the address of its first one. */
+function groupByLanguage(
+  pages: Iterable<PageEntry>,
+  baseUrl: string,
+  source: string,
+): ReadonlyMap<string, readonly Alternate[]> {
+  const groups = new Map<string, Alternate[]>();
+  for (const page of pages) {
+    if (!isListed(page, baseUrl)) continue;
+    const id = page.translationOf ?? page.path;
+    const group = groups.get(id) ?? [];
+    groups.set(id, group);
+    group.push([page.language ?? source, baseUrl + page.path]);
+  }
+  for (const [id, group] of groups) {
+    const first = group.find(([language]) => language === source);
+    if (group.length < 2) groups.delete(id);
+    else if (first) group.push(['x-default', first[1]]);
+  }
+  return groups;
+}
+
+function sitemapEntry(
+  { path, lastmod, pictures, video, language }: PageEntry,
+  baseUrl: string,
+): SitemapEntry {
   return {
     url: baseUrl + path,
+    ...(language === undefined ? {} : { language }),
     ...(lastmod === undefined ? {} : { lastmod }),
     ...(pictures ? { pictures: pictures.map((picture) => baseUrl + picture) } : {}),
     ...(video ? { video: { ...video, file: baseUrl + video.file, poster: baseUrl + video.poster } } : {}),

@@ -73,6 +73,8 @@ interface ManifestInput {
   readonly redirects: readonly PublishedRedirect[];
   /** The site's own rules for robots. */
   readonly robots: readonly RobotsGroup[];
+  /** The first language, if sitemaps list the addresses of pages in other languages. */
+  readonly alternates?: string | undefined;
 }
 
 /** Stages a file at once, so that not all files are in memory. */
@@ -100,11 +102,12 @@ export async function publishSite(input: PublishInput, stage: Stage): Promise<Pu
 }
 
 /** Returns what a manifest says of addresses that are no pages, and the rules for robots. */
-export function addressesOf({ gone, redirects, robots }: PublishInput['index']) {
+export function addressesOf({ gone, redirects, robots, site }: PublishInput['index']) {
   return {
     gone: gone.map(({ address }) => address),
     redirects: redirects.map(({ from, to }) => ({ from, to })),
     robots,
+    ...(site.alternates === undefined ? {} : { alternates: site.alternates }),
   };
 }
 
@@ -119,14 +122,14 @@ function mergePages(before: Iterable<ManifestPage>, now: Iterable<ManifestPage>)
  */
 export async function writeEntries(
   { pages, entries }: PageEntries,
-  { baseUrl, listed, gone, redirects, robots }: ManifestInput,
+  { baseUrl, listed, gone, redirects, robots, alternates }: ManifestInput,
   stage: Stage,
 ): Promise<PublishedSite> {
   const take = (file: PublishedFile) => {
     listed.set(file.file, manifestFile(file.file, file.bytes));
     stage(file);
   };
-  for await (const file of filesOfEntries({ entries, baseUrl, robots })) take(file);
+  for await (const file of filesOfEntries({ entries, baseUrl, robots, alternates })) take(file);
   const files = [...listed.values()].sort((a, b) => compareText(a.file, b.file));
   const generator = `rowpress ${VERSION}`;
   stage({

@@ -1,5 +1,6 @@
 import { absoluteJson } from '../address/absolute-address.ts';
 import { basePathOf } from '../address/base-path.ts';
+import { layoutKey, layoutLanguage } from '../languages/route-names.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 import type { PageFacts, PageProps, PageVideo } from '../types/page.ts';
 import type { RenderedFields } from '../types/page-record.ts';
@@ -8,7 +9,6 @@ import type { TemplateModule } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { html, type Markup, scriptJson, trustedMarkup } from '../utils/markup.ts';
-import { layoutKey, layoutLanguage } from './layout-key.ts';
 import { addLinks, createLinkPrefixer } from './links/html-links.ts';
 import { createLocalLinks } from './links/local-links.ts';
 import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } from './links/page-links.ts';
@@ -71,7 +71,7 @@ export function createPageRenderer(
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
     buffer.text(
-      html`<!doctype html><html ${languageAttributes(page.language)}><head>${renderHead(page)}${alternateLinks(page, languages)}${trustedMarkup(prefix(head.html))}`
+      html`<!doctype html><html ${languageAttributes(page.language, page.direction)}${searchAttribute(page, languages)}><head>${renderHead(page)}${alternateLinks(page, languages)}${trustedMarkup(prefix(head.html))}`
         .text,
     );
     buffer.bytes(layout.heads.get(page.template) ?? layout.head);
@@ -143,6 +143,12 @@ function encodeLayouts(
       return [name, parts];
     }),
   );
+}
+
+/** Returns the attribute that names the search index of a page's language, if the site has several. */
+function searchAttribute({ language }: PageFacts, languages: RenderContext['languages']): Markup | [] {
+  const search = languages?.searches[language];
+  return search === undefined ? [] : html` data-search="${search}"`;
 }
 
 /** Returns what a text of HTML links to. */

@@ -1,4 +1,7 @@
+import type { ClientConfig } from '../../client/config.ts';
+import { clientConfig } from '../bundle/client/client-config.ts';
 import { whileWatching } from '../bundle/templates/watch-elements.ts';
+import { layoutKey } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import { type PageVideos, readPageVideos } from '../plan/page-videos.ts';
 import type { ClientBundle, PublishedAssets, TemplateBundle, TemplateModules } from '../types/bundle.ts';
@@ -6,13 +9,12 @@ import type { SiteLanguage } from '../types/language.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import type { LayoutHtml } from '../types/rendering.ts';
-import type { LayoutLanguage } from '../types/template.ts';
+import type { LayoutLanguage, LayoutProps } from '../types/template.ts';
 import { ownValue } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { html, type Markup, scriptJson } from '../utils/markup.ts';
 import { prepareImages, type SiteImages } from './images/site-images.ts';
 import { loadBundle } from './import-bundle.ts';
-import { layoutKey } from './layout-key.ts';
 import { createSourceFinder } from './links/source-finder.ts';
 import { listenForLosses, lossProblem } from './losses.ts';
 import { createIslandRenderer } from './main-part.ts';
@@ -115,10 +117,20 @@ function renderLayouts(
       header: render(layout.Header),
       footer: render(layout.Footer),
     }));
-    value[key] = withStyles(name, shared, assets);
+    const config = { ...assets.client.config, ...(sites && languageConfig(props)) };
+    value[key] = withStyles(name, shared, { ...assets, client: { ...assets.client, config } });
     losses.set(name, new Set([...(losses.get(name) ?? []), ...lost, ...islands.losses]));
   }
   return { value, losses };
+}
+
+/**
+ * Returns the configuration of the browser that differs by language. So a page of another language is another
+ * build, and is loaded in full.
+ */
+function languageConfig({ site, language }: LayoutProps): Pick<ClientConfig, 'language' | 'consentNote'> {
+  const { consent, consentNote } = clientConfig(site, String(site.baseUrl));
+  return { language, ...(consent && consentNote ? { consentNote } : {}) };
 }
 
 function toLayoutLanguage({ code, name, direction, prefix }: SiteLanguage): LayoutLanguage {

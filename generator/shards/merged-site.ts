@@ -61,8 +61,8 @@ export async function mergeStagedShards(
 ): Promise<MergedSite> {
   const pages = { [Symbol.iterator]: () => joinPages(shards.map(({ manifest }) => manifest.pages)) };
   const staged: string[] = [];
-  const { gone = [], redirects = [], robots = [] } = shards[0]?.manifest ?? {};
-  const input = { baseUrl, listed, gone, redirects, robots };
+  const { gone = [], redirects = [], robots = [], alternates } = shards[0]?.manifest ?? {};
+  const input = { baseUrl, listed, gone, redirects, robots, alternates };
   await writeEntries({ pages, entries: pages }, input, (file) => {
     if (stagePublished(out, file)) staged.push(file.file);
   });

@@ -32,6 +32,10 @@ export interface ManifestPage extends PublishedFields {
   readonly pictures?: readonly string[];
   /** Its encoded video, if it shows one. */
   readonly video?: ListedVideo;
+  /** Its language, BCP 47. Left out on a site with one language. */
+  readonly language?: string;
+  /** The address of the page in the first language that it exists in. Left out for that page itself. */
+  readonly translationOf?: string;
 }
 
 /** Any other published file. */
@@ -99,6 +103,8 @@ export interface ShardManifest {
   readonly redirects?: readonly PublishedRedirect[];
   /** The site's own rules for robots. Left out if there are none. */
   readonly robots?: readonly RobotsGroup[];
+  /** The first language, if sitemaps list the addresses of pages in other languages. */
+  readonly alternates?: string;
 }
 
 /** A shard manifest that was read. Its pages are sorted by path and parsed on access. */

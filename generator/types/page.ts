@@ -1,4 +1,5 @@
 import type { DataObject, DataValue, FieldValue, Row } from './data.ts';
+import type { SiteLanguage } from './language.ts';
 
 /**
  * The fields of a page that lists and links of other pages show. It is small, since every page of the site
@@ -89,6 +90,8 @@ export interface RowReference {
 
 /** The same page in several languages. */
 export interface PageLanguages {
+  /** The languages in which pages are planned, in the order of site.yaml. */
+  readonly known: readonly SiteLanguage[];
   /** Returns a page in each language that it exists in, itself included, in the order of site.yaml. */
   of(page: IndexedPage): readonly IndexedPage[];
   /** Returns the page in a language whose address in the first language is given. */

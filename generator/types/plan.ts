@@ -37,11 +37,21 @@ export interface PageIndex extends PublicIndex {
    * The site's name, the language of its pages, and the key that it publishes for IndexNow, for feeds and
    * other files.
    */
-  readonly site: { readonly name: string; readonly language: string; readonly indexNowKey?: string };
+  readonly site: {
+    readonly name: string;
+    readonly language: string;
+    /** Its name in each other language than the first. */
+    readonly names?: ReadonlyMap<string, string>;
+    readonly indexNowKey?: string;
+    /** The first language, if sitemaps list the addresses of pages in other languages. */
+    readonly alternates?: string;
+  };
   /** The site's own rules for robots, in the order of site.yaml. */
   readonly robots: readonly RobotsGroup[];
   /** The site's search, if it has one. */
   readonly search: SiteSearch | undefined;
+  /** The same in each language. Empty without a search. */
+  readonly searches: ReadonlyMap<string, SiteSearch>;
 }
 
 /** What some robots may not read, or may read nevertheless: a group of robots.txt. */

@@ -96,6 +96,8 @@ export interface LanguageContext {
    * that does not exist in the language.
    */
   readonly addresses: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+  /** The address of the search index of each language. Empty without a search. */
+  readonly searches: Readonly<Record<string, string>>;
   /** Whether the head of a page lists its other languages. */
   readonly listsAlternates: boolean;
 }

@@ -21,9 +21,8 @@ const directions = new Map<string, 'ltr' | 'rtl'>();
  * Returns `lang` and, for a language that is written from right to left, `dir`, as the attributes of an
  * element.
  */
-export function languageAttributes(language: string): Markup {
-  const isReversed = directionOf(language) === 'rtl';
-  return html`lang="${language}"${isReversed ? html` dir="rtl"` : []}`;
+export function languageAttributes(language: string, direction = directionOf(language)): Markup {
+  return html`lang="${language}"${direction === 'rtl' ? html` dir="rtl"` : []}`;
 }
 
 /** Returns the direction in which a language is written, by the script of its tag or else its usual one. */

@@ -1,7 +1,8 @@
+import { SEARCH_FILE } from '../address/site-files.ts';
+import { layoutKey, layoutLanguage } from '../languages/route-names.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import { createPagePlanner, type PagePlanner } from '../plan/plan-page.ts';
 import { alternatesIn, baseUrlOf, originsOf } from '../plan/site-settings.ts';
-import { layoutKey, layoutLanguage } from '../render/layout-key.ts';
 import type { RenderParts } from '../render/prepare-rendering.ts';
 import { engineHash } from '../state/engine-hash.ts';
 import type { TemplateBundle } from '../types/bundle.ts';
@@ -78,7 +79,16 @@ function languageContext({ index, site, sites }: LoadedSite): LanguageContext | 
       if (own) own[page.path] = path;
     }
   }
-  return { source, sites: Object.fromEntries(sites), addresses, listsAlternates: alternatesIn(site).head };
+  const searches = languages.known.flatMap(({ code, prefix }) =>
+    index.search ? [[code, `${prefix}/${SEARCH_FILE}`] as const] : [],
+  );
+  return {
+    source,
+    sites: Object.fromEntries(sites),
+    addresses,
+    searches: Object.fromEntries(searches),
+    listsAlternates: alternatesIn(site).head,
+  };
 }
 
 /**

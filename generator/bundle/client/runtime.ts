@@ -24,12 +24,12 @@ export async function buildRuntime(
   root: string,
   { middleware, search: ofSearch }: Pick<TemplateFiles, 'middleware' | 'search'>,
   config: SiteConfig,
-  hasSearch: boolean,
+  { hasSearch, hasLanguages }: { readonly hasSearch: boolean; readonly hasLanguages: boolean },
   basePath: string,
 ): Promise<{ files: PublishedFile[]; script: string; outside: string[] }> {
   const outside: string[] = [];
   const bundle = async (contents: string) => {
-    const made = await bundleScript(root, contents, basePath);
+    const made = await bundleScript(root, contents, basePath, hasLanguages);
     outside.push(...made.outside);
     return made.bytes;
   };
@@ -57,7 +57,7 @@ export async function buildRuntime(
   return { files: [runtime, forms, ...later, ...search], script: addressOf(runtime), outside };
 }
 
-async function bundleScript(root: string, contents: string, basePath: string) {
+async function bundleScript(root: string, contents: string, basePath: string, hasLanguages: boolean) {
   const { build } = loadEsbuild();
   const result = await build({
     ...BUNDLE_OPTIONS,
@@ -65,7 +65,7 @@ async function bundleScript(root: string, contents: string, basePath: string) {
     absWorkingDir: root,
     platform: 'browser',
     target: BROWSER_TARGET,
-    define: browserConstants(basePath),
+    define: browserConstants(basePath, hasLanguages),
     minify: true,
     plugins: [...linkedFiles(root), refuseMarkdown(root)],
   });

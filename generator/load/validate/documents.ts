@@ -17,6 +17,7 @@ import { findBrokenCharacters } from './safe-texts.ts';
 import { ADVICE_FOR_UNKNOWN } from './schema-errors.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { compileSchema, engineValidators } from './schemas.ts';
+import { checkTranslations } from './translations.ts';
 
 /** The faulty parts of a site's documents, which later stages must not use. */
 export interface DocumentFaults {
@@ -39,6 +40,7 @@ export function validateDocuments(documents: SiteDocuments): Outcome<DocumentFau
     if (name === 'site' && checked.problems.length > 0) incomplete.add(name);
     if (name === 'routes') for (const position of checked.value) faultyFamilies.add(position);
   }
+  problems.push(...checkTranslations(documents));
   return { value: { incomplete, faultyFamilies }, problems };
 }
 

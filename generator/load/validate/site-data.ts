@@ -42,7 +42,7 @@ export function validateSiteData(
   const datasets = new Map<string, Dataset>();
   for (const dataset of data.datasets.values()) {
     const known = data.schemas.get(dataset.name);
-    if (!known && dataset.rows.length > 0) problems.push(missingSchema(dataset));
+    if (!known && dataset.rows.length > 0) problems.push(...missingSchema(dataset, data));
     const findMarks = (row: Row) =>
       data.incomplete.has('facts') ? [] : findRowMarks(row, known?.schema, data.factTexts, data.locate);
     const validate = validatorOf(dataset);
@@ -80,16 +80,45 @@ export function validateSiteData(
   }
 }
 
-function missingSchema({ name, rows }: Dataset): Problem {
-  return {
-    kind: 'missing-schema',
-    severity: 'error',
-    file: rows[0]?.file ?? `data/${name}.yaml`,
-    line: 1,
-    column: 1,
-    message: `the dataset "${name}" has no schema`,
-    advice: `Describe its rows in data/schemas/${name}.schema.json; the README shows how.`,
-  };
+function missingSchema({ name, rows }: Dataset, data: Pick<SiteData, 'datasets' | 'overlays'>): Problem[] {
+  const file = rows[0]?.file ?? `data/${name}.yaml`;
+  const at = name.lastIndexOf('.');
+  const [source, language] = [name.slice(0, Math.max(0, at)), name.slice(at + 1)];
+  const hasSource = data.datasets.has(source);
+  const isTranslation = data.overlays?.has(language) === true;
+  const place = { severity: 'error', file, line: 1, column: 1 } as const;
+  // What translations may say follows from the schema of their source, whose lack is reported.
+  if (hasSource && isTranslation) return [];
+  if (hasSource)
+    return [
+      {
+        kind: 'unknown-language',
+        ...place,
+        message: `data/site.yaml has no language "${language}" into which this would translate the dataset "${source}"`,
+        advice: `List it there: languages: [..., { code: ${language} }]. Or rename the file.`,
+      },
+    ];
+  if (isTranslation)
+    return [
+      {
+        kind: 'unknown-source',
+        ...place,
+        message: `there is no dataset "${source}" to translate into "${language}"`,
+        advice: didYouMean(
+          source,
+          data.datasets.keys(),
+          'Name the file like that of the source, with the language.',
+        ),
+      },
+    ];
+  return [
+    {
+      kind: 'missing-schema',
+      ...place,
+      message: `the dataset "${name}" has no schema`,
+      advice: `Describe its rows in data/schemas/${name}.schema.json; the README shows how.`,
+    },
+  ];
 }
 
 /**

@@ -104,6 +104,8 @@ function ownClaims(
   const { indexNowKey } = index.site;
   if (indexNowKey !== undefined) claims.push(own(`${indexNowKey}.txt`, 'its key for IndexNow'));
   if (index.search) claims.push(own(SEARCH_FILE));
+  for (const { prefix } of index.search ? (index.languages?.known.slice(1) ?? []) : [])
+    claims.push(own(`${prefix}/${SEARCH_FILE}`.slice(1)));
   const images = IMAGE_FOLDER.slice(0, -1);
   if (templates.hasCard) claims.push(own(images, `the images of ${images}/`));
   return claims;

@@ -1,3 +1,4 @@
+import { routeName } from '../../languages/route-names.ts';
 import { fallbackChain, siteLanguages } from '../../languages/site-languages.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
 import type { DataDocument, DataObject, DataValue, DocumentOverlays, SiteData } from '../../types/data.ts';
@@ -13,11 +14,6 @@ import type { SiteLanguage } from '../../types/language.ts';
 import type { Problem } from '../../types/problem.ts';
 import { isObject } from '../../utils/data-values.ts';
 import type { Report } from './field-paths.ts';
-
-/** Returns the name of a family's route: the family and the language, joined by three underscores. */
-export function routeName(family: string, language: string): string {
-  return `${family}___${language}`;
-}
 
 /** Returns whether pages of a family may exist in a language. */
 export function isInLanguage(languages: WrittenLanguages | undefined, code: string): boolean {

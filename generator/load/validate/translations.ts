@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { findSharedFields, translatedPaths } from '../../languages/row-texts.ts';
+import { siteLanguages } from '../../languages/site-languages.ts';
+import { mergeOverlay } from '../../languages/translate-rows.ts';
+import { didYouMean, listNames } from '../../problems/suggest.ts';
+import type { DataDocument, DataObject, DataPath, JsonSchema, SiteDocuments } from '../../types/data.ts';
+import type { SiteLanguage } from '../../types/language.ts';
+import type { Problem, ProblemKind } from '../../types/problem.ts';
+import { formatPath, isObject } from '../../utils/data-values.ts';
+import { packageFile } from '../../utils/package-folder.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { compileSchema, engineValidators } from './schemas.ts';
+
+/**
+ * Returns what is wrong with the languages of a site, and with the translations of site.yaml and routes.yaml.
+ * Empty for a site with one language.
+ */
+export function checkTranslations(documents: SiteDocuments): Problem[] {
+  const { site, overlays, incomplete } = documents;
+  const value = isObject(site.value) ? site.value : {};
+  if (!Array.isArray(value.languages) || incomplete.has('site')) return [];
+  const languages = siteLanguages(value);
+  return [
+    ...checkLanguages(languages, documents),
+    ...[...(overlays ?? [])].flatMap(([, { site: ofSite, routes: ofRoutes }]) => [
+      ...(ofSite ? checkSite(ofSite, value, documents) : []),
+      ...(ofRoutes ? checkRoutes(ofRoutes, documents) : []),
+    ]),
+  ];
+}
+
+/** Returns a problem for each language with the code or the addresses of another, or with no fallback. */
+function checkLanguages(languages: readonly SiteLanguage[], { site, locate }: SiteDocuments): Problem[] {
+  const problems: Problem[] = [];
+  const report = (kind: ProblemKind, at: number, field: string, says: string, advice: string) => {
+    const place = locate(site.file, ['languages', at, field]);
+    problems.push({
+      kind,
+      severity: 'error',
+      ...place,
+      message: `languages[${at}].${field}: ${says}`,
+      advice,
+    });
+  };
+  const codes = languages.map(({ code }) => code);
+  for (const [at, { code, prefix, fallback }] of languages.entries()) {
+    const equal = codes.findIndex((other) => other.toLowerCase() === code.toLowerCase());
+    if (equal < at)
+      report(
+        'duplicate-language',
+        at,
+        'code',
+        `"${code}" already stands at languages[${equal}]`,
+        'Remove one.',
+      );
+    const sharing = languages.findIndex((other) => other.prefix === prefix);
+    if (equal === at && sharing < at)
+      report(
+        'duplicate-language',
+        at,
+        'path',
+        `languages[${sharing}] has the address ${prefix || '/'} as well`,
+        'Choose another path.',
+      );
+    if (fallback === undefined) continue;
+    if (!codes.includes(fallback))
+      report(
+        'unknown-language',
+        at,
+        'fallback',
+        `there is no language "${fallback}"`,
+        didYouMean(fallback, codes, `Languages: ${listNames(codes)}.`),
+      );
+    else if (isCircle(code, languages))
+      report(
+        'unknown-language',
+        at,
+        'fallback',
+        `the fallbacks of "${code}" lead back to it`,
+        'Remove one of them.',
+      );
+  }
+  const { language } = site.value as DataObject;
+  if (typeof language === 'string' && language !== codes[0])
+    problems.push({
+      kind: 'duplicate-language',
+      severity: 'error',
+      ...locate(site.file, ['language']),
+      message: `language: expected "${codes[0]}", the first of "languages", got "${language}"`,
+      advice: 'Remove "language": the first of "languages" stands for it.',
+    });
+  return problems;
+}
+
+function isCircle(code: string, languages: readonly SiteLanguage[]): boolean {
+  const seen = new Set<string>();
+  for (let current: string | undefined = code; current !== undefined; ) {
+    if (seen.has(current)) return true;
+    seen.add(current);
+    const found: SiteLanguage | undefined = languages.find((language) => language.code === current);
+    current = found?.fallback;
+  }
+  return false;
+}
+
+/** Checks a translation of site.yaml: it has only texts, and site.yaml with them fits its schemas. */
+function checkSite(
+  { file, value }: DataDocument,
+  site: DataObject,
+  { schemas, locate }: SiteDocuments,
+): Problem[] {
+  if (!isObject(value)) return [wrongShape(file, 'a mapping of fields')];
+  const own = schemas.get('site');
+  const paths = [engineSchema('site'), ...(own ? [own.schema] : [])].map((schema) => translatedPaths(schema));
+  const shared = paths
+    .map((known) => new Map(findSharedFields(value, known).map((path) => [formatPath(path), path])))
+    .reduce((all, found) => new Map([...all].filter(([name]) => found.has(name))));
+  const problems = [...shared].map(([name, path]) => sharedField(name, path, file, locate, own?.file));
+  if (problems.length > 0) return problems;
+  const merged = mergeOverlay(site, value);
+  const validators = [
+    engineValidators().site,
+    own && compileSchema('own/site', { ...own, locate }, [], { isWhole: true }),
+  ];
+  return validators.flatMap((validate) => {
+    if (!validate || validate(merged)) return [];
+    const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'additionalProperties');
+    return schemaProblems(errors, file, [], locate);
+  });
+}
+
+function sharedField(
+  name: string,
+  path: DataPath,
+  file: string,
+  locate: SiteDocuments['locate'],
+  schema = 'data/schemas/site.schema.json',
+): Problem {
+  return {
+    kind: 'shared-field',
+    severity: 'error',
+    ...locate(file, path),
+    message: `${name}: all languages share this field`,
+    advice: `Remove it, or mark it "translated": true in ${schema}.`,
+  };
+}
+
+/** Checks a translation of routes.yaml against its schema. */
+function checkRoutes({ file, value }: DataDocument, { locate }: SiteDocuments): Problem[] {
+  if (!Array.isArray(value)) return [wrongShape(file, 'a list of families')];
+  const name = 'translated-routes';
+  const validate = compileSchema(name, { file, schema: engineSchema(name), locate }, [], { isWhole: true });
+  if (!validate || validate(value)) return [];
+  return schemaProblems(validate.errors ?? [], file, [], locate);
+}
+
+function engineSchema(name: string): JsonSchema {
+  return JSON.parse(
+    readFileSync(packageFile('generator', 'schemas', `${name}.schema.json`), 'utf8'),
+  ) as JsonSchema;
+}
+
+function wrongShape(file: string, expected: string): Problem {
+  return {
+    kind: 'wrong-shape',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `expected ${expected}`,
+    advice: 'Write only what differs in this language.',
+  };
+}
