@@ -26,7 +26,7 @@ const NAMES = ['reference', 'enum', 'const'];
 
 /** The fields of a row that are never texts of it, whatever its schema says. */
 const NO_TEXTS = new Set([
-  ...['slug', 'localSlug', 'translatedFrom'],
+  ...['slug', 'localSlug', 'translatedFrom', 'translations'],
   ...['draft', 'publishAt', 'noindex', 'updated', 'date', 'tags'],
 ]);
 

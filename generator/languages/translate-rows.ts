@@ -13,7 +13,9 @@ import { hashContent } from '../utils/hash-content.ts';
 
 /** The fields of an overlay that are for rowpress, and no texts of pages. */
 export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] as const;
-const OWN_FIELDS: ReadonlySet<string> = new Set(OVERLAY_FIELDS);
+/** The field with the translations that stand in the source row, in columns such as `name.de`, by language. */
+export const INLINE_FIELD = 'translations';
+const OWN_FIELDS: ReadonlySet<string> = new Set([...OVERLAY_FIELDS, INLINE_FIELD]);
 
 /**
  * Returns a value with the texts of an overlay in place of its own. Mappings are merged by key and lists of
@@ -47,25 +49,34 @@ export type HashTexts = (row: Row) => TextHashes;
  */
 export function translateRows(
   { name, rows }: Dataset,
-  overlays: readonly (Dataset | undefined)[],
+  overlays: ReadonlyMap<string, Dataset | undefined>,
   hashTexts: HashTexts,
 ): Dataset {
-  const bySlug = overlays.map(
-    (dataset) =>
-      new Map(
-        (dataset?.rows ?? []).filter(({ value }) => value.draft !== true).map((row) => [row.slug, row]),
-      ),
-  );
+  const bySlug = [...overlays].map(([language, dataset]) => {
+    const shown = (dataset?.rows ?? []).filter(({ value }) => value.draft !== true);
+    return { language, found: new Map(shown.map((row) => [row.slug, row])) };
+  });
   return {
     name,
     rows: rows.map((source) => {
-      const own = bySlug.flatMap((found) => found.get(source.slug) ?? []);
+      const own = bySlug.flatMap(({ language, found }) =>
+        [inlineOverlay(source, language), found.get(source.slug)].filter((row) => row !== undefined),
+      );
       const texts = hashTexts(source);
       return own.length === 0 && Object.keys(texts).length === 0
         ? source
         : new TranslatedRow(source, own, texts, hashTexts);
     }),
   };
+}
+
+/** Returns the translation into a language that stands in the source row itself. */
+export function inlineOverlay(
+  { dataset, slug, file, line, at, value }: Row,
+  language: string,
+): Row | undefined {
+  const inline = isObject(value[INLINE_FIELD]) ? value[INLINE_FIELD][language] : undefined;
+  return isObject(inline) ? { ...{ dataset, slug, file, line, at }, value: inline } : undefined;
 }
 
 /** A row of another language. What follows from its parts is computed on access, as they may be summaries. */

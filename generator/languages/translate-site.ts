@@ -5,7 +5,7 @@ import { formatPath, isObject } from '../utils/data-values.ts';
 import { overlayName } from './overlay-files.ts';
 import { findSharedFields, type TranslatedPaths, textHashes, translatedPaths } from './row-texts.ts';
 import { fallbackChain, plannedLanguages, siteLanguages } from './site-languages.ts';
-import { type HashTexts, mergeOverlay, translateRows } from './translate-rows.ts';
+import { type HashTexts, inlineOverlay, mergeOverlay, translateRows } from './translate-rows.ts';
 
 /**
  * Returns the data of a site with its translations: datasets without the overlays, and in `translated` the
@@ -28,7 +28,11 @@ export function translateSite(data: SiteData, dev: boolean): Outcome<SiteData> {
   for (const { code: language } of plannedLanguages(site, dev).slice(1)) {
     const chain = fallbackChain(language, languages);
     const datasets = [...sources].map(([name, dataset]): [string, Dataset] => {
-      const overlays = chain.map((code) => data.datasets.get(overlayName({ dataset: name, language: code })));
+      const overlays = new Map(
+        chain.map(
+          (code) => [code, data.datasets.get(overlayName({ dataset: name, language: code }))] as const,
+        ),
+      );
       return [name, translateRows(dataset, overlays, hashTexts)];
     });
     const value = chain.reduce((merged: DataObject, code) => {
@@ -74,6 +78,7 @@ function findFaults({ name, rows }: Dataset, language: string, data: SiteData): 
   const slugs = new Set(rows.map(({ slug }) => slug));
   const schema = data.schemas.get(overlays.name)?.schema;
   const paths = schema && translatedPaths(schema);
+  const sources = new Map(rows.map((row) => [row.slug, row]));
   return overlays.rows.flatMap((row): Problem[] => {
     const place = (path: readonly (string | number)[]) =>
       data.locate(row.file, row.at === undefined ? path : [row.at, ...path]);
@@ -90,6 +95,17 @@ function findFaults({ name, rows }: Dataset, language: string, data: SiteData): 
           'Write the slug of the source row; localSlug is the slug in addresses.',
         ),
       });
+    const inline = sources.get(row.slug) && inlineOverlay(sources.get(row.slug) as Row, language);
+    const own = row.stored?.texts ?? textHashes(row.value, paths);
+    for (const path of inline ? Object.keys(textHashes(inline.value, paths)) : [])
+      if (Object.hasOwn(own, path))
+        problems.push({
+          kind: 'translated-twice',
+          severity: 'error',
+          ...place(path.split('.')),
+          message: `${path}: ${inline?.file}:${inline?.line} translates this text as well`,
+          advice: 'Remove one of the two.',
+        });
     // A stored row passed this check when it was loaded.
     if (row.stored || !schema) return problems;
     for (const path of findSharedFields(row.written ?? row.value, paths))

@@ -1,19 +1,34 @@
 import { type OverlayFile, overlayName } from '../languages/overlay-files.ts';
-import type { OVERLAY_FIELDS } from '../languages/translate-rows.ts';
+import { type TranslatedPaths, translatedPaths } from '../languages/row-texts.ts';
+import { INLINE_FIELD, type OVERLAY_FIELDS } from '../languages/translate-rows.ts';
 import type { DataDocument, DocumentOverlays, JsonSchema, SchemaFile } from '../types/data.ts';
 import type { SiteLanguage } from '../types/language.ts';
 import { isObject } from '../utils/data-values.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
-import { visitSchemas } from '../utils/schema.ts';
+import { rowSchema, visitSchemas } from '../utils/schema.ts';
 import { allowFields } from './validate/engine-fields.ts';
+
+/** What the schemas of translations follow from. */
+interface OverlayOptions {
+  /** Whether slugs may have letters of other alphabets. */
+  readonly hasLetters: boolean;
+  /** The datasets in tables, whose columns may be translations, such as `name.de`. */
+  readonly tables: ReadonlySet<string>;
+  /** The codes of the languages after the first. */
+  readonly codes: readonly string[];
+}
 
 /** Returns the schemas with one for the translations of each dataset into each language. */
 export function withOverlaySchemas(
   schemas: ReadonlyMap<string, SchemaFile>,
   files: readonly OverlayFile[],
-  hasLetters: boolean,
+  { hasLetters, tables, codes }: OverlayOptions,
 ): ReadonlyMap<string, SchemaFile> {
   const all = new Map(schemas);
+  for (const name of tables) {
+    const source = schemas.get(name);
+    if (source) all.set(name, { ...source, schema: withInlineField(source.schema, codes, hasLetters) });
+  }
   for (const file of files) {
     const source = schemas.get(file.dataset);
     const { dataset, language } = file;
@@ -36,6 +51,31 @@ export function documentOverlays(
       return [language, { ...(site && { site: complete(site) }), ...(routes && { routes }) }];
     }),
   );
+}
+
+/** Returns the schema of a dataset whose rows may have translations of their texts beside them. */
+function withInlineField(root: JsonSchema, codes: readonly string[], hasLetters: boolean): JsonSchema {
+  const schema = structuredClone(root) as JsonSchema;
+  const { properties } = (rowSchema(schema) ?? {}) as { readonly properties?: Record<string, unknown> };
+  const paths = translatedPaths(root);
+  if (!properties || !paths) return root;
+  const texts = Object.entries(properties).filter(([name]) => hasTexts(paths.fields.get(name)));
+  const { localSlug } = ownFields(hasLetters);
+  const language = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { localSlug, ...Object.fromEntries(texts) },
+  };
+  properties[INLINE_FIELD] = {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(codes.map((code) => [code, language])),
+  };
+  return schema;
+}
+
+function hasTexts(paths: TranslatedPaths | undefined): boolean {
+  return paths !== undefined && (paths.isTranslated === true || [...paths.fields.values()].some(hasTexts));
 }
 
 /** What a whole value must have, and a translation of a part of it need not. */

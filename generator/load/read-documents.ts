@@ -91,6 +91,9 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   for (const path of paths) {
     const name = documentOf(path);
     if (name !== undefined) read(path, name);
+    const { dataset } = (name !== undefined && translations.get(path)) || {};
+    if (dataset !== undefined && dataset !== 'site' && dataset !== 'routes')
+      problems.push(unread(path, `translates data/${dataset}.yaml, which has no texts`, 'Remove it.'));
   }
   for (const name of NEEDED_DOCUMENTS) {
     if (documents.has(name) || incomplete.has(name)) continue;
@@ -109,7 +112,13 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     .map((path) => statDataFile(root, path, translations.get(path)));
   const hasOverlays = languages.length > 1;
   const schemas = hasOverlays
-    ? withOverlaySchemas(completed, [...translations.values()], allowsLetters(ownSite))
+    ? withOverlaySchemas(completed, [...translations.values()], {
+        hasLetters: allowsLetters(ownSite),
+        tables: new Set(
+          files.filter(({ path }) => formatOf(path).chunks?.readTable).map(({ dataset }) => dataset),
+        ),
+        codes: languages.slice(1).map(({ code }) => code),
+      })
     : completed;
   const value: SiteDocuments = {
     site: withFacts(siteDocument, factTexts),

@@ -1,3 +1,4 @@
+import { INLINE_FIELD } from '../../languages/translate-rows.ts';
 import type { DataObject, DataValue, JsonSchema } from '../../types/data.ts';
 import { isObject } from '../../utils/data-values.ts';
 import { fieldSchema, itemSchema, resolveSchema, rowSchema } from '../../utils/schema.ts';
@@ -20,11 +21,18 @@ export interface CsvTable {
 export function readColumn(name: string, root: JsonSchema | undefined): CsvColumn & { isKnown: boolean } {
   const row = root && rowSchema(root);
   if (!root || !row) return { path: fieldPath(name), types: ['string'], isKnown: root === undefined };
-  for (const path of [[name], name.split('.'), fieldPath(name)]) {
-    const schema = schemaAt(row, path, root);
+  for (const path of [[name], name.split('.'), fieldPath(name), inlinePath(name)]) {
+    const schema = path.length > 0 ? schemaAt(row, path, root) : undefined;
     if (schema) return { path, ...cellTypes(schema, root), isKnown: true };
   }
   return { path: fieldPath(name), types: ['string'], isKnown: false };
+}
+
+/** Returns the path of a translation beside its source: `tagline.de` is the field `translations.de.tagline`. */
+function inlinePath(name: string): readonly string[] {
+  const at = name.lastIndexOf('.');
+  const language = name.slice(at + 1).trim();
+  return at < 0 ? [] : [INLINE_FIELD, language, ...fieldPath(name.slice(0, at))];
 }
 
 function schemaAt(row: JsonSchema, path: readonly string[], root: JsonSchema): JsonSchema | undefined {

@@ -1,4 +1,4 @@
-import { OVERLAY_FIELDS } from '../../languages/translate-rows.ts';
+import { INLINE_FIELD, OVERLAY_FIELDS } from '../../languages/translate-rows.ts';
 import { type PlannedFields, plannedFields } from '../../plan/families/planned-fields.ts';
 import { withTranslations } from '../../plan/families/translate-family.ts';
 import { allowsLetters } from '../../plan/site-settings.ts';
@@ -138,7 +138,10 @@ function createSpecs({ site, routes, schemas, factTexts, config, overlays }: Sit
     const { fields, words }: PlannedFields = fieldsOf(overlayOf?.dataset ?? dataset);
     const spec = {
       ...{ dataset, schema, words, facts: factTexts, hasLetters },
-      fields: overlayOf && fields ? [...new Set([...fields, ...OVERLAY_FIELDS])] : fields,
+      fields:
+        overlays && fields
+          ? [...new Set([...fields, ...(overlayOf ? OVERLAY_FIELDS : [INLINE_FIELD])])]
+          : fields,
       ...(overlays ? { texts: overlayOf ? ('overlay' as const) : ('source' as const) } : {}),
     };
     const hashed = { spec, inputsHash: hashContent(JSON.stringify(spec)) };
