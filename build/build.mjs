@@ -141,10 +141,10 @@ function buildModules() {
       ),
       banner: {},
       charset: 'utf8',
-      // With white space, esbuild keeps the marks of calls without effect, so bundles leave out what they do not use.
+      // With white space, esbuild keeps the marks of calls without effect, so that bundles of sites leave out
+      // what they do not use. The names of functions are looked for in them.
       minify: false,
       minifySyntax: true,
-      minifyIdentifiers: true,
     }),
   ]);
 }

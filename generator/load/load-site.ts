@@ -1,4 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
+import { siteLanguages } from '../languages/site-languages.ts';
+import { readMessages } from '../messages/read-messages.ts';
 import { addFieldValues } from '../plan/add-field-values.ts';
 import { applyHolds } from '../plan/apply-holds.ts';
 import { resolveFamilies } from '../plan/families/resolve-families.ts';
@@ -58,6 +60,10 @@ export async function loadSite(
   // Runs while threads load the rows.
   const documentsHash = hashDocuments(opened.value);
   const documents = known.includes(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);
+  const messages = readMessages(opened.value.messageFiles, {
+    languages: siteLanguages(opened.site),
+    locate: opened.value.locate,
+  });
   const { rows, inputsHashes, hashes } = await loading;
   const read = readDatasets(opened, rows);
   const validated = new Set(
@@ -82,6 +88,7 @@ export async function loadSite(
   );
   const problems = [
     ...read.problems,
+    ...messages.problems,
     ...checked.problems,
     ...held.problems,
     ...valued.problems,
@@ -89,7 +96,7 @@ export async function loadSite(
     ...index.problems,
   ];
   return {
-    data,
+    data: messages.value ? { ...data, messages: messages.value } : data,
     site: withFacts(isObject(data.site.value) ? data.site.value : {}, data.factTexts),
     templates,
     index: index.value,

@@ -13,6 +13,7 @@ import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } fro
 import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/page-media.ts';
 import { createMainRenderer } from './main-part.ts';
 import { renderPageHead, TemplateError } from './page-head.ts';
+import type { MessageReader } from './page-messages.ts';
 
 /**
  * A rendered page. The next page overwrites its bytes. Its content hash covers only what readers and search
@@ -35,26 +36,32 @@ export function createPageRenderer(
     islands,
     origins,
     fastRender,
-  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'fastRender'>,
+    messages,
+  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'fastRender'> & {
+    readonly messages: MessageReader;
+  },
 ): (props: PageProps) => RenderedPage {
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
   const encoded = encodeLayouts(layouts, readLink, prefix);
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
-  const renderMain = createMainRenderer(modules, islands, fastRender);
+  const renderMain = createMainRenderer(modules, { addresses: islands, messages }, fastRender);
   const plain = new Set<TemplateModule>();
   return (props) => {
     const { page } = props;
     const template = modules.pages[page.template];
     if (!template) throw new Error(`there is no template "${page.template}"`);
     if (!plain.has(template)) plain.add(assertNotAsync(template));
+    modules.provideMessages(messages.of(page.template, page.language));
     const rendered = renderMain(page.template, template.default, props);
     const { links, pictures, hasIslands } = rendered;
     const main = prefix(rendered.html);
     const video = shownVideo(props, rendered);
     const structured = renderStructuredData(listObjects(props, template, modules, video), page);
     const head = renderPageHead(template, modules, props);
+    // A card has none: its image would not be drawn again.
+    modules.provideMessages(undefined);
     const layout = encoded.get(page.layout) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();

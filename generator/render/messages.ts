@@ -23,13 +23,16 @@ export function provideMessages(source: MessageSource | undefined): void {
 }
 
 /**
- * Returns the text of a message of `data/messages/` in the language of the page. The key is a literal, so
+ * `t`: returns the text of a message of `data/messages/` in the language of the page. The key is a literal, so
  * that each is checked, and islands get their own. `t.rich` returns a list of texts and of what the values of
  * its tags return. @throws Error if there is no such message, or if a value is missing
  */
-export const t: MessageFunction = /* @__PURE__ */ Object.assign(textOf, {
+// Bundles keep the long name, by which `bundle/templates/message-calls.ts` finds the calls.
+const rowpressText: MessageFunction = /* @__PURE__ */ Object.assign(textOf, {
   rich: richTextOf,
 }) as MessageFunction;
+
+export { rowpressText as t };
 
 function textOf(key: string, values?: MessageValues): string {
   return richTextOf(key, values).join('');

@@ -13,6 +13,7 @@ import { loadBundle } from './import-bundle.ts';
 import { createSourceFinder } from './links/source-finder.ts';
 import { listenForLosses, lossProblem } from './losses.ts';
 import { createIslandRenderer } from './main-part.ts';
+import { createMessageReader, type MessageReader } from './page-messages.ts';
 import { createFaultCollector, readFault } from './template-faults.ts';
 
 /**
@@ -64,7 +65,11 @@ async function prepareLayouts(
 ): Promise<Outcome<Layouts>> {
   try {
     const modules = await loadBundle(bundle);
-    const { value, losses } = renderLayouts(modules, site.site, assets);
+    const messages = createMessageReader(site.data.messages, bundle.messagesOf);
+    const { value, losses } = renderLayouts(modules, site.site, site.index.site.language, {
+      assets,
+      messages,
+    });
     const finder = createSourceFinder(root, site);
     const lost = [...losses].flatMap(([name, own]) => {
       const template = layoutFile(name);
@@ -79,18 +84,22 @@ async function prepareLayouts(
   }
 }
 
-/** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
+/** Renders the HTML of every layout that its pages of a language share. @throws what a layout throws */
 function renderLayouts(
   modules: TemplateModules,
   site: DataObject,
-  assets: PublishedAssets,
+  language: string,
+  { assets, messages }: { readonly assets: PublishedAssets; readonly messages: MessageReader },
 ): { value: Layouts; losses: ReadonlyMap<string, ReadonlySet<string>> } {
   const { layouts, createElement, renderToStaticMarkup } = modules;
   const value: Record<string, LayoutHtml> = {};
   const losses = new Map<string, Set<string>>();
   const props = { site, assets: assets.addresses };
   for (const [name, layout] of Object.entries(layouts)) {
-    const islands = createIslandRenderer(modules, assets.client.islands, 'layout');
+    const shownBy = { template: layoutFile(name), language };
+    modules.provideMessages(messages.of(shownBy.template, language));
+    const parts = { addresses: assets.client.islands, messages };
+    const islands = createIslandRenderer(modules, parts, 'layout', shownBy);
     modules.provideIslands(islands.render);
     const lost = new Set<string>();
     const render = (component: (typeof layout)['Head']) =>
@@ -103,6 +112,7 @@ function renderLayouts(
     value[name] = withStyles(name, shared, assets);
     losses.set(name, new Set([...lost, ...islands.losses]));
   }
+  modules.provideMessages(undefined);
   return { value, losses };
 }
 

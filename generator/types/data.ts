@@ -1,4 +1,5 @@
 import type { MarkdownExtension } from './markdown.ts';
+import type { MessageCatalogue, MessageFile } from './messages.ts';
 import type { Place, Problem } from './problem.ts';
 
 /** Any value that YAML, JSON and front matter can hold. */
@@ -181,6 +182,10 @@ export interface SiteData {
   readonly config?: ConfigTexts | undefined;
   /** The schemas of datasets and documents, by name. */
   readonly schemas: ReadonlyMap<string, SchemaFile>;
+  /** The files of `data/messages/`. */
+  readonly messageFiles: readonly MessageFile[];
+  /** The messages that they hold. Left out for a site without messages. */
+  readonly messages?: MessageCatalogue | undefined;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A
    * name that is missing there may be right, so it is not reported.
@@ -197,7 +202,10 @@ export interface SiteData {
 }
 
 /** Everything that is known of a site before its rows are read. */
-export type SiteDocuments = Omit<SiteData, 'datasets' | 'values' | 'faultyFamilies' | 'addFrame'>;
+export type SiteDocuments = Omit<
+  SiteData,
+  'datasets' | 'values' | 'messages' | 'faultyFamilies' | 'addFrame'
+>;
 
 /**
  * What texts use of `rowpress.config.ts`: its helpers as Handlebars calls them, the hash of all its code, and

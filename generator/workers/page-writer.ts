@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { stageFile } from '../output/stage.ts';
 import { createPageRenderer, type RenderedPage } from '../render/create-page-renderer.ts';
 import { loadBundle } from '../render/import-bundle.ts';
+import { createMessageReader } from '../render/page-messages.ts';
 import { readFault } from '../render/template-faults.ts';
 import { countTexts, createTextTables, numberTexts, textsOf } from '../state/page-record.ts';
 import type { DataObject, FactTexts } from '../types/data.ts';
@@ -10,6 +11,7 @@ import type { ListedReferences, PageProps, RowReference } from '../types/page.ts
 import {
   ALL_FIELDS,
   type BatchResult,
+  MESSAGE_FIELD,
   type PageJob,
   type PageResult,
   type RenderContext,
@@ -97,8 +99,9 @@ export async function createJobRenderer(
 ): Promise<JobRenderer> {
   const { bundle, layouts, site, facts, islands, origins, fastRender } = context;
   const modules = await loadBundle(bundle);
-  const render = createPageRenderer(modules, { layouts, islands, origins, fastRender });
   const watched = watchFields(site, facts);
+  const messages = createMessageReader(context.messages, bundle.messagesOf, watched.addMessage);
+  const render = createPageRenderer(modules, { layouts, islands, origins, fastRender, messages });
   return {
     open({ props, stored }, lookUp) {
       const allRows: Record<string, DataObject> = { ...props.rows };
@@ -121,6 +124,8 @@ export async function createJobRenderer(
 interface WatchedFields {
   /** Returns the value of site.yaml for pages of a template. */
   of(template: string): DataObject;
+  /** Records a message that a template has read for the first time. */
+  addMessage(template: string, key: string): void;
   /** Returns the fields that were read for the first time since the last call. */
   takeNew(): readonly SiteField[];
 }
@@ -153,6 +158,9 @@ function watchFields(site: DataObject, facts: FactTexts): WatchedFields {
       );
       watched.set(template, proxy);
       return proxy;
+    },
+    addMessage(template, key) {
+      unreported.push([template, MESSAGE_FIELD + key]);
     },
     takeNew() {
       const fields = unreported;

@@ -42,6 +42,7 @@ export function createRenderSource({ options, site, parts }: RenderSourceInput):
       bundle,
       site: site.site,
       facts: data.factTexts,
+      ...(data.messages ? { messages: { tables: data.messages.tables, chains: data.messages.chains } } : {}),
       layouts,
       islands: assets.client.islands,
       origins: originsOf(options, site.site),
