@@ -17,8 +17,7 @@ const SPECIAL = /[{}<>]|''/;
 export function compileMessage(text: string, language: string): CompiledMessage {
   if (!SPECIAL.test(text)) return { message: text };
   try {
-    // The skeleton of an hour depends on the language.
-    const locale = new Intl.Locale(language);
+    const locale = localeOf(language);
     const elements = loadLibrary('icu-messages').parse(text, { shouldParseSkeletons: true, locale });
     return { message: joinParts(elements.map(toPart)) };
   } catch (error) {
@@ -26,6 +25,14 @@ export function compileMessage(text: string, language: string): CompiledMessage 
       return { offset: Math.max(0, text.indexOf(error.style)), fault: error.message, advice: error.advice };
     return explainFault(text, error as ParserFault);
   }
+}
+
+let last: Intl.Locale | undefined;
+
+/** Returns the locale of a language, by which the parser reads the skeleton of an hour. */
+function localeOf(language: string): Intl.Locale {
+  if (last?.toString() !== language) last = new Intl.Locale(language);
+  return last as Intl.Locale;
 }
 
 /** What the parser throws: the name of the fault, and its place. */
@@ -127,16 +134,27 @@ function formattedPart({ type, value, style }: FormattedElement): MessagePart {
       `there is no style "${style}" of a ${of}`,
       `Write ${Object.keys(known).join(', ')}, or a skeleton such as "${of === 'number' ? '::currency/EUR' : '::yMMMMd'}".`,
     );
-  const options =
-    typeof style === 'object' ? style?.parsedOptions : (named ?? (of === 'time' && known.medium));
-  const given = { ...(options || {}) };
+  const isSkeleton = typeof style === 'object' && style !== null;
+  const options = isSkeleton ? style.parsedOptions : (named ?? (of === 'time' ? known.medium : {}));
+  const given = { ...options };
+  if (isSkeleton) assertOptions(kind, given);
+  return [value, kind, given] as MessagePart;
+}
+
+/** The options of skeletons that are right. To make a formatter takes longer than to parse a message. */
+const checked = new Set<string>();
+
+/** @throws StyleError if there is no format with these options */
+function assertOptions(kind: 'number' | 'date', options: object): void {
+  const id = kind + JSON.stringify(options);
+  if (checked.has(id)) return;
   try {
-    if (kind === 'number') new Intl.NumberFormat('en', given);
-    else new Intl.DateTimeFormat('en', given);
+    if (kind === 'number') new Intl.NumberFormat('en', options);
+    else new Intl.DateTimeFormat('en', options);
   } catch (error) {
     throw new StyleError('::', (error as Error).message, 'Correct the skeleton after "::".');
   }
-  return [value, kind, given] as MessagePart;
+  checked.add(id);
 }
 
 /** What the parser's faults mean, by the names that it throws. */
@@ -166,7 +184,13 @@ const FAULTS: Readonly<Record<string, readonly [fault: string, advice: string]>>
 const FACT = /\{\{\s*fact/;
 
 function explainFault(text: string, error: ParserFault): CompiledMessage {
-  const offset = error.location?.start.offset ?? 0;
+  if (!error.location)
+    return {
+      offset: Math.max(0, text.indexOf('::')),
+      fault: `there is no such skeleton: ${error.message}`,
+      advice: 'Correct the skeleton after "::".',
+    };
+  const { offset } = error.location.start;
   const fact = text.search(FACT);
   if (fact >= 0)
     return {

@@ -32,9 +32,12 @@ function isInText(code: string, offset: number): boolean {
   return false;
 }
 
+/** The bundler keeps some comments at the beginning of an expression. */
+const COMMENTS = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)+/;
+
 /** Returns the keys that an expression can have. Returns none if it is neither a literal nor begins with one. */
 function keysOf(expression: string): readonly string[] {
-  const text = withoutBrackets(expression.trim());
+  const text = withoutBrackets(expression.replace(COMMENTS, '').trim());
   const literal = /^(["'`])((?:(?!\1)[^\\$])*)\1$/.exec(text);
   if (literal) return [literal[2] ?? ''];
   const [condition, ...rest] = splitAt(text, 0, '?', true);
@@ -142,6 +145,7 @@ function endOfText(code: string, from: number, inside = -1): number {
 /** Returns where a comment or a regular expression ends that begins with a slash, or the slash itself. */
 function endOfSlash(code: string, from: number): number {
   if (code[from + 1] === '*') return code.indexOf('*/', from) + 1;
+  if (code[from + 1] === '/') return code.indexOf('\n', from);
   if (!BEFORE_EXPRESSION.test(code.slice(Math.max(0, from - 10), from))) return from;
   let isInSet = false;
   for (let at = from + 1; at < code.length; at++) {
