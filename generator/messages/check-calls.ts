@@ -76,8 +76,8 @@ function checkValues(call: MessageCall, { key, arguments: expected }: MessageEnt
   const tag = [...expected].find(([, { kind }]) => kind === 'tag')?.[0];
   if (tag !== undefined && !isRich)
     return report(
-      `the message "${key}" has the tag <${tag}>, which a text cannot have`,
-      `Write t.rich('${key}', { ${tag}: (content) => <${tag}>{content}</${tag}> }).`,
+      `the message "${key}" has the tag "${tag}", which a text cannot have`,
+      `Write t.rich('${key}', …), with a function as the value of ${tag}.`,
     );
   if (!values) return [];
   const missing = [...expected.keys()].find((name) => !values.includes(name));

@@ -47,12 +47,10 @@ export function createPageRenderer(
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
   const renderMain = createMainRenderer(modules, { addresses: islands, messages }, fastRender);
-  const plain = new Set<TemplateModule>();
+  const templateOf = createTemplateFinder(modules);
   return (props) => {
     const { page } = props;
-    const template = modules.pages[page.template];
-    if (!template) throw new Error(`there is no template "${page.template}"`);
-    if (!plain.has(template)) plain.add(assertNotAsync(template));
+    const template = templateOf(page.template);
     modules.provideMessages(messages.of(page.template, page.language));
     const rendered = renderMain(page.template, template.default, props);
     const { links, pictures, hasIslands } = rendered;
@@ -88,6 +86,17 @@ export function createPageRenderer(
         losses: [...rendered.losses],
       },
     };
+  };
+}
+
+/** Makes the function that returns a template by its name. The function throws if it is none. */
+function createTemplateFinder({ pages }: TemplateModules): (name: string) => TemplateModule {
+  const plain = new Set<TemplateModule>();
+  return (name) => {
+    const template = pages[name];
+    if (!template) throw new Error(`there is no template "${name}"`);
+    if (!plain.has(template)) plain.add(assertNotAsync(template));
+    return template;
   };
 }
 

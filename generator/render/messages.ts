@@ -23,9 +23,9 @@ export function provideMessages(source: MessageSource | undefined): void {
 }
 
 /**
- * `t`: returns the text of a message of `data/messages/` in the language of the page. The key is a literal, so
- * that each is checked, and islands get their own. `t.rich` returns a list of texts and of what the values of
- * its tags return. @throws Error if there is no such message, or if a value is missing
+ * `t`: returns the text of a message of `data/messages/` in the language of the page. The key is a literal,
+ * so that each is checked, and islands get their own. `t.rich` returns a list of texts and of what the values
+ * of its tags return. @throws Error if there is no such message, or if a value is missing
  */
 // Bundles keep the long name, by which `bundle/templates/message-calls.ts` finds the calls.
 const rowpressText: MessageFunction = /* @__PURE__ */ Object.assign(textOf, {

@@ -6,7 +6,7 @@ import { ownValue } from '../utils/data-values.ts';
 export interface MessageReader {
   /** Returns the messages of a language for a template, or for a layout. */
   of(template: string, language: string): MessageSource;
-  /** Returns what the browser needs of the messages that an island shows, by the language they are written in. */
+  /** Returns the messages that an island shows, by the language that they are written in. */
   ofIsland(name: string, source: MessageSource): IslandMessages | undefined;
 }
 

@@ -16,8 +16,8 @@ export function outKey({ root, out }: Pick<GenerateOptions, 'root' | 'out'>): st
 }
 
 /**
- * Returns the options that the output depends on, as one text, with the version of the data of languages: with
- * another one, pages are asked whether they use it.
+ * Returns the options that the output depends on, as one text, with the version of the data of languages:
+ * with another one, pages are asked whether they use it.
  */
 export function optionsKey({ baseUrl, drafts, images, dev, ...folders }: GenerateOptions): string {
   return JSON.stringify([

@@ -5,8 +5,8 @@ import type { ArgumentUse, MessageEntry } from '../types/messages.ts';
 import { ownValue } from '../utils/data-values.ts';
 
 /**
- * Returns the types of a site's messages, by which TypeScript checks each call of `t`. Returns undefined for a
- * site without messages. Messages with faults are left out.
+ * Returns the types of a site's messages, by which TypeScript checks each call of `t`. Returns undefined for
+ * a site without messages. Messages with faults are left out.
  */
 export function typesOfMessages(root: string): string | undefined {
   const { value, site } = readDocuments(root);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { DataValue } from './data.ts';
 
 /**
  * A message that is ready to be shown: a text, or its parts. It is small, since a page with islands has those
@@ -65,7 +64,7 @@ export interface ArgumentUse {
 export interface MessageFile {
   readonly file: string;
   readonly language: string;
-  readonly value: DataValue | undefined;
+  readonly value: unknown;
 }
 
 /** A key of a message, where it stands, and the steps to it in its file. */

@@ -9,7 +9,7 @@ results: "{count, plural, one {# result} other {# results}}"
 rich: Read <b>this</b>
 `;
 
-/** Puts code (`§` stands for `$`) into a page, and returns the problems of the site, without messages that nothing shows. */
+/** Returns the problems of a site with this code (`§` stands for `$`) in a page. */
 async function problemsOf(code: string, imports = '', messages = MESSAGES): Promise<string[]> {
   const site = makeSite({
     'data/messages/en.yaml': messages,
@@ -97,7 +97,7 @@ test.each([
   ],
   [
     "return t('rich', { b: String });",
-    `message-arguments ${inPage('3:8')} the message "rich" has the tag <b>, which a text cannot have`,
+    `message-arguments ${inPage('3:8')} the message "rich" has the tag "b", which a text cannot have`,
   ],
 ])('%s is a problem at its place', async (code, problem) => {
   expect(await problemsOf(code)).toContain(problem);

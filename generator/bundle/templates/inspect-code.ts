@@ -23,8 +23,8 @@ export interface InspectedCode
 /**
  * Returns a code hash for each template, layout and island, for the card and for the template of videos, and
  * the islands that each can show, the stylesheets that it imports, in the order of the imports, and the
- * messages that each island shows. The code hash covers all files that it imports, directly or not, the code of its islands, and React's version. If
- * the name of an island is not a literal, it may be any island.
+ * messages that each island shows. The code hash covers all files that it imports, directly or not, the code
+ * of its islands, and React's version. If the name of an island is not a literal, it may be any island.
  */
 export async function inspectCode(
   root: string,

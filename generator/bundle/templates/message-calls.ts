@@ -35,7 +35,7 @@ function isInText(code: string, offset: number): boolean {
 /** The bundler keeps some comments at the beginning of an expression. */
 const COMMENTS = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)+/;
 
-/** Returns the keys that an expression can have. Returns none if it is neither a literal nor begins with one. */
+/** Returns the keys that an expression can have: none if it is neither a literal nor begins with one. */
 function keysOf(expression: string): readonly string[] {
   const text = withoutBrackets(expression.replace(COMMENTS, '').trim());
   const literal = /^(["'`])((?:(?!\1)[^\\$])*)\1$/.exec(text);
