@@ -63,7 +63,7 @@ const LEFT_OUT = fileURLToPath(new URL('left-out.mjs', import.meta.url));
 
 /** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'schema-types', 'transliterate', 'yaml'];
+  const names = ['ajv', 'icu-messages', 'schema-types', 'transliterate', 'yaml'];
   return build({
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),
@@ -137,9 +137,14 @@ function buildModules() {
       entryPoints: ['generator/template.ts', 'client/browser.ts'].concat(
         'generator/render/island.ts',
         'generator/render/markdown.ts',
+        'generator/render/messages.ts',
       ),
       banner: {},
       charset: 'utf8',
+      // With white space, esbuild keeps the marks of calls without effect, so that bundles of sites leave out
+      // what they do not use. The names of functions are looked for in them.
+      minify: false,
+      minifySyntax: true,
     }),
   ]);
 }

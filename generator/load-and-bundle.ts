@@ -1,11 +1,12 @@
 import { basePathOf } from './address/base-path.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
 import { addRoutes } from './bundle/client/client-config.ts';
-import { extendMarkdown } from './bundle/templates/bundle-templates.ts';
+import { extendBundle } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles, missingExports } from './bundle/templates/template-files.ts';
 import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
 import { checkSpecialFiles, isDangerous } from './load/site-folder.ts';
+import { checkMessageCalls } from './messages/check-calls.ts';
 import { checkOwners } from './plan/checks/owners.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
 import type { ProblemGate } from './problems/collect-problems.ts';
@@ -66,13 +67,19 @@ export async function loadAndBundle(
   const allAssets = { ...routed, files: [...routed.files, ...(hooks?.value ?? [])] };
   const clashes = skipChecks ? [] : checkOwners(site, allAssets.files);
   const exports = missingExports(options.root, bundle.value?.withoutDefault ?? [], site.index.families);
-  const faults = [...bundle.problems, ...assets.problems, ...clashes, ...exports, ...(hooks?.problems ?? [])];
+  const messages = skipChecks
+    ? []
+    : checkMessageCalls(site.data.messages, bundle.value?.messageCalls, site.data.locate);
+  const faults = [
+    ...[...bundle.problems, ...assets.problems, ...clashes, ...exports],
+    ...[...messages, ...(hooks?.problems ?? [])],
+  ];
   gate.pass([...unreadable, ...site.problems, ...faults.map(site.data.addFrame)]);
   if (!bundle.value) throw new Error('the templates have no bundle');
   const prepared = await prepareRendering(
     options,
     site,
-    { bundle: extendMarkdown(bundle.value, config?.value?.texts.markdown), assets: allAssets },
+    { bundle: extendBundle(bundle.value, config?.value?.texts.markdown), assets: allAssets },
     paths.folder,
   );
   gate.pass(prepared.problems);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bundleTemplates, extendMarkdown } from './bundle/templates/bundle-templates.ts';
+import { bundleTemplates, extendBundle } from './bundle/templates/bundle-templates.ts';
 import { listTemplateFiles } from './bundle/templates/template-files.ts';
 import { openTexts } from './config/open-texts.ts';
 import { loadSite } from './load/load-site.ts';
@@ -83,7 +83,7 @@ export async function openVideos(given: VideoOptions): Promise<Outcome<VideoSite
   ]);
   const problems = [...site.problems, ...bundle.problems];
   if (!bundle.value || isFailed(problems, false)) return { value: undefined, problems };
-  const modules = await loadBundle(extendMarkdown(bundle.value, texts?.markdown));
+  const modules = await loadBundle(extendBundle(bundle.value, texts?.markdown));
   const propsOf = createProps(site, workers);
   const { pages } = site.index;
   const byPath = new Map(pages.map((page) => [page.path, page]));

@@ -1,8 +1,25 @@
 export { absoluteAddress } from './address/absolute-address.ts';
 export { Island } from './render/island.ts';
 export { Markdown, markdownHeadings, markdownHtml, plainText } from './render/markdown.ts';
+export {
+  compareNames,
+  formatCurrency,
+  formatDate,
+  formatList,
+  formatNumber,
+  messageLanguage,
+  t,
+} from './render/messages.ts';
 export type { DataObject, DataValue, FieldValue } from './types/data.ts';
 export type { MarkdownHeading, MarkdownOptions, MarkdownProps } from './types/markdown.ts';
+export type {
+  Day,
+  MessageFunction,
+  Messages,
+  MessageTag,
+  MessageText,
+  MessageValues,
+} from './types/messages.ts';
 export type {
   Alternate,
   Breadcrumb,

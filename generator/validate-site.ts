@@ -11,6 +11,7 @@ import { loadSite } from './load/load-site.ts';
 import { readDocuments } from './load/read-documents.ts';
 import type { BlockLoaders } from './load/rows/loading-plan.ts';
 import { checkSpecialFiles, isDangerous, resolveRoot } from './load/site-folder.ts';
+import { checkMessageCalls } from './messages/check-calls.ts';
 import { checkOwners } from './plan/checks/owners.ts';
 import { baseUrlOf, originsOf } from './plan/site-settings.ts';
 import { isFailed, sortProblems } from './problems/collect-problems.ts';
@@ -62,7 +63,7 @@ async function validateOnce(
         ...{ opened, templates, rows: openRowState() },
         loaders: watchLoading(workers, options),
       }),
-      existsSync(root) ? checkTemplates(root, templates) : { value: [], problems: [] },
+      existsSync(root) ? checkTemplates(root, templates) : { value: undefined, problems: [] },
       checkTypes(root, signal),
     ]);
     signal?.throwIfAborted();
@@ -79,11 +80,17 @@ async function validateOnce(
           origins: originsOf({}, site.site),
           fullRow: (row) => (row.stored ? store.get(row.stored) : row.value),
         });
-    const exports = missingExports(root, bundle.value, index.families);
+    const exports = missingExports(root, bundle.value?.withoutDefault ?? [], index.families);
     const ofTypes = bundle.problems.some(({ kind }) => kind === 'template-syntax') ? [] : types;
-    const faults = [...clashes, ...exports, ...links, ...ofTypes, ...(hooks?.problems ?? [])].map(
-      data.addFrame,
-    );
+    const messages = checkMessageCalls(data.messages, bundle.value?.messageCalls, data.locate);
+    const faults = [
+      ...clashes,
+      ...exports,
+      ...messages,
+      ...links,
+      ...ofTypes,
+      ...(hooks?.problems ?? []),
+    ].map(data.addFrame);
     const datasets = [...data.datasets.values()];
     return {
       problems: sortProblems([...unreadable, ...problems, ...bundle.problems, ...faults]),

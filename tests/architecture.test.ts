@@ -196,7 +196,7 @@ describe('the engine', () => {
       )
       .filter((use) => !use.startsWith('generator/serve/dev/dev-script.ts'))
       // It looks for templates that read the environment.
-      .filter((use) => !use.startsWith('generator/bundle/templates/bundle-templates.ts'));
+      .filter((use) => !/^generator\/bundle\/templates\/(?:bundle-templates|code-places)\.ts/.test(use));
     expect(uses, 'pass in paths, dates and settings from bin/').toEqual([]);
   });
 

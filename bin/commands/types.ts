@@ -7,7 +7,7 @@ import { addExamples, type Exit, root } from '../flags.ts';
 /** Defines the flags of `rowpress types`. */
 export function defineTypes(command: Command, exit: Exit): void {
   addExamples(command, [
-    'rowpress types                                one file for each schema of data/schemas/',
+    'rowpress types                                one file for each schema, and one for messages',
   ])
     .addOption(root())
     .action(async (flags) => exit(await typesCommand(flags)));

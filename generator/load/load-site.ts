@@ -1,5 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
+import { siteLanguages } from '../languages/site-languages.ts';
 import { translateSite } from '../languages/translate-site.ts';
+import { readMessages } from '../messages/read-messages.ts';
 import { addFieldValues } from '../plan/add-field-values.ts';
 import { applyHolds } from '../plan/apply-holds.ts';
 import { resolveFamilies } from '../plan/families/resolve-families.ts';
@@ -59,6 +61,10 @@ export async function loadSite(
   // Runs while threads load the rows.
   const documentsHash = hashDocuments(opened.value);
   const documents = known.includes(documentsHash) ? NO_FAULTS : validateDocuments(opened.value);
+  const messages = readMessages(opened.value.messageFiles, {
+    languages: siteLanguages(opened.site),
+    locate: opened.value.locate,
+  });
   const { rows, inputsHashes, hashes } = await loading;
   const read = readDatasets(opened, rows);
   const validated = new Set(
@@ -84,6 +90,7 @@ export async function loadSite(
   );
   const problems = [
     ...read.problems,
+    ...messages.problems,
     ...checked.problems,
     ...held.problems,
     ...translated.problems,
@@ -92,7 +99,7 @@ export async function loadSite(
     ...index.problems,
   ];
   return {
-    data,
+    data: messages.value ? { ...data, messages: messages.value } : data,
     site: withFacts(isObject(data.site.value) ? data.site.value : {}, data.factTexts),
     sites:
       data.translated &&

@@ -15,10 +15,11 @@ import type {
   SchemaFile,
   SiteDocuments,
 } from '../types/data.ts';
+import type { MessageFile } from '../types/messages.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
-import { DOCUMENT_NAMES, datasetName, isOfDataset, reservedFor } from '../utils/paths.ts';
+import { DOCUMENT_NAMES, datasetName, isOfDataset, isReservedFolder, reservedFor } from '../utils/paths.ts';
 import { adviseUnread, createLocate, formatOf, isSource, parseSource } from './formats/format-table.ts';
 import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
 import { documentOverlays, withOverlaySchemas } from './overlays.ts';
@@ -60,6 +61,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
   const schemaFiles = new Map<string, unknown>();
+  const messageFiles = new Map<string, MessageFile>();
   const read = (path: string, name: string): void => {
     if (!hasDocumentFormat(path)) {
       problems.push(reservedName(path, name));
@@ -67,10 +69,11 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     }
     const { parsed } = parseFile(path, sources, problems);
     if (name === 'schemas') schemaFiles.set(path, parsed.value);
+    else if (name === 'messages') addMessages({ file: path, value: parsed.value }, messageFiles, problems);
     else if (documents.has(name)) problems.push(secondFile(path, documents.get(name)?.file ?? ''));
     else if (parsed.value !== undefined)
       documents.set(name, { file: path, value: parsed.value, lines: parsed.lines });
-    if (name !== 'schemas' && parsed.value === undefined) incomplete.add(name);
+    if (!isReservedFolder(name) && parsed.value === undefined) incomplete.add(name);
   };
   // The languages of site.yaml say which files are translations.
   const isSite = (path: string) => datasetName(path) === 'site';
@@ -136,6 +139,7 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
       : {}),
     config,
     schemas,
+    messageFiles: [...messageFiles.values()],
     incomplete,
     locate,
   };
@@ -160,16 +164,31 @@ export function parseFile(
   return { source, parsed };
 }
 
+/** Adds a file of messages by its language. A second one of the same language is a problem. */
+function addMessages(
+  { file, value }: Pick<MessageFile, 'file' | 'value'>,
+  files: Map<string, MessageFile>,
+  problems: Problem[],
+): void {
+  const language = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+  const known = files.get(language);
+  if (known) problems.push(secondFile(file, known.file));
+  else files.set(language, { file, language, value });
+}
+
 function withFacts(document: DataDocument, facts: FactTexts): DataDocument {
   const value = fillFacts(document.value, facts);
   return value === document.value ? document : { ...document, value, written: document.value };
 }
 
-/** Returns whether a file with the name of a document, or of the schemas, is one by its place and format. */
+/**
+ * Returns whether a file with the name of a document, of the schemas or of the messages, is one by its place
+ * and format.
+ */
 function hasDocumentFormat(path: string): boolean {
-  const isInFolder = path.split('/').length > 2;
-  if (datasetName(path) === 'schemas') return isInFolder;
-  return !isInFolder && formatOf(path).hasDocuments === true;
+  const folders = path.split('/').length - 2;
+  if (datasetName(path) === 'schemas') return folders > 0;
+  return folders === (isReservedFolder(datasetName(path)) ? 1 : 0) && formatOf(path).hasDocuments === true;
 }
 
 function statDataFile(root: string, path: string, overlay: OverlayFile | undefined): DataFile {

@@ -15,6 +15,7 @@ import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } fro
 import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/page-media.ts';
 import { createMainRenderer } from './main-part.ts';
 import { renderPageHead, TemplateError } from './page-head.ts';
+import type { MessageReader } from './page-messages.ts';
 
 /**
  * A rendered page. The next page overwrites its bytes. Its content hash covers only what readers and search
@@ -38,7 +39,10 @@ export function createPageRenderer(
     origins,
     languages,
     fastRender,
-  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'>,
+    messages,
+  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'> & {
+    readonly messages: MessageReader;
+  },
 ): (props: PageProps) => RenderedPage {
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
@@ -51,13 +55,12 @@ export function createPageRenderer(
   );
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
-  const renderMain = createMainRenderer(modules, islands, fastRender);
-  const plain = new Set<TemplateModule>();
+  const renderMain = createMainRenderer(modules, { addresses: islands, messages }, fastRender);
+  const templateOf = createTemplateFinder(modules);
   return (props) => {
     const { page } = props;
-    const template = modules.pages[page.template];
-    if (!template) throw new Error(`there is no template "${page.template}"`);
-    if (!plain.has(template)) plain.add(assertNotAsync(template));
+    const template = templateOf(page.template);
+    modules.provideMessages(messages.of(page.template, page.language));
     const rendered = renderMain(page.template, template.default, props);
     const { pictures, hasIslands } = rendered;
     const isLocal = localLinks.has(page.language);
@@ -67,6 +70,8 @@ export function createPageRenderer(
     const video = shownVideo(props, rendered);
     const structured = renderStructuredData(listObjects(props, template, modules, video), page);
     const head = renderPageHead(template, modules, props);
+    // A card has none: its image would not be drawn again.
+    modules.provideMessages(undefined);
     const layout = encoded.get(layoutKey(page.layout, isLocal ? page.language : '')) ?? encoded.get('');
     if (!layout) throw new Error('there is no empty layout');
     buffer.start();
@@ -93,6 +98,17 @@ export function createPageRenderer(
         losses: [...rendered.losses],
       },
     };
+  };
+}
+
+/** Makes the function that returns a template by its name. The function throws if it is none. */
+function createTemplateFinder({ pages }: TemplateModules): (name: string) => TemplateModule {
+  const plain = new Set<TemplateModule>();
+  return (name) => {
+    const template = pages[name];
+    if (!template) throw new Error(`there is no template "${name}"`);
+    if (!plain.has(template)) plain.add(assertNotAsync(template));
+    return template;
   };
 }
 

@@ -5,6 +5,7 @@ import type { IslandRenderer, TemplateModule } from '../types/template.ts';
 import { createFastRenderer, type Markup } from './fast/fast-renderer.ts';
 import { addLinks } from './links/html-links.ts';
 import { addLostProps, listenForLosses } from './losses.ts';
+import type { MessageReader } from './page-messages.ts';
 
 /** The main part of a page, and whether it has islands. */
 interface MainPart extends Markup {
@@ -25,13 +26,13 @@ const TRIES_FOR_ONE = 4;
  */
 export function createMainRenderer(
   modules: TemplateModules,
-  islands: IslandAddresses,
+  islands: IslandParts,
   isFast = true,
 ): MainRenderer {
   const renderFast = isFast ? createFastRenderer(modules) : () => undefined;
   const tries = new Map<string, { all: number; failed: number }>();
-  const openIslands = () => {
-    const island = createIslandRenderer(modules, islands, 'island');
+  const openIslands = ({ page }: PageProps) => {
+    const island = createIslandRenderer(modules, islands, 'island', page);
     modules.provideIslands(island.render);
     return island;
   };
@@ -39,13 +40,13 @@ export function createMainRenderer(
     const tried = tries.get(name) ?? { all: 0, failed: 0 };
     tries.set(name, tried);
     if (tried.all < FIRST_TRIES || tried.failed * TRIES_FOR_ONE < tried.all) {
-      const island = openIslands();
+      const island = openIslands(props);
       const made = renderFast(modules.createElement(component, props));
       tried.all++;
       if (made) return withIslands(made, island);
       tried.failed++;
     }
-    const island = openIslands();
+    const island = openIslands(props);
     const losses = new Set<string>();
     const html = whileWatching(listenForLosses(losses), () =>
       modules.renderToStaticMarkup(modules.createElement(component, props)),
@@ -62,6 +63,12 @@ function withIslands({ html, links, pictures, losses }: Markup, island: CountedI
   return { html, links, pictures, losses: all, hasIslands: island.count > 0 };
 }
 
+/** What islands of a site need: the addresses of their scripts, and the messages of the site. */
+export interface IslandParts {
+  readonly addresses: IslandAddresses;
+  readonly messages: MessageReader;
+}
+
 /** The renderer of one page's islands, and the number of islands that it has rendered. */
 interface CountedIslands {
   readonly render: IslandRenderer;
@@ -72,15 +79,27 @@ interface CountedIslands {
 
 /**
  * Makes the renderer of one page's islands. Each island is rendered separately, with its own prefix for the
- * identifiers of `useId`, so that the browser can hydrate it alone.
+ * identifiers of `useId`, so that the browser can hydrate it alone. The first island that shows a message
+ * has it for the others.
  * @throws Error if the site has no such island, and what its component throws
  */
 export function createIslandRenderer(
   { islands, createElement, renderToString }: TemplateModules,
-  addresses: IslandAddresses,
+  { addresses, messages }: IslandParts,
   prefix: string,
+  shownBy: { readonly template: string; readonly language: string },
 ): CountedIslands {
   const losses = new Set<string>();
+  const sent = new Set<string>();
+  const messagesOf = (name: string): object => {
+    const source = messages.of(shownBy.template, shownBy.language);
+    const rest = Object.entries(messages.ofIsland(name, source) ?? {}).flatMap(([language, table]) => {
+      const own = Object.entries(table).filter(([key]) => !sent.has(key));
+      for (const [key] of own) sent.add(key);
+      return own.length > 0 ? [[language, Object.fromEntries(own)] as const] : [];
+    });
+    return rest.length > 0 ? { 'data-messages': JSON.stringify(Object.fromEntries(rest)) } : {};
+  };
   let count = 0;
   const render: IslandRenderer = ({ name, props = {}, when = 'visible', as = 'div', children }) => {
     const island = islands[name];
@@ -89,7 +108,7 @@ export function createIslandRenderer(
       const names = Object.keys(islands).join(', ') || 'none';
       throw new Error(`there is no island "${name}"; templates/islands/ has ${names}`);
     }
-    const marks = { 'data-island': name, 'data-src': src, 'data-when': when };
+    const marks = { 'data-island': name, 'data-src': src, 'data-when': when, ...messagesOf(name) };
     if (children !== undefined) {
       count++;
       return createElement(as, { ...marks, children });

@@ -18,6 +18,7 @@ import { loadBundle } from './import-bundle.ts';
 import { createSourceFinder } from './links/source-finder.ts';
 import { listenForLosses, lossProblem } from './losses.ts';
 import { createIslandRenderer } from './main-part.ts';
+import { createMessageReader, type MessageReader } from './page-messages.ts';
 import { createFaultCollector, readFault } from './template-faults.ts';
 
 /**
@@ -69,7 +70,8 @@ async function prepareLayouts(
 ): Promise<Outcome<Layouts>> {
   try {
     const modules = await loadBundle(bundle);
-    const { value, losses } = renderLayouts(modules, site, assets);
+    const messages = createMessageReader(site.data.messages, bundle.messagesOf);
+    const { value, losses } = renderLayouts(modules, site, { assets, messages });
     const finder = createSourceFinder(root, site);
     const lost = [...losses].flatMap(([name, own]) => {
       const template = layoutFile(name);
@@ -84,11 +86,11 @@ async function prepareLayouts(
   }
 }
 
-/** Renders the HTML of every layout that all its pages share. @throws what a layout throws */
+/** Renders the HTML of every layout that its pages of a language share. @throws what a layout throws */
 function renderLayouts(
   modules: TemplateModules,
   { site, sites }: Pick<LoadedSite, 'site' | 'sites'>,
-  assets: PublishedAssets,
+  { assets, messages }: { readonly assets: PublishedAssets; readonly messages: MessageReader },
 ): { value: Layouts; losses: ReadonlyMap<string, ReadonlySet<string>> } {
   const { layouts, createElement, renderToStaticMarkup } = modules;
   const value: Record<string, LayoutHtml> = {};
@@ -107,7 +109,10 @@ function renderLayouts(
     }));
   });
   for (const { name, layout, key, props } of inLanguages) {
-    const islands = createIslandRenderer(modules, assets.client.islands, 'layout');
+    const shownBy = { template: layoutFile(name), language: props.language };
+    modules.provideMessages(messages.of(shownBy.template, props.language));
+    const parts = { addresses: assets.client.islands, messages };
+    const islands = createIslandRenderer(modules, parts, 'layout', shownBy);
     modules.provideIslands(islands.render);
     const lost = new Set<string>();
     const render = (component: (typeof layout)['Head']) =>
@@ -121,6 +126,7 @@ function renderLayouts(
     value[key] = withStyles(name, shared, { ...assets, client: { ...assets.client, config } });
     losses.set(name, new Set([...(losses.get(name) ?? []), ...lost, ...islands.losses]));
   }
+  modules.provideMessages(undefined);
   return { value, losses };
 }
 

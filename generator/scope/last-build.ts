@@ -8,15 +8,26 @@ import type { ManifestFile } from '../types/manifest.ts';
 import type { GenerateOptions, GenerateReport } from '../types/options.ts';
 import type { RecordEntry } from '../types/page-record.ts';
 import { hashFile } from '../utils/files.ts';
+import { languageDataVersion } from '../utils/language-tag.ts';
 
 /** Returns the output folder from the site's folder, so that a checkout elsewhere can use the state. */
 export function outKey({ root, out }: Pick<GenerateOptions, 'root' | 'out'>): string {
   return relative(root, out);
 }
 
-/** Returns the options that the output depends on, as one text. */
+/**
+ * Returns the options that the output depends on, as one text, with the version of the data of languages:
+ * with another one, pages are asked whether they use it.
+ */
 export function optionsKey({ baseUrl, drafts, images, dev, ...folders }: GenerateOptions): string {
-  return JSON.stringify([outKey(folders), baseUrl ?? null, drafts, images, dev === true]);
+  return JSON.stringify([
+    outKey(folders),
+    baseUrl ?? null,
+    drafts,
+    images,
+    dev === true,
+    languageDataVersion(),
+  ]);
 }
 
 /**

@@ -29,6 +29,8 @@ import type { GenerateOptions, GenerateReport } from '../types/options.ts';
 import type { BuiltRecord, FileStamp, RecordEntry } from '../types/page-record.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import { hashFile } from '../utils/files.ts';
+import { hashContent } from '../utils/hash-content.ts';
+import { languageDataVersion } from '../utils/language-tag.ts';
 import type { RenderedPages } from '../workers/render-pages.ts';
 import type { SiteWorkers } from '../workers/site-workers.ts';
 import { hasBuildState, optionsKey, outKey, statOutput, statOutputs } from './last-build.ts';
@@ -113,14 +115,14 @@ function removeLeftDrafts({ scope, paths, startedAt }: BuildContext): void {
  * earlier builds.
  */
 function pageEntries(build: FinishedBuild, publishedAt: number): Iterable<RecordEntry> {
-  const { site, selection, pages, images, scope, state } = build;
-  const { records, siteHashes } = pages;
+  const { selection, pages, images, scope, state } = build;
+  const { records, siteHashOf } = pages;
   const stampNow = createStampReader(build, publishedAt);
-  for (const { path, family, position } of selection.rendered) {
+  for (const page of selection.rendered) {
+    const { path, position } = page;
     const record = records.get(position);
-    if (!record) continue;
-    const siteHash = siteHashes.get(site.index.familyByName.get(family)?.template ?? '') ?? '';
-    records.complete(position, { stamp: stampNow(pageFile(path), record), siteHash });
+    if (record)
+      records.complete(position, { stamp: stampNow(pageFile(path), record), siteHash: siteHashOf(page) });
   }
   const drawn = [...images.records].map(([file, image]): RecordEntry => {
     return [file, { ...image, stamp: stampNow(file, image) }];
@@ -218,7 +220,7 @@ export interface RenderedBuild {
  */
 export function fingerprintOf(
   site: LoadedSite,
-  { bundle, assets, videos }: RenderParts,
+  { bundle, assets, layouts, videos }: RenderParts,
   options: GenerateOptions,
   { scope, inputs }: BuildContext,
 ): string {
@@ -228,9 +230,12 @@ export function fingerprintOf(
   const { date, images, drafts } = options;
   const choices = [baseUrlOf(options, site.site), date.slice(0, 4), images, drafts, [...videos]];
   const config = site.data.config ? [site.data.config.hash] : [];
+  // Layouts show messages, and their frames are no part of a page's own hash.
+  const texts = site.data.messages ? [hashContent(JSON.stringify(layouts))] : [];
+  const formats = bundle.formatUsers.length > 0 ? [languageDataVersion()] : [];
   return siteFingerprint(
     site,
-    [engineHash(), ...config, ...hashesOfCode(inputs), ...outside.flat()],
+    [engineHash(), ...config, ...texts, ...formats, ...hashesOfCode(inputs), ...outside.flat()],
     choices,
   );
 }

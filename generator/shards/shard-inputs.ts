@@ -69,7 +69,7 @@ export function hashData({ datasets, schemas, factTexts, ...data }: LoadedSite['
       const documents = [site, routes, redirects, gone, held, videos].map(
         (document) => document?.value ?? null,
       );
-      yield JSON.stringify([...documents, factTexts]);
+      yield JSON.stringify([...documents, factTexts, data.messages?.tables ?? null]);
       for (const [name, { schema }] of sortEntries(schemas)) yield `${name} ${JSON.stringify(schema)}`;
       for (const [name, { rows }] of sortEntries(datasets)) {
         yield name;

@@ -9,6 +9,7 @@ import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { pointTo, visitSchemas } from '../utils/schema.ts';
+import { typesOfMessages } from './message-types.ts';
 
 /** The TypeScript files of rows: those that were written, and the number of those that were up to date. */
 export interface WrittenTypes {
@@ -23,13 +24,14 @@ const EMPTY_COMMENT = /\/\*\*\s*\*\/\n/g;
 const STYLE = { printWidth: 120, bracketSpacing: false, trailingComma: 'none' };
 
 /**
- * Writes the TypeScript types of rows into `templates/types/`, one file for each schema of `data/schemas/`.
- * Files that are up to date are not written. @throws UsageError if there is no schema, or if one cannot be
- * compiled; the file system's own error
+ * Writes the TypeScript types of rows into `templates/types/`, one file for each schema of `data/schemas/`,
+ * and one for the messages of the site, if it has some. Files that are up to date are not written. @throws
+ * UsageError if there is neither, or if a schema cannot be compiled; the file system's own error
  */
 export async function writeTypes(root: string): Promise<WrittenTypes> {
   const schemas = listShown(root, 'data/schemas').filter((path) => schemaName(path) !== undefined);
-  if (schemas.length === 0)
+  const messages = typesOfMessages(root);
+  if (schemas.length === 0 && messages === undefined)
     throw new UsageError(
       `${join(root, 'data/schemas')} has no schemas`,
       'Write data/schemas/DATASET.schema.json, or let "rowpress schema FILE.csv --write" do it.',
@@ -37,17 +39,22 @@ export async function writeTypes(root: string): Promise<WrittenTypes> {
   const format = await findFormatter(root);
   const read = new Map(schemas.map((path) => [nameOf(path), readSchema(root, path)]));
   const shared = new Set([...read.values()].flatMap((schema) => [...foreignNames(schema)]));
-  const written: string[] = [];
+  const files = new Map<string, string>();
   for (const path of schemas) {
     const name = nameOf(path);
-    const file = `templates/types/${name}.schema.d.ts`;
-    const types = await format(await compileTypes(root, path, read, shared.has(name)));
+    files.set(`${name}.schema.d.ts`, await compileTypes(root, path, read, shared.has(name)));
+  }
+  if (messages !== undefined) files.set('messages.d.ts', messages);
+  const written: string[] = [];
+  for (const [name, text] of files) {
+    const file = `templates/types/${name}`;
+    const types = await format(text);
     if (existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === types) continue;
     mkdirSync(join(root, 'templates/types'), { recursive: true });
     writeFileSync(join(root, file), types);
     written.push(file);
   }
-  return { written, unchanged: schemas.length - written.length };
+  return { written, unchanged: files.size - written.length };
 }
 
 function nameOf(path: string): string {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { MarkdownExtension, MarkdownRenderer } from './markdown.ts';
+import type { MessageCall, MessageSource } from './messages.ts';
 import type {
   CardModule,
   IslandModule,
@@ -28,6 +29,12 @@ export interface TemplateBundle {
   readonly codeHashes: Readonly<Record<string, string>>;
   /** Those of them that may render Markdown. */
   readonly markdownUsers: readonly string[];
+  /** Those of them that may show texts or numbers as a language writes them. */
+  readonly formatUsers: readonly string[];
+  /** The calls that show messages. */
+  readonly messageCalls: readonly MessageCall[];
+  /** The keys of the messages that each island (`islands/NAME`) shows; see `MessageCall`. */
+  readonly messagesOf: Readonly<Record<string, readonly string[]>>;
   /** What extends Markdown. */
   readonly markdown?: MarkdownExtension | undefined;
   /** The sorted islands that each of them can show. */
@@ -81,6 +88,8 @@ export interface TemplateModules extends ReactModules {
   readonly provideIslands: (renderer: IslandRenderer) => void;
   /** Sets what renders Markdown. */
   readonly provideMarkdown: (renderer: MarkdownRenderer) => void;
+  /** Sets the messages of what is rendered next, or none. */
+  readonly provideMessages: (source: MessageSource | undefined) => void;
 }
 
 /** A published file that is not a page: its path below the output folder, and its bytes. */

@@ -1,4 +1,5 @@
 import type { MarkdownExtension } from './markdown.ts';
+import type { MessageCatalogue, MessageFile } from './messages.ts';
 import type { Place, Problem } from './problem.ts';
 
 /** Any value that YAML, JSON and front matter can hold. */
@@ -214,6 +215,10 @@ export interface SiteData {
   readonly config?: ConfigTexts | undefined;
   /** The schemas of datasets and documents, by name. */
   readonly schemas: ReadonlyMap<string, SchemaFile>;
+  /** The files of `data/messages/`. */
+  readonly messageFiles: readonly MessageFile[];
+  /** The messages that they hold. Left out for a site without messages. */
+  readonly messages?: MessageCatalogue | undefined;
   /**
    * The datasets and documents that could not be read completely, and `site` if it does not fit its schema. A
    * name that is missing there may be right, so it is not reported.
@@ -238,7 +243,7 @@ export interface DocumentOverlays {
 /** Everything that is known of a site before its rows are read. */
 export type SiteDocuments = Omit<
   SiteData,
-  'datasets' | 'values' | 'translated' | 'faultyFamilies' | 'addFrame'
+  'datasets' | 'values' | 'translated' | 'messages' | 'faultyFamilies' | 'addFrame'
 >;
 
 /**

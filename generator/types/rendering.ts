@@ -1,5 +1,6 @@
 import type { IslandAddresses, TemplateBundle } from './bundle.ts';
 import type { DataObject, FactTexts, StoredRow } from './data.ts';
+import type { SiteMessages } from './messages.ts';
 import type { ListedReferences, OwnProps } from './page.ts';
 import type { NewTexts, WrittenFields } from './page-record.ts';
 
@@ -70,10 +71,11 @@ interface RenderedResult {
 
 /**
  * A template and a field of site.yaml that it reads. The field is `ALL_FIELDS` if the template lists the
- * fields.
+ * fields. A fact is `facts.NAME`, and a message `MESSAGE_FIELD` and its key.
  */
 export type SiteField = readonly [template: string, field: string];
 export const ALL_FIELDS = '*';
+export const MESSAGE_FIELD = 'messages/';
 
 /**
  * The answer of a thread to a batch of jobs: the results, the texts added to its tables, and the fields of
@@ -107,13 +109,15 @@ export interface RenderContext {
   readonly out: string;
   /** Whether nothing was published in `out` before. */
   readonly isFirst: boolean;
-  readonly bundle: Pick<TemplateBundle, 'root' | 'file' | 'map' | 'markdown'>;
+  readonly bundle: Pick<TemplateBundle, 'root' | 'file' | 'map' | 'markdown' | 'messagesOf'>;
   readonly layouts: Readonly<Record<string, LayoutHtml>>;
   readonly site: DataObject;
   /** Left out for a site with one language. */
   readonly languages?: LanguageContext | undefined;
   /** The values of the facts that texts of rows show. */
   readonly facts: FactTexts;
+  /** The messages of the site. Left out if it has none. */
+  readonly messages?: SiteMessages | undefined;
   readonly islands: IslandAddresses;
   /** The origins of the site, such as `https://example.com`. Links to them are links to its own pages. */
   readonly origins: readonly string[];

@@ -71,6 +71,14 @@ export function languageName(tag: string): string | undefined {
   return readLocale(tag) && nameOf('language', tag, tag);
 }
 
+/**
+ * Returns the version of the data of languages that this Node.js has. Another version may write dates,
+ * numbers and lists in another way.
+ */
+export function languageDataVersion(): string {
+  return `${process.versions.icu} ${process.versions.cldr}`;
+}
+
 function readLocale(text: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(text);

@@ -3,12 +3,23 @@ import { CHECKED_DOCUMENTS, type CheckedDocument, DOCUMENTS } from '../types/dat
 /** The names of the documents in `data/`. */
 export const DOCUMENT_NAMES: readonly string[] = CHECKED_DOCUMENTS;
 
+/** The folders of `data/` that hold no rows, and what each is for. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  schemas: 'the folder data/schemas/ has the JSON Schemas',
+  messages: 'the folder data/messages/ has the texts of templates by language',
+};
+
+/** Returns whether a name is that of a folder of `data/` that holds no rows. */
+export function isReservedFolder(name: string): boolean {
+  return Object.hasOwn(FOLDERS, name);
+}
+
 /**
- * Returns what the name of a document, or `schemas`, is for. Returns undefined for all other names, which
- * datasets may have.
+ * Returns what the name of a document, or of a folder such as `schemas`, is for. Returns undefined for all
+ * other names, which datasets may have.
  */
 export function reservedFor(name: string): string | undefined {
-  if (name === 'schemas') return 'the folder data/schemas/ has the JSON Schemas';
+  if (isReservedFolder(name)) return FOLDERS[name];
   const purpose = Object.hasOwn(DOCUMENTS, name) ? DOCUMENTS[name as CheckedDocument] : undefined;
   const ending = name === 'page-videos' ? 'json' : 'yaml';
   return purpose && `data/${name}.${ending} has ${purpose}`;
@@ -23,9 +34,10 @@ export function datasetName(path: string): string {
   return deeper.length > 0 ? first : first.slice(0, first.lastIndexOf('.'));
 }
 
-/** Returns whether a path below `data/` belongs to a dataset, and not to a document or the schemas. */
+/** Returns whether a path below `data/` belongs to a dataset, and not to a document, a schema or messages. */
 export function isOfDataset(path: string): boolean {
-  return !['schemas', ...DOCUMENT_NAMES].includes(datasetName(path));
+  const name = datasetName(path);
+  return !isReservedFolder(name) && !DOCUMENT_NAMES.includes(name);
 }
 
 /** The names that the config of a site may have, in the site's folder. A site has one or none. */

@@ -1,17 +1,20 @@
 import { pageFile } from '../address/page-file.ts';
 import { pageSource } from '../plan/places.ts';
 import type { PagePlanner } from '../plan/plan-page.ts';
+import { findMessage } from '../render/page-messages.ts';
 import { createFaultCollector, type FaultCollector } from '../render/template-faults.ts';
 import { stampOf, statIfUnchanged } from '../state/file-stats.ts';
 import { createTextTranslation, type TextTranslation } from '../state/page-record.ts';
 import { type PageCache, statOf } from '../state/page-state.ts';
 import type { DataObject, DataValue } from '../types/data.ts';
+import type { SiteMessages } from '../types/messages.ts';
 import type { IndexedPage, ListedReferences, OwnProps } from '../types/page.ts';
 import type { PageRecord, PageRecords } from '../types/page-record.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import {
   ALL_FIELDS,
   type BatchResult,
+  MESSAGE_FIELD,
   type PageJob,
   type PageResult,
   type SiteField,
@@ -123,7 +126,8 @@ function createFreshRecorder(
     const template = site.index.familyByName.get(family)?.template ?? '';
     const cached = state.find(page.file);
     if (cached?.readsRefs) refReaders.add(template);
-    if (!cached || !isFresh(page, cached, siteFields.knownHash(template))) return false;
+    if (!cached || !isFresh(page, cached, siteFields.knownHash(template, languageOf(page.page))))
+      return false;
     const stat = statIfUnchanged(out, statOf(page.file, cached));
     if (!stat) return false;
     const { inputsHash } = page;
@@ -214,51 +218,73 @@ class PendingPage {
   }
 }
 
-/** Which fields of site.yaml each template reads, and the hash of their values. */
+/** Returns the language of a page, which the name of its route ends with. */
+export function languageOf({ name }: Pick<IndexedPage, 'name'>): string {
+  return name.slice(name.lastIndexOf('___') + '___'.length);
+}
+
+/** Which fields of site.yaml and which messages each template reads, and the hash of their values. */
 interface SiteFields {
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Returns the hash of the fields that a template read in earlier builds. Returns undefined for a new
-   * template.
+   * Returns the hash of what a template read in earlier builds, for pages of a language. Returns undefined
+   * for a new template.
    */
-  knownHash(template: string): string | undefined;
+  knownHash(template: string, language: string): string | undefined;
   /** Adds fields that templates have read. */
   add(read: readonly SiteField[]): void;
-  /**
-   * Returns the hash of the fields that each template reads. Covers all of `templates`, even if they read
-   * none.
-   */
-  hashes(templates: Iterable<string>): ReadonlyMap<string, string>;
+  /** Returns the hash of what each template has read until now, for pages of a language. */
+  hash(template: string, language: string): string;
 }
 
 /** Makes the record of the fields that templates read. It begins with those of the last build. */
 export function createSiteFields(
-  sites: readonly DataObject[],
+  siteIn: (language: string) => DataObject,
+  messages: SiteMessages | undefined,
   before: ReadonlyMap<string, ReadonlySet<string>>,
 ): SiteFields {
   const fields = new Map([...before].map(([template, names]) => [template, new Set(names)]));
-  const known = new Map([...fields].map(([template, names]) => [template, hashFields(sites, names)]));
+  const known = new Map<string, string>();
+  const hashOf = (template: string, names: ReadonlySet<string>, language: string): string => {
+    const id = `${language} ${names.size} ${template}`;
+    const found = known.get(id) ?? hashFields(siteIn(language), messages, names, language);
+    known.set(id, found);
+    return found;
+  };
   return {
     fields,
-    knownHash: (template) => known.get(template),
+    knownHash(template, language) {
+      const names = before.get(template);
+      return names && hashOf(template, names, language);
+    },
     add(read) {
       for (const [template, field] of read)
         fields.set(template, (fields.get(template) ?? new Set()).add(field));
     },
-    hashes(templates) {
-      for (const template of templates) if (!fields.has(template)) fields.set(template, new Set());
-      return new Map([...fields].map(([template, names]) => [template, hashFields(sites, names)]));
+    hash(template, language) {
+      const names = fields.get(template) ?? new Set();
+      fields.set(template, names);
+      return hashOf(template, names, language);
     },
   };
 }
 
-/** Returns the hash of some fields of site.yaml, in all languages. */
-function hashFields(sites: readonly DataObject[], fields: ReadonlySet<string>): string {
-  const values = (site: DataObject) =>
-    fields.has(ALL_FIELDS)
-      ? site
-      : [...fields].sort().map((field) => [field, site[field], factOf(site, field)]);
-  return hashContent(...sites.map((site) => JSON.stringify(values(site))));
+function hashFields(
+  site: DataObject,
+  messages: SiteMessages | undefined,
+  names: ReadonlySet<string>,
+  language: string,
+): string {
+  const isMessage = (name: string) => name.startsWith(MESSAGE_FIELD);
+  const read = [...names].sort();
+  const shown = read.filter(isMessage).map((name) => {
+    const key = name.slice(MESSAGE_FIELD.length);
+    return [key, messages && findMessage(messages, key, language)];
+  });
+  const own = names.has(ALL_FIELDS)
+    ? site
+    : read.filter((name) => !isMessage(name)).map((field) => [field, site[field], factOf(site, field)]);
+  return hashContent(JSON.stringify([own, shown]));
 }
 
 /** Returns the fact that a field names (`facts.NAME`). */

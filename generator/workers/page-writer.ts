@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { stageFile } from '../output/stage.ts';
 import { createPageRenderer, type RenderedPage } from '../render/create-page-renderer.ts';
 import { loadBundle } from '../render/import-bundle.ts';
+import { createMessageReader } from '../render/page-messages.ts';
 import { readFault } from '../render/template-faults.ts';
 import { countTexts, createTextTables, numberTexts, textsOf } from '../state/page-record.ts';
 import type { DataObject, FactTexts } from '../types/data.ts';
@@ -10,6 +11,7 @@ import type { ListedReferences, PageProps, RowReference } from '../types/page.ts
 import {
   ALL_FIELDS,
   type BatchResult,
+  MESSAGE_FIELD,
   type PageJob,
   type PageResult,
   type RenderContext,
@@ -97,8 +99,9 @@ export async function createJobRenderer(
 ): Promise<JobRenderer> {
   const { bundle, layouts, site, facts, islands, origins, languages, fastRender } = context;
   const modules = await loadBundle(bundle);
-  const render = createPageRenderer(modules, { layouts, islands, origins, languages, fastRender });
   const watched = watchFields({ '': site, ...languages?.sites }, facts);
+  const messages = createMessageReader(context.messages, bundle.messagesOf, watched.addMessage);
+  const render = createPageRenderer(modules, { layouts, islands, origins, languages, fastRender, messages });
   return {
     open({ props, stored }, lookUp) {
       const allRows: Record<string, DataObject> = { ...props.rows };
@@ -121,6 +124,8 @@ export async function createJobRenderer(
 interface WatchedFields {
   /** Returns the value of site.yaml for pages of a template in a language, which is empty for the first one. */
   of(template: string, language: string): DataObject;
+  /** Records a message that a template has read for the first time. */
+  addMessage(template: string, key: string): void;
   /** Returns the fields that were read for the first time since the last call. */
   takeNew(): readonly SiteField[];
 }
@@ -155,6 +160,9 @@ function watchFields(sites: Readonly<Record<string, DataObject>>, facts: FactTex
       );
       watched.set(id, proxy);
       return proxy;
+    },
+    addMessage(template, key) {
+      unreported.push([template, MESSAGE_FIELD + key]);
     },
     takeNew() {
       const fields = unreported;

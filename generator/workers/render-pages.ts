@@ -12,6 +12,7 @@ import type { BatchResult, PageJob, RenderContext } from '../types/rendering.ts'
 import {
   createScheduler,
   createSiteFields,
+  languageOf,
   type PageScheduler,
   type ScheduledJob,
 } from './page-scheduler.ts';
@@ -51,8 +52,8 @@ interface RenderInput {
 /** The results of the pages, by their positions in the index. */
 export interface RenderedPages {
   readonly records: PageRecords;
-  /** The hash of the fields of site.yaml that each template reads. */
-  readonly siteHashes: ReadonlyMap<string, string>;
+  /** Returns the hash of the fields of site.yaml and the messages that the template of a page reads. */
+  readonly siteHashOf: (page: IndexedPage) => string;
   /** The fields of site.yaml that each template has read. */
   readonly siteFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly problems: readonly Problem[];
@@ -69,7 +70,8 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const { planner, shared } = createRenderSource(input);
   const context: RenderContext = { ...shared, out, isFirst, inProgress };
   const records = createPageRecords(index.pages.length + index.errorPages.length);
-  const siteFields = createSiteFields([site.site, ...(site.sites?.values() ?? [])], state.siteFields);
+  const siteIn = (language: string) => site.sites?.get(language) ?? site.site;
+  const siteFields = createSiteFields(siteIn, site.data.messages, state.siteFields);
   const scheduler = createScheduler({
     site,
     out,
@@ -88,10 +90,12 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
     onProgress?.(records.count, pages.length, 'pages');
   });
   const families = new Set(pages.map(({ family }) => family));
-  const templates = index.families.filter(({ name }) => families.has(name)).map(({ template }) => template);
-  const siteHashes = siteFields.hashes(templates);
+  const templateOf = (family: string) => index.familyByName.get(family)?.template ?? '';
+  // A template that reads nothing is known as well.
+  for (const family of families) siteFields.hash(templateOf(family), index.site.language);
+  const siteHashOf = (page: IndexedPage) => siteFields.hash(templateOf(page.family), languageOf(page));
   const problems = scheduler.faults.problems(parts.bundle, options.root);
-  return { records, siteHashes, siteFields: siteFields.fields, problems };
+  return { records, siteHashOf, siteFields: siteFields.fields, problems };
 }
 
 /** Runs all jobs. Uses other threads if they run already, or starts them if there are enough jobs. */

@@ -44,6 +44,7 @@ export function createRenderSource({ options, site, parts }: RenderSourceInput):
       site: site.site,
       languages: languageContext(site),
       facts: data.factTexts,
+      ...(data.messages ? { messages: { tables: data.messages.tables, chains: data.messages.chains } } : {}),
       layouts,
       islands: assets.client.islands,
       origins: originsOf(options, site.site),

@@ -1,15 +1,15 @@
 import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { ALL_FIELDS } from '../../generator/types/rendering.ts';
+import { ALL_FIELDS, MESSAGE_FIELD } from '../../generator/types/rendering.ts';
 import { createSiteFields } from '../../generator/workers/page-scheduler.ts';
 import { createLazyReferences } from '../../generator/workers/page-writer.ts';
 
 describe('the fields of site.yaml that a template reads', () => {
   const site = { name: 'A', motto: 'B', facts: { price: '9' } };
   const hashesAfter = (value: typeof site, read: readonly string[]) => {
-    const fields = createSiteFields([value], new Map());
+    const fields = createSiteFields(() => value, undefined, new Map());
     fields.add(read.map((field) => ['page', field]));
-    return fields.hashes(['page']).get('page');
+    return fields.hash('page', 'en');
   };
 
   test('decide about its hash, and other fields do not', () => {
@@ -22,10 +22,29 @@ describe('the fields of site.yaml that a template reads', () => {
   });
 
   test('are known from the last build, and unknown for a new template', () => {
-    const fields = createSiteFields([site], new Map([['page', new Set(['name'])]]));
-    expect(fields.knownHash('page')).toBe(hashesAfter(site, ['name']));
-    expect(fields.knownHash('new')).toBeUndefined();
-    expect([...fields.hashes(['new']).keys()]).toEqual(['page', 'new']);
+    const fields = createSiteFields(() => site, undefined, new Map([['page', new Set(['name'])]]));
+    expect(fields.knownHash('page', 'en')).toBe(hashesAfter(site, ['name']));
+    expect(fields.knownHash('new', 'en')).toBeUndefined();
+    expect(fields.hash('new', 'en')).toBe(hashesAfter(site, []));
+    expect([...fields.fields.keys()]).toEqual(['page', 'new']);
+  });
+
+  test('and the messages of its language decide about the hash of its pages', () => {
+    const chains = { en: ['en'], de: ['de', 'en'], fr: ['fr', 'en'] };
+    const tables = { en: { title: 'Title', more: 'More' }, de: { title: 'Titel' } };
+    const hashesOf = (changed: typeof tables | { readonly [language: string]: object }) => {
+      const fields = createSiteFields(() => site, { chains, tables: changed as typeof tables }, new Map());
+      fields.add([['page', `${MESSAGE_FIELD}title`]]);
+      return ['en', 'de', 'fr'].map((language) => fields.hash('page', language));
+    };
+    const before = hashesOf(tables);
+    const changes = (changed: object) =>
+      hashesOf({ ...tables, ...changed }).map((hash, at) => hash !== before[at]);
+    expect(changes({})).toEqual([false, false, false]);
+    expect(changes({ en: { title: 'Title', more: 'Less' } })).toEqual([false, false, false]);
+    expect(changes({ de: { title: 'Name' } })).toEqual([false, true, false]);
+    expect(changes({ en: { title: 'Name', more: 'More' } })).toEqual([true, false, true]);
+    expect(changes({ fr: { title: 'Title' } })).toEqual([false, false, true]);
   });
 });
 

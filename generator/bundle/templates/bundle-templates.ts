@@ -1,26 +1,28 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Message, Metafile, OutputFile, Plugin } from 'esbuild';
+import { join } from 'node:path';
+import type { Message, Metafile, Plugin } from 'esbuild';
 import { writeFileAtomically } from '../../state/cache-files.ts';
 import { hashImported } from '../../state/imported-files.ts';
 import type { TemplateBundle } from '../../types/bundle.ts';
 import type { MarkdownExtension } from '../../types/markdown.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
-import type { Outcome, Place, Problem } from '../../types/problem.ts';
+import type { Outcome, Problem } from '../../types/problem.ts';
 import { hashContent } from '../../utils/hash-content.ts';
+import { languageDataVersion } from '../../utils/language-tag.ts';
 import { packageFile } from '../../utils/package-folder.ts';
 import { BUNDLE_OPTIONS, linkedFiles, loadEsbuild, syntaxProblem } from '../esbuild.ts';
 import { outsideFiles } from '../outside-files.ts';
 import { importStyles, STYLE_FILE } from '../style-imports.ts';
 import { buildComponentStyles } from '../stylesheets.ts';
+import { ENVIRONMENT, findEnvironmentReads } from './code-places.ts';
 import { type InspectedCode, inspectCode } from './inspect-code.ts';
+import { findMessageCalls } from './message-calls.ts';
 import { type FoundReact, findReact, REACT_BANNER, REACT_MODULE, reactStub } from './react.ts';
 import { fileWithoutDefault } from './template-files.ts';
 
-const [ISLAND_MODULE, MARKDOWN_MODULE] = ['island.js', 'markdown.js'].map((name) =>
-  packageFile('dist', 'generator', 'render', name),
+const [ISLAND_MODULE, MARKDOWN_MODULE, MESSAGES_MODULE] = ['island.js', 'markdown.js', 'messages.js'].map(
+  (name) => packageFile('dist', 'generator', 'render', name),
 );
 
 /**
@@ -53,13 +55,21 @@ export async function bundleTemplates(
   writeFileAtomically(file, code.contents);
   writeFileAtomically(`${file}.map`, map.contents);
   dropBundles(cache, statSync(file).mtimeMs);
-  const { stylesOf, ...inspected } = await inspectCode(root, result.metafile, names.islands, react.versions);
+  const messageCalls = findMessageCalls(root, result.outputFiles);
+  const { stylesOf, ...inspected } = await inspectCode(
+    root,
+    result.metafile,
+    names.islands,
+    react.versions,
+    messageCalls,
+  );
   const { value: styles, problems: faults } = await importedStyles(root, result.metafile, stylesOf);
   const value = {
     root,
     file,
     map: `${file}.map`,
     ...inspected,
+    messageCalls,
     outside: hashImported(root, [...styles.outside, ...outsideFiles(root, result.metafile)], startedAt),
     withoutDefault: filesWithoutDefault(result),
     styles: { files: styles.files, addresses: styles.addresses },
@@ -67,19 +77,26 @@ export async function bundleTemplates(
   return { value, problems: faults };
 }
 
-/** Returns the files of templates that have no default export. Writes nothing. */
+/** What `checkTemplates` finds. */
+type CheckedTemplates = Pick<TemplateBundle, 'withoutDefault' | 'messageCalls'>;
+
+/**
+ * Returns the files of templates that have no default export, and the calls that show messages. Writes
+ * nothing. The value is undefined if the templates cannot be compiled.
+ */
 export async function checkTemplates(
   root: string,
   names: TemplateNames,
-): Promise<Outcome<readonly string[]>> {
+): Promise<Outcome<CheckedTemplates | undefined>> {
   const react = findReact(root);
   const { value: result, problems } = await build(root, names, react);
-  if (!result) return { value: [], problems };
+  if (!result) return { value: undefined, problems };
   const { stylesOf } = importsStyles(result.metafile)
-    ? await inspectCode(root, result.metafile, names.islands, react.versions)
+    ? await inspectCode(root, result.metafile, names.islands, react.versions, [])
     : { stylesOf: {} };
   const { problems: faults } = await importedStyles(root, result.metafile, stylesOf);
-  return { value: filesWithoutDefault(result), problems: faults };
+  const messageCalls = findMessageCalls(root, result.outputFiles);
+  return { value: { withoutDefault: filesWithoutDefault(result), messageCalls }, problems: faults };
 }
 
 async function build(root: string, names: TemplateNames, react: FoundReact) {
@@ -111,58 +128,6 @@ async function build(root: string, names: TemplateNames, react: FoundReact) {
     if (!messages) throw error;
     return { value: undefined, problems: messages.map(syntaxProblem) };
   }
-}
-
-/** The name that stands for `process.env` in a bundle. */
-const ENVIRONMENT = '__rowpress_environment';
-
-/**
- * Returns an error for each place where the site's own code reads the environment. Pages would not be made
- * again when a variable changes.
- */
-function findEnvironmentReads(
-  root: string,
-  { outputFiles }: { readonly outputFiles: OutputFile[] },
-): Problem[] {
-  const code = outputFiles.find(({ path }) => path.endsWith('.mjs'));
-  const map = outputFiles.find(({ path }) => path.endsWith('.map'));
-  if (!code || !map) return [];
-  const [, ...lines] = code.text.split('\n');
-  const imported = [...code.text.matchAll(PROCESS)].map(([, name]) => `|\\b${name}\\??\\.env\\b`);
-  const reads = new RegExp(READS + imported.join(''), 'g');
-  let sources: SourceMap | undefined;
-  return lines.flatMap((line, at) =>
-    [...line.matchAll(reads)].flatMap(({ index, 1: name }) => {
-      sources ??= new SourceMap(JSON.parse(map.text));
-      const entry = sources.findEntry(at + 1, index);
-      if (!('originalSource' in entry)) return [];
-      const file = relative(root, resolve(dirname(map.path), entry.originalSource))
-        .split(sep)
-        .join('/');
-      if (file.includes('node_modules/') || file.startsWith('dist/') || file.startsWith('..')) return [];
-      const place = { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-      return [environmentRead(place, name)];
-    }),
-  );
-}
-
-/** In a bundle: the name with the variable that is read, `{ env } = process`, and `import { env }` of it. */
-const READS =
-  `\\b${ENVIRONMENT}\\b(?:\\??\\.([A-Za-z_$][\\w$]*))?` +
-  '|\\{[^{}]*\\benv\\b[^=]*\\} = (?:globalThis\\.)?process\\b' +
-  '|^import \\{[^{}]*\\benv\\b[^{}]*\\} from "(?:node:)?process"';
-/** In a bundle: an import of the whole module `process`. */
-const PROCESS = /^import (?:\* as )?(\w+)[^\n]* from "(?:node:)?process"/gm;
-
-function environmentRead(place: Place, name: string | undefined): Problem {
-  return {
-    kind: 'reads-environment',
-    severity: 'error',
-    ...place,
-    message: `a template reads process.env${name === undefined ? '' : `.${name}`}, so pages would stay as they are when it changes`,
-    advice:
-      'Put the value into data/site.yaml, and read it from site. For the base URL or drafts, use --base-url or --drafts.',
-  };
 }
 
 function importsStyles({ inputs }: Metafile): boolean {
@@ -242,6 +207,7 @@ function entrySource({ templates, layouts, islands, hasCard, hasVideo }: Templat
     `export const defaults = [${defaults.join(', ')}];`,
     `export { provideIslands } from ${JSON.stringify(ISLAND_MODULE)};`,
     `export { provideMarkdown } from ${JSON.stringify(MARKDOWN_MODULE)};`,
+    `export { provideMessages } from ${JSON.stringify(MESSAGES_MODULE)};`,
   ].join('\n');
 }
 
@@ -284,15 +250,18 @@ async function findDroppedStyles(
 }
 
 /**
- * Returns a bundle with what extends its Markdown. The code of templates that render Markdown depends on it.
+ * Returns a bundle with what extends its Markdown, and with the version of the data of languages that Node.js
+ * has. The code of templates that render Markdown or use formats of a language depends on it.
  */
-export function extendMarkdown(
+export function extendBundle(
   bundle: TemplateBundle,
   markdown: MarkdownExtension | undefined,
 ): TemplateBundle {
-  if (!markdown) return bundle;
   const codeHashes = { ...bundle.codeHashes };
-  for (const name of bundle.markdownUsers)
-    codeHashes[name] = hashContent(`${codeHashes[name]} ${markdown.hash}`);
-  return { ...bundle, codeHashes, markdown };
+  const add = (names: readonly string[], hash: string) => {
+    for (const name of names) codeHashes[name] = hashContent(`${codeHashes[name]} ${hash}`);
+  };
+  if (markdown) add(bundle.markdownUsers, markdown.hash);
+  add(bundle.formatUsers, languageDataVersion());
+  return { ...bundle, codeHashes, ...(markdown ? { markdown } : {}) };
 }
