@@ -96,7 +96,7 @@ function sourceOf(): MessageSource {
   return shownPage;
 }
 
-/** The messages that pages have had for their islands, by the language of the page. */
+/** The messages of the island that this code runs in, by the language of the page. They are the same on all. */
 const known: Record<string, Record<string, FoundMessage>> = {};
 
 /** The messages of the shown page, which stand in the attribute `data-messages` of islands. */
@@ -105,16 +105,17 @@ const shownPage: MessageSource = {
     return document.documentElement.lang;
   },
   find(key) {
-    known[this.language] ??= Object.create(null);
-    const own = known[this.language] ?? {};
-    if (!own[key]) readShown(own);
-    // An island that is left may ask once more, while the next page is shown.
-    return own[key] ?? Object.values(known).find((table) => table[key])?.[key];
+    known[this.language] ??= readShown();
+    const own = known[this.language];
+    // An island that is left may ask once more, while a page of another language is shown.
+    return own?.[key] ?? Object.values(known).find((table) => table[key])?.[key];
   },
 };
 
-function readShown(own: Record<string, FoundMessage>): void {
+function readShown(): Record<string, FoundMessage> {
+  const found: Record<string, FoundMessage> = Object.create(null);
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-messages]'))
     for (const [language, table] of Object.entries<MessageTable>(JSON.parse(dataset.messages ?? '{}')))
-      for (const [key, message] of Object.entries(table)) own[key] = { message, language };
+      for (const [key, message] of Object.entries(table)) found[key] = { message, language };
+  return found;
 }
