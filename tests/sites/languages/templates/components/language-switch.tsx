@@ -8,8 +8,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * Links to this page in the other languages. A language in which it does not exist has a link to its home page
- * instead, which says so.
+ * Links to this page in the other languages. For a language in which it does not exist, the link leads to the
+ * home page and says so.
  */
 export function LanguageSwitch({ page, site }: LanguageSwitchProps) {
   return (
