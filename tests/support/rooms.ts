@@ -18,7 +18,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   bundle: [...BASE, 'plan', 'state'],
   load: [...BASE, 'languages', 'plan', 'state'],
   config: [...BASE, 'plan', 'state', 'bundle'],
-  start: [...BASE, 'load'],
+  start: [...BASE, 'languages', 'load'],
   render: [...BASE, 'languages', 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],
   workers: [...BASE, 'languages', 'plan', 'state', 'output', 'load', 'render'],
