@@ -8,6 +8,8 @@ export interface InitFlags {
   readonly from?: string;
   readonly starts?: string;
   readonly name?: string;
+  /** Language tags between commas. */
+  readonly languages?: string;
   /** A packed rowpress. */
   readonly package?: string;
   readonly yes?: boolean;
@@ -21,6 +23,7 @@ export interface InitChoices {
   readonly folder: string;
   readonly title: string;
   readonly start: SiteStart;
+  readonly languages?: readonly string[];
   readonly package?: string;
   readonly install: boolean;
   readonly dev: boolean;
@@ -38,6 +41,9 @@ export function choicesOf(dir: string | undefined, flags: InitFlags): InitChoice
     folder,
     title: flags.name?.trim() || titleOf(folder),
     start: findStart(flags),
+    ...(flags.languages !== undefined && {
+      languages: flags.languages.split(',').map((code) => code.trim()),
+    }),
     ...(flags.package !== undefined && { package: packageOf(flags.package) }),
     install: flags.install,
     dev: flags.dev === true,

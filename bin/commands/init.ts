@@ -25,6 +25,7 @@ export function defineInit(command: Command, exit: Exit): void {
     .option('--from <file>', 'a CSV or TSV file: a page for each of its rows')
     .option('--starts <dir>', 'a folder with further starts, each of them a site')
     .option('--name <name>', "the site's name (default: that of the folder)")
+    .option('--languages <tags>', 'the languages of the site, that of the rows first, such as en,de,ar')
     .option(
       '--package <file>',
       'a packed rowpress that the site depends on (default: the source of this rowpress)',
@@ -48,6 +49,7 @@ async function initCommand(dir: string | undefined, flags: InitFlags): Promise<E
   const site = await createSite({ ...choices, signal, onStall: letSystemInterrupt });
   signal.throwIfAborted();
   printFiles(site);
+  if (choices.languages) printLanguages(site, choices.languages);
   const manager = packageManager(process.env);
   const isReady = await install(site, manager, choices);
   if (!isReady) {
@@ -88,6 +90,11 @@ function printFiles({ folder, files, kept, dataset }: CreatedSite): void {
     );
   for (const note of dataset?.notes ?? []) process.stdout.write(`  ${oneLine(note)}\n`);
   if (kept.length > 0) process.stdout.write(`  Left as they were: ${kept.join(', ')}\n`);
+}
+
+function printLanguages({ files }: CreatedSite, [, ...others]: readonly string[]): void {
+  const translations = files.filter((file) => others.some((code) => file.endsWith(`.${code}.yaml`)));
+  process.stdout.write(`  To be translated: ${translations.join(', ')}\n`);
 }
 
 function printNext(site: CreatedSite, manager: string, { install: isInstalling }: InitChoices): void {

@@ -1,11 +1,14 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../problems/errors.ts';
+import type { DataObject } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
+import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { PACKAGE_FOLDER } from '../utils/package-folder.ts';
 import { VERSION } from '../utils/version.ts';
 import type { InferredDataset } from './dataset-types.ts';
 import { type NewFiles, readFolderStart, readOwnStart, STAGING, writeNewFiles } from './new-files.ts';
+import { addLanguages, checkLanguages, type NewDataset } from './plan-languages.ts';
 import { planRows } from './plan-rows.ts';
 
 /** What a new site begins with: one small dataset, the rows of a CSV file, or the files of another site. */
@@ -21,6 +24,8 @@ export interface CreateSiteOptions {
   /** The site's name, as its pages show it. */
   readonly title: string;
   readonly start: SiteStart;
+  /** The languages of the site, that of the rows first. It has one, English, if they are left out. */
+  readonly languages?: readonly string[] | undefined;
   /**
    * A packed rowpress on which the site depends. If left out, it is what this rowpress was installed from.
    */
@@ -48,6 +53,7 @@ export interface CreatedSite {
  */
 export async function createSite(options: CreateSiteOptions): Promise<CreatedSite> {
   checkTitle(options.title);
+  if (options.languages) checkLanguages(options.languages);
   const folder = realFolder(options.folder);
   const { start, signal } = options;
   const source = start.kind === 'rows' ? realFolder(start.file) : undefined;
@@ -85,21 +91,42 @@ interface PlannedSite {
 }
 
 async function planFiles(options: CreateSiteOptions, folder: string): Promise<PlannedSite> {
-  const { title, start } = options;
+  const { title, start, languages } = options;
   const site = { title, folder, rowpress: options.package };
   switch (start.kind) {
     case 'minimal': {
-      const own = readOwnStart('minimal', { title });
-      return { files: joinFiles(sharedFiles(site, ['herbs'], 'data/herbs.yaml'), own) };
+      const files = joinFiles(
+        sharedFiles(site, ['herbs'], 'data/herbs.yaml'),
+        readOwnStart('minimal', { title }),
+      );
+      return { files: languages ? addLanguages(files, readHerbs(files), languages) : files };
     }
     case 'rows': {
       options.onStall?.();
       const { files, dataset } = await planRows(start.file, title);
-      return { files: joinFiles(sharedFiles(site, [], `data/${dataset.name}.csv`), files), dataset };
+      const file = `data/${dataset.name}.csv`;
+      const all = joinFiles(sharedFiles(site, [], file), files);
+      const rows = dataset.rows as readonly DataObject[];
+      return {
+        files: languages ? addLanguages(all, { name: dataset.name, file, rows }, languages) : all,
+        dataset,
+      };
     }
     case 'folder':
+      if (languages)
+        throw new UsageError(
+          '--languages works with the starts minimal and csv',
+          'Leave it out, and add "languages" to data/site.yaml of the new site.',
+        );
       return { files: folderFiles(site, readFolderStart(start.folder)) };
   }
+}
+
+/** Returns the rows of the minimal start. */
+function readHerbs(files: NewFiles): NewDataset {
+  const file = 'data/herbs.yaml';
+  const rows = loadLibrary('js-yaml').load(String(files.get(file))) as readonly DataObject[];
+  return { name: 'herbs', file, rows };
 }
 
 const joinFiles = (...groups: readonly NewFiles[]): NewFiles =>

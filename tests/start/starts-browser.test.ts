@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSite, generate, validate } from 'rowpress';
 import { expect, test } from 'vitest';
@@ -13,6 +14,28 @@ test('pages of a new site have no axe violation in light or dark mode, and fit 3
   // Programs need to give the folder alone.
   expect((await validate({ root })).problems).toEqual([]);
   expect(await generate({ root })).toMatchObject({ published: true, pages: 7, problems: [] });
+  await checkPages();
+});
+
+test('pages of a new site that is written from right to left fit as well, and begin on the right', async () => {
+  const file = join(root, 'data/site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('language: en', 'language: ar'));
+  expect(await generate({ root })).toMatchObject({ published: true, problems: [] });
+  await checkPages();
+  const page = await site.browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  await page.goto('/herbs/basil/');
+  const [text, facts, name] = await Promise.all(
+    ['.prose', '.facts', '.site-name'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(facts?.x).toBeLessThan(text?.x ?? 0);
+  expect(name?.x).toBeGreaterThan(640);
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).letterSpacing)).toBe(
+    'normal',
+  );
+  await page.close();
+});
+
+async function checkPages(): Promise<void> {
   const page = await site.browser.newPage({ baseURL: site.url });
   for (const path of ['/', '/herbs/basil/']) {
     await page.goto(path);
@@ -22,4 +45,4 @@ test('pages of a new site have no axe violation in light or dark mode, and fit 3
     await page.setViewportSize({ width: 1280, height: 800 });
   }
   await page.close();
-});
+}

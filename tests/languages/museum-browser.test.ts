@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { isFirstDocument, serveFolder } from '../client/open-site.ts';
+import { axeFaultsInBothModes } from '../support/axe-faults.ts';
+import { findWidePages } from './find-wide-pages.ts';
+import { type Museum, publishMuseum } from './read-museum.ts';
+
+let museum: Museum;
+const site = serveFolder(async () => {
+  museum = await publishMuseum();
+  return museum.out;
+});
+
+/** A page of each kind. museum-more-browser.test.ts looks at all of them. */
+const SAMPLES = [
+  '/ar/',
+  '/ar/tools/',
+  '/ar/tools/cherry-stoner/',
+  '/ar/journal/',
+  '/ar/about/',
+  '/ja/about/',
+];
+
+it('switches the language without a reload, with direction, header and address, and back to the same place', async () => {
+  const { page, errors } = await site.open('/tools/letter-scale/', { viewport: { width: 700, height: 500 } });
+  const shown = () =>
+    page.evaluate(() => ({
+      h1: document.querySelector('h1')?.textContent,
+      header: document.querySelector('.site-name')?.textContent,
+      footer: document.querySelector('.site-footer p')?.textContent,
+      language: document.documentElement.lang,
+      direction: getComputedStyle(document.documentElement).direction,
+      alternates: document.querySelectorAll('link[hreflang]').length,
+      canonical: decodeURI(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''),
+    }));
+  const english = await shown();
+  expect(english).toMatchObject({
+    header: 'Museum of Small Tools',
+    language: 'en',
+    direction: 'ltr',
+    alternates: 6,
+  });
+
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole('link', { name: 'العربية' }).dispatchEvent('click');
+  await page.locator('h1:text("ميزان الرسائل"):focus').waitFor();
+  expect(await shown()).toEqual({
+    h1: 'ميزان الرسائل',
+    header: 'متحف الأدوات الصغيرة',
+    footer: '٣ زقاق الطاحونة، تارنويك',
+    language: 'ar',
+    direction: 'rtl',
+    alternates: 6,
+    canonical: 'https://museum.example/ar/tools/ميزان-الرسائل/',
+  });
+  expect(decodeURI(page.url())).toContain('/ar/tools/ميزان-الرسائل/');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  // A link of the Arabic page stays in Arabic.
+  await page.evaluate(() => scrollTo(0, 250));
+  await page.locator('.facts a').dispatchEvent('click');
+  await page.locator('h1:text("لوس"):focus').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ar/makers/loos/');
+
+  await page.goBack();
+  await page.locator('h1:text("ميزان الرسائل"):focus').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(250);
+  await page.goBack();
+  await page.locator('h1:text("Letter scale"):focus').waitFor();
+  expect(await shown()).toEqual(english);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.goForward();
+  await page.locator('h1:text("ميزان الرسائل"):focus').waitFor();
+  expect(await page.evaluate(() => [document.documentElement.dir, scrollY])).toEqual(['rtl', 250]);
+  expect(await isFirstDocument(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+it('lays Arabic pages out from right to left', async () => {
+  const { page } = await site.open('/ar/tools/sand-timer/', { viewport: { width: 1280, height: 800 } });
+  const places = await page.evaluate(() => {
+    const middle = (selector: string) => {
+      const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {
+        left: 0,
+        right: 0,
+      };
+      return (left + right) / 2 > innerWidth / 2 ? 'right' : 'left';
+    };
+    return ['.site-name', '.breadcrumbs', '.drawing', '.facts', '.languages'].map(middle);
+  });
+  expect(places).toEqual(['right', 'right', 'right', 'left', 'left']);
+});
+
+it('fits 320 pixels in Arabic', async () => {
+  const { page } = await site.open('/ar/', { viewport: { width: 320, height: 700 } });
+  const paths = [...museum.pages.keys()].filter((path) => path.startsWith('/ar/'));
+  expect(await findWidePages(page, paths)).toEqual([]);
+});
+
+it.each(SAMPLES)('has no axe violation at %s', async (path) => {
+  const { page } = await site.open(path);
+  expect(await axeFaultsInBothModes(page)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** The import of a stylesheet has no value. */
+declare module '*.css' {}
