@@ -23,12 +23,13 @@ export interface DataText {
  * written.
  */
 export function* listTexts(data: SiteData, fullRow: (row: Row) => DataObject): Generator<DataText> {
-  for (const { rows } of data.datasets.values())
+  for (const { rows } of [...data.datasets.values(), ...(data.overlayRows?.values() ?? [])])
     for (const row of rows)
       for (const [text, path] of textsOf(fullRow(row), row.at === undefined ? [] : [row.at]))
         yield { file: row.file, path, text, row };
   const { site, routes, redirects, gone, audit, accepted, held, facts } = data;
-  for (const document of [site, routes, redirects, gone, audit, accepted, held, facts])
+  const translated = [...(data.overlays?.values() ?? [])].flatMap((own) => [own.site, own.routes]);
+  for (const document of [site, routes, redirects, gone, audit, accepted, held, facts, ...translated])
     if (document)
       for (const [text, path] of textsOf(document.written ?? document.value, []))
         yield { file: document.file, path, text };

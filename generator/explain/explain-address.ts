@@ -2,6 +2,10 @@ import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { createAddressMatcher } from '../address/index.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
 import { sitePath } from '../audit/audited-site.ts';
+import { addressSlug } from '../languages/translate-rows.ts';
+import { dataIn } from '../languages/translate-site.ts';
+import { whyNotTranslated } from '../plan/page-reasons.ts';
+import { existsInLanguage } from '../plan/page-translation.ts';
 import { rowsOf } from '../plan/row-pages.ts';
 import { otherPaths } from '../plan/site-settings.ts';
 import { isFailed } from '../problems/collect-problems.ts';
@@ -178,13 +182,27 @@ function missingRow(path: string, { data, index }: LoadedSite): Reason | undefin
   for (const { as, dataset } of family.each) {
     const slug = values[as];
     if (slug === undefined) continue;
-    const row = rowsOf(dataset, data).find((candidate) => candidate.slug === slug);
+    const rows = rowsOf(dataset, dataIn(data, family.language));
+    const row = rows.find((candidate) => addressSlug(candidate) === slug);
     const what = data.values.has(dataset) ? 'value' : 'row';
+    const named = row ? undefined : rows.find((candidate) => candidate.slug === slug);
+    if (named)
+      return {
+        says: `its row "${slug}" has the slug "${addressSlug(named)}" in the language "${family.language}"`,
+        place: { file: named.file, line: named.line },
+      };
     if (!row)
       return {
         says: `it fits ${family.pattern.source} of the family "${family.name}", but "${dataset}" has no ${what} "${slug}"`,
       };
     const { file, line } = row;
+    if (!existsInLanguage(family, { [as]: row })) {
+      const { says, place } = whyNotTranslated(family, [row]);
+      return {
+        says: `it is no page in the language "${family.language}": ${says}`,
+        place: place ?? { file, line },
+      };
+    }
     if (family.where.length > 0 && !index.byFamily.get(family.name)?.some((page) => page.rows[as] === row))
       return {
         says: `the family "${family.name}" leaves out the ${what} "${slug}" by its "where"`,

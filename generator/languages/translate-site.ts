@@ -21,7 +21,8 @@ export function translateSite(data: SiteData, dev: boolean): Outcome<SiteData> {
   const sources = new Map([...data.datasets].filter((entry) => !isOverlay(entry)));
   const hashTexts = createTextHasher(data);
   const translated = new Map<string, SiteData>();
-  const source: SiteData = { ...data, datasets: sources };
+  const overlayRows = new Map([...data.datasets].filter(isOverlay));
+  const source: SiteData = { ...data, datasets: sources, overlayRows };
   const problems = others.flatMap((language) =>
     [...sources.values()].flatMap((dataset) => findFaults(dataset, language, data)),
   );

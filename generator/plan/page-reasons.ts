@@ -46,7 +46,7 @@ export function noindexReasons(page: IndexedPage, family: Family, words: number)
       says: `search engines index ${page.canonical}, its canonical address, in its place`,
       field: 'index',
     }),
-    'not-translated': () => translationReason(page, family, rows),
+    'not-translated': () => whyNotTranslated(family, rows),
     'few-words': () => ({
       says: `it has ${words} of the ${family.minWords} words of its own that its family asks for`,
       field: 'minWords',
@@ -100,9 +100,8 @@ export function countOwnWords(
 }
 
 /** Returns why a page does not count as translated: the texts of its family, or those of a row. */
-function translationReason(
-  { language }: IndexedPage,
-  { translation }: Family,
+export function whyNotTranslated(
+  { translation, language }: Family,
   rows: readonly Row[],
 ): Omit<NoindexReason, 'kind'> {
   if (!translation?.hasTexts)
@@ -117,7 +116,14 @@ function translationReason(
   const says = isStale
     ? `the source of ${listShort(stale)} has changed since it was translated into ${language}`
     : `${texts - missing.length} of ${texts} texts of its row "${row?.slug}" are translated into ${language}; missing: ${listShort(missing)}`;
-  return { says, ...(row ? { row } : {}), field: (isStale ? stale : missing)[0] ?? 'slug' };
+  const overlay = row?.translation?.overlays.at(-1);
+  const place = overlay && { file: overlay.file, line: overlay.line };
+  return {
+    says,
+    ...(row ? { row } : {}),
+    ...(place && { place }),
+    field: (isStale ? stale : missing)[0] ?? 'slug',
+  };
 }
 
 /** How many texts a reason names. */

@@ -209,6 +209,8 @@ export interface SiteData {
   readonly factTexts: FactTexts;
   /** The translations of site.yaml and routes.yaml, by language. Left out for a site with one language. */
   readonly overlays?: ReadonlyMap<string, DocumentOverlays>;
+  /** The translations of rows, by the names of their datasets, such as `tools.de`. */
+  readonly overlayRows?: ReadonlyMap<string, Dataset>;
   /** The data in each other language than the first, by its code. Left out for a site with one language. */
   readonly translated?: ReadonlyMap<string, SiteData>;
   /** What texts use of the site's config, if the site has one. */
@@ -243,7 +245,7 @@ export interface DocumentOverlays {
 /** Everything that is known of a site before its rows are read. */
 export type SiteDocuments = Omit<
   SiteData,
-  'datasets' | 'values' | 'translated' | 'messages' | 'faultyFamilies' | 'addFrame'
+  'datasets' | 'values' | 'overlayRows' | 'translated' | 'messages' | 'faultyFamilies' | 'addFrame'
 >;
 
 /**

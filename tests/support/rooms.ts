@@ -29,7 +29,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'pages-read': [...BASE, 'state'],
   audit: [...BASE, 'pages-read'],
-  explain: [...BASE, 'plan', 'pages-read', 'audit'],
+  explain: [...BASE, 'languages', 'plan', 'pages-read', 'audit'],
   inspect: [
     ...BASE,
     ...['plan', 'state', 'output', 'bundle', 'config', 'load', 'workers', 'pages-read', 'audit', 'explain'],
