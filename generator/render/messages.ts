@@ -96,7 +96,7 @@ function sourceOf(): MessageSource {
   return shownPage;
 }
 
-/** The messages of the island that this code runs in, by the language of the page. They are the same on all. */
+/** The messages of the island that this code runs in, by the language of the page. */
 const known: Record<string, Record<string, FoundMessage>> = {};
 
 /** The messages of the shown page, which stand in the attribute `data-messages` of islands. */
