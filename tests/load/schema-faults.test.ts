@@ -59,6 +59,12 @@ test.each([
     'invalid-schema 8:27 $defs.row.anyOf[0].$ref: this leads back to itself, so it describes no value | Write what the value is, such as "type": "string", or refer to another definition.',
   ],
   [
+    'a mark of translated texts that is none',
+    '"minLength": 2',
+    '"minLength": 2, "translated": "yes"',
+    'invalid-schema 14:67 $defs.row.properties.name.translated: expected true or false, got "yes" | Write true if a translation has its own text here, or else false.',
+  ],
+  [
     'a misspelt type',
     '"type": "boolean"',
     '"type": "bolean"',

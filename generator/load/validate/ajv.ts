@@ -21,7 +21,7 @@ interface AjvChoices {
 }
 
 /**
- * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, `claim`,
+ * Makes an ajv for draft 2020-12 with rowpress's formats and keywords: `reference`, `claim`, `translated`,
  * and `patternErrorMessage`, which editors know as well. It does not check schemas: `checkSchema` does so
  * with a validator that was compiled when rowpress was built.
  */
@@ -47,6 +47,7 @@ export function createAjv({
   });
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
   ajv.addVocabulary(['reference', 'claim', 'patternErrorMessage']);
+  ajv.addKeyword({ keyword: 'translated', schemaType: 'boolean' });
   return ajv;
 }
 

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, Check>> = {
 /** Keywords that do not decide about a value. */
 const ANNOTATIONS = new Set([
   ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', '$comment'],
-  ...['type', '$defs', 'reference', 'claim', 'patternErrorMessage'],
+  ...['type', '$defs', 'reference', 'claim', 'translated', 'patternErrorMessage'],
 ]);
 
 /** The keywords for values of one type. A schema that has one also names the type, as ajv demands. */
@@ -126,6 +126,7 @@ function follow(parts: Parts, pointer: unknown): Check {
 /** Makes the test of a schema for a value that has one of the types of `context`, if it names any. */
 function testOf(parts: Parts, schema: unknown, context: readonly string[]): Check {
   if (!isObject(schema)) throw new UnsupportedSchema();
+  demand(schema.translated === undefined || typeof schema.translated === 'boolean');
   const types = typesOf(schema, context);
   const keywords = Object.entries(schema).filter(
     ([keyword]) => !isAnnotation(keyword, schema === parts.root),

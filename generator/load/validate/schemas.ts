@@ -203,7 +203,7 @@ function compileFaults(source: SchemaSource, message: string): Problem[] {
   visitSchemas(source.schema, (schema, path) => {
     for (const keyword of Object.keys(schema))
       if (!known.includes(keyword)) faults.push(unknownKeyword(source, [...path, keyword], known));
-    const { format, pattern, $ref } = schema;
+    const { format, pattern, translated, $ref } = schema;
     if (typeof format === 'string' && !Object.hasOwn(FORMATS, format))
       faults.push(unknownFormat(source, path, format));
     if (typeof pattern === 'string' && !isPattern(pattern))
@@ -211,6 +211,17 @@ function compileFaults(source: SchemaSource, message: string): Problem[] {
         invalidSchema(source, [...path, 'pattern'], 'this is not a regular expression', {
           advice: 'Correct the pattern. A backslash is written twice in JSON.',
         }),
+      );
+    if (translated !== undefined && typeof translated !== 'boolean')
+      faults.push(
+        invalidSchema(
+          source,
+          [...path, 'translated'],
+          `expected true or false, got ${JSON.stringify(translated)}`,
+          {
+            advice: 'Write true if a translation has its own text here, or else false.',
+          },
+        ),
       );
     if (typeof $ref === 'string' && message.includes(`reference ${$ref} `))
       faults.push(
