@@ -19,6 +19,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   load: [...BASE, 'plan', 'state'],
   config: [...BASE, 'plan', 'state', 'bundle'],
   start: [...BASE, 'load'],
+  translate: [...BASE, 'languages', 'plan', 'load'],
   render: [...BASE, 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],
   workers: [...BASE, 'plan', 'state', 'output', 'load', 'render'],
