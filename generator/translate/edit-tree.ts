@@ -100,7 +100,14 @@ function replace(edited: Edited, node: Node, value: DataValue, isInFlow: boolean
       : flowText(value, edited.style);
   } else {
     const type = isScalar(node) && !isEmpty ? (node as Scalar).type : undefined;
-    text = formatScalar(value, { ...edited.style, type, written }, column).join(eol(edited));
+    // A comment after the value would become a line of a block.
+    const isAlone = /^[ \t]*(?:\r?\n|$)/.test(edited.text.slice(end)) || written.endsWith('\n');
+    const style = { ...edited.style, type, written };
+    const lines = formatScalar(value, style, column);
+    const isBlock = lines.length > 1 && !isAlone;
+    text = (isBlock ? formatScalar(value, { ...style, type: 'QUOTE_DOUBLE' }, column) : lines).join(
+      eol(edited),
+    );
   }
   // The line end after a block scalar belongs to it.
   if (written.endsWith('\n') && !text.endsWith('\n')) text += eol(edited);

@@ -73,7 +73,7 @@ function fromXliff(
 ): ReadUnit {
   const id = `${additionalAttributes.name ?? ''}`;
   const hash = additionalAttributes['rp:hash'];
-  const place = text.indexOf(`name="${id}"`);
+  const place = text.indexOf(JSON.stringify(id));
   const written = plainText(target);
   return {
     id,

@@ -34,8 +34,17 @@ export function styleOf(text: string, isJson: boolean): YamlStyle {
     colon: isDense ? ':' : ': ',
     comma: isDense ? ',' : ', ',
     pad: !isDense && /[{] /.test(text) ? ' ' : '',
-    indent: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ',
+    indent: isJson ? indentOf(text) : '  ',
   };
+}
+
+/** Returns by how much a line of JSON stands deeper than one next to it. */
+function indentOf(text: string): string {
+  const indents = [...text.matchAll(/\n([ \t]*)\S/g)].map(([, indent = '']) => indent);
+  const steps = indents.slice(1).map((indent, at) => Math.abs(indent.length - (indents[at]?.length ?? 0)));
+  const step = Math.min(...steps.filter((length) => length > 0));
+  const deepest = indents.find((indent) => indent !== '') ?? '  ';
+  return Number.isFinite(step) ? deepest.slice(0, step) : deepest;
 }
 
 /** Returns whether the first list of a text that is the value of a key stands deeper than the key. */
@@ -104,7 +113,7 @@ export function formatScalar(
     .toString(options({ ...style, quotes }))
     .replace(/\n$/, '')
     .split('\n');
-  const comment = kept && /^[|>][^\n\r#]*?([ \t]+#[^\n\r]*)/.exec(style.written)?.[1];
+  const comment = isBlock ? /^[|>][^\n\r#]*?([ \t]+#[^\n\r]*)/.exec(style.written)?.[1] : undefined;
   return [
     first.slice('k: '.length) + (comment ?? ''),
     ...indentLines(rest.join('\n'), column, rest.length === 0),
