@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { decodeText } from '../load/formats/utf8.ts';
 import { UsageError } from '../problems/errors.ts';
+import { isMissing, readRegular } from '../utils/files.ts';
 import type { ExchangeLanguages, ReadUnit, Unit } from './units.ts';
 
 /** A format of files for translators. Its libraries are loaded when it is used. */
@@ -68,11 +68,21 @@ export async function formatExchange(
 /** Reads a file of translators. @throws UsageError if it is none; the file system's own error */
 export async function readExchange(file: string): Promise<readonly ReadUnit[]> {
   const format = await exchangeFormat(file);
-  const units = await format.read(readFileSync(file));
+  const units = await format.read(readOption(file));
   if (!units)
     throw new UsageError(
       `${file} holds no texts that "rowpress translations --export" wrote`,
       'Name the file that came back, in the format in which it was exported.',
     );
   return units;
+}
+
+/** Reads a file that an option names. @throws UsageError if there is none; the file system's own error */
+function readOption(file: string): Buffer {
+  try {
+    return readRegular(file);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new UsageError(`${file} does not exist`, 'Name the file that came back from translators.');
+  }
 }

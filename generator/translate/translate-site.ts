@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { asText, textHash } from '../languages/row-texts.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean, listNames } from '../problems/suggest.ts';
@@ -68,7 +68,13 @@ export async function exportTranslations({
       if (all || isWanted) units.push(toUnit(site, owner, text));
     }
   const source = site.languages[0]?.code ?? '';
-  writeFileSync(file, await formatExchange(file, units, { source, target: language }));
+  const content = await formatExchange(file, units, { source, target: language });
+  if (!existsSync(dirname(file)))
+    throw new UsageError(
+      `the folder ${dirname(file)} does not exist`,
+      'Create it, or name another with --to.',
+    );
+  writeFileSync(file, content);
   return { texts: units.length, problems: [] };
 }
 

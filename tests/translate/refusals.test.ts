@@ -117,13 +117,20 @@ test.each(['xlf', 'po', 'csv', 'xlsx'])(
   },
 );
 
-test('a unit without its hash is judged by its source text, and one with neither is refused', async () => {
+test('a unit without its hash is judged by its source text, and one with another hash is refused', async () => {
   const site = makeTranslatedSite({
-    'back.csv': 'id,source,target\ntools/saw#name,Saw,Säge\ntools/file#name,Filed,Feile\n',
+    'back.csv':
+      'id,source,target,hash\ntools/saw#name,Saw,Säge,\ntools/file#name,Filed,Feile,\ntowns/graz#name,Graz,Graz,00000000\n',
   });
   const options = { root: site.root, language: 'de', isDryRun: true };
   const report = await importTranslations({ ...options, file: `${site.root}/back.csv` });
-  expect(report).toMatchObject({ texts: 1, problems: [{ kind: 'changed-source', line: 3 }] });
+  expect(report).toMatchObject({
+    texts: 1,
+    problems: [
+      { kind: 'changed-source', line: 3 },
+      { kind: 'changed-source', line: 4 },
+    ],
+  });
 });
 
 test('XLIFF that was cut into segments, or has inline elements, is refused', async () => {
