@@ -65,6 +65,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Write the TypeScript types of rows into templates/types/.',
     load: async () => (await import('./commands/types.ts')).defineTypes,
   },
+  translations: {
+    summary: 'Count translated texts, export what is missing, import translations.',
+    load: async () => (await import('./commands/translations.ts')).defineTranslations,
+  },
   encode: {
     summary: 'Encode the drawn videos of pages as WebM, with poster and captions, by ffmpeg.',
     args: '[address...]',

@@ -8,6 +8,16 @@ import type { RunningServer } from './serve/server.ts';
 import type { MergeOptions } from './shards/load-shards.ts';
 import type { MergeReport } from './shards/merged-site.ts';
 import type { VideoOptions, VideoSite } from './site-videos.ts';
+import type {
+  AcceptOptions,
+  ExportOptions,
+  ExportReport,
+  ImportOptions,
+  ImportReport,
+  TranslationOptions,
+  WrittenTranslations,
+} from './translate/translate-site.ts';
+import type { TextCounts } from './translate/units.ts';
 import type { AuditReport } from './types/audit.ts';
 import type { DiffReport, NewAuditReport, SiteDiff } from './types/diff.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
@@ -40,6 +50,13 @@ export type { MergeReport } from './shards/merged-site.ts';
 export type { VideoDrawing, VideoOptions, VideoPage, VideoSite } from './site-videos.ts';
 export type { InferOptions, InferredDataset, InferredField } from './start/dataset-types.ts';
 export * from './start/index.ts';
+export type {
+  ExportReport,
+  ImportReport,
+  TranslationOptions,
+  WrittenTranslations,
+} from './translate/translate-site.ts';
+export type { TextCounts } from './translate/units.ts';
 export type {
   AuditReport,
   Claim,
@@ -192,4 +209,30 @@ export async function exportFacts(options: AuditOptions, withTexts: boolean): Pr
 /** A diff as one HTML file without scripts, readable offline. */
 export async function formatDiffPage(since: string, diff: SiteDiff): Promise<string> {
   return (await import('./diff/diff-page.ts')).formatDiffPage(since, diff);
+}
+
+/**
+ * How many texts of a site are translated, by language and dataset. @throws UsageError if the site has one
+ * language, or for an unknown language or dataset
+ */
+export async function listTranslations(options: TranslationOptions): Promise<Outcome<readonly TextCounts[]>> {
+  const { counts, problems } = (await import('./translate/translate-site.ts')).listTranslations(options);
+  return { value: counts, problems };
+}
+
+/** Writes what is missing or stale into a file for translators. @throws as `listTranslations` */
+export async function exportTranslations(options: ExportOptions): Promise<ExportReport> {
+  return (await import('./translate/translate-site.ts')).exportTranslations(options);
+}
+
+/** Writes the translations of a file into the site. @throws as `listTranslations` */
+export async function importTranslations(options: ImportOptions): Promise<ImportReport> {
+  return (await import('./translate/translate-site.ts')).importTranslations(options);
+}
+
+/** Notes the present source texts as those of the translations. @throws as `listTranslations` */
+export async function acceptTranslations(
+  options: AcceptOptions,
+): Promise<WrittenTranslations & { readonly problems: readonly Problem[] }> {
+  return (await import('./translate/translate-site.ts')).acceptTranslations(options);
 }

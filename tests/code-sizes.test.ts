@@ -19,7 +19,6 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   'client/offline-note.ts': 'a subject of its own',
   'client/report/highlight-links.ts': 'a subject of its own',
   'generator/address/address-matcher.ts': 'the browser loads it without the rest of its room',
-  'generator/load/formats/ndjson.ts': 'a format of its own, beside four others',
   'generator/serve/dev/dev-script.ts': 'its text runs in the browser',
   'generator/workers/worker-entry.ts': 'starts a thread',
 };

@@ -25,10 +25,12 @@ const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
 const NAMES = ['reference', 'enum', 'const'];
 
 /** The fields of a row that are never texts of it, whatever its schema says. */
-const NO_TEXTS = new Set([
+const NO_TEXTS = [
   ...['slug', 'localSlug', 'translatedFrom', 'translations'],
-  ...['draft', 'publishAt', 'noindex', 'updated', 'date', 'tags'],
-]);
+  ...['draft', 'publishAt', 'noindex', 'updated', 'date'],
+];
+/** The fields that are texts only if they are marked themselves: values of them may have pages. */
+const TEXTS_IF_MARKED = ['tags'];
 
 /**
  * Returns which texts of a row its schema marks `translated: true`. In an object or a list that is marked,
@@ -57,11 +59,14 @@ export function translatedPaths(root: JsonSchema): TranslatedPaths | undefined {
     nodes.set(key, node);
     const tables = schemas.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
     for (const field of new Set(tables.flatMap((table) => Object.keys(table)))) {
-      if (isRow && NO_TEXTS.has(field)) continue;
       const inside = tables.filter((table) => Object.hasOwn(table, field)).map((table) => table[field]);
       node.fields.set(field, visit(inside, false));
     }
-    if (isRow) for (const field of NO_TEXTS) node.fields.set(field, NOTHING);
+    if (isRow) {
+      for (const field of NO_TEXTS) node.fields.set(field, NOTHING);
+      for (const field of TEXTS_IF_MARKED)
+        if (node.fields.get(field)?.isTranslated !== true) node.fields.set(field, NOTHING);
+    }
     const others = schemas.map(({ additionalProperties }) => additionalProperties).filter(isObject);
     if (others.length > 0) node.others = visit(others, false);
     const items = schemas.map((schema) => schema.items).filter(isObject);
@@ -86,7 +91,10 @@ const NOTHING: TranslatedPaths = {
   items: undefined,
 };
 
-/** Returns the schemas that describe one value: these, what they refer to and combine, the outermost first. */
+/**
+ * Returns the schemas that describe one value: these, and what they refer to and combine, the outermost
+ * first.
+ */
 function layersOf(candidates: readonly unknown[], root: JsonSchema): readonly JsonSchema[] {
   const layers = new Set<JsonSchema>();
   const collect = (schema: unknown): void => {
@@ -182,7 +190,9 @@ export function isPlainList(value: DataValue | undefined): value is readonly Dat
   return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 }
 
-/** Returns the name of a text in `translatedFrom`: `steps.0.title`. A dot of a key has a backslash before it. */
+/**
+ * Returns the name of a text in `translatedFrom`: `steps.0.title`. A dot of a key has a backslash before it.
+ */
 export function textKey(path: DataPath): string {
   return path.map((step) => String(step).replace(/[.\\]/g, '\\$&')).join('.');
 }

@@ -10,6 +10,7 @@ import type {
 } from '../types/data.ts';
 import { isObject } from '../utils/data-values.ts';
 import { hashContent } from '../utils/hash-content.ts';
+import { readTranslatedFrom } from './text-states.ts';
 
 /** The fields of an overlay that are for rowpress, and no texts of pages. */
 export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] as const;
@@ -165,9 +166,7 @@ class TranslatedRow implements Row {
     const { source, overlays } = this;
     const paths = Object.keys(this.#texts);
     const translated = new Set(overlays.flatMap((overlay) => Object.keys(this.#hashTexts(overlay))));
-    const from: Record<string, DataValue | undefined> = {};
-    for (const { value } of overlays)
-      Object.assign(from, isObject(value.translatedFrom) ? value.translatedFrom : {});
+    const from = new Map(overlays.flatMap(({ value }) => [...readTranslatedFrom(value)]));
     const localSlug = overlays.findLast(({ value }) => typeof value.localSlug === 'string')?.value.localSlug;
     return {
       source,
@@ -176,8 +175,7 @@ class TranslatedRow implements Row {
       texts: paths.length,
       missing: paths.filter((path) => !translated.has(path)),
       stale: paths.filter(
-        (path) =>
-          translated.has(path) && from[path] !== undefined && String(from[path]) !== this.#texts[path],
+        (path) => translated.has(path) && from.has(path) && from.get(path) !== this.#texts[path],
       ),
     };
   }

@@ -33,7 +33,8 @@ export function withOverlaySchemas(
     const source = schemas.get(file.dataset);
     const { dataset, language } = file;
     if (!source || all.has(overlayName(file)) || DOCUMENT_NAMES.includes(dataset)) continue;
-    all.set(overlayName(file), { ...overlaySchema(source, hasLetters), overlayOf: { dataset, language } });
+    const schema = overlaySchema(source.schema, hasLetters);
+    all.set(overlayName(file), { ...source, schema, overlayOf: { dataset, language } });
   }
   return all;
 }
@@ -89,16 +90,21 @@ const WHOLE = [
  * may be left out, with the fields that only overlays have. Which fields all languages share is checked by
  * `findSharedFields`.
  */
-function overlaySchema({ schema, ...source }: SchemaFile, hasLetters: boolean): SchemaFile {
+export function overlaySchema(schema: JsonSchema, hasLetters: boolean): JsonSchema {
   const partial = structuredClone(schema) as JsonSchema;
   visitSchemas(partial, (part) => {
     for (const keyword of WHOLE) delete (part as Record<string, unknown>)[keyword];
   });
-  return {
-    ...source,
-    schema: allowFields(partial, isObject(partial.items) ? 'items' : undefined, ownFields(hasLetters)),
-  };
+  const own = allowFields(partial, isObject(partial.items) ? 'items' : undefined, ownFields(hasLetters));
+  return { ...own, $defs: { ...(own.$defs as JsonSchema | undefined), [HASHES]: HASHES_SCHEMA } };
 }
+
+/** The name of the definition of `translatedFrom`, whose columns in a table are mappings in mappings. */
+const HASHES = 'rowpress-hashes';
+const HASHES_SCHEMA: JsonSchema = {
+  type: ['string', 'number', 'object'],
+  additionalProperties: { $ref: `#/$defs/${HASHES}` },
+};
 
 function ownFields(hasLetters: boolean): JsonSchema {
   const fields: Record<(typeof OVERLAY_FIELDS)[number], JsonSchema> = {
@@ -110,8 +116,7 @@ function ownFields(hasLetters: boolean): JsonSchema {
     },
     translatedFrom: {
       description: 'The hash of the source text that each text was made from, by its path.',
-      type: 'object',
-      additionalProperties: { type: 'string' },
+      $ref: `#/$defs/${HASHES}`,
     },
     draft: { description: 'true keeps the translation unpublished.', type: 'boolean' },
   };

@@ -94,9 +94,10 @@ function readFile(
     if (typeof current === 'string') add(current, path);
     else if (isObject(current))
       for (const [name, item] of Object.entries(current)) visit(item, [...path, name]);
-    else problems.push(noMessage(path.join('.'), current, locate(file, path)));
+    else if (current !== undefined) problems.push(noMessage(path.join('.'), current, locate(file, path)));
   };
-  if (isObject(value)) visit(value, []);
+  // The hashes of the source texts are no messages; see `readTranslatedFrom`.
+  if (isObject(value)) visit({ ...value, translatedFrom: undefined }, []);
   else if (value !== undefined && value !== null) problems.push(noMessage('', value, locate(file, [])));
   return { file, texts, entries };
 }

@@ -134,6 +134,10 @@ export const PROBLEM_KINDS = {
   'doubled-part': 'A shard of the site is given twice.',
   'damaged-part': 'The files of a shard differ from its manifest.',
   'damaged-output': 'The files of an output folder differ from its manifest.',
+  'unknown-unit': 'A file of translators has a text that the site does not have.',
+  'changed-source': 'A text was translated from another source text than the present one.',
+  'unfit-translation': 'A translation has lost a placeholder or markup, or does not fit the schema.',
+  'uneditable-file': 'A file of translations cannot be changed without changing other values.',
 } as const;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;

@@ -20,6 +20,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   load: [...BASE, 'languages', 'messages', 'plan', 'state'],
   config: [...BASE, 'plan', 'state', 'bundle'],
   start: [...BASE, 'languages', 'messages', 'load'],
+  translate: [...BASE, 'languages', 'plan', 'load'],
   render: [...BASE, 'languages', 'messages', 'plan', 'state', 'output', 'bundle'],
   shards: [...BASE, 'output', 'publish'],
   workers: [...BASE, 'languages', 'plan', 'state', 'output', 'load', 'render'],

@@ -56,7 +56,7 @@ function placeInBody(text: string, offset: number): TextPlace {
  * includes the `---` line before it, so that its line numbers are those of the file. `front` is undefined if
  * the file does not begin with two `---` lines.
  */
-function splitFrontMatter(text: string): { front: string | undefined; body: string } {
+export function splitFrontMatter(text: string): { front: string | undefined; body: string } {
   const match = /^(---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/.exec(text);
   const body = text.slice(match?.[0].length ?? 0).replace(/\r\n/g, '\n');
   return { front: match?.[1], body };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findSharedFields, translatedPaths } from '../../languages/row-texts.ts';
+import { siteTexts } from '../../languages/document-texts.ts';
+import { findSharedFields } from '../../languages/row-texts.ts';
 import { siteLanguages } from '../../languages/site-languages.ts';
 import { mergeOverlay } from '../../languages/translate-rows.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
@@ -111,11 +112,9 @@ function checkSite(
 ): Problem[] {
   if (!isObject(value)) return [wrongShape(file, 'a mapping of fields')];
   const own = schemas.get('site');
-  const paths = [engineSchema('site'), ...(own ? [own.schema] : [])].map((schema) => translatedPaths(schema));
-  const shared = paths
-    .map((known) => new Map(findSharedFields(value, known).map((path) => [formatPath(path), path])))
-    .reduce((all, found) => new Map([...all].filter(([name]) => found.has(name))));
-  const problems = [...shared].map(([name, path]) => sharedField(name, path, file, locate, own?.file));
+  // What stands below "own" is described by no schema, so any text of it may be translated.
+  const shared = findSharedFields(value, siteTexts(own?.schema)).filter(([field]) => field !== 'own');
+  const problems = shared.map((path) => sharedField(path, file, locate, own?.file));
   if (problems.length > 0) return problems;
   const merged = mergeOverlay(site, value);
   const validators = [
@@ -130,7 +129,6 @@ function checkSite(
 }
 
 function sharedField(
-  name: string,
   path: DataPath,
   file: string,
   locate: SiteDocuments['locate'],
@@ -140,7 +138,7 @@ function sharedField(
     kind: 'shared-field',
     severity: 'error',
     ...locate(file, path),
-    message: `${name}: all languages share this field`,
+    message: `${formatPath(path)}: all languages share this field`,
     advice: `Remove it, or mark it "translated": true in ${schema}.`,
   };
 }

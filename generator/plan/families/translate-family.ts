@@ -1,3 +1,4 @@
+import { hasOwnWords } from '../../languages/document-texts.ts';
 import { routeName } from '../../languages/route-names.ts';
 import { fallbackChain, siteLanguages } from '../../languages/site-languages.ts';
 import { didYouMean, listNames } from '../../problems/suggest.ts';
@@ -127,7 +128,7 @@ export function familyTranslation(
     refusesStale: staleTexts(site) !== 'show',
     showsSource: languages !== 'translated',
     hasTexts: (['title', 'description'] as const).every(
-      (name) => own?.[name] !== undefined || !hasWords(written[name]),
+      (name) => own?.[name] !== undefined || !hasOwnWords(written[name]),
     ),
     overlay,
   };
@@ -137,11 +138,6 @@ export function familyTranslation(
 export function staleTexts({ translations }: DataObject): 'show' | 'noindex' | 'refuse' {
   const { stale } = isObject(translations) ? translations : {};
   return stale === 'noindex' || stale === 'refuse' ? stale : 'show';
-}
-
-/** Returns whether a text of routes.yaml has words of its own, besides fields of rows. */
-function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{\{[^{}]*\}\}/g, ''));
 }
 
 /** Reports what is wrong with `languages` of a family. */

@@ -1,9 +1,11 @@
 export {
   Composer,
+  Document,
   isAlias,
   isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   Lexer,
