@@ -12,7 +12,9 @@ export function sourceName(family: string, language: string): string {
   return family.endsWith(ending) ? family.slice(0, -ending.length) : family;
 }
 
-/** Returns the key of a layout in a language. It is the layout's name in the first one, which is empty here. */
+/**
+ * Returns the key of a layout in a language. It is the layout's name in the first one, which is empty here.
+ */
 export function layoutKey(layout: string, language: string): string {
   return language === '' ? layout : routeName(layout, language);
 }

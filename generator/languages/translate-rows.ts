@@ -14,7 +14,9 @@ import { readTranslatedFrom } from './text-states.ts';
 
 /** The fields of an overlay that are for rowpress, and no texts of pages. */
 export const OVERLAY_FIELDS = ['slug', 'localSlug', 'translatedFrom', 'draft'] as const;
-/** The field with the translations that stand in the source row, in columns such as `name.de`, by language. */
+/**
+ * The field with the translations that stand in the source row, in columns such as `name.de`, by language.
+ */
 export const INLINE_FIELD = 'translations';
 const OWN_FIELDS: ReadonlySet<string> = new Set([...OVERLAY_FIELDS, INLINE_FIELD]);
 
@@ -181,7 +183,9 @@ class TranslatedRow implements Row {
   }
 }
 
-/** Returns a row of another language with another source or other overlays. A row without them is its source. */
+/**
+ * Returns a row of another language with another source or other overlays. A row without them is its source.
+ */
 export function withParts(row: Row, source: Row, overlays: readonly Row[]): Row {
   return row instanceof TranslatedRow ? row.withParts(source, overlays) : source;
 }

@@ -9,7 +9,8 @@ import { type HashTexts, inlineOverlay, mergeOverlay, translateRows } from './tr
 
 /**
  * Returns the data of a site with its translations: datasets without the overlays, and in `translated` the
- * data in each other language; `dev` shows those in progress. A translation of no row, or of a field that all languages share, is a problem.
+ * data in each other language; `dev` shows those in progress. A translation of no row, or of a field that all
+ * languages share, is a problem.
  */
 export function translateSite(data: SiteData, dev: boolean): Outcome<SiteData> {
   if (!data.overlays) return { value: data, problems: [] };

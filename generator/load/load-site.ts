@@ -101,14 +101,7 @@ export async function loadSite(
   return {
     data: messages.value ? { ...data, messages: messages.value } : data,
     site: withFacts(isObject(data.site.value) ? data.site.value : {}, data.factTexts),
-    sites:
-      data.translated &&
-      new Map(
-        [...data.translated].map(([code, own]) => [
-          code,
-          withFacts(own.site.value as DataObject, data.factTexts),
-        ]),
-      ),
+    sites: data.translated && sitesIn(data.translated, data.factTexts),
     templates,
     index: index.value,
     validated: [documentsHash, ...inputsHashes.values()],
@@ -134,6 +127,13 @@ function withoutConsequences(problems: readonly Problem[]): readonly Problem[] {
  */
 function withFacts(site: DataObject, facts: FactTexts): DataObject {
   return Object.keys(facts).length === 0 || Object.hasOwn(site, 'facts') ? site : { ...site, facts };
+}
+
+/** Returns the value of site.yaml in each other language than the first, with the facts. */
+function sitesIn(translated: NonNullable<SiteData['translated']>, facts: FactTexts): LoadedSite['sites'] {
+  return new Map(
+    [...translated].map(([code, { site }]) => [code, withFacts(site.value as DataObject, facts)]),
+  );
 }
 
 function hashDocuments(documents: SiteDocuments): string {

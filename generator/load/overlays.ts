@@ -6,30 +6,32 @@ import type { SiteLanguage } from '../types/language.ts';
 import { isObject } from '../utils/data-values.ts';
 import { DOCUMENT_NAMES } from '../utils/paths.ts';
 import { rowSchema, visitSchemas } from '../utils/schema.ts';
+import { formatOf } from './formats/format-table.ts';
 import { allowFields } from './validate/engine-fields.ts';
 
 /** What the schemas of translations follow from. */
-interface OverlayOptions {
+interface TranslatedFiles {
+  readonly languages: readonly SiteLanguage[];
+  readonly translations: ReadonlyMap<string, OverlayFile>;
+  /** The files with rows. In tables, columns may be translations, such as `name.de`. */
+  readonly files: readonly { readonly path: string; readonly dataset: string }[];
   /** Whether slugs may have letters of other alphabets. */
   readonly hasLetters: boolean;
-  /** The datasets in tables, whose columns may be translations, such as `name.de`. */
-  readonly tables: ReadonlySet<string>;
-  /** The codes of the languages after the first. */
-  readonly codes: readonly string[];
 }
 
 /** Returns the schemas with one for the translations of each dataset into each language. */
 export function withOverlaySchemas(
   schemas: ReadonlyMap<string, SchemaFile>,
-  files: readonly OverlayFile[],
-  { hasLetters, tables, codes }: OverlayOptions,
+  { languages, translations, files, hasLetters }: TranslatedFiles,
 ): ReadonlyMap<string, SchemaFile> {
   const all = new Map(schemas);
-  for (const name of tables) {
+  const tables = files.filter(({ path }) => formatOf(path).chunks?.readTable).map(({ dataset }) => dataset);
+  const codes = languages.slice(1).map(({ code }) => code);
+  for (const name of new Set(tables)) {
     const source = schemas.get(name);
     if (source) all.set(name, { ...source, schema: withInlineField(source.schema, codes, hasLetters) });
   }
-  for (const file of files) {
+  for (const file of translations.values()) {
     const source = schemas.get(file.dataset);
     const { dataset, language } = file;
     if (!source || all.has(overlayName(file)) || DOCUMENT_NAMES.includes(dataset)) continue;

@@ -1,30 +1,22 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
 import { isOverlayFile, type OverlayFile, overlayName } from '../languages/overlay-files.ts';
 import { siteLanguages } from '../languages/site-languages.ts';
 import { fillFacts, readFactTexts } from '../plan/fact-texts.ts';
 import { allowsLetters } from '../plan/site-settings.ts';
 import { InputsChangedError } from '../problems/errors.ts';
-import { didYouMean } from '../problems/suggest.ts';
 import { type FileStat, statFile } from '../state/file-stats.ts';
-import type {
-  ConfigTexts,
-  DataDocument,
-  DataObject,
-  FactTexts,
-  SchemaFile,
-  SiteDocuments,
-} from '../types/data.ts';
+import type { ConfigTexts, DataDocument, DataObject, FactTexts, SiteDocuments } from '../types/data.ts';
+import type { SiteLanguage } from '../types/language.ts';
 import type { MessageFile } from '../types/messages.ts';
 import type { Outcome, Problem } from '../types/problem.ts';
 import { isObject } from '../utils/data-values.ts';
 import { listShown } from '../utils/files.ts';
 import { DOCUMENT_NAMES, datasetName, isOfDataset, isReservedFolder, reservedFor } from '../utils/paths.ts';
-import { adviseUnread, createLocate, formatOf, isSource, parseSource } from './formats/format-table.ts';
+import { createLocate, formatOf, isSource, parseSource } from './formats/format-table.ts';
 import { type OfDataset, type ParsedSource, refused, type SourceFile } from './formats/row-format.ts';
 import { documentOverlays, withOverlaySchemas } from './overlays.ts';
-import { completeSchemas, schemaName } from './schema-files.ts';
+import { completeSchemas } from './schema-files.ts';
 import { createSources, type Sources } from './sources.ts';
+import { findOutsideLinks, findUnreadFiles, findUnusedSchemas, unread } from './unread-files.ts';
 import { findDocumentMarks } from './validate/unknown-facts.ts';
 
 const NEEDED_DOCUMENTS = ['site', 'routes'] as const;
@@ -47,17 +39,20 @@ export interface OpenedSite extends Outcome<SiteDocuments> {
   readonly sources: Sources;
 }
 
-/**
- * Reads `site.yaml`, `routes.yaml`, the other documents and the JSON Schemas of `ROOT/data/`, and lists the
- * files with rows. A file that does not parse is a problem: a document is then `incomplete`, and a schema
- * allows everything. `config` is what texts use of the site's config.
- * @throws the file system's own error if a file that exists cannot be read
- */
-export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
-  const all = listShown(root, 'data');
-  const paths = all.filter(isSource);
-  const sources = createSources(root);
-  const problems: Problem[] = [...findUnreadFiles(all), ...findOutsideLinks(root)];
+/** The files of `data/` that are no rows, and which of the others are translations. */
+interface ReadFiles {
+  readonly documents: ReadonlyMap<string, DataDocument>;
+  readonly schemaFiles: ReadonlyMap<string, unknown>;
+  readonly messageFiles: readonly MessageFile[];
+  /** The paths of files with rows. */
+  readonly rows: readonly string[];
+  readonly translations: ReadonlyMap<string, OverlayFile>;
+  readonly languages: readonly SiteLanguage[];
+  readonly incomplete: Set<string>;
+}
+
+/** Reads the files that are no rows. That of site.yaml is first: its languages say which are translations. */
+function readFiles(paths: readonly string[], sources: Sources, problems: Problem[]): ReadFiles {
   const incomplete = new Set<string>();
   const documents = new Map<string, DataDocument>();
   const schemaFiles = new Map<string, unknown>();
@@ -75,29 +70,43 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
       documents.set(name, { file: path, value: parsed.value, lines: parsed.lines });
     if (!isReservedFolder(name) && parsed.value === undefined) incomplete.add(name);
   };
-  // The languages of site.yaml say which files are translations.
   const isSite = (path: string) => datasetName(path) === 'site';
   for (const path of paths.filter(isSite)) read(path, 'site');
   const written = documents.get('site')?.value;
   const languages = siteLanguages(isObject(written) ? written : {});
-  const translations = new Map(
-    paths.flatMap((path) => {
-      const overlay = isOverlayFile(path, languages);
-      return overlay ? [[path, overlay] as const] : [];
-    }),
-  );
-  const documentOf = (path: string) => {
-    const overlay = translations.get(path);
-    if (overlay) return isOfDataset(overlay.source) ? undefined : `${overlay.dataset}.${overlay.language}`;
-    return isOfDataset(path) || isSite(path) ? undefined : datasetName(path);
-  };
+  const translations = new Map<string, OverlayFile>();
+  const rows: string[] = [];
   for (const path of paths) {
-    const name = documentOf(path);
-    if (name !== undefined) read(path, name);
-    const { dataset } = (name !== undefined && translations.get(path)) || {};
-    if (dataset !== undefined && dataset !== 'site' && dataset !== 'routes')
-      problems.push(unread(path, `translates data/${dataset}.yaml, which has no texts`, 'Remove it.'));
+    const overlay = isOverlayFile(path, languages);
+    if (overlay) translations.set(path, overlay);
+    if (isOfDataset(overlay?.source ?? path)) rows.push(path);
+    else if (!isSite(path)) read(path, overlay ? overlayName(overlay) : datasetName(path));
+    if (overlay && isUntranslated(overlay.dataset))
+      problems.push(
+        unread(path, `translates data/${overlay.dataset}.yaml, which has no texts`, 'Remove it.'),
+      );
   }
+  const parsed = { documents, schemaFiles, messageFiles: [...messageFiles.values()] };
+  return { ...parsed, rows, translations, languages, incomplete };
+}
+
+/** Returns whether a document has nothing to translate. */
+function isUntranslated(name: string): boolean {
+  return DOCUMENT_NAMES.includes(name) && name !== 'site' && name !== 'routes';
+}
+
+/**
+ * Reads `site.yaml`, `routes.yaml`, the other documents and the JSON Schemas of `ROOT/data/`, and lists the
+ * files with rows. A file that does not parse is a problem: a document is then `incomplete`, and a schema
+ * allows everything. `config` is what texts use of the site's config.
+ * @throws the file system's own error if a file that exists cannot be read
+ */
+export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
+  const all = listShown(root, 'data');
+  const sources = createSources(root);
+  const problems: Problem[] = [...findUnreadFiles(all), ...findOutsideLinks(root)];
+  const found = readFiles(all.filter(isSource), sources, problems);
+  const { documents, translations, languages, incomplete } = found;
   for (const name of NEEDED_DOCUMENTS) {
     if (documents.has(name) || incomplete.has(name)) continue;
     problems.push(missingFile(`data/${name}.yaml`));
@@ -108,21 +117,10 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
   const locate = createLocate(sources);
   const siteDocument = documents.get('site') ?? { file: 'data/site.yaml', value: {}, lines: [] };
   if (!incomplete.has('facts')) problems.push(...findDocumentMarks(siteDocument, factTexts, locate));
-  const ownSite = isObject(siteDocument.value) ? siteDocument.value : {};
-  const { schemas: completed, shared } = completeSchemas(schemaFiles, allowsLetters(ownSite));
-  const files = paths
-    .filter((path) => documentOf(path) === undefined && !isSite(path))
-    .map((path) => statDataFile(root, path, translations.get(path)));
-  const hasOverlays = languages.length > 1;
-  const schemas = hasOverlays
-    ? withOverlaySchemas(completed, [...translations.values()], {
-        hasLetters: allowsLetters(ownSite),
-        tables: new Set(
-          files.filter(({ path }) => formatOf(path).chunks?.readTable).map(({ dataset }) => dataset),
-        ),
-        codes: languages.slice(1).map(({ code }) => code),
-      })
-    : completed;
+  const hasLetters = isObject(siteDocument.value) && allowsLetters(siteDocument.value);
+  const { schemas, shared } = completeSchemas(found.schemaFiles, hasLetters);
+  const files = found.rows.map((path) => statDataFile(root, path, translations.get(path)));
+  const translated = languages.length > 1 ? { languages, translations, files, hasLetters } : undefined;
   const value: SiteDocuments = {
     site: withFacts(siteDocument, factTexts),
     routes: documents.get('routes') ?? { file: 'data/routes.yaml', value: [], lines: [] },
@@ -134,17 +132,17 @@ export function readDocuments(root: string, config?: ConfigTexts): OpenedSite {
     facts,
     'page-videos': documents.get('page-videos'),
     factTexts,
-    ...(hasOverlays
-      ? { overlays: documentOverlays(documents, languages, (document) => withFacts(document, factTexts)) }
-      : {}),
+    ...(translated && {
+      overlays: documentOverlays(documents, languages, (document) => withFacts(document, factTexts)),
+    }),
     config,
-    schemas,
-    messageFiles: [...messageFiles.values()],
+    schemas: translated ? withOverlaySchemas(schemas, translated) : schemas,
+    messageFiles: found.messageFiles,
     incomplete,
     locate,
   };
   const site = isObject(value.site.value) ? value.site.value : {};
-  problems.push(...findUnusedSchemas(completed, shared, new Set(files.map(({ dataset }) => dataset))));
+  problems.push(...findUnusedSchemas(schemas, shared, new Set(files.map(({ dataset }) => dataset))));
   return { value, site, problems, sources, files };
 }
 
@@ -232,107 +230,5 @@ function missingFile(file: string): Problem {
     file,
     message: 'expected this file, but it does not exist',
     advice: 'Create it, name the folder of a site with --root, or begin a site with "npx rowpress init".',
-  };
-}
-
-/** Endings of code and texts that a template can import from `data/`. */
-const IMPORTED = /\.(?:[cm]?[jt]sx?|css|txt)$/;
-
-/** Returns a warning for each file of `data/` that nothing reads, from the paths of all its files. */
-function findUnreadFiles(paths: readonly string[]): Problem[] {
-  return paths.flatMap((path) => {
-    if (path.startsWith('data/schemas/'))
-      return schemaName(path) !== undefined
-        ? []
-        : [unread(path, 'does not have the name of a schema', 'Name it DATASET.schema.json.')];
-    if (isSource(path) || IMPORTED.test(path)) return [];
-    return [unread(path, 'is in no format that rowpress reads', adviseUnread(path))];
-  });
-}
-
-/**
- * Returns a warning for each schema whose name is that of no dataset and no document, and to which no other
- * schema refers.
- */
-function findUnusedSchemas(
-  schemas: ReadonlyMap<string, SchemaFile>,
-  shared: ReadonlySet<string>,
-  datasets: ReadonlySet<string>,
-): Problem[] {
-  const names = [...datasets, ...DOCUMENT_NAMES];
-  return [...schemas]
-    .filter(([name]) => !names.includes(name) && !shared.has(name))
-    .map(([name, { file }]) =>
-      unread(
-        file,
-        `describes no dataset: there is no "${name}"`,
-        didYouMean(
-          name,
-          names,
-          'Name it like the dataset that it describes, refer to it from another schema, or remove it.',
-        ),
-      ),
-    );
-}
-
-function unread(file: string, says: string, advice: string): Problem {
-  return {
-    kind: 'unread-file',
-    severity: 'warning',
-    file,
-    line: 1,
-    column: 1,
-    message: `this file ${says}, so nothing reads it`,
-    advice,
-  };
-}
-
-/** The folders whose files are published, or become parts of pages. */
-const FOLDERS = ['data', 'templates/public'];
-
-/**
- * Returns a warning for each symbolic link in `data/` and `templates/public/` that leads out of the site's
- * folder: what it leads to would be published. Links that lead nowhere are passed over.
- */
-function findOutsideLinks(root: string): Problem[] {
-  const problems: Problem[] = [];
-  const top = realPath(root);
-  const visit = (path: string, above: readonly string[]): void => {
-    const place = join(root, path);
-    const real = realPath(place);
-    if (real === undefined || top === undefined) return;
-    const entry = lstatSync(place);
-    if (entry.isSymbolicLink() && !isWithin(top, real)) {
-      problems.push(outsideLink(path, readlinkSync(place)));
-      return;
-    }
-    if (above.includes(real) || !lstatSync(real).isDirectory()) return;
-    for (const below of readdirSync(place, { withFileTypes: true }))
-      if (below.isSymbolicLink() || below.isDirectory()) visit(`${path}/${below.name}`, [...above, real]);
-  };
-  for (const folder of FOLDERS) visit(folder, []);
-  return problems;
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-
-function outsideLink(file: string, target: string): Problem {
-  return {
-    kind: 'outside-link',
-    severity: 'warning',
-    file,
-    message: `this symbolic link leads out of the site's folder, to ${target}, and what is there is published`,
-    advice: 'Copy what you need into the site, and remove the link.',
   };
 }

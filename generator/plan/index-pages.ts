@@ -51,8 +51,7 @@ export function indexPages(
   const errorPages = all.filter((page) => page.path.endsWith('.html'));
   for (const [position, page] of pages.entries()) page.position = position;
   for (const [at, page] of errorPages.entries()) page.position = pages.length + at;
-  const byPath = new Map<string, IndexedPage>();
-  for (const page of pages) byPath.set(page.path, page);
+  const byPath = new Map<string, IndexedPage>(pages.map((page) => [page.path, page]));
   const others = indexOthers(data, byPath, options.isPartial);
   for (const problem of others.problems) problems.push(problem);
   if (!options.skipChecks)
@@ -79,8 +78,7 @@ export function indexPages(
       languages: pageLanguages(all, familyByName, byPath, data),
       ...others.value,
       site: siteFacts(data),
-      search: siteSearch(data),
-      searches: searches(data),
+      ...searchesOf(data),
     },
     problems,
   };
@@ -99,15 +97,14 @@ function pageLanguages(
   return createPageLanguages(pages, familyByName, byPath, known);
 }
 
-/** Returns the search in each language. Empty for a site without a search. */
-function searches(data: SiteData): PageIndex['searches'] {
+/** Returns the search of the site, and the same in each language. Empty for a site without a search. */
+function searchesOf(data: SiteData): Pick<PageIndex, 'search' | 'searches'> {
   const inLanguages = [[siteLanguage(data), data] as const, ...(data.translated ?? [])];
-  return new Map(
-    inLanguages.flatMap(([code, own]) => {
-      const search = siteSearch(own);
-      return search ? [[code, search] as const] : [];
-    }),
-  );
+  const searches = inLanguages.flatMap(([code, own]) => {
+    const search = siteSearch(own);
+    return search ? [[code, search] as const] : [];
+  });
+  return { search: siteSearch(data), searches: new Map(searches) };
 }
 
 /** Reads the addresses that are no pages, and the rules for robots. */

@@ -57,21 +57,16 @@ export function createPageDetailer(
     const values = addressValues(source);
     const origin = sourcePage(source, values);
     const read = createTextReader(family, rows, path, dataIn(data, family.language), list, problems, failed);
-    const title = read('title') ?? '';
-    const description = read('description') ?? '';
+    const [title, description] = [read('title') ?? '', read('description') ?? ''];
     const words = family.minWords === 0 ? 0 : allRows.reduce((sum, row) => sum + wordsOf(row), 0);
     // A draft may be short, and a held row is noindex anyway.
     const mayBeShort = allRows.some((row) => isDraft(row) || row.held);
     if (family.minWords > words && !mayBeShort) problems.push(thinPage(family, path, allRows[0], words));
     const isTranslated = isPageTranslated(family, rows);
-    const canonical = isTranslated
-      ? ((list?.page === 1 ? canonicalAddress(family, values) : undefined) ?? path)
-      : (origin.canonical ?? path);
+    const own = isTranslated && list?.page === 1 ? canonicalAddress(family, values) : undefined;
+    const canonical = own ?? (isTranslated ? undefined : origin.canonical) ?? path;
     const draft = allRows.some((row) => !isPublished(row, date));
-    const tags = readTags(source, data, problems);
-    const group = read('group');
     const day = readTyped('date', read('date'), source, data, problems);
-    const facts = readFacts(family, read);
     const rowCount = list?.total ?? countOf(allRows);
     if (allRows.some(isDraft)) makeNotes(problems, earlier);
     return {
@@ -100,10 +95,10 @@ export function createPageDetailer(
         label: read('label') ?? title,
         summary: read('summary') ?? description,
         ...slugOfMain(family, rows),
-        ...(group ? { group } : {}),
-        ...(tags ? { tags } : {}),
+        ...withGroup(read('group')),
+        ...withTags(readTags(source, data, problems)),
         ...(day ? { date: day } : {}),
-        ...(facts ? { facts } : {}),
+        ...readFacts(family, read),
       },
     };
   };
@@ -127,6 +122,14 @@ function sourcePage(
   return { values: own, canonical };
 }
 
+function withTags(tags: readonly string[] | undefined): { readonly tags?: readonly string[] } {
+  return tags ? { tags } : {};
+}
+
+function withGroup(group: string | undefined): { readonly group?: string } {
+  return group ? { group } : {};
+}
+
 function slugOfMain({ each, fixed }: Family, rows: PageSource['rows']): { readonly slug?: string } {
   const main = rows[each[0]?.as ?? fixed[0]?.as ?? ''];
   return main ? { slug: main.slug } : {};
@@ -148,14 +151,14 @@ function makeNotes(problems: Problem[], from: number): void {
 function readFacts(
   family: Family,
   read: (name: `facts.${string}`) => string | undefined,
-): Record<string, string> | undefined {
+): { readonly facts?: Record<string, string> } {
   const facts: Record<string, string> = {};
   for (const name of family.texts.keys()) {
     if (!name.startsWith('facts.')) continue;
     const value = read(name as `facts.${string}`);
     if (value) facts[name.slice('facts.'.length)] = value;
   }
-  return Object.keys(facts).length > 0 ? facts : undefined;
+  return Object.keys(facts).length > 0 ? { facts } : {};
 }
 
 /** Returns how many rows have the value that a page is made for. Returns undefined for other pages. */

@@ -18,7 +18,10 @@ export function isPageTranslated({ translation }: Family, rows: Rows): boolean {
   return Object.values(rows).every((row) => isRowTranslated(row, minTranslated, refusesStale));
 }
 
-/** Returns whether enough texts of a row are translated, and, with `refusesStale`, none has another source now. */
+/**
+ * Returns whether enough texts of a row are translated, and, with `refusesStale`, none has another source
+ * now.
+ */
 export function isRowTranslated({ translation }: Row, minTranslated: number, refusesStale: boolean): boolean {
   if (!translation || translation.texts === 0) return true;
   const { texts, missing, stale } = translation;
@@ -26,7 +29,9 @@ export function isRowTranslated({ translation }: Row, minTranslated: number, ref
   return texts - missing.length >= minTranslated * texts;
 }
 
-/** Returns whether a page exists in its language: it is translated, or its family shows the source instead. */
+/**
+ * Returns whether a page exists in its language: it is translated, or its family shows the source instead.
+ */
 export function existsInLanguage(family: Family, rows: Rows): boolean {
   const { translation } = family;
   if (!translation || translation.showsSource) return true;

@@ -1,4 +1,4 @@
-import type { DataValue, FieldValue, Row, SiteData } from '../types/data.ts';
+import type { DataValue, FieldValue, Row, SchemaFile, SiteData } from '../types/data.ts';
 import type { LinkSort, WrittenLinks } from '../types/family.ts';
 import type { IndexedPage, ListedReferences, PageLink, PublicPage, RowReference } from '../types/page.ts';
 import type { PublicIndex } from '../types/plan.ts';
@@ -196,9 +196,8 @@ export function createReferencePlanner(
   { schemas, inLanguage }: ReferenceSource,
   index: PublicIndex,
 ): (page: IndexedPage) => ListedReferences {
-  const references = new Map(
-    [...schemas].map(([name, { schema }]) => [name, annotatedPaths(schema, 'reference')]),
-  );
+  const pathsIn = ({ schema }: SchemaFile) => annotatedPaths(schema, 'reference');
+  const references = new Map([...schemas].map(([name, file]) => [name, pathsIn(file)]));
   const planned = new Map<string, Map<string, RowReference>>();
   return (page) => {
     const refs: Record<string, RowReference[]> = {};
@@ -242,10 +241,8 @@ export function createReferencePlanner(
     { fieldValue, value }: Pick<Row, 'fieldValue' | 'value'> = { value: {} },
   ): RowReference {
     const target = index.pageOfRow(dataset, slug, index.familyByName.get(page.family));
-    const label =
-      fieldValue === undefined
-        ? (inLanguage(page.language).nameOf(dataset, slug) ?? slug)
-        : String(value.name);
+    const { nameOf } = inLanguage(page.language);
+    const label = fieldValue === undefined ? (nameOf(dataset, slug) ?? slug) : String(value.name);
     const path = target && (target.indexable || target.draft) ? target.path : null;
     const reference = { slug, ...(fieldValue === undefined ? {} : { value: fieldValue }), label, path };
     if (known.size >= MAX_CACHED_REFERENCES) known.clear();

@@ -108,14 +108,11 @@ export function manifestPages(input: PublishInput): PageEntries {
   };
 }
 
-/** Returns the language of a page, and the page that it translates, on a site with several languages. */
-function languageOf(
-  page: IndexedPage,
-  { languages }: PageIndex,
-): Pick<ManifestPage, 'language' | 'translationOf'> {
-  if (!languages) return {};
-  const [first] = languages.of(page);
-  return { language: page.language, ...(first && first !== page ? { translationOf: first.path } : {}) };
+/** Returns the language of a page, and the page that it translates. Empty on a site with one language. */
+function languageOf(page: IndexedPage, { languages }: PageIndex) {
+  const first = languages?.of(page)[0];
+  const translationOf = first && first !== page ? { translationOf: first.path } : {};
+  return languages ? { language: page.language, ...translationOf } : {};
 }
 
 /** Returns the fields of a record that the manifest says as they are. A record has getters. */

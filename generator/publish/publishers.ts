@@ -4,21 +4,15 @@ import { pageFile } from '../address/index.ts';
 import { isPrefixRedirect, isSingleRedirect, SPLAT } from '../address/redirect-finder.ts';
 import { ERROR_FILE, REDIRECTS_FILE, ROBOTS_FILE, SEARCH_FILE, SITEMAP_FILE } from '../address/site-files.ts';
 import type { PublishedFile } from '../types/bundle.ts';
-import type { FamilyFeed } from '../types/family.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { PageIndex, RobotsGroup, SiteSearch } from '../types/plan.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { compareText } from '../utils/lists.ts';
 import { html, wordLine } from '../utils/markup.ts';
+import { buildFeed, feedSite } from './feeds.ts';
 import type { PageEntry, PublishInput } from './manifest-writer.ts';
-import {
-  buildSitemaps,
-  type EntryChange,
-  isListed,
-  type PublishedFiles,
-  sitemapEntries,
-  spliceSitemaps,
-} from './sitemaps.ts';
+import { isListed, sitemapEntries } from './sitemap-entries.ts';
+import { buildSitemaps, type EntryChange, type PublishedFiles, spliceSitemaps } from './sitemaps.ts';
 
 /** The input of files that follow from the index of pages alone. */
 type IndexInput = Pick<PublishInput, 'index' | 'baseUrl'>;
@@ -170,68 +164,6 @@ function wordsOf({ title, description, link }: IndexedPage): string[] {
   const label = new Set(splitWords(link.label));
   const text = [title, link.summary, description, ...(link.tags ?? [])].join(' ');
   return [...new Set(splitWords(text))].filter((word) => word.length > 1 && !label.has(word));
-}
-
-/** The most entries of a feed. They are enough for a reader who looks once a month. */
-const MAX_ENTRIES = 20;
-
-const NO_DATE = /\s*<lastBuildDate>.*?<\/lastBuildDate>/;
-
-/** What feeds say of their site. */
-interface FeedSite {
-  readonly name: string;
-  readonly baseUrl: string;
-  readonly language: string;
-  /** The address of its home page. */
-  readonly home: string;
-}
-
-function feedSite({ site, languages }: PageIndex, language: string, baseUrl: string): FeedSite {
-  return {
-    baseUrl,
-    language,
-    name: site.names?.get(language) ?? site.name,
-    home: languages?.find('/', language)?.path ?? '/',
-  };
-}
-
-/** Returns the RSS 2.0 feed of a family's indexable pages with a date, newest first. */
-async function buildFeed(
-  feed: FamilyFeed,
-  pages: readonly IndexedPage[],
-  site: FeedSite,
-): Promise<PublishedFile> {
-  const { Feed } = await import('feed');
-  const entries = pages
-    .filter(({ indexable, link }) => indexable && link.date !== undefined)
-    .toSorted((a, b) => compareDates(b, a) || compareText(a.path, b.path))
-    .slice(0, MAX_ENTRIES);
-  const newest = entries[0]?.link.date;
-  const writer = new Feed({
-    title: feed.title,
-    description: feed.description,
-    id: site.baseUrl + site.home,
-    link: site.baseUrl + site.home,
-    language: site.language,
-    copyright: site.name,
-    generator: 'rowpress',
-    // Not the time of the build, so that the same posts give the same bytes.
-    updated: new Date(newest ?? 0),
-    feedLinks: { rss: `${site.baseUrl}${feed.path}` },
-  });
-  for (const { path, title, link } of entries) {
-    const url = site.baseUrl + path;
-    writer.addItem({ title, id: url, link: url, description: link.summary, date: new Date(link.date ?? 0) });
-  }
-  const rss = writer.rss2();
-  // A feed without entries has no date, but the writer asks for one.
-  const bytes = newest === undefined ? rss.replace(NO_DATE, '') : rss;
-  return { file: feed.path.slice(1), bytes: `${bytes}\n` };
-}
-
-function compareDates(a: IndexedPage, b: IndexedPage): number {
-  const [first, second] = [a.link.date ?? '', b.link.date ?? ''];
-  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { absoluteJson } from '../address/absolute-address.ts';
 import { basePathOf } from '../address/base-path.ts';
-import { layoutKey, layoutLanguage } from '../languages/route-names.ts';
+import { layoutLanguage } from '../languages/route-names.ts';
 import type { TemplateModules } from '../types/bundle.ts';
 import type { PageFacts, PageProps, PageVideo } from '../types/page.ts';
 import type { RenderedFields } from '../types/page-record.ts';
@@ -9,8 +9,8 @@ import type { TemplateModule } from '../types/template.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { languageAttributes } from '../utils/language-tag.ts';
 import { html, type Markup, scriptJson, trustedMarkup } from '../utils/markup.ts';
-import { addLinks, createLinkPrefixer } from './links/html-links.ts';
-import { createLocalLinks } from './links/local-links.ts';
+import { createLinkPrefixer } from './links/html-links.ts';
+import { alternateLinks, createLocalLinks, searchAttribute } from './links/local-links.ts';
 import { createSiteLinkReader, layoutLinks, pageLinks, type SiteLinkReader } from './links/page-links.ts';
 import { isVideoStale, shownPictures, shownVideo, videoObject } from './links/page-media.ts';
 import { createMainRenderer } from './main-part.ts';
@@ -33,25 +33,15 @@ export interface RenderedPage {
  */
 export function createPageRenderer(
   modules: TemplateModules,
-  {
-    layouts,
-    islands,
-    origins,
-    languages,
-    fastRender,
-    messages,
-  }: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'> & {
-    readonly messages: MessageReader;
-  },
+  context: Pick<RenderContext, 'layouts' | 'islands' | 'origins' | 'languages' | 'fastRender'>,
+  messages: MessageReader,
 ): (props: PageProps) => RenderedPage {
+  const { layouts, islands, origins, languages, fastRender } = context;
   const readLink = createSiteLinkReader(origins);
   const prefix = createLinkPrefixer(basePathOf(origins[0] ?? ''));
-  const localLinks = new Map(
-    Object.keys(languages?.addresses ?? {}).map((code) => [code, createLocalLinks(languages, code)]),
-  );
-  const localize = (language: string, text: string) => localLinks.get(language)?.(text) ?? text;
-  const encoded = encodeLayouts(layouts, readLink, (text, name) =>
-    prefix(localize(layoutLanguage(name), text)),
+  const localLinks = createLocalLinks(languages);
+  const layoutOf = encodeLayouts(layouts, readLink, (text, language) =>
+    prefix(localLinks.change(text, language)),
   );
   const buffer = createPageBuffer();
   const hashOfContent = createContentHasher();
@@ -62,18 +52,14 @@ export function createPageRenderer(
     const template = templateOf(page.template);
     modules.provideMessages(messages.of(page.template, page.language));
     const rendered = renderMain(page.template, template.default, props);
-    const { pictures, hasIslands } = rendered;
-    const isLocal = localLinks.has(page.language);
-    const own = isLocal ? localize(page.language, rendered.html) : rendered.html;
-    const links = isLocal ? linksOf(own) : rendered.links;
-    const main = prefix(own);
+    const { html: localHtml, links, layout: key } = localLinks.read(page, rendered);
+    const main = prefix(localHtml);
     const video = shownVideo(props, rendered);
     const structured = renderStructuredData(listObjects(props, template, modules, video), page);
     const head = renderPageHead(template, modules, props);
     // A card has none: its image would not be drawn again.
     modules.provideMessages(undefined);
-    const layout = encoded.get(layoutKey(page.layout, isLocal ? page.language : '')) ?? encoded.get('');
-    if (!layout) throw new Error('there is no empty layout');
+    const layout = layoutOf(key);
     buffer.start();
     buffer.text(
       html`<!doctype html><html ${languageAttributes(page.language, page.direction)}${searchAttribute(page, languages)}><head>${renderHead(page)}${alternateLinks(page, languages)}${trustedMarkup(prefix(head.html))}`
@@ -84,7 +70,7 @@ export function createPageRenderer(
     buffer.bytes(layout.header);
     const mainBytes = buffer.text(main);
     buffer.bytes(layout.footer);
-    const content = hasIslands ? Buffer.from(withoutScripts(main)) : mainBytes;
+    const content = rendered.hasIslands ? Buffer.from(withoutScripts(main)) : mainBytes;
     const bytes = buffer.all();
     return {
       bytes,
@@ -94,7 +80,7 @@ export function createPageRenderer(
         showsVideo: video !== undefined,
         hasStaleVideo: isVideoStale(props, modules),
         links: pageLinks(withLinks(links, head.links), main, page.path, layout.links, readLink),
-        pictures: shownPictures(pictures, page.path, readLink),
+        pictures: shownPictures(rendered.pictures, page.path, readLink),
         losses: [...rendered.losses],
       },
     };
@@ -137,60 +123,29 @@ function createContentHasher() {
   };
 }
 
-/** Returns what pages need of each layout, and of the empty one. */
+/** Makes the function that returns what pages need of a layout by its key, or else of the empty one. */
 function encodeLayouts(
   layouts: RenderContext['layouts'],
   readLink: SiteLinkReader,
-  prefixIn: (html: string, layout: string) => string,
+  prefixIn: (html: string, language: string) => string,
 ) {
-  const all = Object.entries<LayoutHtml>({ '': { head: '', header: '', footer: '' }, ...layouts });
-  return new Map(
-    all.map(([name, layout]) => {
-      const prefix = (text: string) => prefixIn(text, name);
-      const parts = {
-        links: layoutLinks(layout, readLink),
-        head: Buffer.from(prefix(layout.head)),
-        heads: new Map(
-          Object.entries(layout.heads ?? {}).map(([template, head]) => [template, Buffer.from(prefix(head))]),
-        ),
-        header: Buffer.from(html`</head><body>${trustedMarkup(prefix(layout.header))}<main id="main">`.text),
-        footer: Buffer.from(html`</main>${trustedMarkup(prefix(layout.footer))}</body></html>\n`.text),
-      };
-      return [name, parts];
-    }),
+  const encode = (layout: LayoutHtml, language: string) => {
+    const prefix = (text: string) => prefixIn(text, language);
+    return {
+      links: layoutLinks(layout, readLink),
+      head: Buffer.from(prefix(layout.head)),
+      heads: new Map(
+        Object.entries(layout.heads ?? {}).map(([template, head]) => [template, Buffer.from(prefix(head))]),
+      ),
+      header: Buffer.from(html`</head><body>${trustedMarkup(prefix(layout.header))}<main id="main">`.text),
+      footer: Buffer.from(html`</main>${trustedMarkup(prefix(layout.footer))}</body></html>\n`.text),
+    };
+  };
+  const empty = encode({ head: '', header: '', footer: '' }, '');
+  const encoded = new Map(
+    Object.entries(layouts).map(([key, layout]) => [key, encode(layout, layoutLanguage(key))]),
   );
-}
-
-/** Returns the attribute that names the search index of a page's language, if the site has several. */
-function searchAttribute({ language }: PageFacts, languages: RenderContext['languages']): Markup | [] {
-  const search = languages?.searches[language];
-  return search === undefined ? [] : html` data-search="${search}"`;
-}
-
-/** Returns what a text of HTML links to. */
-function linksOf(text: string): ReadonlySet<string> {
-  const links = new Set<string>();
-  addLinks(text, links);
-  return links;
-}
-
-/**
- * Returns the links to a page in its other languages, for search engines. A page that they may not index has
- * none. The first language stands for all that the site does not have.
- */
-function alternateLinks(
-  { alternates, path, url }: PageFacts,
-  languages: RenderContext['languages'],
-): Markup | [] {
-  const indexed = alternates.filter(({ isIndexed }) => isIndexed);
-  if (!languages?.listsAlternates || indexed.length < 2 || !indexed.some(({ isCurrent }) => isCurrent))
-    return [];
-  const origin = url.slice(0, url.length - path.length);
-  const links = indexed.map(
-    (other) => html`<link rel="alternate" hreflang="${other.language}" href="${origin + other.path}">`,
-  );
-  const first = indexed.find(({ language }) => language === languages.source);
-  return html`${links}${first ? html`<link rel="alternate" hreflang="x-default" href="${origin + first.path}">` : []}`;
+  return (key: string) => encoded.get(key) ?? empty;
 }
 
 function withLinks(links: ReadonlySet<string>, more: ReadonlySet<string>): ReadonlySet<string> {

@@ -113,7 +113,10 @@ export function assertSameFields(before: FieldsByTemplate, now: FieldsByTemplate
 
 type FieldsByTemplate = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the site's data with these rows, all of one dataset, as the only ones of that dataset in a language. */
+/**
+ * Returns the site's data with these rows, all of one dataset, as the only ones of that dataset in a
+ * language.
+ */
 function withRows(data: SiteData, language: string, rows: readonly Row[]): SiteData {
   const own = data.translated?.get(language);
   if (own) return { ...data, translated: new Map([[language, withRows(own, language, rows)]]) };

@@ -7,7 +7,9 @@ export interface SiteLanguage {
   readonly direction: 'ltr' | 'rtl';
   /** What its addresses begin with, such as `/de`. Empty for the first language. */
   readonly prefix: string;
-  /** The language whose texts stand in for missing ones, such as `de` for `de-CH`. The last is the first one. */
+  /**
+   * The language whose texts stand in for missing ones, such as `de` for `de-CH`. The last is the first one.
+   */
   readonly fallback: string | undefined;
   /** Whether its pages are shown in `dev` only. */
   readonly isDraft: boolean;

@@ -94,8 +94,8 @@ export interface LanguageContext {
   /** The value of site.yaml in each other language. */
   readonly sites: Readonly<Record<string, DataObject>>;
   /**
-   * For each other language, the address of a page by its address in the first language. It is null for a page
-   * that does not exist in the language.
+   * For each other language, the address of a page by its address in the first language. It is null for a
+   * page that does not exist in the language.
    */
   readonly addresses: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
   /** The address of the search index of each language. Empty without a search. */

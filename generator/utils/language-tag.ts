@@ -66,7 +66,9 @@ export function readLanguage(text: string): string | undefined {
   );
 }
 
-/** Returns the name of a language in itself, such as `Deutsch` for `de`. Returns undefined if it is unknown. */
+/**
+ * Returns the name of a language in itself, such as `Deutsch` for `de`. Returns undefined if it is unknown.
+ */
 export function languageName(tag: string): string | undefined {
   return readLocale(tag) && nameOf('language', tag, tag);
 }

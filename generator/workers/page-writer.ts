@@ -101,7 +101,7 @@ export async function createJobRenderer(
   const modules = await loadBundle(bundle);
   const watched = watchFields({ '': site, ...languages?.sites }, facts);
   const messages = createMessageReader(context.messages, bundle.messagesOf, watched.addMessage);
-  const render = createPageRenderer(modules, { layouts, islands, origins, languages, fastRender, messages });
+  const render = createPageRenderer(modules, { layouts, islands, origins, languages, fastRender }, messages);
   return {
     open({ props, stored }, lookUp) {
       const allRows: Record<string, DataObject> = { ...props.rows };
@@ -122,7 +122,7 @@ export async function createJobRenderer(
 
 /** The value of site.yaml, watched for the fields that each template reads. */
 interface WatchedFields {
-  /** Returns the value of site.yaml for pages of a template in a language, which is empty for the first one. */
+  /** Returns the value of site.yaml for pages of a template in a language. It is empty for the first one. */
   of(template: string, language: string): DataObject;
   /** Records a message that a template has read for the first time. */
   addMessage(template: string, key: string): void;

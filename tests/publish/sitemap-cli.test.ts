@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { SITEMAP_FILE, sitemapFile } from '../../generator/address/site-files.ts';
-import { buildSitemaps, type SitemapEntry, spliceSitemaps } from '../../generator/publish/sitemaps.ts';
+import type { SitemapEntry } from '../../generator/publish/sitemap-entries.ts';
+import { buildSitemaps, spliceSitemaps } from '../../generator/publish/sitemaps.ts';
 import { makeSite } from '../support/make-site.ts';
 import { publish } from '../support/publish-by-command.ts';
 

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { expect, it } from 'vitest';
 import { sitemapFile } from '../../generator/address/site-files.ts';
-import { buildSitemaps, type SitemapEntry } from '../../generator/publish/sitemaps.ts';
+import type { SitemapEntry } from '../../generator/publish/sitemap-entries.ts';
+import { buildSitemaps } from '../../generator/publish/sitemaps.ts';
 
 const BASES = [
   'https://www.small.example',

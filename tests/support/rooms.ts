@@ -16,7 +16,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   messages: [...BASE, 'languages'],
   plan: [...BASE, 'languages'],
   publish: [...BASE, 'output'],
-  bundle: [...BASE, 'plan', 'state'],
+  bundle: [...BASE, 'languages', 'plan', 'state'],
   load: [...BASE, 'languages', 'messages', 'plan', 'state'],
   config: [...BASE, 'plan', 'state', 'bundle'],
   start: [...BASE, 'languages', 'messages', 'load'],

@@ -28,7 +28,9 @@ export function readColumn(name: string, root: JsonSchema | undefined): CsvColum
   return { path: fieldPath(name), types: ['string'], isKnown: false };
 }
 
-/** Returns the path of a translation beside its source: `tagline.de` is the field `translations.de.tagline`. */
+/**
+ * Returns the path of a translation beside its source: `tagline.de` is the field `translations.de.tagline`.
+ */
 function inlinePath(name: string): readonly string[] {
   const at = name.lastIndexOf('.');
   const language = name.slice(at + 1).trim();

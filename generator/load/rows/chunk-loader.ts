@@ -28,8 +28,8 @@ export interface DatasetSpec {
   /** Whether slugs may have letters of other alphabets. */
   readonly hasLetters: boolean;
   /**
-   * Whether the hashes of translated texts are needed. The rows of an `overlay` have nothing else. Left out for
-   * a site with one language.
+   * Whether the hashes of translated texts are needed. The rows of an `overlay` have nothing else. Left out
+   * for a site with one language.
    */
   readonly texts?: 'source' | 'overlay';
 }

@@ -32,55 +32,15 @@ export function checkTranslations(documents: SiteDocuments): Problem[] {
 
 /** Returns a problem for each language with the code or the addresses of another, or with no fallback. */
 function checkLanguages(languages: readonly SiteLanguage[], { site, locate }: SiteDocuments): Problem[] {
-  const problems: Problem[] = [];
-  const report = (kind: ProblemKind, at: number, field: string, says: string, advice: string) => {
-    const place = locate(site.file, ['languages', at, field]);
-    problems.push({
-      kind,
-      severity: 'error',
-      ...place,
-      message: `languages[${at}].${field}: ${says}`,
-      advice,
-    });
-  };
   const codes = languages.map(({ code }) => code);
-  for (const [at, { code, prefix, fallback }] of languages.entries()) {
-    const equal = codes.findIndex((other) => other.toLowerCase() === code.toLowerCase());
-    if (equal < at)
-      report(
-        'duplicate-language',
-        at,
-        'code',
-        `"${code}" already stands at languages[${equal}]`,
-        'Remove one.',
-      );
-    const sharing = languages.findIndex((other) => other.prefix === prefix);
-    if (equal === at && sharing < at)
-      report(
-        'duplicate-language',
-        at,
-        'path',
-        `languages[${sharing}] has the address ${prefix || '/'} as well`,
-        'Choose another path.',
-      );
-    if (fallback === undefined) continue;
-    if (!codes.includes(fallback))
-      report(
-        'unknown-language',
-        at,
-        'fallback',
-        `there is no language "${fallback}"`,
-        didYouMean(fallback, codes, `Languages: ${listNames(codes)}.`),
-      );
-    else if (isCircle(code, languages))
-      report(
-        'unknown-language',
-        at,
-        'fallback',
-        `the fallbacks of "${code}" lead back to it`,
-        'Remove one of them.',
-      );
-  }
+  const problems = languages.flatMap((_, at): Problem[] => {
+    const fault = languageFault(at, languages);
+    if (!fault) return [];
+    const { kind, field, says, advice } = fault;
+    const place = locate(site.file, ['languages', at, field]);
+    const message = `languages[${at}].${field}: ${says}`;
+    return [{ kind, severity: 'error', ...place, message, advice }];
+  });
   const { language } = site.value as DataObject;
   if (typeof language === 'string' && language !== codes[0])
     problems.push({
@@ -91,6 +51,37 @@ function checkLanguages(languages: readonly SiteLanguage[], { site, locate }: Si
       advice: 'Remove "language": the first of "languages" stands for it.',
     });
   return problems;
+}
+
+interface LanguageFault {
+  readonly kind: ProblemKind;
+  readonly field: string;
+  readonly says: string;
+  readonly advice: string;
+}
+
+function languageFault(at: number, languages: readonly SiteLanguage[]): LanguageFault | undefined {
+  const { code = '', prefix, fallback } = languages[at] ?? {};
+  const codes = languages.map((language) => language.code);
+  const equal = codes.findIndex((other) => other.toLowerCase() === code.toLowerCase());
+  const sharing = languages.findIndex((other) => other.prefix === prefix);
+  const doubled = (field: string, says: string, advice: string) =>
+    ({ kind: 'duplicate-language', field, says, advice }) as const;
+  if (equal < at) return doubled('code', `"${code}" already stands at languages[${equal}]`, 'Remove one.');
+  if (sharing < at)
+    return doubled(
+      'path',
+      `languages[${sharing}] has the address ${prefix || '/'} as well`,
+      'Choose another path.',
+    );
+  const kind = 'unknown-language';
+  const field = 'fallback';
+  if (fallback !== undefined && !codes.includes(fallback)) {
+    const advice = didYouMean(fallback, codes, `Languages: ${listNames(codes)}.`);
+    return { kind, field, says: `there is no language "${fallback}"`, advice };
+  }
+  if (!isCircle(code, languages)) return undefined;
+  return { kind, field, says: `the fallbacks of "${code}" lead back to it`, advice: 'Remove one of them.' };
 }
 
 function isCircle(code: string, languages: readonly SiteLanguage[]): boolean {

@@ -114,8 +114,8 @@ export type Report = (
 ) => void;
 
 /**
- * Makes the function that reports faults of a family's entry in `data/routes.LANG.yaml`. Faults of fields that
- * the entry does not have are reported for the family itself.
+ * Makes the function that reports faults of a family's entry in `data/routes.LANG.yaml`. Faults of fields
+ * that the entry does not have are reported for the family itself.
  */
 export function createOverlayReporter(
   data: Pick<SiteData, 'locate'>,

@@ -1,5 +1,6 @@
 import type { AddressPattern } from '../../address/index.ts';
 import { plannedLanguages } from '../../languages/site-languages.ts';
+import { dataIn } from '../../languages/translate-site.ts';
 import type { DataObject, JsonSchema, SiteData } from '../../types/data.ts';
 import type { AddressField, Family, WrittenFamily } from '../../types/family.ts';
 import type { TemplateFiles } from '../../types/plan.ts';
@@ -41,14 +42,8 @@ export function resolveFamilies(
   const problems: Problem[] = [];
   const [{ code: language }, ...others] = plannedLanguages(data.site.value as DataObject, dev);
   const overlays = new Map(others.map(({ code }) => [code, overlaysWithFallback(code, data)] as const));
-  for (const own of overlays.values())
-    problems.push(
-      ...checkFamilyOverlays(
-        own,
-        written.map(({ name }) => name),
-        data,
-      ),
-    );
+  const known = written.map(({ name }) => name);
+  for (const own of overlays.values()) problems.push(...checkFamilyOverlays(own, known, data));
   const names = new Map<string, number>();
   const families: Family[] = [];
   written.forEach((family, position) => {
@@ -74,21 +69,16 @@ export function resolveFamilies(
     if (isInLanguage(family.languages, language)) families.push(source);
     for (const other of others) {
       if (!isInLanguage(family.languages, other.code)) continue;
-      const known = overlays.get(other.code) ?? new Map();
-      const own = known.get(family.name);
-      const translation = familyTranslation(source, family, own, data.site.value as DataObject);
+      const own = overlays.get(other.code)?.get(family.name);
+      const { code, prefix } = other;
       const translated = resolveFamily(
-        translateWritten(family, other, known, written),
+        translateWritten(family, other, overlays.get(code) ?? new Map(), written),
         position,
         written,
-        data.translated?.get(other.code) ?? data,
-        {
-          date,
-          report: createOverlayReporter(data, own, problems),
-          language: other.code,
-          prefix: other.prefix,
-        },
+        dataIn(data, code),
+        { date, report: createOverlayReporter(data, own, problems), language: code, prefix },
       );
+      const translation = familyTranslation(source, family, own, data.site.value as DataObject);
       if (translated) families.push({ ...translated, translation });
     }
   });

@@ -1,28 +1,57 @@
-import type { LanguageContext } from '../../types/rendering.ts';
-import { html } from '../../utils/markup.ts';
-import { withoutEscapes } from './html-links.ts';
+import { layoutKey } from '../../languages/route-names.ts';
+import type { PageFacts } from '../../types/page.ts';
+import type { LanguageContext, RenderContext } from '../../types/rendering.ts';
+import { type Markup as HtmlMarkup, html, trustedMarkup } from '../../utils/markup.ts';
+import type { Markup } from '../fast/fast-renderer.ts';
+import { addLinks, withoutEscapes } from './html-links.ts';
 
 /** The start tag of a link, and its address. */
 const LINK = /<a\s(?:[^">]|"[^"]*")*>/gi;
 const HREF = /\shref="(\/(?!\/)[^"]*)"/i;
 const HREFLANG = /\shreflang=/i;
 
-/** Changes the links in a text of HTML. */
-type LinkChange = (html: string) => string;
+/** Keeps the links of pages in their language. */
+interface LocalLinks {
+  /** Returns a text of HTML with the links of a language. It is empty for the first one. */
+  change(text: string, language: string): string;
+  /** Returns the HTML of a page, what it links to, and the key of its layout. */
+  read(page: PageFacts, main: Pick<Markup, 'html' | 'links'>): LocalPage;
+}
+
+interface LocalPage extends Pick<Markup, 'html' | 'links'> {
+  readonly layout: string;
+}
 
 /**
- * Makes the function that keeps the links of a page in its language. Templates and data write addresses of
- * the first language. A link becomes the address of its page in the language, or gets `hreflang` if there is
- * none. A link that has `hreflang` itself stays as it is, such as in a switch of the language. Returns
- * undefined for pages of the first language, whose links stay.
+ * Makes what keeps links in their language. Templates and data write addresses of the first language. On a
+ * page of another one, a link becomes the address of its page in that language, or gets `hreflang` if there
+ * is none. A link that has `hreflang` itself stays as it is, such as in a switch of the language.
  */
-export function createLocalLinks(
-  context: LanguageContext | undefined,
-  language: string,
-): LinkChange | undefined {
-  const addresses = context?.addresses[language];
-  if (!context || !addresses) return undefined;
-  const mark = html` hreflang="${context.source}"`.text;
+export function createLocalLinks(context: LanguageContext | undefined): LocalLinks {
+  const changes = new Map(
+    Object.entries(context?.addresses ?? {}).map(([code, addresses]) => [
+      code,
+      createLinkChange(addresses, context?.source ?? ''),
+    ]),
+  );
+  return {
+    change: (text, language) => changes.get(language)?.(text) ?? text,
+    read({ language, layout }, main) {
+      const change = changes.get(language);
+      if (!change) return { html: main.html, links: main.links, layout };
+      const text = change(main.html);
+      const links = new Set<string>();
+      addLinks(text, links);
+      return { html: text, links, layout: layoutKey(layout, language) };
+    },
+  };
+}
+
+/** Makes the function that changes the links of a text of HTML. */
+function createLinkChange(
+  addresses: Readonly<Record<string, string | null>>,
+  source: string,
+): (text: string) => string {
   const change = (tag: string): string => {
     if (HREFLANG.test(tag)) return tag;
     const written = HREF.exec(tag)?.[1];
@@ -32,9 +61,36 @@ export function createLocalLinks(
     const path = end < 0 ? whole : whole.slice(0, end);
     const local = Object.hasOwn(addresses, path) ? addresses[path] : undefined;
     if (local === undefined) return tag;
-    if (local === null) return `${tag.slice(0, -1)}${mark}>`;
-    const address = html`${local + whole.slice(path.length)}`.text;
-    return tag.replace(HREF, () => ` href="${address}"`);
+    if (local === null) return html`${trustedMarkup(tag.slice(0, -1))} hreflang="${source}">`.text;
+    return tag.replace(HREF, () => html` href="${local + whole.slice(path.length)}"`.text);
   };
   return (text) => text.replace(LINK, change);
+}
+
+/**
+ * Returns the links to a page in its other languages, for search engines. A page that they may not index has
+ * none. The first language stands for all that the site does not have.
+ */
+export function alternateLinks(
+  { alternates, path, url }: PageFacts,
+  languages: RenderContext['languages'],
+): HtmlMarkup | [] {
+  const indexed = alternates.filter(({ isIndexed }) => isIndexed);
+  if (!languages?.listsAlternates || indexed.length < 2 || !indexed.some(({ isCurrent }) => isCurrent))
+    return [];
+  const origin = url.slice(0, url.length - path.length);
+  const links = indexed.map(
+    (other) => html`<link rel="alternate" hreflang="${other.language}" href="${origin + other.path}">`,
+  );
+  const first = indexed.find(({ language }) => language === languages.source);
+  return html`${links}${first ? html`<link rel="alternate" hreflang="x-default" href="${origin + first.path}">` : []}`;
+}
+
+/** Returns the attribute that names the search index of a page's language, if the site has several. */
+export function searchAttribute(
+  { language }: PageFacts,
+  languages: RenderContext['languages'],
+): HtmlMarkup | [] {
+  const search = languages?.searches[language];
+  return search === undefined ? [] : html` data-search="${search}"`;
 }
