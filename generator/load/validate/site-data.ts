@@ -8,6 +8,7 @@ import type { DataObject, Dataset, JsonSchema, Locate, Row, SchemaFile, SiteData
 import type { Outcome, Problem } from '../../types/problem.ts';
 import { formatPath, isObject, visitPath, visitTextsAt } from '../../utils/data-values.ts';
 import { groupBy } from '../../utils/lists.ts';
+import { DOCUMENT_NAMES } from '../../utils/paths.ts';
 import { annotatedPaths } from '../../utils/schema.ts';
 import type { DocumentFaults } from './documents.ts';
 import { createPictureReport, findUnsafeLinks, type PictureReport } from './row-links.ts';
@@ -84,7 +85,7 @@ function missingSchema({ name, rows }: Dataset, data: Pick<SiteData, 'datasets' 
   const file = rows[0]?.file ?? `data/${name}.yaml`;
   const at = name.lastIndexOf('.');
   const [source, language] = [name.slice(0, Math.max(0, at)), name.slice(at + 1)];
-  const hasSource = data.datasets.has(source);
+  const hasSource = data.datasets.has(source) || DOCUMENT_NAMES.includes(source);
   const isTranslation = data.overlays?.has(language) === true;
   const place = { severity: 'error', file, line: 1, column: 1 } as const;
   // What translations may say follows from the schema of their source, whose lack is reported.
@@ -94,7 +95,7 @@ function missingSchema({ name, rows }: Dataset, data: Pick<SiteData, 'datasets' 
       {
         kind: 'unknown-language',
         ...place,
-        message: `data/site.yaml has no language "${language}" into which this would translate the dataset "${source}"`,
+        message: `data/site.yaml has no language "${language}" into which this would translate "${source}"`,
         advice: `List it there: languages: [..., { code: ${language} }]. Or rename the file.`,
       },
     ];
