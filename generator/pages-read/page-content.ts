@@ -109,7 +109,12 @@ export function sentenceWithHash(html: string, hash: number): string {
 
 /** Returns the sentences of a page's main part, also the short ones. */
 export function sentencesOf(html: string): readonly string[] {
-  return readPage(html).blocks.flatMap(splitSentences);
+  return blocksOf(html).flatMap(splitSentences);
+}
+
+/** Returns the blocks of text of a page's main part, such as its paragraphs. */
+export function blocksOf(html: string): readonly string[] {
+  return readPage(html).blocks;
 }
 
 /** Returns whether `sentences` has the hash of a sentence: not if it has few words. */
