@@ -63,7 +63,7 @@ const LEFT_OUT = fileURLToPath(new URL('left-out.mjs', import.meta.url));
 
 /** Writes each large library of many files into one, which a run reads when it first needs it. */
 function buildLibraries() {
-  const names = ['ajv', 'icu-messages', 'schema-types', 'transliterate', 'yaml'];
+  const names = ['ajv', 'icu-messages', 'language-detector', 'schema-types', 'transliterate', 'yaml'];
   return build({
     ...SHARED,
     entryPoints: names.map((name) => `generator/utils/libraries/bundled/${name}.ts`),

@@ -20,7 +20,7 @@ import { generate } from './generate.ts';
 import { auditRenderer } from './inspect/audit-report.ts';
 import { claimsOf, judgePages } from './inspect/judge-pages.ts';
 import { type OpenSite, openSite, readFactsOf } from './inspect/open-site.ts';
-import { type AuditOptions, kindFilter } from './inspect-site.ts';
+import { type AuditOptions, askedLanguage, kindFilter } from './inspect-site.ts';
 import { resolveRoot } from './load/site-folder.ts';
 import { publishedManifest } from './output/manifest.ts';
 import { whyGone } from './plan/page-reasons.ts';
@@ -107,6 +107,7 @@ export async function auditSince(options: DiffOptions): Promise<NewAuditReport> 
   const present = judge(site);
   const input = {
     ...{ facts: site.pages, index: opened.site.index, claims: claims.claims },
+    language: askedLanguage(options, opened.site),
     render: auditRenderer(options, opened, site.pages, present.site),
   };
   if (!earlier.site) return { since, problems, ...toReport(input, { findings: [], accepted: [] }) };

@@ -35,6 +35,7 @@ export {
   describeClaim,
   describeCounts,
   describeGone,
+  describeLanguages,
   linesOf,
 } from './diff/descriptions.ts';
 export type { DiffOptions } from './diff-site.ts';

@@ -20,6 +20,7 @@ import { publishedManifest, readManifest } from './output/manifest.ts';
 import { currentFile } from './output/stage.ts';
 import { sentenceWithHash, shinglesOf } from './pages-read/page-content.ts';
 import { baseUrlOf } from './plan/site-settings.ts';
+import { UsageError } from './problems/errors.ts';
 import { hashData } from './shards/shard-inputs.ts';
 import type { AuditReport, Finding } from './types/audit.ts';
 import type { Explanation, SearchReport } from './types/explanation.ts';
@@ -34,6 +35,8 @@ import { rememberLast } from './utils/remember.ts';
 /** What is audited. `kinds` names the kinds of findings to return, separated by commas, or `claims`. */
 export interface AuditOptions extends InspectOptions {
   readonly kinds?: string;
+  /** The language whose pages and findings are reported. Without it, all are. */
+  readonly language?: string | undefined;
 }
 
 /**
@@ -81,6 +84,7 @@ async function auditFiles(
   fileOf: FileOf,
 ): Promise<AuditReport> {
   const isAsked = kindFilter(options);
+  const language = askedLanguage(options, opened.site);
   const facts = await readFactsOf(options, manifest, opened, { fileOf });
   const read = ({ file }: SiteFact) => readRegular(fileOf(file)).toString();
   const { index } = opened.site;
@@ -96,13 +100,26 @@ async function auditFiles(
     },
   });
   const render = auditRenderer(options, opened, facts, judged.site);
-  return toReport({ facts, index, claims: claims.claims, render }, judged, isAsked);
+  return toReport({ facts, index, claims: claims.claims, language, render }, judged, isAsked);
 }
 
 /** Returns the function that tells whether a finding is of a kind that is asked for. @throws UsageError */
 export function kindFilter({ kinds }: Pick<AuditOptions, 'kinds'>): (finding: Finding) => boolean {
   const asked = kinds === undefined ? undefined : selectKinds(kinds);
   return ({ kind }) => !asked || asked.has(kind);
+}
+
+/** Returns the language that is asked for, as site.yaml has it. @throws UsageError if the site lacks it */
+export function askedLanguage(
+  { language }: Pick<AuditOptions, 'language'>,
+  { index }: LoadedSite,
+): string | undefined {
+  if (language === undefined) return undefined;
+  const codes = (index.languages?.known ?? []).map(({ code }) => code);
+  const found = codes.find((code) => code.toLowerCase() === language.toLowerCase());
+  if (found !== undefined) return found;
+  const known = codes.length > 0 ? `It has ${codes.join(', ')}.` : 'site.yaml names no languages.';
+  throw new UsageError(`the site has no pages in the language "${language}"`, known);
 }
 
 /**

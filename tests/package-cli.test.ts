@@ -46,6 +46,7 @@ it('the package holds these files and no others', () => {
     'dist/generator/template.js',
     'dist/generator/utils/libraries/bundled/ajv.cjs',
     'dist/generator/utils/libraries/bundled/icu-messages.cjs',
+    'dist/generator/utils/libraries/bundled/language-detector.cjs',
     'dist/generator/utils/libraries/bundled/schema-types.cjs',
     'dist/generator/utils/libraries/bundled/transliterate.cjs',
     'dist/generator/utils/libraries/bundled/yaml.cjs',

@@ -43,6 +43,7 @@ export function defineAudit(command: Command, exit: Exit): void {
     .addOption(
       new Option('--only <kinds>', 'kinds of findings, separated by commas; "claims" lists facts and claims'),
     )
+    .option('--language <code>', 'only pages and findings of this language of the site, such as "de"')
     .addOption(strict())
     .addOption(json())
     .option('--html <file>', 'write a report for people, which needs no other file and no network')
@@ -58,6 +59,7 @@ interface AuditFlags {
   readonly hold?: boolean;
   readonly json?: boolean;
   readonly only?: string;
+  readonly language?: string;
   readonly html?: string;
   readonly sarif?: string;
 }
@@ -68,6 +70,7 @@ async function auditCommand(flags: AuditFlags): Promise<ExitCode> {
   const options = {
     ...sinceOptions(newSince ?? '', flags),
     ...(flags.only === undefined ? {} : { kinds: flags.only }),
+    language: flags.language,
   };
   if (newSince === undefined) return report(await auditSite(options), flags, flags.strict === true);
   const audit = await auditSince(options);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import {
+  type ChangeLine,
   type ClaimChange,
   claimFields,
   type DiffOptions,
@@ -11,6 +12,7 @@ import {
   describeClaim,
   describeCounts,
   describeGone,
+  describeLanguages,
   diffSite,
   formatDiffPage,
   linesOf,
@@ -166,7 +168,10 @@ export function formatDiffComment(since: Since, diff: SiteDiff): string {
     { title: 'No longer indexed', entries: unindexed.map(({ path }) => `- ${markdownCode(path)}`) },
     { title: 'Pages that show a change of another page', entries: neighbours.map(formatPage) },
   ];
-  const head = `### What this release changes\n\nSince ${markdownCode(nameOf(since))}: ${describeCounts(diff.counts)}.\n`;
+  const languages = describeLanguages(diff.counts).map((line) => `- ${line}\n`);
+  const head = `### What this release changes\n\nSince ${markdownCode(nameOf(since))}: ${describeCounts(diff.counts)}.\n${
+    languages.length > 0 ? `\n${languages.join('')}` : ''
+  }`;
   const tail = notes.map((note) => `\n${markdownCode(note)}\n`).join('');
   const body: string[] = [];
   let room = MAX_CHARACTERS - head.length - tail.length - parts.length * 150;
@@ -208,12 +213,11 @@ function formatPage(page: PageChange): string {
 }
 
 /** Returns changes as a block of lines that were before and are now. */
-function formatLines(
-  changes: readonly { readonly what: string; readonly before?: string; readonly after?: string }[],
-): string {
-  const lines = changes.flatMap(({ what, before, after }): DiffLine[] => [
+function formatLines(changes: readonly ({ readonly what: string } & Omit<ChangeLine, 'what'>)[]): string {
+  const lines = changes.flatMap(({ what, before, after, source }): DiffLine[] => [
     ...(before === undefined ? [] : [['-', what, before] as const]),
     ...(after === undefined ? [] : [['+', what, after] as const]),
+    ...(source === undefined ? [] : [[' ', 'source', source] as const]),
   ]);
   return lines.length === 0 ? '' : `\n${diffBlock(lines)}\n`;
 }

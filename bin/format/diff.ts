@@ -7,6 +7,7 @@ import {
   describeClaim,
   describeCounts,
   describeGone,
+  describeLanguages,
   linesOf,
   type PageChange,
   type Since,
@@ -41,6 +42,7 @@ export function formatDiff(since: Since, diff: SiteDiff, colors: boolean): strin
         ];
   const lines = [
     `Since ${oneLine(nameOf(since))}: ${describeCounts(diff.counts)}.`,
+    ...describeLanguages(diff.counts).map((line) => `  ${line}`),
     ...part(
       'Risks',
       risks,
@@ -99,13 +101,14 @@ function formatClaim(claim: ClaimChange, paint: ReturnType<typeof pc.createColor
 }
 
 function formatLine(
-  { what, before, after }: { readonly what: string } & Pick<ChangeLine, 'before' | 'after'>,
+  { what, before, after, source }: { readonly what: string } & Omit<ChangeLine, 'what'>,
   paint: ReturnType<typeof pc.createColors>,
 ): string[] {
   const label = (at: number) => paint.dim((at === 0 ? what : '').padEnd(LABEL_WIDTH));
   const sides = [
     ...(before === undefined ? [] : [paint.red(`- ${before}`)]),
     ...(after === undefined ? [] : [paint.green(`+ ${after}`)]),
+    ...(source === undefined ? [] : [paint.dim(`= ${source}`)]),
   ];
   return sides.map((side, at) => `    ${label(at)}${side}`);
 }

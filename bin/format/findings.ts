@@ -9,6 +9,9 @@ const MAX_OF_KIND = 8;
 /** Addresses of one finding beyond this number are counted. */
 const MAX_PAGES = 4;
 
+/** The width of a language with a script and a region. */
+const LANGUAGE_WIDTH = 12;
+
 const LEVELS: readonly FindingLevel[] = ['error', 'warning', 'note'];
 
 /** Returns how many findings there are of each level. */
@@ -26,9 +29,22 @@ function countByKind(findings: readonly Finding[]): ReadonlyMap<FindingKind, num
 }
 
 /** Returns the counts of an audit, as `--json` prints them. */
-export function countAudit({ findings, accepted, known, pages, judged }: AuditReport) {
+export function countAudit({ findings, accepted, known, pages, judged, languages }: AuditReport) {
   const counts = { pages, judged, accepted, ...(known === undefined ? {} : { known }) };
-  return { ...counts, ...countByLevel(findings), kinds: Object.fromEntries(countByKind(findings)) };
+  return {
+    ...{ ...counts, ...countByLevel(findings), kinds: Object.fromEntries(countByKind(findings)) },
+    ...(languages ? { languages: countByLanguage(languages, findings) } : {}),
+  };
+}
+
+/** Returns the pages and the findings of each language. A finding of several counts for each of them. */
+function countByLanguage(languages: NonNullable<AuditReport['languages']>, findings: readonly Finding[]) {
+  return Object.fromEntries(
+    languages.map(({ language, pages, judged }) => {
+      const own = findings.filter((finding) => finding.languages?.includes(language));
+      return [language, { pages, judged, ...countByLevel(own) }];
+    }),
+  );
 }
 
 /**
@@ -42,9 +58,8 @@ export function formatFindings(
     judged,
     accepted,
     known,
-  }: Readonly<Record<'pages' | 'judged' | 'accepted', number>> & {
-    readonly known?: number;
-  },
+    languages = {},
+  }: Pick<ReturnType<typeof countAudit>, 'pages' | 'judged' | 'accepted' | 'known' | 'languages'>,
   colors: boolean,
 ): string {
   const paint = pc.createColors(colors);
@@ -76,7 +91,17 @@ export function formatFindings(
     blocks.length > 0 ? '\n' : '',
     `${formatCount(judged)} of ${countOf(pages, 'page')} judged (the others are noindex): ${total.join(', ') || 'no findings'}${accepted > 0 ? `, ${accepted} accepted` : ''}${known === undefined ? '' : `; ${known} left out, since they were there before`}.\n`,
     ...kinds,
+    ...Object.entries(languages).map(([code, { judged: own, ...found }]) => formatLanguage(code, own, found)),
   ].join('');
+}
+
+function formatLanguage(
+  code: string,
+  judged: number,
+  levels: Readonly<Record<FindingLevel, number>>,
+): string {
+  const total = LEVELS.filter((level) => levels[level] > 0).map((level) => count(levels[level], level));
+  return `  ${code.padEnd(LANGUAGE_WIDTH)}${countOf(judged, 'page')} judged: ${total.join(', ') || 'no findings'}\n`;
 }
 
 /** Returns the addresses of a finding. In a group, each comes with the place of its row. */

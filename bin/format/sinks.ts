@@ -48,8 +48,8 @@ export function markdownCode(text: string): string {
   return mark === '`' ? `\`${line}\`` : `${mark} ${line} ${mark}`;
 }
 
-/** A line of a `diff` block: lost or gained, what it is of, and its text. */
-export type DiffLine = readonly [mark: '-' | '+', what: string, text: string];
+/** A line of a `diff` block: lost, gained or (a space) beside them, what it is of, and its text. */
+export type DiffLine = readonly [mark: '-' | '+' | ' ', what: string, text: string];
 
 /** Returns a `diff` block of a Markdown comment. Each text is one line, so that none forges another. */
 export function diffBlock(lines: readonly DiffLine[]): string {

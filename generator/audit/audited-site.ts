@@ -1,7 +1,14 @@
 import { basePathOf, withoutBasePath } from '../address/base-path.ts';
 import { decodeLetters, encodeLetters } from '../address/letters.ts';
 import { createRedirectFinder } from '../address/redirect-finder.ts';
-import type { AuditSettings, Claim, CutValue, FaultPlace, HandwrittenFact } from '../types/audit.ts';
+import type {
+  AuditedLanguages,
+  AuditSettings,
+  Claim,
+  CutValue,
+  FaultPlace,
+  HandwrittenFact,
+} from '../types/audit.ts';
 import type { SiteFact } from '../types/page-content.ts';
 import type { Redirect } from '../types/plan.ts';
 
@@ -33,6 +40,8 @@ export interface AuditedSite {
   redirectPlace(from: string): FaultPlace;
   readonly claims: readonly Claim[];
   readonly handwritten: readonly HandwrittenFact[];
+  /** Undefined for a site with one language. */
+  readonly languages: AuditedLanguages | undefined;
 }
 
 /** Returns whether an address of the site is a page, a redirect, a file, or answered by another program. */

@@ -48,9 +48,15 @@ export function createFindings(places: FindingPlaces) {
       ...{ file, line },
       pages: pages.map(({ path }) => path),
       places: pages.map(({ sources: [source] }) => source ?? places.familyPlace(family) ?? NO_ROW),
-      ...{ message, advice, ...subjectOf(fault) },
+      ...{ message, advice, ...subjectOf(fault), ...languagesOf(fault) },
     };
   };
+}
+
+/** Returns the languages of a fault, if its pages have any. */
+function languagesOf({ pages, languages = [] }: ScopedFault): Pick<Finding, 'languages'> {
+  const codes = new Set([...pages.flatMap(({ language }) => language ?? []), ...languages]);
+  return codes.size > 0 ? { languages: [...codes] } : {};
 }
 
 /** Returns what tells a finding apart, if its page or its template can have several of its kind. */
@@ -112,7 +118,8 @@ export function joinTemplateFaults(
       if (scope === 'site' && families < sizes.size * TEMPLATE_PART) continue;
       for (const fault of group) rest.delete(fault);
       const share = `${pages.length} of ${size} pages, for example: `;
-      joined.push({ ...example, scope, pages, message: share + example.message });
+      const languages = [...new Set(group.flatMap((fault) => fault.languages ?? []))];
+      joined.push({ ...example, scope, pages, languages, message: share + example.message });
     }
   };
   const familyOf = ({ pages }: FoundFault) => pages[0]?.family ?? '';

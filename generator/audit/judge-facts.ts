@@ -1,4 +1,12 @@
-import type { Acceptance, AuditReport, CutValue, Finding, ProposedHold } from '../types/audit.ts';
+import { familyName } from '../languages/route-names.ts';
+import type {
+  Acceptance,
+  AuditReport,
+  CutValue,
+  Finding,
+  LanguagePages,
+  ProposedHold,
+} from '../types/audit.ts';
 import type { Row, SiteData } from '../types/data.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { SiteFact } from '../types/page-content.ts';
@@ -32,6 +40,8 @@ interface Judge {
   readonly places: FindingPlaces;
   /** Facts and claims, and texts that say a fact by hand. */
   readonly claims: Pick<AuditedSite, 'claims' | 'handwritten'>;
+  /** Undefined for a site with one language. */
+  readonly languages: AuditedSite['languages'];
 }
 
 /**
@@ -40,13 +50,13 @@ interface Judge {
  */
 export function judgeFacts(
   { facts, texts, ...published }: JudgedPages,
-  { site: { data, index }, otherPaths, date, cutValues, claims, places }: Judge,
+  { site: { data, index }, otherPaths, date, cutValues, claims, places, languages }: Judge,
   isComplete: boolean,
 ): Judgement {
   const settings = readSettings(data.audit);
   const site = createAuditedSite(facts, {
     ...published,
-    ...{ otherPaths, date, cutValues, ...claims },
+    ...{ otherPaths, date, cutValues, ...claims, languages },
     limitsOf: settings.limitsOf,
     redirectPlace(from) {
       const at = index.redirects.find((redirect) => redirect.from === from)?.at;
@@ -67,8 +77,14 @@ export interface ReportSource {
   readonly facts: readonly SiteFact[];
   readonly index: LoadedSite['index'];
   readonly claims: AuditReport['claims'];
+  /** The only language to report. */
+  readonly language?: string | undefined;
   /** Makes the HTML file of the findings. */
-  readonly render: (findings: readonly Finding[], accepted: number) => Promise<string>;
+  readonly render: (
+    findings: readonly Finding[],
+    accepted: number,
+    languages: readonly LanguagePages[],
+  ) => Promise<string>;
 }
 
 /**
@@ -76,16 +92,35 @@ export interface ReportSource {
  * report.
  */
 export function toReport(
-  { facts, index, claims, render }: ReportSource,
+  { facts: all, index, claims, language, render }: ReportSource,
   sorted: SortedFindings,
   isAsked: (finding: Finding) => boolean = () => true,
 ): AuditReport {
-  const findings = sorted.findings.filter(isAsked);
+  const isShown = (finding: Finding) =>
+    isAsked(finding) && (language === undefined || finding.languages?.includes(language) === true);
+  const findings = sorted.findings.filter(isShown);
+  const facts = language === undefined ? all : all.filter((page) => page.language === language);
   const judged = facts.filter((page) => page.index).length;
-  const accepted = sorted.accepted.filter(isAsked).length;
+  const accepted = sorted.accepted.filter(isShown).length;
   const counts = { accepted, pages: facts.length, judged };
-  const renderHtml = () => render(findings, accepted);
-  return { findings, claims, ...counts, ...proposeHolds(findings, index), renderHtml };
+  const languages = countLanguages(facts, index);
+  const renderHtml = () => render(findings, accepted, languages);
+  return {
+    ...{ findings, claims, ...counts, ...proposeHolds(findings, index), renderHtml },
+    ...(languages.length > 0 ? { languages } : {}),
+  };
+}
+
+/** Returns the number of pages of each language. Empty on a site with one. */
+function countLanguages(
+  facts: readonly SiteFact[],
+  { languages }: ReportSource['index'],
+): readonly LanguagePages[] {
+  return (languages?.known ?? []).flatMap(({ code }) => {
+    const pages = facts.filter(({ language }) => language === code);
+    const judged = pages.filter(({ index }) => index).length;
+    return pages.length > 0 ? [{ language: code, pages: pages.length, judged }] : [];
+  });
 }
 
 /** The rows to hold because of errors, and the number of pages with errors that no single row stands for. */
@@ -192,7 +227,8 @@ function applyAcceptances(
 
 function fits({ kind, address, family }: Acceptance, finding: Finding): boolean {
   if (kind !== finding.kind) return false;
-  return family === undefined ? finding.pages.includes(address ?? '') : family === finding.family;
+  if (family === undefined) return finding.pages.includes(address ?? '');
+  return family === finding.family || family === familyName(finding.family);
 }
 
 function ended({ by, until }: Acceptance): string {

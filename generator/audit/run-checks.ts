@@ -10,6 +10,7 @@ import { findAddressFaults } from './checks/addresses.ts';
 import { findClaimFaults } from './checks/claims.ts';
 import { findHeadingFaults } from './checks/headings.ts';
 import { findImageFaults } from './checks/images.ts';
+import { findLanguageFaults } from './checks/languages.ts';
 import { findLinkTextFaults, findTargetFaults } from './checks/links.ts';
 import { findReachFaults, measureReach, type Reach } from './checks/reach.ts';
 import {
@@ -22,6 +23,7 @@ import { findStructuredFaults } from './checks/structured-data.ts';
 import { findRepeatedSentences, findTextFaults } from './checks/texts.ts';
 import { findLengths, findTitleFaults } from './checks/titles.ts';
 import { createFindings, type FindingPlaces, joinTemplateFaults } from './findings.ts';
+import { countPages, languageOf } from './translations.ts';
 
 /**
  * Runs all checks. A fault on nearly all pages of a family is one finding of its template, and a consequence
@@ -66,6 +68,7 @@ function findFaults(site: AuditedSite, texts: PlacedTexts, reach: Reach): readon
     ...findRedirectFaults(site),
     ...findCutValueFaults(site),
     ...findClaimFaults(site),
+    ...findLanguageFaults(site),
   ];
 }
 
@@ -162,9 +165,11 @@ export function* findSameTexts({ pages }: AuditedSite): Generator<FoundFault> {
   yield* same(firstPages, 'same-h1', 'main heading', ({ h1 }) => h1[0] ?? '');
   yield* same(pages, 'same-description', 'description', ({ description }) => description);
   const titles = pages.filter(({ title, listPage }) => /\p{N}/u.test(title) && listPage === undefined);
-  for (const [shape, group] of groupBy(titles, ({ title }) => title.toLowerCase().replace(NUMBER, '#'))) {
+  const shapeOf = ({ title }: SiteFact) => title.toLowerCase().replace(NUMBER, '#');
+  for (const group of groupBy(titles, (page) => `${languageOf(page)} ${shapeOf(page)}`).values()) {
+    const shape = shapeOf(group[0] as SiteFact);
     const distinct = new Set(group.map(({ title }) => title.toLowerCase()));
-    if (distinct.size < 2) continue;
+    if (distinct.size < 2 || countPages(group) < 2) continue;
     yield {
       kind: 'number-titles',
       pages: group,
@@ -181,8 +186,9 @@ function* same(
   textOf: (page: SiteFact) => string,
 ): Generator<FoundFault> {
   const shown = pages.filter((page) => textOf(page) !== '');
-  for (const group of groupBy(shown, (page) => textOf(page).toLowerCase()).values())
-    if (group.length > 1)
+  const keyOf = (page: SiteFact) => `${languageOf(page)} ${textOf(page).toLowerCase()}`;
+  for (const group of groupBy(shown, keyOf).values())
+    if (countPages(group) > 1)
       yield {
         kind,
         pages: group,

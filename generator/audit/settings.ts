@@ -1,3 +1,4 @@
+import { familyName } from '../languages/route-names.ts';
 import { UsageError } from '../problems/errors.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { AuditLimits, AuditSettings } from '../types/audit.ts';
@@ -13,7 +14,8 @@ export function readSettings(document: DataDocument | undefined): AuditSettings 
   const site = objectOf(document?.value);
   const families = objectOf(site.families);
   const limitsByFamily = new Map<string, AuditLimits>();
-  const ofFamily = (family: string) => objectOf(families[family]);
+  // The family of another language has the settings of its source.
+  const ofFamily = (family: string) => objectOf(families[family] ?? families[familyName(family)]);
   return {
     limitsOf(family) {
       const known = limitsByFamily.get(family);

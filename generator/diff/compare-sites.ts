@@ -16,6 +16,7 @@ import { changedFacts, changedRowsOf, withChangedPages } from './changed-data.ts
 import { compareClaims } from './compared-claims.ts';
 import { type ComparedPage, comparePage, isSeen } from './compared-pages.ts';
 import { countFamilies, countLinks } from './family-changes.ts';
+import { countLanguages, withSources } from './languages.ts';
 import { findRisks } from './risks.ts';
 
 /** What sites are compared by, besides what they publish. */
@@ -67,7 +68,7 @@ export function compareSites(
     indexed: switched(true).map((page) => nameOf(page.after)),
     unindexed: switched(false).map((page) => nameOf(page.after)),
   };
-  const changed = changes(seen.filter((page) => !neighbours.has(page)));
+  const changed = withSources(changes(seen.filter((page) => !neighbours.has(page))), now);
   const shown = changes([...neighbours]);
   return {
     counts: {
@@ -78,6 +79,7 @@ export function compareSites(
       markup: rest.length - withNavigation.length,
       unchanged: compared.length - seen.length - rest.length,
       ...(claims ? { claims: claims.length } : {}),
+      ...countLanguages(old, now, { ...diff, changed }),
     },
     risks: findRisks({ ...diff, seen: changes(seen) }, old, now),
     ...diff,

@@ -5,6 +5,8 @@ export interface ChangeLine {
   readonly what: 'index' | 'title' | 'description' | 'h1' | 'canonical' | 'text' | 'link' | 'words';
   readonly before?: string;
   readonly after?: string;
+  /** What a translation is made from. */
+  readonly source?: string;
 }
 
 /** Returns the changes of a page, the weightiest first. */
@@ -24,7 +26,7 @@ export function linesOf({
     ...(index.before === index.after
       ? []
       : [{ what: 'index' as const, before: indexed(index.before), after: indexed(index.after) }]),
-    ...fields.map(({ field, before, after }): ChangeLine => ({ what: field, before, after })),
+    ...fields.map(({ field, ...texts }): ChangeLine => ({ what: field, ...texts })),
     ...sentences.map((sentence): ChangeLine => ({ what: 'text', ...sentence })),
     ...(unknown > 0
       ? [{ what: 'text' as const, before: `${count(unknown, 'sentence')} whose text is not known` }]
@@ -140,6 +142,19 @@ export function describeCounts(counts: DiffCounts): string {
   const ofClaims =
     claims > 0 ? `; ${claims} ${claims === 1 ? 'fact or claim' : 'facts and claims'} changed` : '';
   return `${found.join(', ') || 'no page changed'}; ${counts.unchanged} unchanged${ofClaims}`;
+}
+
+/** Returns how many pages of each language differ, a line each. */
+export function describeLanguages({ languages = {} }: DiffCounts): readonly string[] {
+  return Object.entries(languages).map(([code, { changed, added, gone, moved }]) => {
+    const parts = [
+      ...(changed > 0 ? [`${changed} changed`] : []),
+      ...(added > 0 ? [`${added} new`] : []),
+      ...(gone > 0 ? [`${gone} gone`] : []),
+      ...(moved > 0 ? [`${moved} moved`] : []),
+    ];
+    return `${code}: ${parts.join(', ') || 'no page changed'}`;
+  });
 }
 
 function count(number: number, noun: string): string {

@@ -7,6 +7,7 @@ import {
   describeClaim,
   describeCounts,
   describeGone,
+  describeLanguages,
   linesOf,
 } from './descriptions.ts';
 import { renderSitePicture } from './site-picture.ts';
@@ -35,6 +36,7 @@ export function formatDiffPage(since: string, diff: SiteDiff): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="robots" content="noindex"><title>What this release changes</title>${DIFF_STYLE}</head><body><main>
 <h1>What this release changes</h1><p class="lead">Since <code>${since}</code>: ${describeCounts(diff.counts)}.</p>
+${describeLanguages(diff.counts).map((line) => html`<p class="note">${line}</p>`)}
 ${notes.map((note) => html`<p class="note">${note}</p>`)}
 ${list(
   'Risks',
@@ -97,7 +99,7 @@ function formatPage(page: PageChange, isOpen: boolean): Markup {
   const lines = linesOf(page);
   const rows = lines.filter(({ what }) => !isOfResult(what)).map(formatLine);
   const results = lines.some(({ what }) => isOfResult(what))
-    ? html`<div class="results">${searchResult('Before', page, 'before')}${searchResult('After', page, 'after')}</div>`
+    ? html`<div class="results">${searchResult('Before', page, 'before')}${searchResult('After', page, 'after')}${sourceResult(page)}</div>`
     : html``;
   const start = isOpen ? html`<details class="page" open>` : html`<details class="page">`;
   const body = rows.length > 0 ? html`<dl>${rows}</dl>` : html``;
@@ -115,8 +117,9 @@ function formatLine({
   what,
   before,
   after,
-}: { readonly what: string } & Pick<ChangeLine, 'before' | 'after'>): Markup {
-  return html`<dt>${what}</dt><dd>${before === undefined ? html`` : html`<del>${before}</del>`}${after === undefined ? html`` : html`<ins>${after}</ins>`}</dd>`;
+  source,
+}: { readonly what: string } & Omit<ChangeLine, 'what'>): Markup {
+  return html`<dt>${what}</dt><dd>${before === undefined ? html`` : html`<del>${before}</del>`}${after === undefined ? html`` : html`<ins>${after}</ins>`}${source === undefined ? html`` : html`<q>${source}</q>`}</dd>`;
 }
 
 function isOfResult(what: ChangeLine['what']): boolean {
@@ -128,6 +131,13 @@ function searchResult(label: string, page: PageChange, time: 'before' | 'after')
   const textOf = (name: 'title' | 'description') =>
     page.fields.find(({ field }) => field === name)?.[time] ?? page[name];
   return html`<figure><figcaption>${label}</figcaption><div class="address">${page.path}</div><div class="title">${textOf('title')}</div><div class="description">${textOf('description')}</div></figure>`;
+}
+
+/** Returns the title and the description that a translation was made from, of those that changed. */
+function sourceResult({ fields, translationOf }: PageChange): Markup {
+  const textOf = (name: 'title' | 'description') => fields.find(({ field }) => field === name)?.source ?? '';
+  if (translationOf === undefined) return html``;
+  return html`<figure><figcaption>Source</figcaption><div class="address">${translationOf}</div><div class="title">${textOf('title')}</div><div class="description">${textOf('description')}</div></figure>`;
 }
 
 /** The styles of the page that shows a diff, for light and dark, wide and narrow screens. */
@@ -159,6 +169,7 @@ del { background: var(--del-back); color: var(--del); }
 ins { background: var(--ins-back); color: var(--ins); }
 del::before { content: "−  "; }
 ins::before { content: "+  "; }
+q { display: block; padding: .15rem .5rem; color: var(--dim); quotes: "=  " ""; }
 .results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: .8rem;
   margin-top: .6rem; }
 .results figure { margin: 0; padding: .7rem .9rem; background: var(--card); border-radius: 8px; min-width: 0;

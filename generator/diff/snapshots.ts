@@ -9,7 +9,7 @@ import {
   isSiteUrl,
 } from '../output/manifest-entries.ts';
 import { publishedRules } from '../output/redirect-rules.ts';
-import { hashSentence, sentencesOf, shinglesOfTexts } from '../pages-read/page-content.ts';
+import { blocksOf, hashSentence, sentencesOf, shinglesOfTexts } from '../pages-read/page-content.ts';
 import { formatHashes, parseHashes } from '../pages-read/sentences.ts';
 import { BINS } from '../pages-read/sketch.ts';
 import { UsageError } from '../problems/errors.ts';
@@ -45,6 +45,7 @@ export function openFolder(
     redirects: new Map(rules.flatMap(([from, rule]) => (rule === 'gone' ? [] : [[from, rule.to] as const]))),
     gone: new Set(rules.flatMap(([from, rule]) => (rule === 'gone' ? [from] : []))),
     textsOf: textsIn(out),
+    blocksOf: ({ file }) => blocksOf(readRegular(join(out, file)).toString()),
     ...{ rowsOf, claims, date },
   };
 }

@@ -19,9 +19,9 @@ export function auditRenderer(
   site: AuditedSite,
 ): ReportSource['render'] {
   const { name = '', language = 'en' } = opened.site.site;
-  return async (findings, accepted) =>
+  return async (findings, accepted, languages) =>
     renderReport({
-      ...{ site, facts, findings, accepted, date, version: VERSION },
+      ...{ site, facts, findings, accepted, languages, date, version: VERSION },
       ...{ siteName: String(name), language: String(language), code: await buildReportCode() },
       pictures: await shrinkPictures(listPictures(facts, site.baseUrl, out), MOST_PICTURES),
     });

@@ -12,6 +12,7 @@ import type { DataObject, Row, SiteData } from '../types/data.ts';
 import { loadLibrary } from '../utils/libraries/load-library.ts';
 import { type InspectOptions, type OpenSite, siteFieldsOf } from './open-site.ts';
 import { readClaims, type SiteClaims } from './site-claims.ts';
+import { languagesOf } from './site-translations.ts';
 
 /**
  * Judges pages with the settings of an open site. With `isComplete`, consequences of findings are listed too.
@@ -26,7 +27,7 @@ export function judgePages(
   const { site, files } = opened;
   const { data } = site;
   const judge = {
-    ...{ site, date, claims, places: placesOf(opened) },
+    ...{ site, date, claims, places: placesOf(opened), languages: languagesOf(opened) },
     otherPaths: otherPaths(site.site),
     cutValues: findCutValues(root, [data.site.file, data.routes.file, ...files]),
   };

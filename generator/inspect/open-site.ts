@@ -91,11 +91,13 @@ export async function readFactsOf(
   { site, namesOf: namesOfPath }: OpenSite,
   { fileOf = (file) => join(out, file), name = 'facts.bin' }: FactFiles = {},
 ): Promise<readonly SiteFact[]> {
+  const { languages } = site.index;
   return readFacts({
     fileOf,
     manifest,
     cache: join(cachePaths(root, false, cache).folder, name),
     namesOf: namesOfPath,
+    ...(languages ? { languages: languages.known.map(({ code }) => code) } : {}),
     placeOf({ path, name: own }) {
       const { listPage, family = own } = site.index.byPath.get(path) ?? {};
       return { family, ...(listPage === undefined ? {} : { listPage }) };

@@ -12,6 +12,12 @@ export function sourceName(family: string, language: string): string {
   return family.endsWith(ending) ? family.slice(0, -ending.length) : family;
 }
 
+/** Returns the name that routes.yaml has for a family, whose name may end in any language. */
+export function familyName(family: string): string {
+  const at = family.lastIndexOf(SEPARATOR);
+  return at < 0 ? family : family.slice(0, at);
+}
+
 /**
  * Returns the key of a layout in a language. It is the layout's name in the first one, which is empty here.
  */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { PageContent } from '../types/page-content.ts';
 import { readRegular } from '../utils/files.ts';
+import type { LanguageCheck } from './main-language.ts';
 import { collectContent } from './page-content.ts';
 import { BINS } from './sketch.ts';
 
@@ -195,6 +196,8 @@ export interface PageFile {
   readonly key: string;
   readonly file: string;
   readonly names: readonly string[];
+  /** What its language is compared with. Left out on a site with one language. */
+  readonly languages?: LanguageCheck;
 }
 
 /** Parses so many blocks of pages, and yields the pack of each. @throws the file system's own error */
@@ -210,8 +213,8 @@ export function collectPack(pages: readonly PageFile[]): Buffer {
 
 /** Yields what pages say, one after another: texts of a page keep all of its HTML in memory. */
 function* collectAll(pages: readonly PageFile[]): Generator<KeyedContent> {
-  for (const { key, file, names } of pages)
-    yield { key, content: collectContent(readRegular(file).toString(), names) };
+  for (const { key, file, names, languages } of pages)
+    yield { key, content: collectContent(readRegular(file).toString(), names, languages) };
 }
 
 /** Parses all blocks in this thread. Messages and signals are handled between two of them. */

@@ -1,4 +1,5 @@
 import type { PageContent } from '../types/page-content.ts';
+import { findOtherLanguage, type LanguageCheck } from './main-language.ts';
 import { readPage } from './page-reader.ts';
 import { readStructuredData } from './read-structured-data.ts';
 import { maskWords, scanText } from './scan-text.ts';
@@ -13,13 +14,18 @@ const MOST_SENTENCES = 0xff_ff;
 
 /**
  * Collects what a published page says from its HTML. `names` are the page's own names: their words count as
- * one and the same in its sketch.
+ * one and the same in its sketch. With `languages`, the language of its text is compared with its own.
  */
-export function collectContent(html: string, names: readonly string[] = []): PageContent {
+export function collectContent(
+  html: string,
+  names: readonly string[] = [],
+  languages?: LanguageCheck,
+): PageContent {
   const read = readPage(html);
   const { meta, card, h1, headings, links, navLinks, images, data, blocks, code } = read;
   const { doubled, ...counted } = readWords(blocks, names);
   const scripts = data.map(readStructuredData);
+  const otherLanguage = languages && findOtherLanguage(blocks, read.marked, languages);
   // Named one by one: see `toSiteFact`.
   return {
     title: meta.title,
@@ -39,6 +45,8 @@ export function collectContent(html: string, names: readonly string[] = []): Pag
     slips: findSlips(read, scripts, doubled),
     sentences: counted.sentences,
     sketch: counted.sketch,
+    ...(read.alternates.length > 0 ? { alternates: read.alternates } : {}),
+    ...(otherLanguage === undefined ? {} : { otherLanguage }),
   };
 }
 
@@ -101,7 +109,12 @@ export function sentenceWithHash(html: string, hash: number): string {
 
 /** Returns the sentences of a page's main part, also the short ones. */
 export function sentencesOf(html: string): readonly string[] {
-  return readPage(html).blocks.flatMap(splitSentences);
+  return blocksOf(html).flatMap(splitSentences);
+}
+
+/** Returns the blocks of text of a page's main part, such as its paragraphs. */
+export function blocksOf(html: string): readonly string[] {
+  return readPage(html).blocks;
 }
 
 /** Returns whether `sentences` has the hash of a sentence: not if it has few words. */

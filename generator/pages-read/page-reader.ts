@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import type { ContentImage, ContentLink, PageContent } from '../types/page-content.ts';
+import type { ContentLink } from '../types/page-content.ts';
+import { type Attributes, type Collector, createCollector, readHead, readTitle } from './page-collector.ts';
 import { singleSpaced } from './sentences.ts';
 import { createBlock } from './text-blocks.ts';
 
@@ -111,53 +112,6 @@ const HEADING = /^h[1-6]$/;
  * end.
  */
 const MOST_CHARACTERS = 2_000_000;
-/** The same for a title or a description. */
-const MOST_IN_HEAD = 10_000;
-
-type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-
-/** What is collected while a page is parsed. */
-export interface Collector {
-  readonly meta: Mutable<
-    Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>
-  > & {
-    /** The number of characters of its texts that were left out; see `MOST_CHARACTERS`. */
-    unread: number;
-  };
-  /** The texts and the picture of the shared card, by their names in Open Graph. */
-  readonly card: Map<string, string>;
-  readonly h1: string[];
-  readonly headings: [number, string][];
-  readonly links: ContentLink[];
-  readonly navLinks: Set<string>;
-  readonly images: ContentImage[];
-  readonly data: string[];
-  /** How often each element of the head was found: `title`, `description`, `canonical`, `og:image`. */
-  readonly head: Map<string, number>;
-  /** The texts of the blocks of the main part. */
-  readonly blocks: string[];
-  /** The texts of its `code` elements. */
-  readonly code: string[];
-}
-
-/** Returns a collector that has nothing yet. */
-function createCollector(): Collector {
-  return {
-    meta: { title: '', description: '', robots: '', canonical: '', showsDate: false, unread: 0 },
-    card: new Map(),
-    h1: [],
-    headings: [],
-    links: [],
-    navLinks: new Set(),
-    images: [],
-    data: [],
-    head: new Map(),
-    blocks: [],
-    code: [],
-  };
-}
-
-type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Returns a handler for the parser of htmlparser2. It knows whether it is in the main part, and in which
@@ -210,6 +164,7 @@ function createMainReader(found: Collector) {
   let heading: { level: number; text: string } | undefined;
   let link: (ContentLink & { text: string; label: string }) | undefined;
   let code: string | undefined;
+  const marks = createMarkReader(found);
   /** How many characters may follow in headings and links, and in other texts. */
   const left = { names: MOST_CHARACTERS, texts: MOST_CHARACTERS };
   return {
@@ -224,9 +179,11 @@ function createMainReader(found: Collector) {
       if (heading) heading.text += piece;
       if (link) link.text += piece;
       if (code !== undefined) code += text;
+      marks.add(piece);
     },
     open(name: string, attributes: Attributes) {
       block.open(name);
+      marks.open(attributes.lang);
       if (name.length === 2 && HEADING.test(name)) heading = { level: Number(name[1]), text: '' };
       else if (name === 'a' && attributes.href !== undefined) link = openLink(attributes.href, attributes);
       else if (name === 'code') code = '';
@@ -240,6 +197,7 @@ function createMainReader(found: Collector) {
     },
     close(name: string) {
       block.close(name);
+      marks.close();
       if (name === 'code' && code !== undefined) {
         found.code.push(singleSpaced(code));
         code = undefined;
@@ -259,39 +217,31 @@ function createMainReader(found: Collector) {
   };
 }
 
+/** Reads the texts of the outermost elements that name their language. */
+function createMarkReader({ marked }: Collector) {
+  let depth = 0;
+  let mark: { readonly language: string; readonly depth: number; text: string } | undefined;
+  return {
+    open(language: string | undefined) {
+      depth++;
+      if (!mark && language) mark = { language, depth, text: '' };
+    },
+    add(text: string) {
+      if (mark) mark.text += text;
+    },
+    close() {
+      if (mark?.depth === depth) {
+        marked.push({ language: mark.language, text: singleSpaced(mark.text) });
+        mark = undefined;
+      }
+      depth--;
+    },
+  };
+}
+
 /** Returns a link whose text is read next. `label` names a link without text. */
 function openLink(href: string, attributes: Attributes) {
   const { rel = '', title = '', 'aria-label': label = title } = attributes;
   const isNofollow = rel.toLowerCase().split(/\s+/).includes('nofollow');
   return { href, text: '', label, ...(isNofollow ? { isNofollow: true as const } : {}) };
-}
-
-/** Reads an element of the head. */
-function readHead(found: Collector, name: string, attributes: Attributes): void {
-  const { meta, card } = found;
-  const { rel, href = '', content = '' } = attributes;
-  if (name === 'link' && rel === 'canonical') {
-    meta.canonical = href;
-    countHead(found, 'canonical');
-  }
-  if (name !== 'meta') return;
-  const { property = '' } = attributes;
-  if (content.length > MOST_IN_HEAD) found.meta.unread += content.length - MOST_IN_HEAD;
-  const text = content.slice(0, MOST_IN_HEAD);
-  if (property === 'og:image' && content !== '') countHead(found, 'og:image');
-  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), text);
-  if (attributes.name === 'robots') meta.robots = content;
-  if (attributes.name !== 'description') return;
-  meta.description = text;
-  countHead(found, 'description');
-}
-
-function readTitle(found: Collector, text: string): void {
-  found.meta.title = singleSpaced(text.slice(0, MOST_IN_HEAD));
-  found.meta.unread += Math.max(0, text.length - MOST_IN_HEAD);
-  countHead(found, 'title');
-}
-
-function countHead({ head }: Collector, element: string): void {
-  head.set(element, (head.get(element) ?? 0) + 1);
 }

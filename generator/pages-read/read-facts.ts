@@ -4,6 +4,7 @@ import type { PageContent, SiteFact } from '../types/page-content.ts';
 import { hashContent } from '../utils/hash-content.ts';
 import { groupBy } from '../utils/lists.ts';
 import { createTextPool } from '../utils/remember.ts';
+import type { LanguageCheck } from './main-language.ts';
 import { collectHere, openPack, type Pack, type PackCollector, type PageFile, packFacts } from './packs.ts';
 
 /** What the facts of a published site are read from. */
@@ -17,6 +18,8 @@ interface FactsInput {
   readonly namesOf: (path: string) => readonly string[];
   /** Returns the page's family, and its number in a long list. */
   readonly placeOf: (page: ManifestPage) => Pick<SiteFact, 'family' | 'listPage'>;
+  /** The languages of the site, if it has several. */
+  readonly languages?: readonly string[];
   /** Parses pages. Without it, this thread does. */
   readonly collect?: PackCollector;
   readonly signal?: AbortSignal;
@@ -34,7 +37,7 @@ export async function readFacts(input: FactsInput): Promise<readonly SiteFact[]>
   const { manifest, namesOf, placeOf } = input;
   const pages = [...manifest.pages];
   // Pages with the same bytes and names say the same.
-  const byKey = groupBy(pages, (page) => keyOf(page, namesOf(page.path)));
+  const byKey = groupBy(pages, (page) => keyOf(page, namesOf(page.path), checkOf(page, input)));
   const packs = await readPacks(byKey, input);
   const facts = new Map<ManifestPage, SiteFact>();
   const shared = createTextPool();
@@ -69,9 +72,22 @@ function keysOf(packs: readonly Pack[]): readonly string[] {
   return packs.flatMap(({ keys }) => keys);
 }
 
-/** Returns the hash of the file and of the names of a page: 40 hexadecimal digits. */
-function keyOf({ fileHash }: ManifestPage, names: readonly string[]): string {
-  return fileHash.padEnd(32, '0').slice(0, 32) + hashContent(names.join('\0')).slice(0, 8);
+/** Returns what the language of a page is compared with. Returns undefined on a site with one. */
+function checkOf(
+  { language }: ManifestPage,
+  { languages: known }: Pick<FactsInput, 'languages'>,
+): LanguageCheck | undefined {
+  return language === undefined || known === undefined ? undefined : { language, known };
+}
+
+/** Returns the hash of the file, the names and the languages of a page: 40 hexadecimal digits. */
+function keyOf(
+  { fileHash }: ManifestPage,
+  names: readonly string[],
+  languages: LanguageCheck | undefined,
+): string {
+  const others = languages ? ['', languages.language, ...languages.known] : [];
+  return fileHash.padEnd(32, '0').slice(0, 32) + hashContent([...names, ...others].join('\0')).slice(0, 8);
 }
 
 /** Yields the packs of which all pages are wanted, and then the wanted pages of the others, packed again. */
@@ -89,13 +105,16 @@ function* keepPacks(packs: readonly Pack[], wanted: PagesByKey): Generator<Pack>
 async function collectPacks(
   keys: readonly string[],
   byKey: PagesByKey,
-  { collect = collectHere, fileOf, namesOf, signal, onProgress }: FactsInput,
+  input: FactsInput,
 ): Promise<readonly Pack[]> {
+  const { collect = collectHere, fileOf, namesOf, signal, onProgress } = input;
   const packs: Pack[] = [];
   const blocks = blocksOf(keys);
   const fileWith = (key: string): PageFile => {
-    const [{ file, path }] = byKey.get(key) as readonly [ManifestPage];
-    return { key, file: fileOf(file), names: namesOf(path) };
+    const [page] = byKey.get(key) as readonly [ManifestPage];
+    const languages = checkOf(page, input);
+    const { file, path } = page;
+    return { key, file: fileOf(file), names: namesOf(path), ...(languages ? { languages } : {}) };
   };
   // Made when they are asked for, since most wait for long.
   const files = (function* () {
@@ -193,6 +212,8 @@ function toSiteFact(
     lastmod: page.lastmod,
     pictures: page.pictures,
     video: page.video,
+    language: page.language,
+    translationOf: page.translationOf,
     description: content.description,
     robots: shared(content.robots),
     showsDate: content.showsDate,
@@ -208,6 +229,8 @@ function toSiteFact(
     slips: content.slips,
     sentences: content.sentences,
     sketch: content.sketch,
+    alternates: content.alternates,
+    otherLanguage: content.otherLanguage,
     family,
     listPage,
   } satisfies Record<keyof SiteFact, unknown>;

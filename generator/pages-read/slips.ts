@@ -1,6 +1,6 @@
 import type { SlipKind } from '../types/finding-kinds.ts';
 import type { Slip } from '../types/page-content.ts';
-import type { Collector } from './page-reader.ts';
+import type { Collector } from './page-collector.ts';
 import { danglingReferences, type StructuredData } from './read-structured-data.ts';
 import { splitWords } from './sentences.ts';
 

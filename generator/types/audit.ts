@@ -1,4 +1,5 @@
 import type { FindingKind, FindingLevel } from './finding-kinds.ts';
+import type { SiteLanguage } from './language.ts';
 import type { SiteFact } from './page-content.ts';
 
 /** What a check found: the pages it concerns, what was measured, and what to do. */
@@ -13,6 +14,27 @@ export interface FoundFault {
   readonly subject?: string;
   /** The place of the fault, if it is not in a row of its pages. */
   readonly place?: FaultPlace;
+  /** The languages that it concerns, besides those of its pages. */
+  readonly languages?: readonly string[];
+}
+
+/** What the audit knows of the languages of a site with several. */
+export interface AuditedLanguages {
+  /** In the order of site.yaml. */
+  readonly known: readonly SiteLanguage[];
+  /** Whether heads name the page in its other languages. Otherwise, sitemaps do. */
+  readonly isInHead: boolean;
+  readonly lacking: readonly LackingLanguage[];
+  /** Returns the names of a page and of its rows. */
+  readonly namesOf: (path: string) => readonly string[];
+}
+
+/** A language in which a page has no indexed page, though its rows are translated, and why. */
+export interface LackingLanguage {
+  /** The address in the first language. */
+  readonly path: string;
+  readonly language: string;
+  readonly why: string;
 }
 
 /** A text of a data file that a ` #` cuts short, and what is lost. */
@@ -47,6 +69,8 @@ export interface Finding {
   readonly advice: string;
   /** What tells it apart from others of its kind on the page. Left out if there can be no other. */
   readonly subject?: string;
+  /** The languages of its pages, and those that they lack. Left out on a site with one language. */
+  readonly languages?: readonly string[];
 }
 
 /** A proposed entry of `data/held.yaml`: a row whose pages have errors, and all of its pages. */
@@ -65,6 +89,8 @@ export interface AuditReport {
   readonly pages: number;
   /** The pages that search engines may index. Only these are judged. */
   readonly judged: number;
+  /** The pages of each language, in the order of site.yaml. Left out on a site with one language. */
+  readonly languages?: readonly LanguagePages[];
   /** All facts and claims of the site. */
   readonly claims: readonly Claim[];
   /** The rows to hold because of errors; see `proposeHolds`. */
@@ -75,6 +101,13 @@ export interface AuditReport {
   readonly known?: number;
   /** Returns the report as one HTML file. */
   readonly renderHtml: () => Promise<string>;
+}
+
+/** How many pages a language has, and how many of them are judged. */
+export interface LanguagePages {
+  readonly language: string;
+  readonly pages: number;
+  readonly judged: number;
 }
 
 /** A file of the site, and a line in it. */

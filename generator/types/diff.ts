@@ -42,6 +42,8 @@ export interface Snapshot {
   readonly gone: ReadonlySet<string>;
   /** Returns the sentences of a page's main part. Returns undefined if only their hashes are known. */
   readonly textsOf: (page: SiteFact) => readonly string[] | undefined;
+  /** Returns the blocks of text of a page's main part. Only a published folder has them. */
+  readonly blocksOf?: (page: SiteFact) => readonly string[];
   /** Returns the hashes of a page's rows. Returns undefined if they are not known. */
   readonly rowsOf: (page: SiteFact) => RowHashes | undefined;
   /** Returns its facts and claims. Returns undefined if they are not known. */
@@ -55,17 +57,23 @@ export interface FieldChange {
   readonly field: 'title' | 'description' | 'h1' | 'canonical';
   readonly before: string;
   readonly after: string;
+  /** What the page says there that this one translates. */
+  readonly source?: string;
 }
 
 /** A sentence that was changed, lost (no `after`) or gained (no `before`). */
 export interface SentenceChange {
   readonly before?: string;
   readonly after?: string;
+  /** What the present sentence translates, if that is known. */
+  readonly source?: string;
 }
 
 /** What changed on a page that was published before and still is. */
 export interface PageChange {
   readonly path: string;
+  /** The address of the page that it translates. */
+  readonly translationOf?: string;
   readonly title: string;
   readonly description: string;
   readonly family: string;
@@ -154,7 +162,12 @@ export type DiffCounts = Readonly<
   readonly unchanged: number;
   /** Facts and claims that differ. Left out if those of the earlier site are not known. */
   readonly claims?: number;
+  /** Pages by language. Left out for a site with one. */
+  readonly languages?: Readonly<Record<string, LanguageCounts>>;
 };
+
+/** How many pages of a language differ. */
+export type LanguageCounts = Readonly<Record<'changed' | 'added' | 'gone' | 'moved', number>>;
 
 /** Something of a release that may cost visitors. */
 export interface Risk {

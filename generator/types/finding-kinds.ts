@@ -170,6 +170,22 @@ export const FINDING_KINDS = {
     'A text says the value of a fact by hand.',
     { several: 'page', group: 'claims' },
   ],
+  'missing-alternate': [
+    'error',
+    'A page lacks a language that it is translated into, or its head does not name it.',
+    { several: 'page', hides: ['alternate-not-reciprocal'] },
+  ],
+  'alternate-not-reciprocal': [
+    'error',
+    'A head names an alternate that is not indexed or does not name it back.',
+    { several: 'page' },
+  ],
+  'other-language': ['warning', 'The main text is in another language than the page.'],
+  'same-title-in-languages': ['warning', 'A title is the same in two languages.', { isOfRoutes: true }],
+  'same-as-fallback': [
+    'note',
+    'A page of a region says nothing else than the language that it falls back to.',
+  ],
   'unused-acceptance': ['note', 'An accepted finding is not found any more.'],
   'redirect-noindex': ['warning', 'A redirect leads to a page that search engines may not index.'],
   'redirect-chain': ['note', 'A redirect leads to a redirect.', { several: 'page' }],

@@ -61,6 +61,10 @@ export interface PageContent {
    * words.
    */
   readonly sketch: Uint8Array;
+  /** The addresses of the page in other languages, and its own, by language. Left out if its head has none. */
+  readonly alternates?: readonly (readonly [language: string, href: string])[];
+  /** The language of the site that its main text surely is in, if that is not its own. */
+  readonly otherLanguage?: string;
 }
 
 /** What facts say of a page from the manifest. A field that is added to the manifest is not among them. */
@@ -68,6 +72,7 @@ type ManifestFact = Pick<
   ManifestPage,
   | ('path' | 'name' | 'file' | 'template' | 'sources' | 'index' | 'why' | 'draft')
   | ('contentHash' | 'fileHash' | 'bytes' | 'lastmod' | 'pictures' | 'video')
+  | ('language' | 'translationOf')
 >;
 
 /** A published page: what the manifest knows of it, and what it says. */

@@ -1,3 +1,4 @@
+import { decodeLetters } from '../../address/letters.ts';
 import type { FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
@@ -8,7 +9,8 @@ const KILOBYTE = 1000;
 /** Finds addresses that are hard to read or to type, large pages, and heads that contradict the sitemap. */
 export function* findAddressFaults(site: AuditedSite): Generator<FoundFault> {
   for (const page of site.pages) {
-    const { path, robots, bytes } = page;
+    const { robots, bytes } = page;
+    const path = decodeLetters(page.path);
     const { addressCharacters, kilobytes } = site.limitsOf(page.family);
     const style = styleFault(path);
     if (style !== undefined) yield pageFault('address-style', page, `the address ${style}`, RENAME);

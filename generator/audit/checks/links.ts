@@ -5,6 +5,7 @@ import type { ContentLink, SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import { type AuditedSite, isPublished } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';
+import { oneRegion } from '../translations.ts';
 
 /** A link that was typed wrongly: no address, a space, a misspelt scheme, no host, no @, no digit. */
 const MALFORMED = new RegExp(
@@ -181,14 +182,15 @@ function* findSharedTexts(
       else if (known !== target) targets.set(key, known ? new Set([known, target]) : target);
     }
   for (const [text, target] of targets) {
-    const found = target instanceof Set ? target : new Set([target]);
-    if (found.size > limitsOf([...found][0]?.family ?? '').textTargets)
-      yield {
-        kind: 'text-targets',
-        subject: text,
-        pages: [...found],
-        message: `links that say "${text}" lead to ${found.size} different pages`,
-        advice: 'Use the words for one page, and name the others by what is different about them.',
-      };
+    const all = target instanceof Set ? [...target] : [target];
+    for (const found of oneRegion(all))
+      if (found.length > limitsOf(found[0]?.family ?? '').textTargets)
+        yield {
+          kind: 'text-targets',
+          subject: text,
+          pages: found,
+          message: `links that say "${text}" lead to ${found.length} different pages`,
+          advice: 'Use the words for one page, and name the others by what is different about them.',
+        };
   }
 }

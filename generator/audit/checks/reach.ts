@@ -1,6 +1,7 @@
 import type { FoundFault } from '../../types/audit.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';
+import { pageId } from '../translations.ts';
 
 /** How readers reach pages, by their addresses. */
 export interface Reach {
@@ -19,13 +20,13 @@ export function measureReach(site: AuditedSite): Reach {
 export function* findReachFaults(site: AuditedSite, { incoming, depths }: Reach): Generator<FoundFault> {
   const { pages, targetsOf, navTargetsOf, limitsOf } = site;
   // What the navigation of every page links to needs no link from a text.
-  const home = site.byPath.get('/');
-  const inNavigation = (home && navTargetsOf.get(home)) ?? new Set<string>();
+  const homes = [...site.byPath.values()].filter((page) => pageId(page) === '/');
+  const inNavigation = new Set(homes.flatMap((home) => [...(navTargetsOf.get(home) ?? [])]));
   for (const page of pages) {
     const limits = limitsOf(page.family);
     const depth = depths.get(page.path);
     const links = incoming.get(page.path) ?? 0;
-    const needsLinks = page.listPage === undefined && page.path !== '/' && !inNavigation.has(page.path);
+    const needsLinks = page.listPage === undefined && pageId(page) !== '/' && !inNavigation.has(page.path);
     if (needsLinks && links === 0)
       yield pageFault(
         'no-text-link',

@@ -4,6 +4,7 @@ import type { FaultPlace, FoundFault } from '../../types/audit.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
+import { areTranslations, countPages, familyOf, languageOf } from '../translations.ts';
 
 /**
  * Pages that share the same values in one band are compared. With 25 bands of 5 bins, two pages of a
@@ -39,6 +40,7 @@ export function* findNearDuplicates(
   const groups = createGroups<SiteFact>();
   const shares = new Map<SiteFact, number>();
   const isAlike = (one: SiteFact, other: SiteFact) => {
+    if (areTranslations(one, other)) return false;
     const limit = Math.max(limitsOf(one.family).similarity, limitsOf(other.family).similarity);
     const estimate = similarity(one.sketch, other.sketch) * 100;
     if (estimate < limit - MARGIN) return false;
@@ -163,21 +165,23 @@ export function* findSameSearches({ pages }: AuditedSite): Generator<FoundFault>
   const groups = createGroups<Intent>();
   const byText = groupBy(
     intents.flatMap((intent) => intent.texts.map((text) => ({ intent, text }))),
-    ({ text }) => text,
+    ({ intent, text }) => `${languageOf(intent.page)} ${text}`,
   );
-  for (const [text, group] of byText)
-    if (text !== '' && new Set(group.map(({ intent }) => intent.page.family)).size > 1)
+  const countFamilies = (group: readonly Intent[]) =>
+    countPages(group.map(({ page }) => page)) > 1 ? new Set(group.map(({ page }) => familyOf(page))).size : 1;
+  for (const group of byText.values())
+    if (countFamilies(group.map(({ intent }) => intent)) > 1)
       for (const { intent } of group) groups.join(group[0]?.intent ?? intent, intent);
-  for (const [address, group] of groupBy(intents, (intent) => intent.address))
-    if (address !== '' && new Set(group.map(({ page }) => page.family)).size > 1)
+  for (const group of groupBy(intents, ({ page, address }) => `${languageOf(page)} ${address}`).values())
+    if (group[0]?.address !== '' && countFamilies(group) > 1)
       for (const intent of group) {
         const like = group.find(
-          (other) => other.page.family !== intent.page.family && isAlike(other, intent),
+          (other) => familyOf(other.page) !== familyOf(intent.page) && isAlike(other, intent),
         );
         if (like) groups.join(like, intent);
       }
   for (const group of groups.list()) {
-    const families = new Set(group.map(({ page }) => page.family));
+    const families = new Set(group.map(({ page }) => familyOf(page)));
     if (families.size < 2) continue;
     const [first] = group;
     yield {

@@ -5,6 +5,7 @@ import type { SiteFact } from '../../types/page-content.ts';
 import { groupBy } from '../../utils/lists.ts';
 import type { AuditedSite } from '../audited-site.ts';
 import { pageFault } from '../findings.ts';
+import { oneRegion } from '../translations.ts';
 
 /** Finds faults in the text of single pages: few words, leftovers, slips, and dates. */
 export function* findTextFaults({ pages, limitsOf, date }: AuditedSite): Generator<FoundFault> {
@@ -107,19 +108,20 @@ export function* findRepeatedSentences(
       else pagesOf.set(hash, [page]);
     }
   }
-  for (const [hash, found] of pagesOf) {
-    const [first] = found;
-    if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
-    if (isOfTemplates(found, sizes) || isSummary(found, targetsOf)) continue;
-    const text = textOf(first, hash);
-    yield {
-      kind: 'repeated-sentence',
-      pages: found,
-      quote: text,
-      message: `${found.length} pages say: "${text}"`,
-      advice: 'Say it once, on the page that it belongs to, or write what is special about each page.',
-    };
-  }
+  for (const [hash, all] of pagesOf)
+    for (const found of oneRegion(all)) {
+      const [first] = found;
+      if (!first || found.length <= limitsOf(first.family).sentencePages) continue;
+      if (isOfTemplates(found, sizes) || isSummary(found, targetsOf)) continue;
+      const text = textOf(first, hash);
+      yield {
+        kind: 'repeated-sentence',
+        pages: found,
+        quote: text,
+        message: `${found.length} pages say: "${text}"`,
+        advice: 'Say it once, on the page that it belongs to, or write what is special about each page.',
+      };
+    }
 }
 
 /** Returns whether one of the pages is linked from all others, so that these show its summary. */

@@ -1,3 +1,4 @@
+import type { Finding, LanguagePages } from '../../types/audit.ts';
 import { html, type Markup } from '../../utils/markup.ts';
 import { DEEPEST, type FamilyStats, formatCounted, formatNumber } from './family-figures.ts';
 
@@ -20,6 +21,24 @@ function renderFamily({ name, pages, health, depths, unreached, medianOwn }: Fam
 <td><span class="drawn">${drawHealth(health, pages)}<span class="figure">${sayHealth(health)}</span></span></td>
 <td><span class="drawn">${drawDepths(depths)}<span class="figure">${sayDepths(depths, unreached)}</span></span></td>
 <td class="number">${formatNumber(medianOwn)}</td></tr>`;
+}
+
+/** Returns the table of languages: their pages and their findings. A finding of several counts for each. */
+export function renderLanguages(languages: readonly LanguagePages[], findings: readonly Finding[]): Markup {
+  const largest = Math.max(1, ...languages.map(({ pages }) => pages));
+  const rows = languages.map(({ language, pages, judged }) => {
+    const own = findings.filter((finding) => finding.languages?.includes(language));
+    const count = (wanted: string) => formatNumber(own.filter(({ level }) => level === wanted).length);
+    const cells = ['error', 'warning', 'note'].map((level) => html`<td class="number">${count(level)}</td>`);
+    return html`<tr><th scope="row">${language}</th>
+<td><span class="drawn">${drawBar((pages / largest) * 100)}<span class="figure">${formatNumber(pages)}</span></span></td>
+<td class="number">${formatNumber(judged)}</td>${cells}</tr>`;
+  });
+  const heads = ['Judged', 'Errors', 'Warnings', 'Notes'].map(
+    (head) => html`<th scope="col" class="number">${head}</th>`,
+  );
+  return html`<h3>Languages</h3><div class="scroll" tabindex="0" role="region" aria-label="Languages"><table class="families">
+<thead><tr><th scope="col">Language</th><th scope="col">Pages</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** Draws a bar. `width` is a percentage. */

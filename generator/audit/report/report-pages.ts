@@ -1,6 +1,6 @@
 /// <reference path="../string-pixel-width.d.ts" />
 import pixelWidth from 'string-pixel-width';
-import type { Finding } from '../../types/audit.ts';
+import type { Finding, LanguagePages } from '../../types/audit.ts';
 import type { FindingKind, FindingLevel } from '../../types/finding-kinds.ts';
 import type { SiteFact } from '../../types/page-content.ts';
 import type { AuditedSite } from '../audited-site.ts';
@@ -21,6 +21,8 @@ export interface ReportInput {
   readonly findings: readonly Finding[];
   /** The number of findings that a person has accepted. */
   readonly accepted: number;
+  /** The pages of each language. Empty on a site with one. */
+  readonly languages: readonly LanguagePages[];
   readonly siteName: string;
   readonly language: string;
   /** The day of the audit, YYYY-MM-DD. */

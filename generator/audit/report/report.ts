@@ -4,7 +4,7 @@ import type { SiteFact } from '../../types/page-content.ts';
 import { languageAttributes } from '../../utils/language-tag.ts';
 import { html, type Markup, scriptJson, trustedMarkup } from '../../utils/markup.ts';
 import { countFamilyLinks, formatCounted, formatNumber, listFamilies } from './family-figures.ts';
-import { drawBar, renderFamilies } from './family-table.ts';
+import { drawBar, renderFamilies, renderLanguages } from './family-table.ts';
 import { groupFindings, renderFinding, renderFindings, renderKinds } from './finding-list.ts';
 import { renderLinkGraph } from './link-graph.ts';
 import { findHealth, listPreviews, type Preview, type ReportInput } from './report-pages.ts';
@@ -62,7 +62,7 @@ ${renderHead(input)}<main>
       ? html`<p class="none">No findings. Each page that search engines may index has passed all checks.</p>`
       : html`<div class="overview">${renderKinds(groups)}</div>${renderFilters('findings', names)}${markup}`
   }</section>
-<section id="site"><h2>The site</h2><h3>Families</h3><p class="lead">Each row is a family of pages. Own words are the median of its pages.</p>
+<section id="site"><h2>The site</h2>${input.languages.length > 0 ? renderLanguages(input.languages, findings) : []}<h3>Families</h3><p class="lead">Each row is a family of pages. Own words are the median of its pages.</p>
 ${renderFamilies(families)}<h3>Own text</h3><p class="lead">Words of the main part, times the share of its sentences that stand on no other page. Bars of pages with too little text are marked.</p>
 ${renderHistogram([...ownText.values()], site.limitsOf('').words)}<h3>Links between families</h3><p class="lead">Links in the main part of pages. Navigation does not count.</p>
 <div class="pair">${renderLinkGraph(families, countFamilyLinks(facts, site.targetsOf))}</div></section>

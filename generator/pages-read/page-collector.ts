@@ -1,0 +1,89 @@
+import type { ContentImage, ContentLink, PageContent } from '../types/page-content.ts';
+import { singleSpaced } from './sentences.ts';
+
+/** The characters that are read of a title or a description. */
+const MOST_IN_HEAD = 10_000;
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** What is collected while a page is parsed. */
+export interface Collector {
+  readonly meta: Mutable<
+    Pick<PageContent, 'title' | 'description' | 'robots' | 'canonical' | 'showsDate'>
+  > & {
+    /** The number of characters of its texts that were left out; see `MOST_IN_HEAD` and `page-reader.ts`. */
+    unread: number;
+  };
+  /** The texts and the picture of the shared card, by their names in Open Graph. */
+  readonly card: Map<string, string>;
+  readonly h1: string[];
+  readonly headings: [number, string][];
+  readonly links: ContentLink[];
+  readonly navLinks: Set<string>;
+  readonly images: ContentImage[];
+  readonly data: string[];
+  /** How often each element of the head was found: `title`, `description`, `canonical`, `og:image`. */
+  readonly head: Map<string, number>;
+  /** The texts of the blocks of the main part. */
+  readonly blocks: string[];
+  /** The texts of its `code` elements. */
+  readonly code: string[];
+  /** The texts of elements of the main part that name their language. */
+  readonly marked: { readonly language: string; readonly text: string }[];
+  /** The addresses of the page in other languages, and its own, by language. */
+  readonly alternates: [language: string, href: string][];
+}
+
+/** Returns a collector that has nothing yet. */
+export function createCollector(): Collector {
+  return {
+    meta: { title: '', description: '', robots: '', canonical: '', showsDate: false, unread: 0 },
+    card: new Map(),
+    h1: [],
+    headings: [],
+    links: [],
+    navLinks: new Set(),
+    images: [],
+    data: [],
+    head: new Map(),
+    blocks: [],
+    code: [],
+    marked: [],
+    alternates: [],
+  };
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Reads an element of the head. */
+export function readHead(found: Collector, name: string, attributes: Attributes): void {
+  const { meta, card } = found;
+  const { rel, href = '', content = '', hreflang } = attributes;
+  if (name === 'link' && rel === 'alternate' && hreflang !== undefined)
+    found.alternates.push([hreflang, href]);
+  if (name === 'link' && rel === 'canonical') {
+    meta.canonical = href;
+    countHead(found, 'canonical');
+  }
+  if (name !== 'meta') return;
+  const { property = '' } = attributes;
+  if (content.length > MOST_IN_HEAD) found.meta.unread += content.length - MOST_IN_HEAD;
+  const text = content.slice(0, MOST_IN_HEAD);
+  if (property === 'og:image' && content !== '') countHead(found, 'og:image');
+  if (property.startsWith('og:') && !card.has(property.slice(3))) card.set(property.slice(3), text);
+  if (attributes.name === 'robots') meta.robots = content;
+  if (attributes.name !== 'description') return;
+  meta.description = text;
+  countHead(found, 'description');
+}
+
+/** Reads the text of a title. */
+export function readTitle(found: Collector, text: string): void {
+  found.meta.title = singleSpaced(text.slice(0, MOST_IN_HEAD));
+  found.meta.unread += Math.max(0, text.length - MOST_IN_HEAD);
+  countHead(found, 'title');
+}
+
+function countHead({ head }: Collector, element: string): void {
+  head.set(element, (head.get(element) ?? 0) + 1);
+}
