@@ -67,6 +67,7 @@ it('the package holds these files and no others', () => {
     'docs/guide/first-site.md',
     'docs/guide/images.md',
     'docs/guide/islands.md',
+    'docs/guide/languages.md',
     'docs/guide/publishing.md',
     'docs/guide/rows.md',
     'docs/guide/scale.md',

@@ -128,6 +128,9 @@ class TranslatedRow implements Row {
     this.#translation ??= this.#compare();
     return this.#translation;
   }
+  withParts(source: Row, overlays: readonly Row[]): TranslatedRow {
+    return new TranslatedRow(source, overlays, this.#hashTexts(source), this.#hashTexts);
+  }
   /** A row is stored if one of its parts is. */
   get stored(): StoredRow | undefined {
     if (this.overlays.length === 0) return this.source.stored;
@@ -178,6 +181,11 @@ class TranslatedRow implements Row {
       ),
     };
   }
+}
+
+/** Returns a row of another language with another source or other overlays. A row without them is its source. */
+export function withParts(row: Row, source: Row, overlays: readonly Row[]): Row {
+  return row instanceof TranslatedRow ? row.withParts(source, overlays) : source;
 }
 
 /** Returns the slug that addresses show of a row. */

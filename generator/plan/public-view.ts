@@ -1,3 +1,4 @@
+import { routeName } from '../languages/route-names.ts';
 import type { DataValue, Row, SiteData } from '../types/data.ts';
 import type { PublicPage } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
@@ -77,8 +78,8 @@ const FIELDS = {
 
 const READERS: readonly Reader[] = Object.values(FIELDS);
 
-/** Returns what the lists and links of routes.yaml select from. */
-export function findListed(routes: unknown): ListedPages {
+/** Returns what the lists and links of routes.yaml select from, in all languages. */
+export function findListed({ routes, translated }: Pick<SiteData, 'routes' | 'translated'>): ListedPages {
   const families = new Set<string>();
   const fields = new Set<string>();
   const visit = (value: unknown): void => {
@@ -92,8 +93,10 @@ export function findListed(routes: unknown): ListedPages {
     }
     for (const item of Object.values(value)) visit(item);
   };
-  visit(routes);
-  return { families, fields: [...fields].sort() };
+  visit(routes.value);
+  const codes = [...(translated?.keys() ?? [])];
+  const inLanguages = [...families].flatMap((name) => codes.map((code) => routeName(name, code)));
+  return { families: new Set([...families, ...inLanguages]), fields: [...fields].sort() };
 }
 
 function* publicRows({ datasets, values, site, overlays }: SiteData): Generator<string> {
@@ -114,7 +117,7 @@ export function siteFingerprint(
   code: readonly string[],
   options: readonly unknown[],
 ): string {
-  const listed = findListed(data.routes.value);
+  const listed = findListed(data);
   return hashLines(
     (function* () {
       yield JSON.stringify([code, options, site, data.routes.value, [...data.schemas]]);

@@ -159,7 +159,12 @@ function entryOf({ url, lastmod, pictures = [], video, alternates = [] }: Sitema
   const images = pictures.map(
     (picture) => xml`<image:image><image:loc>${new URL(picture).href}</image:loc></image:image>`,
   );
-  return xml`<url><loc>${PLAIN_URL.test(url) ? url : new URL(url).href}</loc>${writeDate(lastmod)}${links}${videoOf(video)}${images}</url>`;
+  return xml`${startOf({ url, lastmod })}${links}${videoOf(video)}${images}</url>`;
+}
+
+/** Returns the start of an entry: its address and its date, by which it is found again. */
+function startOf({ url, lastmod }: { readonly url: string; readonly lastmod?: string | undefined }): Markup {
+  return xml`<url><loc>${PLAIN_URL.test(url) ? url : new URL(url).href}</loc>${writeDate(lastmod)}`;
 }
 
 function videoOf(video: ListedVideo | undefined): Markup {
@@ -260,7 +265,7 @@ export function spliceSitemaps(
     const isIn = isListed(now, baseUrl);
     if (isListed(before, baseUrl) !== isIn || mediaText(before) !== mediaText(now)) return undefined;
     if (isIn && before.lastmod !== now.lastmod)
-      rest.set(entryOf(sitemapEntry(before, baseUrl)).text, entryOf(sitemapEntry(now, baseUrl)).text);
+      rest.set(startOf(sitemapEntry(before, baseUrl)).text, startOf(sitemapEntry(now, baseUrl)).text);
   }
   const patched: { file: string; bytes: string }[] = [];
   for (const file of rest.size > 0 ? sitemaps : []) {

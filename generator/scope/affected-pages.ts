@@ -20,23 +20,25 @@ export type AffectedPages = ReadonlyMap<IndexedPage, IndexedPage>;
 const MAX_PAGES = 5000;
 
 /**
- * Returns the pages of changed rows (by dataset), if no other page can show the change.
+ * Returns the pages of changed rows, if no other page can show the change.
  * @throws ScopeExceededError if pages come or go, if the public view of a page changed, or if something is
  * wrong with a page
  */
 export function findAffectedPages(
-  changes: ReadonlyMap<string, readonly RowChange[]>,
+  changes: RowChanges,
   { data, index }: Pick<LoadedSite, 'data' | 'index'>,
   options: PlanOptions,
 ): AffectedPages {
-  const { families, fields } = findListed(data.routes.value);
+  const { families, fields } = findListed(data);
   const feeds = index.families.flatMap(({ name, feed }) => (feed ? [name] : []));
   const listed = { families: new Set([...families, ...feeds]), fields };
   const problems: Problem[] = [];
   const indexPage = createPageIndexer(data, { ...options, skipChecks: false }, problems);
   const affected = new Map<IndexedPage, IndexedPage>();
   const addPages = (family: Family, rows: readonly RowChange[]) => {
-    const combine = (rows: readonly Row[]) => [...rowCombinations(family, withRows(data, rows), options)];
+    const combine = (rows: readonly Row[]) => [
+      ...rowCombinations(family, withRows(data, family.language, rows), options),
+    ];
     const [before, now] = [combine(rows.map((row) => row.before)), combine(rows.map((row) => row.now))];
     if (before.length !== now.length) throw new ScopeExceededError('pages come or go');
     if (now.length > MAX_PAGES) throw new ScopeExceededError('many pages have changed');
@@ -53,14 +55,14 @@ export function findAffectedPages(
       affected.set(entry, old);
     }
   };
-  for (const [dataset, rows] of changes) {
-    for (const family of index.families) {
-      const uses = [...family.each, ...family.fixed].filter((use) => changes.has(use.dataset));
-      if (!uses.some((use) => use.dataset === dataset) || rows.length === 0) continue;
-      if (uses.length > 1) throw new ScopeExceededError('a page has several changed rows');
-      if (family.list || family.published) throw new ScopeExceededError('the page of a list has changed');
-      addPages(family, rows);
-    }
+  for (const family of index.families) {
+    const changed = changes.get(family.language);
+    const uses = [...family.each, ...family.fixed].filter((use) => changed?.has(use.dataset));
+    const rows = changed?.get(uses[0]?.dataset ?? '') ?? [];
+    if (rows.length === 0) continue;
+    if (uses.length > 1) throw new ScopeExceededError('a page has several changed rows');
+    if (family.list || family.published) throw new ScopeExceededError('the page of a list has changed');
+    addPages(family, rows);
   }
   for (const page of pagesOfMovedValues(changes, data, index)) affected.set(page, page);
   if (problems.length > 0) throw new ScopeExceededError('a page has problems');
@@ -72,13 +74,15 @@ export function findAffectedPages(
  * may have changed.
  */
 function* pagesOfMovedValues(
-  changes: ReadonlyMap<string, readonly RowChange[]>,
+  changes: RowChanges,
   { values }: SiteData,
   index: LoadedSite['index'],
 ): Generator<IndexedPage> {
   if (values.size === 0) return;
   const id = ({ file, at }: Row) => `${file} ${at}`;
-  const moved = new Set([...changes.values()].flat().map(({ now }) => id(now)));
+  const moved = new Set(
+    [...changes.values()].flatMap((own) => [...own.values()].flat()).map(({ now }) => id(now)),
+  );
   for (const { name, each } of index.families) {
     if (!each.some(({ dataset }) => values.has(dataset))) continue;
     for (const page of index.byFamily.get(name) ?? [])
@@ -109,12 +113,17 @@ export function assertSameFields(before: FieldsByTemplate, now: FieldsByTemplate
 
 type FieldsByTemplate = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the site's data with these rows, all of one dataset, as the only ones of that dataset. */
-function withRows(data: SiteData, rows: readonly Row[]): SiteData {
+/** Returns the site's data with these rows, all of one dataset, as the only ones of that dataset in a language. */
+function withRows(data: SiteData, language: string, rows: readonly Row[]): SiteData {
+  const own = data.translated?.get(language);
+  if (own) return { ...data, translated: new Map([[language, withRows(own, language, rows)]]) };
   const [first] = rows;
   if (!first) return { ...data, datasets: new Map() };
   return { ...data, datasets: new Map([...data.datasets, [first.dataset, { name: first.dataset, rows }]]) };
 }
+
+/** The changed rows, by language and dataset. A changed source row changes in all languages. */
+export type RowChanges = ReadonlyMap<string, ReadonlyMap<string, readonly RowChange[]>>;
 
 /**
  * A row of a changed file, as it was and as it is. `isEdited` says whether its text has changed, or only its

@@ -1,3 +1,4 @@
+import { sourceRow, withParts } from '../languages/translate-rows.ts';
 import { hashChunks } from '../load/rows/chunk-bytes.ts';
 import { matchPages } from '../plan/match-pages.ts';
 import { publishesSharedFiles } from '../shards/publish-shard.ts';
@@ -9,7 +10,13 @@ import type { GenerateOptions } from '../types/options.ts';
 import type { IndexedPage } from '../types/page.ts';
 import type { LoadedSite } from '../types/plan.ts';
 import { annotatedPaths } from '../utils/schema.ts';
-import { type AffectedPages, diffRows, findAffectedPages, type RowChange } from './affected-pages.ts';
+import {
+  type AffectedPages,
+  diffRows,
+  findAffectedPages,
+  type RowChange,
+  type RowChanges,
+} from './affected-pages.ts';
 import { type Scope, ScopeExceededError } from './scope.ts';
 
 /** The pages that a build looks at. */
@@ -68,7 +75,6 @@ export async function selectPages(scope: Scope, input: SelectionInput): Promise<
       };
     }
     case 'rows': {
-      if (input.site.data.translated) throw new ScopeExceededError('the site has several languages');
       const affected = findAffectedPages(findChanges(scope, input), input.site, {
         ...input.options,
         isPartial: false,
@@ -90,8 +96,48 @@ function withErrorPages(
   return [...pages, ...errorPages];
 }
 
-/** Returns the changed rows of changed files, by dataset. */
-function findChanges(
+/** Returns the changed rows of changed files, by language and dataset. */
+function findChanges(scope: Extract<Scope, { kind: 'rows' }>, input: SelectionInput): RowChanges {
+  const { data, index } = input.site;
+  const byDataset = findChangedRows(scope, input);
+  const sources = new Map([...byDataset].filter(([name]) => !data.overlayRows?.has(name)));
+  const changes = new Map([[index.site.language, sources]]);
+  for (const [language, own] of data.translated ?? []) {
+    const translated = new Map<string, readonly RowChange[]>();
+    for (const [name, { rows }] of own.datasets) {
+      const found = translateChanges(name, rows, byDataset, data);
+      if (found.length > 0) translated.set(name, found);
+    }
+    changes.set(language, translated);
+  }
+  return changes;
+}
+
+/** Returns the rows of a dataset in another language whose source or overlays have changed. */
+function translateChanges(
+  dataset: string,
+  rows: readonly Row[],
+  byDataset: ReadonlyMap<string, readonly RowChange[]>,
+  { overlayRows }: LoadedSite['data'],
+): readonly RowChange[] {
+  const before = new Map<Row, RowChange>();
+  for (const name of [dataset, ...(overlayRows?.keys() ?? [])])
+    for (const change of byDataset.get(name) ?? []) before.set(change.now, change);
+  if (before.size === 0) return [];
+  return rows.flatMap((now): RowChange[] => {
+    const overlays = now.translation?.overlays ?? [];
+    const own = [sourceRow(now), ...overlays].flatMap((part) => before.get(part) ?? []);
+    const [change] = own;
+    if (!change) return [];
+    if (own.length > 1) throw new ScopeExceededError('a row and its translation have changed');
+    const partBefore = (part: Row) => before.get(part)?.before ?? part;
+    const old = withParts(now, partBefore(sourceRow(now)), overlays.map(partBefore));
+    return [{ before: old, now, isEdited: change.isEdited }];
+  });
+}
+
+/** Returns the changed rows of changed files, by dataset. That of overlays has the code of their language. */
+function findChangedRows(
   { changed }: Extract<Scope, { kind: 'rows' }>,
   { site, filesBefore }: SelectionInput,
 ): ReadonlyMap<string, readonly RowChange[]> {
@@ -119,16 +165,17 @@ function sharedFields(dataset: string, { schemas, values }: LoadedSite['data']):
   const schema = schemas.get(dataset)?.schema;
   const references = schema ? annotatedPaths(schema, 'reference').map(({ path }) => path[0] ?? '') : [];
   const valued = [...values.values()].filter(({ source }) => source === dataset);
-  return [...references, ...valued.map(({ field }) => field[0] ?? '')];
+  const ofOverlay = schemas.get(dataset)?.overlayOf ? ['localSlug', 'draft'] : [];
+  return [...references, ...valued.map(({ field }) => field[0] ?? ''), ...ofOverlay];
 }
 
 /** Returns the rows of some files, by file. */
 function groupByFile(
-  { datasets }: LoadedSite['data'],
+  { datasets, overlayRows }: LoadedSite['data'],
   paths: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Row[]> {
   const files = new Map<string, Row[]>();
-  for (const { rows } of datasets.values())
+  for (const { rows } of [...datasets.values(), ...(overlayRows?.values() ?? [])])
     for (const row of rows) {
       if (!paths.has(row.file)) continue;
       const list = files.get(row.file) ?? [];

@@ -126,8 +126,7 @@ function createFreshRecorder(
     const template = site.index.familyByName.get(family)?.template ?? '';
     const cached = state.find(page.file);
     if (cached?.readsRefs) refReaders.add(template);
-    if (!cached || !isFresh(page, cached, siteFields.knownHash(template, languageOf(page.page))))
-      return false;
+    if (!cached || !isFresh(page, cached, siteFields.knownHash(template, page.page.language))) return false;
     const stat = statIfUnchanged(out, statOf(page.file, cached));
     if (!stat) return false;
     const { inputsHash } = page;
@@ -216,11 +215,6 @@ class PendingPage {
     this.#hash ??= this.#source.hashProps(this.page, this.props.page, this.propsJson);
     return readsRefs ? hashContent(`${this.#hash} ${this.refsJson}`) : this.#hash;
   }
-}
-
-/** Returns the language of a page, which the name of its route ends with. */
-export function languageOf({ name }: Pick<IndexedPage, 'name'>): string {
-  return name.slice(name.lastIndexOf('___') + '___'.length);
 }
 
 /** Which fields of site.yaml and which messages each template reads, and the hash of their values. */

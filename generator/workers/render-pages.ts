@@ -12,7 +12,6 @@ import type { BatchResult, PageJob, RenderContext } from '../types/rendering.ts'
 import {
   createScheduler,
   createSiteFields,
-  languageOf,
   type PageScheduler,
   type ScheduledJob,
 } from './page-scheduler.ts';
@@ -93,7 +92,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedPages> {
   const templateOf = (family: string) => index.familyByName.get(family)?.template ?? '';
   // A template that reads nothing is known as well.
   for (const family of families) siteFields.hash(templateOf(family), index.site.language);
-  const siteHashOf = (page: IndexedPage) => siteFields.hash(templateOf(page.family), languageOf(page));
+  const siteHashOf = (page: IndexedPage) => siteFields.hash(templateOf(page.family), page.language);
   const problems = scheduler.faults.problems(parts.bundle, options.root);
   return { records, siteHashOf, siteFields: siteFields.fields, problems };
 }

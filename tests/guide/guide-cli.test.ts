@@ -15,8 +15,8 @@ const pages = listGuidePages(PACKAGE);
 const chapters = pages.filter((page) => page !== OTHER_SITE);
 const reader = createReader(makeFolder());
 
-test('the guide has nine chapters, and each ends with a link to the next page', () => {
-  expect(chapters).toHaveLength(9);
+test('the guide has ten chapters, and each ends with a link to the next page', () => {
+  expect(chapters).toHaveLength(10);
   chapters.forEach((page, at) => {
     const next = pages[at + 1] ?? '';
     const [, title] = /^# (?:\d+\. )?(.+)$/m.exec(readFileSync(join(PACKAGE, next), 'utf8')) ?? [];

@@ -185,3 +185,36 @@ it('has a switch that names all languages, and says where it leads to a home pag
     }
   }
 });
+
+it('has a feed in each language, of its own posts and texts', () => {
+  const posts = pages.filter(({ path }) => path.includes('/journal/') && !path.endsWith('/journal/'));
+  for (const [language, prefix] of Object.entries(LANGUAGES)) {
+    const feed = museum.read(`${prefix.slice(1)}journal/feed.xml`);
+    const own = posts.filter((page) => page.language === language).map(({ path }) => path);
+    expect(own).toHaveLength(2);
+    expect(
+      [...feed.matchAll(/<link>([^<]+)<\/link>/g)].map(([, url = '']) => pathOf(url)).toSorted(),
+    ).toEqual([prefix, ...own].toSorted());
+    expect(feed).toContain(`<language>${language}</language>`);
+    expect(feed).toContain(
+      `<title><![CDATA[${museum.pages.get(own[0] ?? '')?.html.querySelector('h1')?.text}]]></title>`,
+    );
+  }
+  expect(museum.read('ar/journal/feed.xml')).toContain('<title>مدوّنة متحف الأدوات الصغيرة</title>');
+});
+
+it('has a search index in each language, with its words and its pages alone', () => {
+  for (const [language, prefix] of Object.entries(LANGUAGES)) {
+    const text = museum.read(`${prefix.slice(1)}search.json`);
+    const paths = [...text.matchAll(/"(\/[^"]*\/)"/g)].map(([, path = '']) => pathOf(path));
+    const kinds = pages.filter(
+      (page) => page.language === language && page.isIndexed && !/\/\d+\/$/.test(page.path),
+    );
+    const known = kinds.map(({ path }) => path);
+    expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+    const tools = known.filter((path) => path.startsWith(TOOLS[language as keyof typeof TOOLS]));
+    expect(paths).toEqual(expect.arrayContaining(tools));
+  }
+  expect(museum.read('ja/search.json')).toContain('"label":"収蔵品を検索"');
+  expect(museum.read('de-ch/search.json')).toContain('"close":"Suche schliessen"');
+});

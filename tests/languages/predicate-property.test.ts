@@ -92,8 +92,15 @@ function addOverlay({ rows, overlays }: Model, random: Random): void {
   overlays.get(code)?.set(slug, { texts, stale, localSlug });
 }
 
+/** Changes a text that only its own page shows. */
+function editOverlay({ overlays }: Model, random: Random): void {
+  const all = [...overlays.values()].flatMap((own) => [...own.values()].filter(({ texts }) => texts.note));
+  const overlay = all[random(Math.max(1, all.length))];
+  if (overlay) overlay.texts.note = `Edited ${random(1000)}`;
+}
+
 function change(model: Model, random: Random): void {
-  switch (random(7)) {
+  switch (random(9)) {
     case 0:
       addRow(model, random);
       break;
@@ -114,6 +121,10 @@ function change(model: Model, random: Random): void {
     }
     case 4:
       model.languages = model.languages === 'all' ? 'translated' : 'all';
+      break;
+    case 5:
+    case 6:
+      editOverlay(model, random);
       break;
     default:
       for (let overlay = 0; overlay < 3; overlay++) addOverlay(model, random);
@@ -156,13 +167,21 @@ function filesOf({
     'data/schemas/site.schema.json': '{ "type": "object" }',
     'data/schemas/tools.schema.json': JSON.stringify({ type: 'array', items: schema }),
     'data/routes.yaml': JSON.stringify([
-      { ...home, title: 'The home page of all', description: 'All tools that this small site knows of.' },
+      {
+        ...{
+          ...home,
+          title: 'The home page of all',
+          description: 'All tools that this small site knows of.',
+        },
+        links: { tools: { from: 'tool' } },
+      },
       { ...family, ...texts, languages, minTranslated },
     ]),
     'data/tools.yaml': JSON.stringify(
       [...rows].map(([slug, row]) => ({ slug, ...row.texts, ...(row.noindex ? { noindex: true } : {}) })),
     ),
-    'templates/pages/home.tsx': 'export default () => <a href="/tools/row-1/">row 1</a>;',
+    'templates/pages/home.tsx': `export default ({ links }) => <>{links.tools.map(({ path, label, summary }) => <a key={path} href={path}>{label} {summary}</a>)}
+      <a href="/tools/row-1/">row 1</a></>;`,
     'templates/pages/tool.tsx': `export default ({ rows, page }) => <><h1>{rows.tool.name}</h1><p>{rows.tool.note} {rows.tool.more}</p>
       {page.alternates.map(({ path, language }) => <a key={path} href={path} hrefLang={language}>{language}</a>)}</>;`,
   };

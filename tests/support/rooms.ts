@@ -25,7 +25,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   workers: [...BASE, 'languages', 'plan', 'state', 'output', 'load', 'render'],
   scope: [
     ...BASE,
-    ...['plan', 'state', 'output', 'config', 'publish', 'load', 'render', 'shards', 'workers'],
+    ...['languages', 'plan', 'state', 'output', 'config', 'publish', 'load', 'render', 'shards', 'workers'],
   ],
   'pages-read': [...BASE, 'state'],
   audit: [...BASE, 'pages-read'],

@@ -147,6 +147,8 @@ function sharedField(
 
 /** Checks a translation of routes.yaml against its schema. */
 function checkRoutes({ file, value }: DataDocument, { locate }: SiteDocuments): Problem[] {
+  // A file of comments alone translates nothing yet.
+  if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) return [wrongShape(file, 'a list of families')];
   const name = 'translated-routes';
   const validate = compileSchema(name, { file, schema: engineSchema(name), locate }, [], { isWhole: true });

@@ -1,5 +1,4 @@
-import type { PageFacts } from 'rowpress/template';
-import { t } from '../text.ts';
+import { type PageFacts, t } from 'rowpress/template';
 import type { Site } from '../types/site.ts';
 
 interface LanguageSwitchProps {

@@ -1,5 +1,4 @@
-import type { Breadcrumb, PageFacts } from 'rowpress/template';
-import { t } from '../text.ts';
+import { type Breadcrumb, type PageFacts, t } from 'rowpress/template';
 import type { Site } from '../types/site.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 

@@ -1,5 +1,4 @@
-import type { LayoutProps } from 'rowpress/template';
-import { t } from '../text.ts';
+import { type LayoutProps, t } from 'rowpress/template';
 import type { Site } from '../types/site.ts';
 
 export function Header({ site }: LayoutProps<Site>) {

@@ -1,6 +1,5 @@
-import type { TemplateProps } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 import { Chips } from '../components/tool-cards.tsx';
-import { t } from '../text.ts';
 import type { Site } from '../types/site.ts';
 
 export default function NotFound({ page, links }: TemplateProps<unknown, Site>) {

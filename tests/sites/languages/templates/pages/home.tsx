@@ -1,8 +1,7 @@
-import type { TemplateProps } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 import { PostList } from '../components/post-list.tsx';
 import { Chips, ToolCards } from '../components/tool-cards.tsx';
 import { Top } from '../components/top.tsx';
-import { t } from '../text.ts';
 import type { Site } from '../types/site.ts';
 
 type Props = TemplateProps<unknown, Site>;
@@ -32,7 +31,7 @@ export default function Home({ page, site, links }: Props) {
       </section>
       <section className="stack-small">
         <h2>{t('home.posts')}</h2>
-        <PostList links={links.posts ?? []} language={page.language} level={3} />
+        <PostList links={links.posts ?? []} level={3} />
       </section>
     </div>
   );

@@ -12,7 +12,7 @@ export default function Journal({ page, site, list }: TemplateProps<unknown, Sit
         <h1>{page.title}</h1>
         <p className="lede">{page.description}</p>
       </div>
-      <PostList links={list?.items ?? []} language={page.language} level={2} />
+      <PostList links={list?.items ?? []} level={2} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import type { TemplateProps } from 'rowpress/template';
+import { type TemplateProps, t } from 'rowpress/template';
 import { type Part, Sections } from '../components/sections.tsx';
 import { Top } from '../components/top.tsx';
-import { t } from '../text.ts';
 import type { Site } from '../types/site.ts';
 
 interface Rows {

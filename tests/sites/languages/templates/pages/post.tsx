@@ -1,6 +1,5 @@
-import { Markdown, type TemplateProps } from 'rowpress/template';
+import { formatDate, Markdown, type TemplateProps, t } from 'rowpress/template';
 import { Top } from '../components/top.tsx';
-import { formatDate, t } from '../text.ts';
 import type { Site } from '../types/site.ts';
 
 interface Post {
@@ -22,9 +21,7 @@ export default function PostPage({ page, site, rows: { post } }: Props) {
           <h1>{post.name}</h1>
           <p className="lede">{post.summary}</p>
           <p>
-            <time dateTime={post.date}>
-              {t('post.published', { date: formatDate(post.date, page.language) })}
-            </time>
+            <time dateTime={post.date}>{t('post.published', { date: formatDate(post.date) })}</time>
           </p>
         </div>
         <Markdown className="prose" text={post.body} />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { TemplateProps } from 'rowpress/template';
+import { formatCurrency, formatList, type TemplateProps, t } from 'rowpress/template';
 import { type Part, Sections } from '../components/sections.tsx';
 import { Chips, ToolCards } from '../components/tool-cards.tsx';
 import { Top } from '../components/top.tsx';
-import { formatList, formatPrice, t } from '../text.ts';
 import type { Site } from '../types/site.ts';
 
 interface Tool {
@@ -45,10 +44,10 @@ export default function ToolPage({ page, site, rows: { tool }, links, refs }: Pr
             <Fact name={t('tool.maker')}>
               {maker?.path ? <a href={maker.path}>{maker.label}</a> : maker?.label}
             </Fact>
-            <Fact name={t('tool.materials')}>{formatList(tool.materials, page.language)}</Fact>
+            <Fact name={t('tool.materials')}>{formatList(tool.materials)}</Fact>
             <Fact name={t('tool.price')}>
               <data value={tool.prices[site.currency]}>
-                {formatPrice(tool.prices[site.currency], site.currency, page.language)}
+                {formatCurrency(tool.prices[site.currency], site.currency)}
               </data>
             </Fact>
           </dl>

@@ -1,7 +1,6 @@
-import type { ListProps, TemplateProps } from 'rowpress/template';
+import { type ListProps, type TemplateProps, t } from 'rowpress/template';
 import { Chips, ToolCards } from '../components/tool-cards.tsx';
 import { Top } from '../components/top.tsx';
-import { t } from '../text.ts';
 import type { Site } from '../types/site.ts';
 
 /** Lists tools: all of them, or those of a topic. */
