@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { loadAndBundle } from './load-and-bundle.ts';
+import { type BuildOptions, loadAndBundle } from './load-and-bundle.ts';
 import { previousManifest } from './output/manifest.ts';
 import { openOutput } from './output/open-output.ts';
 import {
@@ -37,7 +37,7 @@ export { openWorkers } from './workers/site-workers.ts';
  * AuditFailedError if findings do; ScopeExceededError if more pages must be built; InputsChangedError if
  * source files changed meanwhile; OutputRefusedError, OutputBusyError, UsageError, AbortError; system errors
  */
-export async function buildSite(options: GenerateOptions, context: BuildContext): Promise<GenerateReport> {
+export async function buildSite(options: BuildOptions, context: BuildContext): Promise<GenerateReport> {
   const { out, signal, memory, onProgress, onImages } = options;
   const { scope, paths, rows, workers } = context;
   const filesBefore = scope.kind === 'rows' ? rows.files : new Map();

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { basePathOf, withoutBasePath } from './address/base-path.ts';
+import { canonicalLetters } from './address/letters.ts';
 import { checkTypes } from './bundle/templates/check-types.ts';
 import { generate } from './generate.ts';
+import { hasLanguages } from './languages/site-languages.ts';
+import { readDocuments } from './load/read-documents.ts';
+import { createRowStore } from './load/rows/row-store.ts';
 import { resolveRoot } from './load/site-folder.ts';
-import { createDevHandler, isOwnAddress } from './serve/dev/dev-handler.ts';
+import { baseUrlOf } from './plan/site-settings.ts';
+import { createDevHandler, isOwnAddress, type LanguageBar } from './serve/dev/dev-handler.ts';
 import { guardRequests } from './serve/dev/guard-requests.ts';
 import { type BuildDisplay, createBuildDisplay } from './serve/dev/show-builds.ts';
 import { createShownSite, type ShownSite, serveImages } from './serve/dev/shown-site.ts';
@@ -12,7 +18,9 @@ import { createFilesHandler, serveBelowPath } from './serve/folder-handler.ts';
 import { startServer } from './serve/server.ts';
 import { cachePaths } from './state/cache-folder.ts';
 import type { GenerateOptions, GenerateReport } from './types/options.ts';
+import type { LoadedSite } from './types/plan.ts';
 import type { Problem } from './types/problem.ts';
+import { onDemand } from './utils/remember.ts';
 
 /** The options of a dev server. Paths are absolute. */
 export interface DevOptions {
@@ -65,16 +73,18 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const root = resolveRoot(options.root);
   const out = join(cachePaths(root, true, options.cache).folder, 'dev');
   const shown = createShownSite(out);
-  const dev = createDevHandler((addScript) =>
-    serveBelowPath(serveImages(createFilesHandler(shown, addScript), shown.draw), shown.basePath),
+  const languages = createLanguageSource({ ...options, root, out });
+  const dev = createDevHandler(
+    (addScript) =>
+      serveBelowPath(serveImages(createFilesHandler(shown, addScript), shown.draw), shown.basePath),
+    languages,
   );
   const handler = guardRequests(dev.handle, { host, names }, isOwnAddress);
   const server = await startServer(handler, host, port);
   const display = createBuildDisplay(dev, shown);
   let becomeReady = () => {};
-  const build: Rebuild = createRebuild({ ...options, root }, { out, url: server.url, shown, display }, () =>
-    becomeReady(),
-  );
+  const devSite = { out, url: server.url, shown, display, languages };
+  const build: Rebuild = createRebuild({ ...options, root }, devSite, () => becomeReady());
   const watching = await watchSite(root, build).catch(async (error) => {
     await server.close();
     throw error;
@@ -100,6 +110,7 @@ interface DevSite {
   readonly url: string;
   readonly shown: ShownSite;
   readonly display: BuildDisplay;
+  readonly languages: LanguageSource;
 }
 
 /**
@@ -107,7 +118,7 @@ interface DevSite {
  */
 function createRebuild(
   options: DevOptions,
-  { out, url, shown, display }: DevSite,
+  { out, url, shown, display, languages }: DevSite,
   onReady: () => void,
 ): Rebuild {
   const showTypes = createTypeCheck(options, display);
@@ -118,6 +129,7 @@ function createRebuild(
         ...options,
         ...{ out, baseUrl: url.slice(0, -1), drafts: true, dev: true, images: true },
         onImages: shown.drawPublished,
+        onSite: languages.show,
         async onPrepared(site) {
           if (!display.prepare(site)) return;
           onReady();
@@ -130,6 +142,7 @@ function createRebuild(
         onConfig,
         signal,
       });
+      if (report.published) languages.showUnloaded();
       display.end(report);
       options.onBuild(changed, report);
       // The page is shown meanwhile. The next edit ends it.
@@ -140,6 +153,51 @@ function createRebuild(
       options.onBuild(changed, { error });
     }
     return true;
+  };
+}
+
+/** What the bar of languages is made from, and the site that it is about. */
+interface LanguageSource extends LanguageBar {
+  /** Sets the site, which a build has loaded. */
+  show(site: LoadedSite): void;
+  /** A build has found nothing to do. If it is the first one, the site is loaded for the first page. */
+  showUnloaded(): void;
+}
+
+/** Makes what the bar of languages is made from. */
+function createLanguageSource(options: DevOptions & { readonly out: string }): LanguageSource {
+  const { root } = options;
+  let isShown: boolean | undefined;
+  let loading: Promise<LoadedSite> | undefined;
+  const load = async () => {
+    const { openSite } = await import('./inspect/open-site.ts');
+    return (await openSite({ ...options, workers: 1, drafts: true, dev: true })).site;
+  };
+  const script = onDemand(async () => (await import('./bundle/client/scripts.ts')).buildLanguageBar());
+  return {
+    isShown: () => isShown === true,
+    script,
+    async describe(address) {
+      const { describeLanguages } = await import('./explain/page-in-languages.ts');
+      loading ??= load();
+      const site = await loading;
+      const basePath = basePathOf(baseUrlOf({}, site.site));
+      const path = withoutBasePath(address, basePath);
+      const store = createRowStore(root);
+      return path === undefined
+        ? undefined
+        : describeLanguages(canonicalLetters(path), site, {
+            basePath,
+            fullRow: ({ stored, value }) => (stored ? store.get(stored, site.data.factTexts) : value),
+          });
+    },
+    show(site) {
+      isShown = site.index.languages !== undefined;
+      loading = isShown ? Promise.resolve(site) : undefined;
+    },
+    showUnloaded() {
+      isShown ??= hasLanguages(readDocuments(root).site);
+    },
   };
 }
 

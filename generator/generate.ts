@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OpenedConfig } from './config/load-config.ts';
 import { resolveRoot } from './load/site-folder.ts';
+import type { BuildOptions } from './load-and-bundle.ts';
 import { checkOutputFolder } from './output/output-folder.ts';
 import { BuildFailedError, isAuditFailed } from './problems/collect-problems.ts';
 import { AuditFailedError, UsageError } from './problems/errors.ts';
@@ -32,9 +33,9 @@ import { startForRows } from './workers/threads.ts';
  * be given.
  * @throws OutputRefusedError, OutputBusyError, UsageError, AbortError, or the file system's own error
  */
-export async function generate(input: GenerateInput): Promise<GenerateReport> {
+export async function generate(input: GenerateInput & Pick<BuildOptions, 'onSite'>): Promise<GenerateReport> {
   const given = withDefaults(input);
-  const options = { ...given, root: resolveRoot(given.root) };
+  const options = { ...given, onSite: input.onSite, root: resolveRoot(given.root) };
   if (options.gate && (options.only !== undefined || options.shard)) throw partialGate();
   checkOutputFolder(options.out, options);
   forgetEngineHash();
@@ -50,7 +51,7 @@ function partialGate(): UsageError {
 }
 
 /** Generates a site. @throws InputsChangedError if source files change meanwhile */
-async function generateOnce(options: GenerateOptions): Promise<GenerateReport> {
+async function generateOnce(options: BuildOptions): Promise<GenerateReport> {
   const { root, force } = options;
   const { paths, startedAt, close } = openCache(root, options.dev === true, options.cache);
   let inputs: readonly FileStat[] | undefined;
@@ -104,7 +105,7 @@ async function auditUnchanged(options: GenerateOptions, report: GenerateReport):
 
 /** Builds the pages of a scope. Returns undefined if the whole site must be built instead. */
 async function buildScope(
-  options: GenerateOptions,
+  options: BuildOptions,
   context: Omit<BuildContext, 'workers'>,
 ): Promise<GenerateReport | undefined> {
   const { root, signal } = options;

@@ -22,13 +22,19 @@ import type { LoadedSite } from './types/plan.ts';
 import type { Outcome } from './types/problem.ts';
 import type { SiteWorkers } from './workers/site-workers.ts';
 
+/** The options of a build, with what only the engine passes. */
+export interface BuildOptions extends GenerateOptions {
+  /** Called with the site when it is loaded and has no errors. A build with nothing to do loads none. */
+  readonly onSite?: ((site: LoadedSite) => void) | undefined;
+}
+
 /**
  * Loads the data and bundles the code, both at once, and prepares what all pages share. Problems pass the
  * gate. Then `onPrepared` gets the site, if all of it is built.
  * @throws BuildFailedError, InputsChangedError, or the file system's own error
  */
 export async function loadAndBundle(
-  options: GenerateOptions,
+  options: BuildOptions,
   { scope, paths, inputs, startedAt, rows, validated, workers, config }: BuildContext,
   gate: ProblemGate,
 ): Promise<{ site: LoadedSite; parts: RenderParts }> {
@@ -83,6 +89,7 @@ export async function loadAndBundle(
     paths.folder,
   );
   gate.pass(prepared.problems);
+  options.onSite?.(site);
   if (scope.kind === 'all') await handOver(options, site, prepared.value);
   return { site, parts: prepared.value };
 }

@@ -55,7 +55,7 @@ export async function openSite(options: InspectOptions): Promise<OpenSite> {
     opened,
     templates: listTemplateFiles(root),
     loaders: workers,
-    rows: openRowState(cachePaths(root, false, options.cache).rows),
+    rows: openRowState(cachePaths(root, options.dev === true, options.cache).rows),
   });
   return toOpenSite(site, workers.store, opened);
 }

@@ -33,8 +33,12 @@ export function isRowTranslated({ translation }: Row, minTranslated: number, ref
  * Returns whether a page exists in its language: it is translated, or its family shows the source instead.
  */
 export function existsInLanguage(family: Family, rows: Rows): boolean {
-  const { translation } = family;
-  if (!translation || translation.showsSource) return true;
+  return family.translation?.showsSource === true || hasTranslation(family, rows);
+}
+
+/** Returns whether the texts of a page's family and enough of its rows' are translated, stale or not. */
+export function hasTranslation({ translation }: Family, rows: Rows): boolean {
+  if (!translation) return true;
   // Stale texts are shown, but not to search engines.
   return (
     translation.hasTexts &&

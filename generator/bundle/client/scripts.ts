@@ -65,13 +65,18 @@ async function findUse(root: string, { metafile }: BuildResult): Promise<Partial
 
 /** Returns the script and the styles of the report of an audit, each as one text for its file. */
 export async function buildReportCode(): Promise<{ script: string; styles: string }> {
-  const [script, styles] = await Promise.all([bundle('report.ts'), bundle('report.css')]);
+  const [script, styles] = await Promise.all([bundle('report/report.ts'), bundle('report/report.css')]);
   return { script, styles };
+}
+
+/** Returns the script of the bar of languages that the dev server adds to pages. */
+export function buildLanguageBar(): Promise<string> {
+  return bundle('dev/language-bar.ts');
 }
 
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await loadEsbuild().build({
-    entryPoints: [packageFile('client', 'report', file)],
+    entryPoints: [packageFile('client', file)],
     bundle: true,
     write: false,
     minify: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageInLanguages } from '../../types/language.ts';
 import type { Problem } from '../../types/problem.ts';
 import { html } from '../../utils/markup.ts';
 import { splitUrl } from '../folder-handler.ts';
@@ -24,6 +25,16 @@ export interface DevHandler {
   openPaths(): readonly string[];
 }
 
+/** What the bar of languages is made from. */
+export interface LanguageBar {
+  /** Whether the site has several languages. */
+  readonly isShown: () => boolean;
+  /** Returns the bar's script. */
+  readonly script: () => Promise<string>;
+  /** Describes the page at an address below the host. Returns undefined if there is none. */
+  readonly describe: (address: string) => Promise<PageInLanguages | undefined>;
+}
+
 /** The time between two comments on an idle connection, so that no proxy closes it. */
 const HEARTBEAT_MS = 20_000;
 
@@ -32,6 +43,9 @@ const NO_CACHE = { 'Cache-Control': 'no-cache' };
 /** The dev server's own addresses begin with it. */
 const OWN = '/__rowpress/';
 
+/** The script that adds the bar of languages to a page. */
+const BAR_TAG = html`<script src="/__rowpress/languages.js" defer></script>`.text;
+
 /** Adds the dev server's script to a page's HTML. The script element names the build of the page. */
 type AddScript = (html: string) => string;
 
@@ -39,7 +53,10 @@ type AddScript = (html: string) => string;
  * Makes the dev server's handler around the site's own, which `createSite` makes. Until there is a site to
  * show, it answers every address with a page of its own.
  */
-export function createDevHandler(createSite: (addScript: AddScript) => SiteHandler): DevHandler {
+export function createDevHandler(
+  createSite: (addScript: AddScript) => SiteHandler,
+  languages: LanguageBar,
+): DevHandler {
   /** The event streams of open pages, with the addresses of the pages. */
   const listeners = new Map<ServerResponse, string>();
   // A page of an earlier server must not mistake builds of this server for its own.
@@ -48,7 +65,8 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
   const buildName = () => `${server}-${state.build}`;
   const event = () => `data: ${JSON.stringify({ ...state, build: buildName() })}\n\n`;
   const addScript: AddScript = (page) => {
-    const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text;
+    const bar = state.build > 0 && languages.isShown() ? BAR_TAG : '';
+    const tag = html`<script src="/__rowpress/dev.js" data-build="${buildName()}" defer></script>`.text + bar;
     const head = page.indexOf('</head>');
     return head < 0 ? tag + page : page.slice(0, head) + tag + page.slice(head);
   };
@@ -72,11 +90,14 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
       answerText(request, response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     else if (path === `${OWN}events`)
       listen(request, response, new URLSearchParams(query).get('page') ?? '/');
-    else if (path === `${OWN}dev.js`)
-      response
-        .writeHead(200, { ...NO_CACHE, 'Content-Type': 'text/javascript; charset=utf-8' })
-        .end(request.method === 'HEAD' ? undefined : DEV_SCRIPT);
-    else answerText(request, response, 404, 'The dev server has nothing at this address.');
+    else if (path === `${OWN}dev.js`) answerOther(request, response, 'text/javascript', DEV_SCRIPT);
+    else if (path === `${OWN}languages.js`)
+      answerLater(request, response, 'text/javascript', languages.script());
+    else if (path === `${OWN}languages.json`) {
+      const page = new URLSearchParams(query).get('page') ?? '/';
+      const described = languages.describe(page).then((found) => JSON.stringify(found ?? null));
+      answerLater(request, response, 'application/json', described);
+    } else answerText(request, response, 404, 'The dev server has nothing at this address.');
   };
   return {
     handle(request, response) {
@@ -91,6 +112,25 @@ export function createDevHandler(createSite: (addScript: AddScript) => SiteHandl
     },
     openPaths: () => [...new Set(listeners.values())],
   };
+}
+
+function answerOther(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+  response
+    .writeHead(200, { ...NO_CACHE, 'Content-Type': `${type}; charset=utf-8` })
+    .end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Answers when a text is there. It may fail because files change meanwhile; then a build follows. */
+function answerLater(
+  request: IncomingMessage,
+  response: ServerResponse,
+  type: string,
+  text: Promise<string>,
+): void {
+  text.then(
+    (found) => answerOther(request, response, type, found),
+    (error: unknown) => answerText(request, response, 503, `Nothing to show: ${String(error)}`),
+  );
 }
 
 /** Answers every address as long as there is nothing to show. */
